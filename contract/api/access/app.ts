@@ -1,0 +1,14 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { appDetails } from '../../entities/app-details.ts';
+
+/** The app of a host. An unknown host answers an empty list, which the screen tells as 'Nenhuma aplicação correspondente a URL'. */
+export const readAppDetails = call({
+  method: 'POST',
+  path: '/app/details',
+  summary: 'Detalhes do aplicativo de um endereço',
+  tag: 'acesso',
+  auth: 'none',
+  body: z.object({ /** Host name, with or without port. */ bucket: z.string().min(1).max(255) }),
+  answer: z.object({ app: z.array(appDetails) }),
+});

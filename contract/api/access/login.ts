@@ -1,0 +1,86 @@
+/** Entering, renewing and leaving (documents 1 §2, §4, §7). */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { me } from '../../entities/me.ts';
+import { menu } from '../../entities/menu.ts';
+import { flag, id, instant } from '../../primitives.ts';
+
+/** What a device keeps of a session: nothing in it but the token is secret. */
+export const sessionData = z.object({
+  token: z.string(),
+  /** When the token stops being taken; the session itself lives on and renews it. */
+  tokenExpires: instant,
+  loginInfo: z.object({
+    lastLogin: instant,
+    gamification: flag,
+    admin: z.int(),
+    communicationAccepted: flag,
+    userLicenceTermsAccepted: z.int().nullable(),
+    agreementVersion: z.int().nullable(),
+  }),
+  me,
+  menu,
+});
+export type SessionData = z.infer<typeof sessionData>;
+
+export const readLoginInfo = call({
+  method: 'GET',
+  path: '/login/user-login-info',
+  summary: 'Primeiro passo do login: o login existe?',
+  tag: 'acesso',
+  auth: 'none',
+  query: z.object({ username: z.string().trim().min(1).max(200), idApp: id, idCompany: id }),
+  answer: z.object({ hasSamlConfiguration: flag, idApp: id, idCompany: id }),
+  failures: ['person_unknown', 'person_blocked'],
+});
+
+export const login = call({
+  method: 'POST',
+  path: '/login',
+  summary: 'Segundo passo do login: a senha',
+  tag: 'acesso',
+  auth: 'none',
+  body: z.object({
+    username: z.string().trim().min(1).max(200),
+    password: z.string().min(1).max(200),
+    idAppType: z.int(),
+    idApp: id.optional(),
+    idCompany: id.optional(),
+    /** The device, so that its session can be named and ended. */
+    device: id.optional(),
+  }),
+  answer: sessionData,
+  failures: ['wrong_credentials', 'person_blocked', 'unknown_host'],
+});
+
+/** Takes the bearer token even when it has expired, as long as its session lives; answers the whole session anew. */
+export const renewLogin = call({
+  method: 'POST',
+  path: '/login/renewlogin',
+  summary: 'Renova a sessão',
+  tag: 'acesso',
+  auth: 'none',
+  body: z.object({ idUser: id, idAppType: z.int() }),
+  answer: sessionData,
+  failures: ['unauthenticated', 'person_blocked'],
+});
+
+export const logout = call({
+  method: 'POST',
+  path: '/login/logout',
+  summary: 'Encerra a sessão deste aparelho',
+  tag: 'acesso',
+  auth: 'person',
+  answer: z.object({ success: z.boolean() }),
+});
+
+/** Answers the same whether the login exists or not, so that it tells nobody who works here. */
+export const forgotPassword = call({
+  method: 'POST',
+  path: '/login/forgot',
+  summary: 'Envia o link de nova senha ou de primeiro acesso',
+  tag: 'acesso',
+  auth: 'none',
+  body: z.object({ username: z.string().trim().min(1).max(200), idAppType: z.int() }),
+  answer: z.object({ success: z.boolean(), message: z.string() }),
+});

@@ -1,0 +1,38 @@
+/** Every call by name: the server must have a handler for each, the OpenAPI page is made from it. */
+import { readAppDetails } from './access/app.ts';
+import { forgotPassword, login, logout, readLoginInfo, renewLogin } from './access/login.ts';
+import { acceptTerms, listTerms, readUser } from './access/users.ts';
+import { findContent, rateContent, readEnrolledContent, recordVisit } from './content/content.ts';
+import { health } from './health.ts';
+import { startContent, updateContent } from './learning/content-enrollments.ts';
+import { listEnrollmentsInProgress, readNavigationMap, readNode } from './learning/nodes.ts';
+import { recordAccess } from './learning/trackings.ts';
+import { ping, push, readChanges, readScopes } from './sync/sync.ts';
+
+export const calls = {
+  readAppDetails,
+  readLoginInfo,
+  login,
+  renewLogin,
+  logout,
+  forgotPassword,
+  readUser,
+  acceptTerms,
+  listTerms,
+  readNode,
+  listEnrollmentsInProgress,
+  readNavigationMap,
+  startContent,
+  updateContent,
+  recordAccess,
+  findContent,
+  readEnrolledContent,
+  recordVisit,
+  rateContent,
+  push,
+  readChanges,
+  readScopes,
+  ping,
+  health,
+} as const;
+export type CallName = keyof typeof calls;

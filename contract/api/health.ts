@@ -1,0 +1,11 @@
+import { z } from 'zod';
+import { call } from '../call.ts';
+
+export const health = call({
+  method: 'GET',
+  path: '/health',
+  summary: 'O servidor e o que ele usa',
+  tag: 'operação',
+  auth: 'none',
+  answer: z.object({ status: z.enum(['ok', 'failing']), database: z.enum(['pglite', 'postgres']), version: z.string() }),
+});

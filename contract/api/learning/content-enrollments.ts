@@ -1,0 +1,49 @@
+/** Starting and moving through a content (documents 3 §4 'Content enrolment', §7). */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { contentEnrollment, contentStatus } from '../../entities/content-enrollment.ts';
+import { id, percent, seconds } from '../../primitives.ts';
+
+export const contentStart = z.object({
+  idNodeEnrollment: id,
+  idEnrollment: id,
+  idContentItem: id,
+  idUser: id,
+  progress: percent.default(0),
+  status: contentStatus.default('IN_PROGRESS'),
+});
+
+export const startContent = call({
+  method: 'POST',
+  path: '/learning/content-enrollments',
+  summary: 'Inicia um conteúdo',
+  tag: 'aprendizagem',
+  auth: 'person',
+  body: contentStart,
+  answer: z.object({ data: contentEnrollment }),
+  failures: ['forbidden', 'not_found', 'not_enrolled', 'locked'],
+  queued: true,
+});
+
+export const contentProgress = z.object({
+  idContentEnrollment: id,
+  status: contentStatus,
+  grade: z.number().nullable().default(null),
+  progress: percent,
+  /** Where the media stands; null leaves it as it is. */
+  lastPosition: seconds.nullable().default(null),
+});
+
+/** Progress only grows; a lower figure that comes late is taken and changes nothing. */
+export const updateContent = call({
+  method: 'PUT',
+  path: '/learning/content-enrollments/:idContentEnrollment',
+  summary: 'Avança ou conclui um conteúdo',
+  tag: 'aprendizagem',
+  auth: 'person',
+  params: z.object({ idContentEnrollment: id }),
+  body: contentProgress,
+  answer: z.object({ data: contentEnrollment }),
+  failures: ['forbidden', 'not_found'],
+  queued: true,
+});

@@ -1,0 +1,54 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { changesAnswer, limits, pushAnswer, pushRequest, scopesAnswer } from '../../protocol.ts';
+
+const nonce = z.string().min(8).max(64);
+
+export const push = call({
+  method: 'POST',
+  path: '/sync/push',
+  summary: 'Envia um lote de escritas da fila e responde um veredito para cada uma',
+  tag: 'sincronização',
+  auth: 'person',
+  body: pushRequest,
+  answer: pushAnswer,
+  failures: ['version_unsupported'],
+});
+
+export const readChanges = call({
+  method: 'GET',
+  path: '/sync/changes',
+  summary: 'O que mudou em um escopo depois de um cursor',
+  tag: 'sincronização',
+  auth: 'person',
+  query: z.object({
+    scope: z.string().max(160),
+    cursor: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(limits.pageRows).default(limits.pageRows),
+    nonce,
+  }),
+  answer: changesAnswer,
+  failures: ['forbidden', 'cursor_expired'],
+});
+
+/** Heads of every scope of the person in one small answer: nothing to pull when they equal the cursors. */
+export const readScopes = call({
+  method: 'GET',
+  path: '/sync/scopes',
+  summary: 'Escopos da pessoa e até onde cada um foi',
+  tag: 'sincronização',
+  auth: 'person',
+  query: z.object({ nonce }),
+  answer: scopesAnswer,
+});
+
+/** Tells a server from a captive portal, and the time. */
+export const ping = call({
+  method: 'GET',
+  path: '/sync/ping',
+  summary: 'Prova de conexão e hora do servidor',
+  tag: 'sincronização',
+  auth: 'none',
+  query: z.object({ nonce }),
+  answer: z.object({ nonce: z.string(), now: z.number(), epoch: z.string() }),
+});

@@ -1,0 +1,15 @@
+/** What a company gives of itself; every colour on a screen is derived from these four values. */
+import { z } from 'zod';
+
+const hex = z.string().regex(/^#[0-9a-fA-F]{6}$/);
+
+export const brand = z.object({
+  /** Header and footer. */
+  brand: hex,
+  /** Side menu. */
+  menu: hex,
+  accent: hex,
+  /** Hue of the neutral greys, in degrees of OKLCH. */
+  neutralHue: z.number().min(0).max(360),
+});
+export type Brand = z.infer<typeof brand>;

@@ -1,0 +1,14 @@
+import { accessRecord, recordAccess } from '../api/learning/trackings.ts';
+import { command } from '../command.ts';
+
+/** An access record: a log line, each one counts. */
+export const accessRecordCommand = command({
+  kind: 'access.record',
+  version: 1,
+  payload: accessRecord,
+  call: recordAccess,
+  params: (p) => ({ idContentItem: p.idContentItem }),
+  lane: (p) => `access:${p.idContentItem}`,
+  entity: (p) => `access:${p.idContentItem}`,
+  merge: 'append',
+});

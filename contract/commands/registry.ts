@@ -1,0 +1,29 @@
+/** Every queued write by its kind. */
+import type { z } from 'zod';
+import type { CommandSpec } from '../command.ts';
+import type { CommandKind } from '../kinds.ts';
+import { accessRecordCommand } from './access-record.ts';
+import { contentCompleteCommand } from './content-complete.ts';
+import { contentProgressCommand } from './content-progress.ts';
+import { contentStartCommand } from './content-start.ts';
+import { ratingSetCommand } from './rating-set.ts';
+import { termsAcceptCommand } from './terms-accept.ts';
+import { visitRecordCommand } from './visit-record.ts';
+
+export const commands = {
+  'content.start': contentStartCommand,
+  'content.progress': contentProgressCommand,
+  'content.complete': contentCompleteCommand,
+  'access.record': accessRecordCommand,
+  'visit.record': visitRecordCommand,
+  'rating.set': ratingSetCommand,
+  'terms.accept': termsAcceptCommand,
+} as const satisfies Record<CommandKind, unknown>;
+
+export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['payload']>;
+/** What a screen hands in: defaults may be left out. */
+export type PayloadInput<K extends CommandKind> = z.input<(typeof commands)[K]['payload']>;
+
+/** The specification of a kind by its name, with the payload's type erased: for code that handles all kinds alike. */
+export const specOf = (kind: string): CommandSpec | undefined =>
+  Object.hasOwn(commands, kind) ? (commands[kind as CommandKind] as unknown as CommandSpec) : undefined;

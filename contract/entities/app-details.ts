@@ -1,0 +1,31 @@
+/** What the host tells before anybody has logged in (documents 1 §1, §3). */
+import { z } from 'zod';
+import { brand } from '../brand.ts';
+import { flag, id, location } from '../primitives.ts';
+
+export const appDetails = z.object({
+  idApp: id,
+  /** The company: also the id of its home node. */
+  idCompany: id,
+  idAppType: z.int(),
+  name: z.string(),
+  shortName: z.string(),
+  tagline: z.string().nullable(),
+  /** The host this answer is for. */
+  bucket: z.string(),
+  brand,
+  logo: location.nullable(),
+  favIcon: location.nullable(),
+  loginImage: location.nullable(),
+  loginImageMobile: location.nullable(),
+  loginPosition: z.enum(['top', 'middle', 'bottom']),
+  showLoginLogo: flag,
+  landingPage: flag,
+  lastContentRedirect: flag,
+  /** 'Conteúdos' or 'Produtos e Trilhas'. */
+  contentsLabel: z.string(),
+  companyLogin: flag,
+  hasSamlConfiguration: flag,
+  samlConfiguration: z.object({ autoRedirect: flag }).nullable(),
+});
+export type AppDetails = z.infer<typeof appDetails>;

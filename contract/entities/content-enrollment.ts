@@ -1,0 +1,28 @@
+/** A person in a content. One a (node enrolment, content): its id is made of both, so two devices that start it offline mean the same row. */
+import { z } from 'zod';
+import { id, instant, percent, seconds } from '../primitives.ts';
+
+export const contentStatus = z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED']);
+export type ContentStatus = z.infer<typeof contentStatus>;
+
+export const contentEnrollment = z.object({
+  idContentEnrollment: id,
+  idNodeEnrollment: id,
+  idEnrollment: id,
+  idContentItem: id,
+  idUser: id,
+  status: contentStatus,
+  grade: z.number().nullable(),
+  progress: percent,
+  /** Seconds into the media where the person stopped. */
+  lastPosition: seconds.nullable(),
+  /** Seconds spent, counted once however many tabs or devices sent them. */
+  timeExecuted: seconds,
+  startDate: instant,
+  finishDate: instant.nullable(),
+  lastModified: instant,
+});
+export type ContentEnrollment = z.infer<typeof contentEnrollment>;
+
+/** The natural key of a content enrolment. */
+export const contentEnrollmentId = (idNodeEnrollment: string, idContentItem: string): string => `${idNodeEnrollment}~${idContentItem}`;

@@ -1,0 +1,29 @@
+/** The schema of every row of the feed by its table; a table or version that is not here is held back, never guessed. */
+import { z } from 'zod';
+import type { FeedTable } from '../kinds.ts';
+import { appDetails } from './app-details.ts';
+import { content } from './content.ts';
+import { contentEnrollment } from './content-enrollment.ts';
+import { enrollment, nodeEnrollment } from './enrollment.ts';
+import { me } from './me.ts';
+import { menu } from './menu.ts';
+import { node } from './node.ts';
+import { rating, ratingSummary } from './rating.ts';
+import { term } from './term.ts';
+
+/** `v` is the version of the row's shape; `key` names the property that holds its id. */
+export const feed = {
+  app: { v: 1, key: 'idApp', schema: appDetails },
+  me: { v: 1, key: 'idUser', schema: me },
+  term: { v: 1, key: 'idTerm', schema: term },
+  menu: { v: 1, key: 'idMenu', schema: menu },
+  node: { v: 1, key: 'idNode', schema: node },
+  content: { v: 1, key: 'idContentItem', schema: content },
+  ratingSummary: { v: 1, key: 'idContentItem', schema: ratingSummary },
+  enrollment: { v: 1, key: 'idEnrollment', schema: enrollment },
+  nodeEnrollment: { v: 1, key: 'idNodeEnrollment', schema: nodeEnrollment },
+  contentEnrollment: { v: 1, key: 'idContentEnrollment', schema: contentEnrollment },
+  rating: { v: 1, key: 'idContentItem', schema: rating },
+} as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodType }>;
+
+export type FeedRow<T extends FeedTable> = z.infer<(typeof feed)[T]['schema']>;

@@ -1,0 +1,58 @@
+/**
+ * Every way a call can fail that both sides know of, in one closed list.
+ * Decisions are made on the code alone, never on a message.
+ */
+import { z } from 'zod';
+
+/** What the sender does next: `retry` keeps it and sends it again, `reject` parks it for a person, `relogin` waits for a session. */
+export type FailureClass = 'retry' | 'reject' | 'relogin';
+
+interface FailureSpec {
+  status: number;
+  class: FailureClass;
+}
+
+export const failures = {
+  invalid_json: { status: 400, class: 'reject' },
+  key_missing: { status: 400, class: 'reject' },
+  unauthenticated: { status: 401, class: 'relogin' },
+  wrong_credentials: { status: 401, class: 'relogin' },
+  forbidden: { status: 403, class: 'reject' },
+  person_blocked: { status: 403, class: 'reject' },
+  terms_pending: { status: 403, class: 'reject' },
+  not_enrolled: { status: 403, class: 'reject' },
+  locked: { status: 403, class: 'reject' },
+  not_found: { status: 404, class: 'reject' },
+  unknown_host: { status: 404, class: 'reject' },
+  person_unknown: { status: 404, class: 'reject' },
+  conflict: { status: 409, class: 'reject' },
+  in_flight: { status: 409, class: 'retry' },
+  cursor_expired: { status: 410, class: 'retry' },
+  too_large: { status: 413, class: 'reject' },
+  unsupported_media: { status: 415, class: 'reject' },
+  invalid_fields: { status: 422, class: 'reject' },
+  key_reused: { status: 422, class: 'reject' },
+  version_unsupported: { status: 426, class: 'retry' },
+  rate_limited: { status: 429, class: 'retry' },
+  internal: { status: 500, class: 'retry' },
+  unavailable: { status: 503, class: 'retry' },
+} as const satisfies Record<string, FailureSpec>;
+
+export type FailureCode = keyof typeof failures;
+
+const codes: [FailureCode, ...FailureCode[]] = Object.keys(failures) as [FailureCode, ...FailureCode[]];
+export const failureCode = z.enum(codes);
+
+/** RFC 9457 problem details, with the code of the list above and a sentence in Portuguese for the person. */
+export const problem = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: failureCode,
+  /** Portuguese, ready to be shown. */
+  message: z.string(),
+  instance: z.string().optional(),
+  /** One entry a bad field: JSON path and a Portuguese sentence. */
+  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+});
+export type Problem = z.infer<typeof problem>;

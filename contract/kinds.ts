@@ -1,0 +1,52 @@
+/** Closed unions. A registry `satisfies Record<Kind, …>` over one of these is what the compiler asks to be filled. */
+
+/** Blocks of home and level pages that this version draws; any other name shows its text. */
+export const blockKinds = ['MasterBanner', 'Carrousel', 'EnrollmentsInProgress', 'Grid', 'TitleSection', 'TextSection'] as const;
+export type BlockKind = (typeof blockKinds)[number];
+
+export const cardKinds = ['standard', 'block', 'banner', 'navigation', 'avatar', 'button'] as const;
+export type CardKind = (typeof cardKinds)[number];
+
+/** Viewers by what they show. `contentTypes` says which number of the documents opens which. */
+export const viewerKinds = ['audio', 'video', 'article', 'html', 'file', 'pdf'] as const;
+export type ViewerKind = (typeof viewerKinds)[number];
+
+/** idContentType to viewer; a number that is not here has no viewer. */
+export const contentTypes: Readonly<Record<number, ViewerKind>> = {
+  1: 'audio',
+  2: 'video',
+  3: 'article',
+  5: 'html',
+  18: 'file',
+  25: 'pdf',
+};
+
+export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
+export type ElementType = (typeof elementTypes)[number];
+
+export const commandKinds = [
+  'content.start',
+  'content.progress',
+  'content.complete',
+  'access.record',
+  'visit.record',
+  'rating.set',
+  'terms.accept',
+] as const;
+export type CommandKind = (typeof commandKinds)[number];
+
+/** Tables of the feed, and of the mirror that it fills. */
+export const feedTables = [
+  'app',
+  'me',
+  'term',
+  'menu',
+  'node',
+  'content',
+  'ratingSummary',
+  'enrollment',
+  'nodeEnrollment',
+  'contentEnrollment',
+  'rating',
+] as const;
+export type FeedTable = (typeof feedTables)[number];

@@ -1,0 +1,9 @@
+/** What the server pushes over the socket: where something changed, never what. */
+import { z } from 'zod';
+
+export const POKE = 'poke';
+export const poke = z.object({ scope: z.string().max(160), seq: z.int().min(0) });
+export type Poke = z.infer<typeof poke>;
+
+/** Sent by the client when it connects. */
+export const handshake = z.object({ token: z.string() });

@@ -1,0 +1,130 @@
+/** The wire of the sync: batches up, changes down. Both sides parse with these; unknown fields are ignored, an unknown verdict means `retry`. */
+import { z } from 'zod';
+import { failureCode } from './failure.ts';
+import { id } from './primitives.ts';
+
+/** Raised with every change that an older side could misread; tests/architecture pins the wire to it. */
+export const PROTOCOL_VERSION = 1;
+/** The oldest version that the server still takes. */
+export const OLDEST_PROTOCOL = 1;
+export const PROTOCOL_HEADER = 'x-sync-protocol';
+export const TOKEN_HEADER = 'x-new-token';
+export const KEY_HEADER = 'idempotency-key';
+export const REPLAYED_HEADER = 'idempotency-replayed';
+
+export const limits = {
+  /** Writes in one batch. */
+  batchOps: 50,
+  /** Bytes of one batch. */
+  batchBytes: 256 * 1024,
+  /** Batches of disjoint lanes on the way at once. */
+  parallelBatches: 4,
+  /** Rows of one page of changes. */
+  pageRows: 500,
+  /** Days that the server remembers a key and a tombstone. */
+  memoryDays: 180,
+} as const;
+
+/** Wall clock of the device in ms, its known offset to the server's and the doubt in it, and a monotonic clock within one boot. */
+export const clientTime = z.object({
+  wall: z.number(),
+  offset: z.number().default(0),
+  err: z.number().nonnegative().default(0),
+  mono: z.number().optional(),
+  boot: z.string().max(64).optional(),
+});
+export type ClientTime = z.infer<typeof clientTime>;
+
+export const wireOp = z.object({
+  /** UUIDv4: the key that makes it count once. */
+  id: z.uuid(),
+  kind: z.string().max(64),
+  kindV: z.int().min(1),
+  lane: z.string().max(256),
+  laneSeq: z.int().min(0),
+  /** The write that must have been taken before this one. */
+  afterOp: z.uuid().optional(),
+  at: clientTime,
+  payload: z.unknown(),
+});
+export type WireOp = z.infer<typeof wireOp>;
+
+export const pushRequest = z.object({
+  v: z.int(),
+  device: id,
+  /** Whose writes these are: the server takes none under another person's token. */
+  owner: id,
+  epoch: z.string().nullable(),
+  nonce: z.string().min(8).max(64),
+  clock: clientTime,
+  ops: z.array(wireOp).max(limits.batchOps),
+});
+export type PushRequest = z.infer<typeof pushRequest>;
+
+export const verdicts = ['applied', 'replayed', 'merged', 'rejected', 'conflict', 'blocked', 'retry'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+export const opResult = z.object({
+  id: z.uuid(),
+  verdict: z.enum(verdicts).catch('retry'),
+  /** Head of the person's scope once the effect was in: the write stays visible until the pull has reached it. */
+  serverSeq: z.int().optional(),
+  code: failureCode.optional().catch(undefined),
+  /** Portuguese, ready to be shown. */
+  message: z.string().optional(),
+  field: z.string().optional(),
+  /** Seconds to wait before a retry. */
+  after: z.number().nonnegative().optional(),
+  /** What the call itself would have answered. */
+  answer: z.unknown().optional(),
+});
+export type OpResult = z.infer<typeof opResult>;
+
+export const pushAnswer = z.object({
+  v: z.int(),
+  nonce: z.string(),
+  /** The database's own id: another one means that it was restored or replaced. */
+  epoch: z.string(),
+  /** Server's clock, ms. */
+  now: z.number(),
+  results: z.array(opResult),
+});
+export type PushAnswer = z.infer<typeof pushAnswer>;
+
+/** Scopes are what a person may mirror: `company` for all of it, `person` for the rows that are theirs. */
+export const scopeHead = z.object({ scope: z.string().max(160), head: z.int().min(0) });
+
+export const scopesAnswer = z.object({
+  v: z.int(),
+  nonce: z.string(),
+  epoch: z.string(),
+  now: z.number(),
+  scopes: z.array(scopeHead),
+});
+export type ScopesAnswer = z.infer<typeof scopesAnswer>;
+
+export const changeRow = z.object({
+  /** Table; one that this client does not know is held. */
+  t: z.string(),
+  id: z.string(),
+  /** Version of the row's shape. */
+  v: z.int(),
+  /** `put` a row, `del` it is gone for all, `gone` this person may no longer have it. */
+  op: z.enum(['put', 'del', 'gone']),
+  seq: z.int(),
+  d: z.unknown().optional(),
+});
+export type ChangeRow = z.infer<typeof changeRow>;
+
+export const changesAnswer = z.object({
+  v: z.int(),
+  nonce: z.string(),
+  epoch: z.string(),
+  now: z.number(),
+  scope: z.string(),
+  /** Where to go on; written together with the rows. */
+  cursor: z.int().min(0),
+  more: z.boolean(),
+  rows: z.array(changeRow),
+});
+export type ChangesAnswer = z.infer<typeof changesAnswer>;

@@ -1,0 +1,43 @@
+/** How far a person is in a node: the mean of its mandatory steps, or of all where none is mandatory. */
+import type { EnrollmentStatus } from '../entities/enrollment.ts';
+import type { MapElement } from '../entities/map-element.ts';
+import { isDone } from './content-progress.ts';
+
+export interface StepState {
+  status: string;
+  progress: number;
+}
+
+export interface NodeProgress {
+  status: EnrollmentStatus;
+  progress: number;
+  /** Finished ones among those that count. */
+  done: number;
+  total: number;
+}
+
+/** `stateOf` tells what is known of a step; undefined where it was never opened. Pictures are no steps. */
+export const nodeProgress = (
+  elements: readonly Pick<MapElement, 'elementType' | 'idElement' | 'mandatory'>[],
+  stateOf: (idElement: string) => StepState | undefined,
+): NodeProgress => {
+  const steps = elements.filter((element) => element.elementType !== 'IMAGE');
+  const mandatory = steps.filter((step) => step.mandatory);
+  const counted = mandatory.length > 0 ? mandatory : steps;
+  let sum = 0;
+  let done = 0;
+  let touched = false;
+  for (const step of steps) if (stateOf(step.idElement)) touched = true;
+  for (const step of counted) {
+    const state = stateOf(step.idElement);
+    if (!state) continue;
+    if (isDone(state)) {
+      done += 1;
+      sum += 100;
+    } else sum += state.progress;
+  }
+  const complete = counted.length > 0 && done === counted.length;
+  // 100 is kept for 'all of it': 99.6 must not round up to a certificate.
+  const progress = complete ? 100 : counted.length === 0 ? 0 : Math.min(99, Math.floor(sum / counted.length));
+  return { status: complete ? 'COMPLETED' : touched ? 'IN_PROGRESS' : 'NOT_ATTEMPTED', progress, done, total: counted.length };
+};
