@@ -1,0 +1,25 @@
+import type { Me } from '#contract/entities/me.ts';
+import type { people } from '#server/db/schema/access.ts';
+
+/** A row of `people` as the person themself sees it. */
+export const presentMe = (row: typeof people.$inferSelect): Me => ({
+  idUser: row.id,
+  idCompany: row.tenant,
+  username: row.username,
+  name: row.name,
+  email: row.email,
+  phone: row.phone,
+  photo: row.photo,
+  admin: row.admin,
+  role: row.role,
+  department: row.department,
+  unit: row.unit,
+  branch: row.branch,
+  employeeCode: row.employeeCode,
+  managerName: row.managerName,
+  gamification: row.gamification,
+  communicationAccepted: row.communicationAccepted,
+  userLicenceTermsAccepted: row.usageTermsAccepted,
+  responsibilitySigned: row.responsibilitySigned,
+  lastLogin: row.lastLogin?.toISOString() ?? null,
+});

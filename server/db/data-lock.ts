@@ -1,0 +1,92 @@
+/**
+ * One process a data folder. PGlite opens one folder twice without a word and then loses writes, so the folder is held by a file with
+ * the holder's pid; a file whose holder is gone is taken over.
+ */
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { z } from 'zod';
+
+export class DataFolderInUse extends Error {
+  readonly pid: number;
+  constructor(pid: number) {
+    super(`data folder is held by process ${pid}`);
+    this.pid = pid;
+  }
+}
+
+const holder = z.object({ pid: z.int().positive(), started: z.string().nullable() });
+
+/** Start of a process in clock ticks since boot, where the system tells: a pid alone may by now be somebody else. */
+const startOf = (pid: number): string | null => {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const holds = (text: string): number | null => {
+  let known: z.infer<typeof holder>;
+  try {
+    known = holder.parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+  if (!isAlive(known.pid)) return null;
+  const started = startOf(known.pid);
+  return known.started !== null && started !== null && known.started !== started ? null : known.pid;
+};
+
+const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
+
+/** Takes the lock file or throws DataFolderInUse. Answers its release. */
+export const lockDataFolder = (path: string): (() => void) => {
+  mkdirSync(dirname(path), { recursive: true });
+  const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
+  // Written whole under another name and then linked: nobody ever reads half of a lock file.
+  const draft = `${path}.${process.pid}`;
+  writeFileSync(draft, mine);
+  try {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      try {
+        linkSync(draft, path);
+        return () => rmSync(path, { force: true });
+      } catch (error) {
+        if (!exists(error)) throw error;
+      }
+      let text: string;
+      try {
+        text = readFileSync(path, 'utf8');
+      } catch {
+        continue; // released between the two calls
+      }
+      const pid = holds(text);
+      if (pid !== null) throw new DataFolderInUse(pid);
+      // Stale. Moved away rather than removed: if a twin was faster, what was moved is its lock, and it goes back.
+      const stale = `${path}.stale.${process.pid}`;
+      try {
+        renameSync(path, stale);
+      } catch {
+        continue;
+      }
+      const moved = readFileSync(stale, 'utf8');
+      const twin = moved === text ? null : holds(moved);
+      if (twin !== null) linkSync(stale, path);
+      rmSync(stale, { force: true });
+      if (twin !== null) throw new DataFolderInUse(twin);
+    }
+  } finally {
+    rmSync(draft, { force: true });
+  }
+  throw new DataFolderInUse(0);
+};

@@ -1,0 +1,50 @@
+import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import { drizzle } from 'drizzle-orm/pglite';
+import { migrate } from 'drizzle-orm/pglite/migrator';
+import { lockDataFolder } from './data-lock.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrationsFolder } from './migrations-folder.ts';
+import { schema } from './schema.ts';
+
+const DRAFT = 'database.making-';
+
+/** A folder of a finished initdb: an interrupted one must never be opened, so it is made elsewhere and then renamed. */
+const makeFolder = async (dataDir: string, folder: string): Promise<void> => {
+  for (const name of readdirSync(dataDir)) if (name.startsWith(DRAFT)) rmSync(join(dataDir, name), { recursive: true, force: true });
+  const draft = join(dataDir, `${DRAFT}${process.pid}`);
+  const first = await PGlite.create(draft);
+  await first.close();
+  renameSync(draft, folder);
+};
+
+const open = async (client: PGlite, release: () => void): Promise<OpenDatabase> => {
+  const db = drizzle({ client, schema });
+  await migrate(db, { migrationsFolder });
+  return {
+    db,
+    kind: 'pglite',
+    close: async () => {
+      await client.close();
+      release();
+    },
+  };
+};
+
+/** The embedded database in `dataDir`, made when it is not there. One process at a time: throws DataFolderInUse. */
+export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
+  mkdirSync(dataDir, { recursive: true });
+  const release = lockDataFolder(join(dataDir, 'database.lock'));
+  try {
+    const folder = join(dataDir, 'database');
+    if (!existsSync(folder)) await makeFolder(dataDir, folder);
+    return await open(await PGlite.create(folder), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+/** For tests: gone when it is closed. */
+export const openPgliteInMemory = async (): Promise<OpenDatabase> => open(await PGlite.create(), () => undefined);

@@ -1,0 +1,104 @@
+/** Companies, the people in them, and how those enter. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
+import type { AppDetails } from '../../../contract/entities/app-details.ts';
+import type { Term } from '../../../contract/entities/term.ts';
+import { moment, tenant } from './columns.ts';
+
+export const companies = pgTable('companies', {
+  tenant: text('tenant').primaryKey(),
+  app: jsonb('app').$type<AppDetails>().notNull(),
+});
+
+export const hosts = pgTable('hosts', { tenant: tenant(), host: text('host').notNull() }, (t) => [
+  primaryKey({ columns: [t.tenant, t.host] }),
+  // A host leads to one company, or the tenant of an anonymous call would be a matter of luck.
+  unique('hosts_host').on(t.host),
+]);
+
+export const people = pgTable(
+  'people',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    username: text('username').notNull(),
+    /** Trimmed and lower case, as it is looked up. */
+    usernameKey: text('username_key').notNull(),
+    email: text('email'),
+    emailKey: text('email_key'),
+    /** argon2id; null until the first access. */
+    passwordHash: text('password_hash'),
+    name: text('name').notNull(),
+    phone: text('phone'),
+    photo: text('photo'),
+    admin: integer('admin').$type<0 | 1 | 2>().notNull().default(0),
+    blocked: boolean('blocked').notNull().default(false),
+    role: text('role'),
+    department: text('department'),
+    unit: text('unit'),
+    branch: text('branch'),
+    employeeCode: text('employee_code'),
+    managerName: text('manager_name'),
+    gamification: integer('gamification').$type<0 | 1>().notNull().default(0),
+    communicationAccepted: integer('communication_accepted').$type<0 | 1>().notNull().default(0),
+    usageTermsAccepted: integer('usage_terms_accepted'),
+    responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
+    lastLogin: moment('last_login'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    unique('people_username').on(t.tenant, t.usernameKey),
+    index('people_email').on(t.tenant, t.emailKey),
+  ],
+);
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idUser: text('id_user').notNull(),
+    device: text('device'),
+    idAppType: integer('id_app_type').notNull(),
+    /** Raised by each renewal: a token of an older generation that turns up again was copied. */
+    gen: integer('gen').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('sessions_user').on(t.tenant, t.idUser)],
+);
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tenant: tenant(),
+    /** SHA-256 of the token in the link: who reads the database cannot use it. */
+    tokenHash: text('token_hash').notNull(),
+    idUser: text('id_user').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] })],
+);
+
+export const terms = pgTable('terms', { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Term>().notNull() }, (t) => [
+  primaryKey({ columns: [t.tenant, t.id] }),
+]);
+
+/** Every acceptance that was ever sent: the proof, of which `people` holds only the outcome. */
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    tenant: tenant(),
+    clientOpId: text('client_op_id').notNull(),
+    idUser: text('id_user').notNull(),
+    usageVersion: integer('usage_version'),
+    communicationAccepted: integer('communication_accepted').$type<0 | 1>().notNull(),
+    responsibility: jsonb('responsibility').$type<{ idTerm: string; versionNumber: number }[]>().notNull(),
+    acceptedAt: moment('accepted_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.clientOpId] })],
+);

@@ -1,0 +1,152 @@
+/** What is offered, and where each person stands in it. */
+import { boolean, index, integer, jsonb, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Content } from '../../../contract/entities/content.ts';
+import type { ContentStatus } from '../../../contract/entities/content-enrollment.ts';
+import type { EnrollmentStatus } from '../../../contract/entities/enrollment.ts';
+import type { Menu } from '../../../contract/entities/menu.ts';
+import type { Node } from '../../../contract/entities/node.ts';
+import { moment, tenant } from './columns.ts';
+
+export const nodes = pgTable(
+  'nodes',
+  { tenant: tenant(), id: text('id').notNull(), nodeCode: text('node_code'), doc: jsonb('doc').$type<Node>().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
+
+export const contents = pgTable(
+  'contents',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idNode: text('id_node').notNull(),
+    idContentType: integer('id_content_type').notNull(),
+    active: integer('active').notNull(),
+    doc: jsonb('doc').$type<Content>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('contents_node').on(t.tenant, t.idNode)],
+);
+
+export const menus = pgTable('menus', { tenant: text('tenant').primaryKey(), doc: jsonb('doc').$type<Menu>().notNull() });
+
+export const enrollments = pgTable(
+  'enrollments',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idUser: text('id_user').notNull(),
+    idTeam: text('id_team'),
+    idNode: text('id_node').notNull(),
+    nodeCode: text('node_code').notNull(),
+    status: text('status').$type<EnrollmentStatus>().notNull(),
+    progress: integer('progress').notNull(),
+    startDate: moment('start_date').notNull(),
+    finishDate: moment('finish_date'),
+    lastAccess: moment('last_access'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('enrollments_user').on(t.tenant, t.idUser, t.idNode)],
+);
+
+export const nodeEnrollments = pgTable(
+  'node_enrollments',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idEnrollment: text('id_enrollment').notNull(),
+    idParentNodeEnrollment: text('id_parent_node_enrollment'),
+    idUser: text('id_user').notNull(),
+    idNode: text('id_node').notNull(),
+    nodeCode: text('node_code').notNull(),
+    idTeam: text('id_team'),
+    status: text('status').$type<EnrollmentStatus>().notNull(),
+    progress: integer('progress').notNull(),
+    startDate: moment('start_date').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('node_enrollments_enrollment').on(t.tenant, t.idEnrollment),
+    index('node_enrollments_user_node').on(t.tenant, t.idUser, t.idNode),
+  ],
+);
+
+export const contentEnrollments = pgTable(
+  'content_enrollments',
+  {
+    tenant: tenant(),
+    /** The natural key of contract/entities/content-enrollment.ts. */
+    id: text('id').notNull(),
+    idNodeEnrollment: text('id_node_enrollment').notNull(),
+    idEnrollment: text('id_enrollment').notNull(),
+    idContentItem: text('id_content_item').notNull(),
+    idUser: text('id_user').notNull(),
+    status: text('status').$type<ContentStatus>().notNull(),
+    grade: doublePrecision('grade'),
+    progress: integer('progress').notNull(),
+    lastPosition: doublePrecision('last_position'),
+    timeExecuted: doublePrecision('time_executed').notNull().default(0),
+    startDate: moment('start_date').notNull(),
+    finishDate: moment('finish_date'),
+    lastModified: moment('last_modified').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('content_enrollments_enrollment').on(t.tenant, t.idEnrollment),
+    index('content_enrollments_user_content').on(t.tenant, t.idUser, t.idContentItem),
+  ],
+);
+
+export const accessRecords = pgTable(
+  'access_records',
+  {
+    tenant: tenant(),
+    clientOpId: text('client_op_id').notNull(),
+    idUser: text('id_user').notNull(),
+    idContentItem: text('id_content_item').notNull(),
+    idEnrollment: text('id_enrollment').notNull(),
+    progress: integer('progress').notNull(),
+    accessedAt: moment('accessed_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idUser, t.clientOpId] }),
+    index('access_records_user').on(t.tenant, t.idUser, t.idContentItem),
+  ],
+);
+
+/** Intervals that devices sent; the time that counts is their union by person and content. */
+export const visits = pgTable(
+  'visits',
+  {
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    idInterval: text('id_interval').notNull(),
+    idContentItem: text('id_content_item').notNull(),
+    idSection: text('id_section'),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+    /** The device claimed more than could be: it was cut, and somebody may want to look. */
+    suspect: boolean('suspect').notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idUser, t.idInterval] }),
+    index('visits_user_content').on(t.tenant, t.idUser, t.idContentItem),
+  ],
+);
+
+export const ratings = pgTable(
+  'ratings',
+  {
+    tenant: tenant(),
+    idContentItem: text('id_content_item').notNull(),
+    idUser: text('id_user').notNull(),
+    vote: integer('vote').notNull(),
+    ratedAt: moment('rated_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idContentItem, t.idUser] })],
+);
+
+/** Kept by difference, so that two people who vote at once both count. */
+export const ratingSummaries = pgTable(
+  'rating_summaries',
+  { tenant: tenant(), idContentItem: text('id_content_item').notNull(), sum: integer('sum').notNull(), votes: integer('votes').notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.idContentItem] })],
+);

@@ -1,0 +1,18 @@
+/** Whose files are whose. The bytes are in the store, once, under their hash; a company reaches those that stand here in its name. */
+import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { counter, tenant } from './columns.ts';
+
+export const mediaFiles = pgTable(
+  'media_files',
+  {
+    tenant: tenant(),
+    sha256: text('sha256').notNull(),
+    fileName: text('file_name').notNull(),
+    mimeType: text('mime_type').notNull(),
+    /** Bytes. */
+    size: counter('size').notNull(),
+    /** Shown before anybody has logged in: logo, login picture. */
+    public: boolean('public').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.sha256] })],
+);

@@ -1,0 +1,55 @@
+/** Writes that were taken, and the feed of what changed. */
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import { counter, moment, tenant } from './columns.ts';
+
+/** One row a write, in the same transaction as its effect: what makes it count once. */
+export const opLedger = pgTable(
+  'op_ledger',
+  {
+    tenant: tenant(),
+    principal: text('principal').notNull(),
+    key: text('key').notNull(),
+    /** SHA-256 of kind and payload: the same key with another one is a mistake of the sender. */
+    fp: text('fp').notNull(),
+    kind: text('kind').notNull(),
+    verdict: text('verdict').$type<'applied' | 'merged' | 'rejected' | 'conflict'>().notNull(),
+    code: text('code'),
+    field: text('field'),
+    answer: jsonb('answer').$type<unknown>(),
+    serverSeq: counter('server_seq').notNull(),
+    deviceId: text('device_id'),
+    laneSeq: integer('lane_seq'),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.principal, t.key] }), index('op_ledger_created').on(t.createdAt)],
+);
+
+export const scopeHeads = pgTable(
+  'scope_heads',
+  {
+    tenant: tenant(),
+    scope: text('scope').notNull(),
+    /** Raised last in each transaction: its row lock makes commits take numbers in order. */
+    head: counter('head').notNull(),
+    /** Tombstones up to here are forgotten. */
+    floor: counter('floor').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.scope] })],
+);
+
+/** The feed, compacted: one row an entity, at the place of its last change. */
+export const feedRows = pgTable(
+  'feed_rows',
+  {
+    tenant: tenant(),
+    scope: text('scope').notNull(),
+    t: text('t').notNull(),
+    id: text('id').notNull(),
+    seq: counter('seq').notNull(),
+    op: text('op').$type<'put' | 'del' | 'gone'>().notNull(),
+    v: integer('v').notNull(),
+    d: jsonb('d').$type<unknown>(),
+    changedAt: moment('changed_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.scope, t.t, t.id] }), index('feed_rows_seq').on(t.tenant, t.scope, t.seq)],
+);
