@@ -1,0 +1,37 @@
+// The fence behind the lock. A frozen tab can keep a lock, a stolen lock can have two holders: every verdict is written in a
+// transaction that checks the epoch of the lease, so that only the newest holder's word counts.
+import type { PersonDatabase } from '../mirror/database.ts';
+
+export interface Lease {
+  epoch: number;
+  /** Wall time, ms, until which the holder promised to be done. */
+  until: number;
+}
+
+const KEY = 'lease';
+
+export class FencedError extends Error {
+  override name = 'FencedError';
+}
+
+const read = async (db: PersonDatabase): Promise<Lease> => ((await db.meta.get(KEY))?.value as Lease | undefined) ?? { epoch: 0, until: 0 };
+
+export const currentLease = read;
+
+/** Takes the next epoch. Call inside a transaction that has `meta`. */
+export const takeLease = async (db: PersonDatabase, until: number): Promise<Lease> => {
+  const lease = { epoch: (await read(db)).epoch + 1, until };
+  await db.meta.put({ key: KEY, value: lease });
+  return lease;
+};
+
+/** Throws when somebody took over. Call inside the transaction that it guards. */
+export const checkLease = async (db: PersonDatabase, lease: Lease): Promise<void> => {
+  if ((await read(db)).epoch !== lease.epoch) throw new FencedError('another holder took over');
+};
+
+/** Goes on holding it. Call inside a transaction that has `meta`; throws when somebody took over. */
+export const extendLease = async (db: PersonDatabase, lease: Lease, until: number): Promise<void> => {
+  await checkLease(db, lease);
+  await db.meta.put({ key: KEY, value: { epoch: lease.epoch, until } });
+};

@@ -1,0 +1,139 @@
+// One person's sync in one runtime: whatever wakes it, it sends what waits, then brings what is new, then sets its own alarm.
+// Every trigger is the same call; calling it too often costs nothing, and no trigger is relied on.
+import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind } from '#contract/kinds.ts';
+import { stampWith } from './clock-offset.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { knownOffset } from './link.ts';
+import { drain } from './outbox/drain.ts';
+import type { DrainEnd } from './outbox/drain-end.ts';
+import { enqueue } from './outbox/enqueue.ts';
+import { pull, type PullEnd } from './pull/pull.ts';
+
+export interface SyncOptions {
+  /** A person asked, or the way has just opened: patience is passed over. */
+  insist?: boolean;
+  /** ms that sending may take. */
+  budget?: number;
+}
+
+export interface SyncEnd {
+  drained: DrainEnd;
+  pulled: PullEnd | 'busy' | 'skipped';
+}
+
+export interface Engine {
+  /** Saves a write on this device. Resolves when it is durable; sending starts by itself. */
+  dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>): Promise<string>;
+  /** Sends and pulls. Callers at the same time share one run, and one more follows it. */
+  sync(options?: SyncOptions): Promise<SyncEnd>;
+  /** No more alarms; what waits stays where it is. */
+  stop(): void;
+}
+
+export interface EngineHooks {
+  /** Something was enqueued: other runtimes may want to know. */
+  onEnqueued?(): void;
+  /** The server ended the session, or wants a newer app. */
+  onHeld?(): void;
+}
+
+const SLICE_MS = 25_000;
+const LAZY_MS = 10_000;
+const lazyKinds: ReadonlySet<CommandKind> = new Set(['content.progress', 'visit.record']);
+/** Never longer than this without a look, even where no trigger fires. */
+const LONGEST_ALARM_MS = 300_000;
+
+export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine => {
+  const { clock } = deps;
+  let running: Promise<SyncEnd> | null = null;
+  let again: SyncOptions | null = null;
+  let cancelAlarm: (() => void) | null = null;
+  let alarmAt = 0;
+  let stopped = false;
+
+  const alarm = (at: number | null): void => {
+    cancelAlarm?.();
+    cancelAlarm = null;
+    if (at === null || stopped) return;
+    alarmAt = at;
+    const wait = Math.min(Math.max(at - clock.now(), 50), LONGEST_ALARM_MS);
+    cancelAlarm = clock.after(wait, () => {
+      cancelAlarm = null;
+      void engine.sync();
+    });
+  };
+
+  /** An alarm at `at` or sooner. */
+  const alarmBy = (at: number): void => {
+    if (!cancelAlarm || alarmAt > at) alarm(at);
+  };
+
+  const once = async (options: SyncOptions): Promise<SyncEnd> => {
+    const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
+    if (drained.end === 'waiting') alarm(drained.nextAt);
+    if (drained.end === 'idle') alarm(drained.nextAt);
+    if (drained.end === 'budget') again ??= {};
+    if (drained.end === 'held') {
+      hooks.onHeld?.();
+      return { drained, pulled: 'skipped' };
+    }
+    if (drained.end === 'waiting') return { drained, pulled: 'skipped' };
+    const pulled = await pull(deps);
+    if (pulled !== 'busy' && pulled.end === 'held') hooks.onHeld?.();
+    if (pulled !== 'busy' && pulled.end === 'waiting') alarm(pulled.nextAt);
+    return { drained, pulled };
+  };
+
+  const takeAgain = (): SyncOptions | null => {
+    const next = stopped ? null : again;
+    again = null;
+    return next;
+  };
+
+  const loop = async (options: SyncOptions): Promise<SyncEnd> => {
+    let end = await once(options);
+    for (let next = takeAgain(); next; next = takeAgain()) end = await once(next);
+    return end;
+  };
+
+  const engine: Engine = {
+    dispatch: async (kind, payload) => {
+      const { samples } = await knownOffset(deps);
+      const opId = await enqueue(
+        {
+          db: deps.db,
+          ids: deps.ids,
+          stamp: () => stampWith(clock, samples),
+          author: { idUser: deps.person.idUser, deviceId: deps.deviceId, appVersion: deps.appVersion },
+        },
+        kind,
+        payload,
+      );
+      // Figures that grow by the second wait for each other a little: an hour of video is some dozens of requests, not hundreds.
+      if (lazyKinds.has(kind) && !stopped) alarmBy(clock.now() + LAZY_MS);
+      else {
+        hooks.onEnqueued?.();
+        void engine.sync();
+      }
+      return opId;
+    },
+    sync: (options = {}) => {
+      if (running) {
+        again = { ...again, ...options };
+        return running;
+      }
+      running = loop(options).finally(() => {
+        running = null;
+        // Asked for after the last look and before this line.
+        if (again && !stopped) void engine.sync(again);
+      });
+      return running;
+    },
+    stop: () => {
+      stopped = true;
+      cancelAlarm?.();
+    },
+  };
+  return engine;
+};

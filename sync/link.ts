@@ -1,0 +1,50 @@
+// Whether the server can be reached, as the last exchange showed it: the only truth about being online.
+import { offsetOf, type Sample, sampleOf, withSample } from './clock-offset.ts';
+import type { EngineDeps } from './engine-deps.ts';
+import { type MetaValues, noLink, readMeta, writeMeta } from './meta.ts';
+import { backOffLimits, waitAfter } from './outbox/back-off.ts';
+
+/** A valid answer of our server: the way is open, whatever it said. */
+export const linkWorked = async (deps: EngineDeps, exchange: { sentAt: number; serverNow: number }): Promise<void> => {
+  const { db, clock } = deps;
+  const now = clock.now();
+  const sample = sampleOf(exchange.sentAt, now, exchange.serverNow);
+  await db.transaction('rw', db.meta, async () => {
+    const known = (await readMeta(db, 'clock'))?.samples ?? [];
+    await writeMeta(db, 'clock', { samples: withSample(known, sample) });
+    await writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: now, lastOkAt: now, foreign: false });
+  });
+};
+
+/** No answer, one that is not ours, or a server that asks for patience. */
+export const linkFailed = async (
+  deps: EngineDeps,
+  failure: { reachable: boolean; foreign: boolean; after: number | null },
+): Promise<MetaValues['link']> => {
+  const { db, clock, ids } = deps;
+  const now = clock.now();
+  return db.transaction('rw', db.meta, async () => {
+    const known = (await readMeta(db, 'link')) ?? noLink;
+    const failures = known.failures + 1;
+    const cap = deps.visible() ? backOffLimits.capVisible : backOffLimits.capHidden;
+    const link = {
+      ...known,
+      failures,
+      nextAt: now + waitAfter(failures, failure.after, ids.chance(), cap),
+      reachable: failure.reachable,
+      foreign: failure.foreign,
+      at: now,
+    };
+    await writeMeta(db, 'link', link);
+    return link;
+  });
+};
+
+/** True while the last failure still asks for patience. A wait that lies beyond every cap comes from a clock that jumped: not believed. */
+export const mustWait = (link: MetaValues['link'], now: number): boolean =>
+  link.nextAt > now && link.nextAt - now <= backOffLimits.retryAfterMax * 1.1 + 1_000;
+
+export const knownOffset = async (deps: Pick<EngineDeps, 'db'>): Promise<{ offset: number; err: number; samples: readonly Sample[] }> => {
+  const samples = (await readMeta(deps.db, 'clock'))?.samples ?? [];
+  return { ...offsetOf(samples), samples };
+};

@@ -1,0 +1,28 @@
+// Small facts of a person's sync that every tab and the worker share, each under its own key.
+import type { PersonDatabase } from './mirror/database.ts';
+
+export interface MetaValues {
+  /** Failures of the way to the server in a row, and the time before which it is not tried. */
+  link: { failures: number; nextAt: number; reachable: boolean; at: number; lastOkAt: number | null; foreign: boolean };
+  /** One run of the sender: how many there were and how many have had their verdict. */
+  run: { total: number; done: number; active: boolean; at: number };
+  /** The id of the server's database. */
+  epoch: string;
+  /** The session was refused: waits for the person. */
+  held: { since: number } | null;
+  /** The server wants a newer version of the app. */
+  outdated: boolean;
+  /** Smaller after a batch that the server failed on, until it passes again. */
+  batchSize: number;
+  /** Known difference to the server's clock, ms, and the doubt in it. */
+  clock: { samples: { offset: number; rtt: number }[] };
+}
+
+export const readMeta = async <K extends keyof MetaValues>(db: PersonDatabase, key: K): Promise<MetaValues[K] | undefined> =>
+  (await db.meta.get(key))?.value as MetaValues[K] | undefined;
+
+export const writeMeta = async <K extends keyof MetaValues>(db: PersonDatabase, key: K, value: MetaValues[K]): Promise<void> => {
+  await db.meta.put({ key, value });
+};
+
+export const noLink: MetaValues['link'] = { failures: 0, nextAt: 0, reachable: true, at: 0, lastOkAt: null, foreign: false };

@@ -1,0 +1,63 @@
+// The database of one person of one company: mirror, outbox and ledgers side by side, so that one transaction spans them.
+// It must never hold two people's rows, and nothing but code in sync/ writes to it.
+import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
+import type { FeedRow } from '#contract/entities/feed.ts';
+import type { FeedTable } from '#contract/kinds.ts';
+import type { Op } from '../outbox/op.ts';
+import type { IncidentCode } from '../ports.ts';
+import { ledgerStores, mirrorStores } from './tables.ts';
+
+/** What the server last said of a row that has waiting writes on it; `row` is null where it has none. */
+export interface Shadow {
+  key: string;
+  row: unknown;
+}
+
+export interface SentOp {
+  opId: string;
+  entity: string;
+  serverSeq: number;
+  ackAt: number;
+  /** Whole, so that it can be offered again to a server that was restored from an older day. */
+  op: Op;
+}
+
+export interface ScopeState {
+  scope: string;
+  cursor: number;
+  epoch: string;
+  /** While a snapshot runs: the keys that it has brought, so that what it did not bring can be taken away at its end. */
+  seen?: string[];
+  pulledAt: number;
+}
+
+export interface Incident {
+  id?: number;
+  code: IncidentCode;
+  detail: string;
+  at: number;
+}
+
+export type MirrorTables = { [T in FeedTable]: Table<FeedRow<T>, string> };
+
+export class PersonDatabase extends Dexie {
+  declare outbox: EntityTable<Op, 'seq'>;
+  declare shadow: Table<Shadow, string>;
+  declare sentLog: Table<SentOp, string>;
+  declare scopes: Table<ScopeState, string>;
+  declare incidents: Table<Incident, number>;
+  declare meta: Table<{ key: string; value: unknown }, string>;
+
+  constructor(name: string, options: DexieOptions = {}) {
+    super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
+    this.version(1).stores({ ...mirrorStores, ...ledgerStores });
+  }
+
+  /** A table of the mirror by its name in the feed. */
+  mirror<T extends FeedTable>(table: T): Table<FeedRow<T>, string> {
+    return this.table(table);
+  }
+}
+
+/** A tenant and a person give one name; the separator cannot stand in an id. */
+export const databaseName = (idCompany: string, idUser: string): string => `app:${idCompany}:${idUser}`;

@@ -1,0 +1,80 @@
+// A node's page in one read: the node, the person's way through it, and the state of each step. Progress is computed from the steps,
+// so that what was just done offline counts at once.
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
+import type { MapElement } from '#contract/entities/map-element.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import { type NodeProgress, nodeProgress } from '#contract/rules/node-progress.ts';
+import { lockedBy } from '#contract/rules/unlocking.ts';
+import type { PersonDatabase } from '../database.ts';
+
+export interface Step {
+  element: MapElement;
+  contentEnrollment: ContentEnrollment | null;
+  done: boolean;
+  /** Title of the step that has to be done first; null when it is open. */
+  lockedBy: string | null;
+}
+
+export interface LevelView {
+  node: Node;
+  nodeEnrollment: NodeEnrollment | null;
+  enrollment: Enrollment | null;
+  steps: Step[];
+  progress: NodeProgress;
+  /** The step to go on with: the first open one that is not done. */
+  current: Step | null;
+}
+
+const stepsRange = (db: PersonDatabase, idNodeEnrollment: string): Promise<ContentEnrollment[]> =>
+  db.mirror('contentEnrollment').where('idContentEnrollment').between(`${idNodeEnrollment}~`, `${idNodeEnrollment}~\uffff`).toArray();
+
+/** The person's own part of a node: enrolments and steps. Call inside a read of the tables below. */
+export const levelOf = async (db: PersonDatabase, node: Node): Promise<LevelView> => {
+  const nodeEnrollments = await db.mirror('nodeEnrollment').where('idNode').equals(node.idNode).toArray();
+  const nodeEnrollment = nodeEnrollments.at(-1) ?? null;
+  const enrollment = nodeEnrollment ? ((await db.mirror('enrollment').get(nodeEnrollment.idEnrollment)) ?? null) : null;
+  const known = new Map(
+    (nodeEnrollment ? await stepsRange(db, nodeEnrollment.idNodeEnrollment) : []).map((row) => [row.idContentItem, row]),
+  );
+  const titles = new Map(node.mapElements.map((element) => [element.idElement, element.title]));
+  const stateOf = (idElement: string): ContentEnrollment | undefined => known.get(idElement);
+  const steps = node.mapElements
+    .filter((element) => element.elementType !== 'IMAGE')
+    .map((element): Step => {
+      const contentEnrollment = known.get(element.idElement) ?? null;
+      const lock = lockedBy(node.mapElements, element.idElement, stateOf);
+      return {
+        element,
+        contentEnrollment,
+        done: contentEnrollment !== null && isDone(contentEnrollment),
+        lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
+      };
+    });
+  return {
+    node,
+    nodeEnrollment,
+    enrollment,
+    steps,
+    progress: nodeProgress(node.mapElements, stateOf),
+    current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,
+  };
+};
+
+export const levelTables = (db: PersonDatabase) => [
+  db.mirror('node'),
+  db.mirror('nodeEnrollment'),
+  db.mirror('enrollment'),
+  db.mirror('contentEnrollment'),
+];
+
+/** `id` names a node or, as in the documents' routes, an enrolment. Null where the mirror has neither. */
+export const readLevel = (db: PersonDatabase, id: string): Promise<LevelView | null> =>
+  db.transaction('r', levelTables(db), async () => {
+    const node = await db.mirror('node').get(id);
+    if (node) return levelOf(db, node);
+    const enrollment = await db.mirror('enrollment').get(id);
+    const enrolled = enrollment && (await db.mirror('node').get(enrollment.idNode));
+    return enrolled ? levelOf(db, enrolled) : null;
+  });

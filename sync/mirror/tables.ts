@@ -1,0 +1,42 @@
+// The stores of a person's database: one line a table of the feed, then the ledgers of the sync itself.
+// Indexes are only added, never taken away: an older version of the app may have the same database open.
+import type { FeedTable } from '#contract/kinds.ts';
+
+/** Primary key first, then the indexes that a screen reads by. */
+export const mirrorStores = {
+  app: 'idApp',
+  me: 'idUser',
+  term: 'idTerm',
+  menu: 'idMenu',
+  node: 'idNode',
+  content: 'idContentItem',
+  ratingSummary: 'idContentItem',
+  enrollment: 'idEnrollment',
+  nodeEnrollment: 'idNodeEnrollment, idNode',
+  contentEnrollment: 'idContentEnrollment',
+  rating: 'idContentItem',
+} as const satisfies Record<FeedTable, string>;
+
+export const ledgerStores = {
+  outbox: '++seq, &opId, entity, state',
+  shadow: 'key',
+  sentLog: 'opId, ackAt, entity',
+  scopes: 'scope',
+  incidents: '++id, code',
+  meta: 'key',
+} as const;
+
+/** Whose rows a table holds: all of the company's, or the person's alone. */
+export const scopeOf = {
+  app: 'company',
+  term: 'company',
+  menu: 'company',
+  node: 'company',
+  content: 'company',
+  ratingSummary: 'company',
+  me: 'person',
+  enrollment: 'person',
+  nodeEnrollment: 'person',
+  contentEnrollment: 'person',
+  rating: 'person',
+} as const satisfies Record<FeedTable, 'company' | 'person'>;

@@ -1,0 +1,24 @@
+// Every kind of write with what it does on this device.
+import type { CommandKind } from '#contract/kinds.ts';
+import { accessRecord } from './access-record.ts';
+import { contentComplete } from './content-complete.ts';
+import { contentProgress } from './content-progress.ts';
+import { contentStart } from './content-start.ts';
+import type { LocalCommand } from './local-command.ts';
+import { ratingSet } from './rating-set.ts';
+import { termsAccept } from './terms-accept.ts';
+import { visitRecord } from './visit-record.ts';
+
+export const localCommands = {
+  'content.start': contentStart,
+  'content.progress': contentProgress,
+  'content.complete': contentComplete,
+  'access.record': accessRecord,
+  'visit.record': visitRecord,
+  'rating.set': ratingSet,
+  'terms.accept': termsAccept,
+} as const satisfies Record<CommandKind, unknown>;
+
+/** A kind by its name with its types erased: the payload was parsed by the contract before it came here. */
+export const localOf = (kind: string): LocalCommand<CommandKind> | undefined =>
+  Object.hasOwn(localCommands, kind) ? (localCommands[kind as CommandKind] as unknown as LocalCommand<CommandKind>) : undefined;

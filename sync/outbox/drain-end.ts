@@ -1,0 +1,14 @@
+// How a run of the sender ended, and what has to happen for it to go on.
+export type DrainEnd =
+  /** Nothing is due any more. */
+  | { end: 'idle'; acked: number; nextAt: number | null }
+  /** The way failed, or asks for patience until `nextAt`. */
+  | { end: 'waiting'; acked: number; nextAt: number }
+  /** The session was refused. */
+  | { end: 'held'; acked: number }
+  /** This version is too old for the server. */
+  | { end: 'outdated'; acked: number }
+  /** Time is up and there is more. */
+  | { end: 'budget'; acked: number }
+  /** Somebody else is at it. */
+  | { end: 'busy'; acked: number };

@@ -1,0 +1,28 @@
+// Which waiting write a new one folds into. Only what never left this device may change, and nothing folds across a barrier.
+import { specOf } from '#contract/commands/registry.ts';
+import { localOf } from './commands/registry.ts';
+import type { Op } from './op.ts';
+
+/** Never on its way: only then may its payload still change. */
+const untouched = (op: Op): boolean => op.state === 'queued' && op.attempts === 0;
+
+/**
+ * The waiting write that takes `incoming` in, with its new payload; undefined when it has to wait by itself.
+ * `waiting` are the writes on the same entity, oldest first.
+ */
+export const foldInto = (
+  waiting: readonly Op[],
+  incoming: { kind: string; kindV: number; payload: unknown },
+): { op: Op; payload: unknown } | undefined => {
+  const spec = specOf(incoming.kind);
+  const command = localOf(incoming.kind);
+  if (!spec || !command || spec.merge === 'barrier' || spec.merge === 'append') return undefined;
+  for (let at = waiting.length - 1; at >= 0; at -= 1) {
+    const op = waiting[at];
+    if (!op) continue;
+    if (specOf(op.kind)?.merge === 'barrier') return undefined;
+    if (op.kind !== incoming.kind || op.kindV !== incoming.kindV || !untouched(op)) continue;
+    return { op, payload: command.merge(op.payload as never, incoming.payload as never) };
+  }
+  return undefined;
+};

@@ -1,0 +1,55 @@
+// A waiting write as the device keeps it. Its key and payload never change once it may have reached the server.
+import type { FailureCode } from '#contract/failure.ts';
+import type { ClientTime, Verdict } from '#contract/protocol.ts';
+
+export type OpState =
+  /** Waits its turn, or for `nextAt`. */
+  | 'queued'
+  /** On its way: the outcome is unknown until a verdict or the end of the lease. */
+  | 'sending'
+  /** Taken by the server; stays as an overlay until the pull has brought its effect. */
+  | 'acked'
+  /** Refused: kept whole until the person or an administrator decides. */
+  | 'parked'
+  /** The server holds another version: kept with both until the person picks. */
+  | 'conflict'
+  /** Made by a newer version of the app, or wanted by one: waits for the update. */
+  | 'held.version';
+
+/** States that a person is told of as not yet arrived. */
+export const waitingStates: readonly OpState[] = ['queued', 'sending', 'held.version'];
+export const attentionStates: readonly OpState[] = ['parked', 'conflict'];
+
+export interface Op {
+  /** Local order; given by the database. */
+  seq: number;
+  /** The key that makes it count once. */
+  opId: string;
+  ownerId: string;
+  deviceId: string;
+  kind: string;
+  kindV: number;
+  lane: string;
+  /** `table:id` of the row that it changes, or of what it is about. */
+  entity: string;
+  payload: unknown;
+  /** The write on the same entity that must arrive before. */
+  afterOp?: string;
+  at: ClientTime;
+  state: OpState;
+  /** Times that it may have reached the server. */
+  attempts: number;
+  /** Failures that the server itself told of this one write. */
+  refusals: number;
+  /** Not before this wall time, ms. */
+  nextAt: number;
+  lease?: { epoch: number; until: number };
+  firstSentAt?: number;
+  ack?: { serverSeq: number; verdict: Verdict; at: number };
+  last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown };
+  /** Writes that were folded into it. */
+  merged: number;
+  appVersion: string;
+}
+
+export type NewOp = Omit<Op, 'seq'>;

@@ -1,0 +1,17 @@
+// What a screen shows of a row: the server's row with every write on it that the server's row does not hold yet.
+// Pure recomputation: whatever order pulls and writes came in, the outcome is the same.
+import { contentTimeOf } from './content-time.ts';
+import { localOf } from './commands/registry.ts';
+import type { Op } from './op.ts';
+
+/** `base` is the server's row (undefined where it has none); `ops` are the writes on it in local order. */
+export const overlay = (base: unknown, ops: readonly Op[]): unknown => {
+  let row: unknown = base;
+  for (const op of ops) {
+    const command = localOf(op.kind);
+    // A kind of another version of the app: its row shows what the server knows until the app is up to date.
+    if (!command) continue;
+    row = command.apply(row as never, op.payload as never, { idUser: op.ownerId, at: contentTimeOf(op) });
+  }
+  return row;
+};

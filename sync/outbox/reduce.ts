@@ -1,0 +1,82 @@
+// What becomes of a waiting write when something happens to it: one pure function, the same for pages, worker and simulation.
+// A write is never dropped here: it leaves the outbox only when it is acked and pulled, or by a person's decision.
+import type { OpResult } from '#contract/protocol.ts';
+import type { Op } from './op.ts';
+
+export type OpEvent =
+  | { type: 'sent'; at: number; lease: { epoch: number; until: number } }
+  /** No answer, or one that says nothing of this write: the outcome is unknown, the same key goes again. */
+  | { type: 'unanswered' }
+  /** The server could not take it now. */
+  | { type: 'postponed'; nextAt: number; at: number; code?: OpResult['code'] }
+  | { type: 'verdict'; result: OpResult; at: number; nextAt: number }
+  /** The server fails on this one while others pass: set aside, tried again once a day. */
+  | { type: 'suspected'; at: number; nextAt: number }
+  | { type: 'version'; at: number }
+  | { type: 'again' };
+
+const without = <K extends keyof Op>(op: Op, key: K): Op => {
+  const { [key]: _gone, ...rest } = op;
+  return rest as Op;
+};
+
+const settle = (op: Op, result: OpResult, at: number, nextAt: number): Op => {
+  const rest = without(op, 'lease');
+  const last = {
+    code: result.code ?? ('internal' as const),
+    at,
+    ...(result.message === undefined ? {} : { message: result.message }),
+    ...(result.field === undefined ? {} : { field: result.field }),
+    ...(result.answer === undefined ? {} : { answer: result.answer }),
+  };
+  switch (result.verdict) {
+    case 'applied':
+    case 'merged':
+    case 'replayed':
+      // A replayed refusal is a refusal: the server tells it by its code.
+      if (result.verdict === 'replayed' && result.code) return { ...rest, state: 'parked', last };
+      return { ...without(rest, 'last'), state: 'acked', ack: { serverSeq: result.serverSeq ?? 0, verdict: result.verdict, at } };
+    case 'rejected':
+      return { ...rest, state: 'parked', last };
+    case 'conflict':
+      return { ...rest, state: 'conflict', last: { ...last, code: result.code ?? 'conflict' } };
+    case 'retry':
+      if (result.code === 'version_unsupported') return { ...rest, state: 'held.version', last };
+      return { ...rest, state: 'queued', nextAt, refusals: op.refusals + 1, last };
+    case 'blocked':
+      return { ...rest, state: 'queued', nextAt };
+  }
+};
+
+export const reduce = (op: Op, event: OpEvent): Op => {
+  switch (event.type) {
+    case 'sent':
+      if (op.state !== 'queued') return op;
+      return { ...op, state: 'sending', attempts: op.attempts + 1, lease: event.lease, firstSentAt: op.firstSentAt ?? event.at };
+    case 'unanswered':
+      return op.state === 'sending' ? { ...without(op, 'lease'), state: 'queued' } : op;
+    case 'postponed':
+      if (op.state !== 'sending') return op;
+      return {
+        ...without(op, 'lease'),
+        state: 'queued',
+        nextAt: event.nextAt,
+        refusals: op.refusals + 1,
+        last: { code: event.code ?? 'unavailable', at: event.at },
+      };
+    case 'verdict':
+      return op.state === 'sending' ? settle(op, event.result, event.at, event.nextAt) : op;
+    case 'suspected':
+      return op.state === 'sending' || op.state === 'queued'
+        ? { ...without(op, 'lease'), state: 'parked', nextAt: event.nextAt, last: { code: 'suspect', at: event.at } }
+        : op;
+    case 'version':
+      return op.state === 'sending' || op.state === 'queued'
+        ? { ...without(op, 'lease'), state: 'held.version', last: { code: 'version_unsupported', at: event.at } }
+        : op;
+    case 'again':
+      return op.state === 'parked' || op.state === 'held.version' || (op.state === 'queued' && op.nextAt > 0)
+        ? { ...op, state: 'queued', nextAt: 0 }
+        : op;
+  }
+};

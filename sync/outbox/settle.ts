@@ -1,0 +1,71 @@
+// Verdicts into the outbox, in one transaction guarded by the lease. A write that was taken stays as an overlay until the pull has
+// brought its effect; one that nothing will bring back is laid aside at once.
+import type { OpResult } from '#contract/protocol.ts';
+import { checkLease, type Lease } from '../coordination/lease.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { readMeta, writeMeta } from '../meta.ts';
+import type { SentOp } from '../mirror/database.ts';
+import { waitAfter } from './back-off.ts';
+import { localOf } from './commands/registry.ts';
+import type { Op } from './op.ts';
+import { type OpEvent, reduce } from './reduce.ts';
+
+export interface Settled {
+  acked: number;
+  /** Highest head of the person's scope that the pull has to reach. */
+  serverSeq: number;
+}
+
+/** The verdict of each write that was sent; one that the answer leaves out goes again. */
+export const settleAnswer = async (deps: EngineDeps, lease: Lease, sent: readonly Op[], results: readonly OpResult[]): Promise<Settled> => {
+  const { db, clock, ids } = deps;
+  const now = clock.now();
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const known = new Set(sent.map((op) => op.opId));
+  const strangers = results.filter((result) => !known.has(result.id));
+  let acked = 0;
+  let serverSeq = 0;
+  await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents], async () => {
+    await checkLease(db, lease);
+    const current = await db.outbox.bulkGet(sent.map((op) => op.seq));
+    const kept: Op[] = [];
+    const gone: number[] = [];
+    const log: SentOp[] = [];
+    for (const op of current) {
+      if (!op) continue;
+      const result = byId.get(op.opId);
+      const nextAt = now + waitAfter(op.refusals + 1, result?.after === undefined ? null : result.after * 1_000, ids.chance());
+      const next = result ? reduce(op, { type: 'verdict', result, at: now, nextAt }) : reduce(op, { type: 'unanswered' });
+      if (next.state !== 'acked') {
+        kept.push(next);
+        continue;
+      }
+      acked += 1;
+      const seq = next.ack?.serverSeq ?? 0;
+      serverSeq = Math.max(serverSeq, seq);
+      log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, op: next });
+      // No row of the mirror will ever show it: nothing to wait for.
+      if (localOf(next.kind)?.table === null) gone.push(next.seq);
+      else kept.push(next);
+    }
+    await db.outbox.bulkPut(kept);
+    await db.outbox.bulkDelete(gone);
+    await db.sentLog.bulkPut(log);
+    for (const stranger of strangers) await db.incidents.add({ code: 'unknown_verdict_target', detail: stranger.id, at: now });
+    const run = await readMeta(db, 'run');
+    if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
+  });
+  return { acked, serverSeq };
+};
+
+/** The same event for a whole batch: sent, unanswered, postponed. Answers the writes as they are now. */
+export const settleAll = async (deps: EngineDeps, lease: Lease, ops: readonly Op[], event: OpEvent): Promise<Op[]> => {
+  const { db } = deps;
+  return db.transaction('rw', [db.outbox, db.meta], async () => {
+    await checkLease(db, lease);
+    const current = await db.outbox.bulkGet(ops.map((op) => op.seq));
+    const next = current.flatMap((op) => (op ? [reduce(op, event)] : []));
+    await db.outbox.bulkPut(next);
+    return next;
+  });
+};

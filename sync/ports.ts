@@ -1,0 +1,58 @@
+// What the outside world is to the sync: time, chance, locks and the wire, all passed in.
+// Nothing in this folder may ask the runtime for one of these itself, so that a page, the service worker and the simulator run the same code.
+import type { Problem } from '#contract/failure.ts';
+import type { PushRequest } from '#contract/protocol.ts';
+
+export interface Clock {
+  /** Wall clock, ms since 1970. May jump. */
+  now(): number;
+  /** Monotonic, ms, of one boot of this runtime. */
+  mono(): number;
+  /** Names the boot that `mono` counts from. */
+  boot: string;
+  /** Runs once after `ms`; the answer cancels it. */
+  after(ms: number, run: () => void): () => void;
+}
+
+export interface Ids {
+  /** UUIDv4: the key of a queued write. */
+  key(): string;
+  /** UUIDv7: the id of a new row. */
+  row(): string;
+  /** 0 (included) to 1 (not). */
+  chance(): number;
+  /** SHA-256 in hex of a text. */
+  digest(text: string): Promise<string>;
+}
+
+export interface Locks {
+  /** Runs alone under this name; `busy` at once when somebody else has it and `wait` is false. `steal` takes it from a holder that hangs. */
+  hold<T>(name: string, options: { wait: boolean; steal?: boolean }, run: () => Promise<T>): Promise<T | 'busy'>;
+}
+
+/** An answer as it came, before anything is believed of it. */
+export type Reply =
+  | { kind: 'answer'; status: number; header(name: string): string | null; body: unknown }
+  /** No answer: what happened on the other side is not known. */
+  | { kind: 'unreachable' };
+
+export interface Wire {
+  push(token: string, request: PushRequest): Promise<Reply>;
+  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string }): Promise<Reply>;
+  scopes(token: string, query: { nonce: string }): Promise<Reply>;
+  renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply>;
+}
+
+/** Counted and shown, never thrown at a person: something arrived that could not be believed. */
+export type IncidentCode =
+  | 'unknown_verdict_target'
+  | 'unknown_table'
+  | 'unknown_row_version'
+  | 'invalid_row'
+  | 'other_epoch'
+  | 'foreign_answer'
+  | 'truncated_answer'
+  | 'foreign_export'
+  | 'lying_poke';
+
+export type { Problem };

@@ -1,0 +1,26 @@
+// The calls of the sync over HTTP, by the paths of the contract.
+import { renewLogin } from '#contract/api/access/login.ts';
+import { push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
+import type { Wire } from '../ports.ts';
+import { sendHttp } from './http.ts';
+
+const TIMEOUT = 15_000;
+/** The documents' own limit: a page of changes may come over one bar of signal. */
+const SLOW_TIMEOUT = 30_000;
+
+const bearer = (token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+  [PROTOCOL_HEADER]: String(PROTOCOL_VERSION),
+});
+
+/** `base` is the address of the API without a slash at its end: `https://host/api`. */
+export const httpWire = (base: string): Wire => ({
+  push: (token, body) => sendHttp({ method: push.method, url: base + push.path, body, headers: bearer(token), timeout: TIMEOUT }),
+  changes: (token, query) =>
+    sendHttp({ method: readChanges.method, url: base + readChanges.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
+  scopes: (token, query) =>
+    sendHttp({ method: readScopes.method, url: base + readScopes.path, query, headers: bearer(token), timeout: TIMEOUT }),
+  renew: (token, body) =>
+    sendHttp({ method: renewLogin.method, url: base + renewLogin.path, body, headers: bearer(token), timeout: TIMEOUT }),
+});

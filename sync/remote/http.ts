@@ -1,0 +1,46 @@
+// The one place that fetches. It never retries by itself, never follows a redirect, never keeps an answer: the outbox owns patience,
+// and a redirect is a captive portal's work.
+import { ofetch } from 'ofetch';
+import type { Reply } from '../ports.ts';
+
+export interface HttpRequest {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  url: string;
+  query?: Record<string, string | number | undefined>;
+  body?: unknown;
+  headers?: Record<string, string>;
+  /** ms. */
+  timeout: number;
+}
+
+export const sendHttp = async (request: HttpRequest): Promise<Reply> => {
+  try {
+    const response = await ofetch.raw(request.url, {
+      method: request.method,
+      ...(request.query ? { query: request.query } : {}),
+      ...(request.body === undefined ? {} : { body: JSON.stringify(request.body) }),
+      headers: { ...request.headers, ...(request.body === undefined ? {} : { 'content-type': 'application/json' }) },
+      retry: false,
+      timeout: request.timeout,
+      redirect: 'error',
+      cache: 'no-store',
+      credentials: 'same-origin',
+      ignoreResponseError: true,
+      responseType: 'text',
+    });
+    const text: unknown = response._data;
+    return { kind: 'answer', status: response.status, header: (name) => response.headers.get(name), body: parse(text) };
+  } catch {
+    // Refused, cut off, timed out or redirected: whether the server saw it is not known.
+    return { kind: 'unreachable' };
+  }
+};
+
+const parse = (text: unknown): unknown => {
+  if (typeof text !== 'string' || text === '') return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};

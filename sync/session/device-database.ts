@@ -1,0 +1,29 @@
+// What this device knows before anybody is in: the app of its host, who has been here, and whose turn it is.
+// A person's own rows are never in here; the token of a session is the only secret, and it goes when the person leaves.
+import { Dexie, type DexieOptions, type Table } from 'dexie';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+
+export interface DevicePerson {
+  idCompany: string;
+  idUser: string;
+  idAppType: number;
+  username: string;
+  name: string;
+  /** Null once the person left or the server ended the session. */
+  token: string | null;
+  tokenExpires: string | null;
+  lastLogin: string;
+  /** `in` has a session; `out` left by choice; `held` was sent away by the server. */
+  state: 'in' | 'out' | 'held';
+}
+
+export class DeviceDatabase extends Dexie {
+  declare people: Table<DevicePerson, [string, string]>;
+  declare apps: Table<{ bucket: string; app: AppDetails; at: number }, string>;
+  declare meta: Table<{ key: string; value: unknown }, string>;
+
+  constructor(name = 'app:device', options: DexieOptions = {}) {
+    super(name, { cache: 'immutable', ...options });
+    this.version(1).stores({ people: '[idCompany+idUser]', apps: 'bucket', meta: 'key' });
+  }
+}
