@@ -1,0 +1,29 @@
+/**
+ * Puts a company's colours on the document. Through a constructed stylesheet, because the content policy
+ * refuses inline styles; the same sheet is written anew when the company changes, so nothing piles up.
+ */
+import type { Brand } from '#contract/brand.ts';
+import { derivePalette } from './derive-palette.ts';
+import { themeCss } from './theme-css.ts';
+
+let sheet: CSSStyleSheet | null = null;
+
+const themeColour = (media: string, colour: string): void => {
+  const found = document.head.querySelector<HTMLMetaElement>(`meta[name="theme-color"][media="${media}"]`);
+  const meta = found ?? document.createElement('meta');
+  meta.name = 'theme-color';
+  meta.media = media;
+  meta.content = colour;
+  if (!found) document.head.append(meta);
+};
+
+export const applyTheme = (brand: Brand): void => {
+  const palettes = derivePalette(brand);
+  if (!sheet) {
+    sheet = new CSSStyleSheet();
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+  }
+  sheet.replaceSync(themeCss(palettes));
+  themeColour('(prefers-color-scheme: light)', palettes.light.chrome);
+  themeColour('(prefers-color-scheme: dark)', palettes.dark.chrome);
+};

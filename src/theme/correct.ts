@@ -1,0 +1,25 @@
+/** Moves one colour in lightness until it is far enough from all of `against`; hue and character stay. */
+import { contrast } from './contrast.ts';
+import { hexOf, oklchOf } from './oklch.ts';
+
+const step = 0.004;
+
+const clears = (hex: string, against: readonly string[], ratio: number): boolean => against.every((other) => contrast(hex, other) >= ratio);
+
+/** The first colour in one direction that clears, or null when black or white itself does not. */
+const towards = (hex: string, direction: 1 | -1, against: readonly string[], ratio: number): string | null => {
+  const start = oklchOf(hex);
+  for (let l = start.l + direction * step; l > -step && l < 1 + step; l += direction * step) {
+    const moved = hexOf({ ...start, l });
+    if (clears(moved, against, ratio)) return moved;
+  }
+  return null;
+};
+
+export const correct = (hex: string, against: readonly string[], ratio: number): string => {
+  if (clears(hex, against, ratio)) return hex;
+  const own = oklchOf(hex).l;
+  const theirs = against.reduce((sum, other) => sum + oklchOf(other).l, 0) / against.length;
+  const away = own >= theirs ? 1 : -1;
+  return towards(hex, away, against, ratio) ?? towards(hex, away === 1 ? -1 : 1, against, ratio) ?? hex;
+};

@@ -1,0 +1,27 @@
+/**
+ * A company's few colours to every role, in both schemes. Pure.
+ * A palette is proposed by the rules of the design, then each pair is measured and, where it falls short, corrected.
+ */
+import type { Brand } from '#contract/brand.ts';
+import { correct } from './correct.ts';
+import { pairs } from './pairs.ts';
+import { proposeDark } from './propose-dark.ts';
+import { proposeLight } from './propose-light.ts';
+import type { Palette, Scheme } from './roles.ts';
+
+const corrected = (proposed: Palette): Palette => {
+  const palette = { ...proposed };
+  for (const { moves, against, ratio } of pairs) {
+    palette[moves] = correct(
+      palette[moves],
+      against.map((role) => palette[role]),
+      ratio,
+    );
+  }
+  return palette;
+};
+
+export const derivePalette = (brand: Brand): Record<Scheme, Palette> => ({
+  light: corrected(proposeLight(brand)),
+  dark: corrected(proposeDark(brand)),
+});

@@ -1,0 +1,51 @@
+/** The company's frame: its own colours untouched, and what is written on them. The same rule in both schemes. */
+import { contrast } from './contrast.ts';
+import { hexOf, mix, oklchOf } from './oklch.ts';
+import type { Palette } from './roles.ts';
+
+type Frame = Pick<
+  Palette,
+  | 'chrome'
+  | 'on-chrome'
+  | 'chrome-muted'
+  | 'chrome-raised'
+  | 'chrome-border'
+  | 'chrome-line'
+  | 'menu'
+  | 'on-menu'
+  | 'menu-muted'
+  | 'menu-raised'
+  | 'menu-track'
+  | 'attention'
+  | 'on-attention'
+>;
+
+/** Light letters where they can be read, dark ones where they cannot. */
+const inkOn = (ground: string): { ink: string; light: boolean } => {
+  const { c, h } = oklchOf(ground);
+  const light = hexOf({ l: 0.985, c: c * 0.1, h });
+  return contrast(light, ground) >= 4.5 ? { ink: light, light: true } : { ink: hexOf({ l: 0.2, c: c * 0.1, h }), light: false };
+};
+
+export const frameOf = (chrome: string, menu: string): Frame => {
+  const onChrome = inkOn(chrome);
+  const onMenu = inkOn(menu);
+  // Amber melts into a light brand: there it is ink with amber letters.
+  const amber = hexOf({ l: 0.82, c: 0.145, h: 78 });
+  const ink = hexOf({ l: 0.24, c: 0.05, h: 78 });
+  return {
+    chrome,
+    'on-chrome': onChrome.ink,
+    'chrome-muted': mix(onChrome.ink, 0.8, chrome),
+    'chrome-raised': mix(onChrome.ink, 0.12, chrome),
+    'chrome-border': mix(onChrome.ink, 0.22, chrome),
+    'chrome-line': mix(onChrome.ink, 0.55, chrome),
+    menu,
+    'on-menu': onMenu.ink,
+    'menu-muted': mix(onMenu.ink, 0.76, menu),
+    'menu-raised': mix(onMenu.ink, 0.13, menu),
+    'menu-track': mix(onMenu.ink, 0.24, menu),
+    attention: onChrome.light ? amber : hexOf({ l: 0.24, c: 0.025, h: 78 }),
+    'on-attention': onChrome.light ? ink : hexOf({ l: 0.87, c: 0.14, h: 78 }),
+  };
+};

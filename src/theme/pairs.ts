@@ -1,0 +1,45 @@
+/**
+ * What must be readable on what: declared once, for the correction and for the test of it.
+ * The order is the order of correction, so a colour that others stand on comes before them.
+ */
+import type { Role } from './roles.ts';
+
+export interface Pair {
+  /** What is moved, in lightness alone, until all of `against` are far enough. */
+  moves: Role;
+  against: readonly Role[];
+  /** 4.5 for text, 3 for large text and for graphics. */
+  ratio: 4.5 | 3;
+}
+
+const papers = ['surface', 'surface-raised', 'surface-sunken', 'surface-hover'] as const satisfies readonly Role[];
+
+export const pairs: readonly Pair[] = [
+  { moves: 'text', against: [...papers, 'accent-soft', 'success-soft', 'warning-soft', 'danger-soft', 'info-soft'], ratio: 4.5 },
+  { moves: 'text-muted', against: [...papers, 'accent-soft'], ratio: 4.5 },
+  { moves: 'border-strong', against: ['surface', 'surface-raised', 'surface-sunken'], ratio: 3 },
+  { moves: 'on-accent', against: ['accent'], ratio: 4.5 },
+  // The fill under the pointer moves away from its letters, not the letters.
+  { moves: 'accent-hover', against: ['on-accent'], ratio: 4.5 },
+  { moves: 'accent-strong', against: [...papers, 'accent-soft'], ratio: 4.5 },
+  { moves: 'accent-strong', against: ['track'], ratio: 3 },
+  { moves: 'success', against: [...papers, 'success-soft'], ratio: 4.5 },
+  { moves: 'success', against: ['track'], ratio: 3 },
+  { moves: 'warning', against: [...papers, 'warning-soft'], ratio: 4.5 },
+  { moves: 'warning-on-fill', against: ['warning-fill'], ratio: 4.5 },
+  { moves: 'danger', against: [...papers, 'danger-soft'], ratio: 4.5 },
+  { moves: 'info', against: [...papers, 'info-soft'], ratio: 4.5 },
+  { moves: 'focus', against: [...papers, 'accent-soft'], ratio: 3 },
+  { moves: 'star', against: ['surface', 'surface-raised', 'surface-sunken'], ratio: 3 },
+  { moves: 'on-chrome', against: ['chrome'], ratio: 4.5 },
+  // The frame's colour is the company's and stays; what lies on it gives way.
+  { moves: 'chrome-raised', against: ['on-chrome'], ratio: 4.5 },
+  { moves: 'chrome-muted', against: ['chrome', 'chrome-raised'], ratio: 4.5 },
+  { moves: 'chrome-line', against: ['chrome'], ratio: 3 },
+  { moves: 'on-menu', against: ['menu'], ratio: 4.5 },
+  { moves: 'menu-raised', against: ['on-menu'], ratio: 4.5 },
+  { moves: 'menu-muted', against: ['menu', 'menu-raised'], ratio: 4.5 },
+  { moves: 'menu-track', against: ['on-menu'], ratio: 3 },
+  { moves: 'attention', against: ['chrome'], ratio: 3 },
+  { moves: 'on-attention', against: ['attention'], ratio: 4.5 },
+];

@@ -1,0 +1,54 @@
+/** Every role that a colour can have. Components name these, as `var(--surface-raised)`, and nothing else. */
+export const roles = [
+  // The sheet
+  'surface',
+  'surface-raised',
+  'surface-sunken',
+  'surface-hover',
+  'text',
+  'text-muted',
+  'text-disabled',
+  'border',
+  'border-strong',
+  'track',
+  'track-strong',
+  // One accent in three jobs: fill, ink on a surface, tint
+  'accent',
+  'on-accent',
+  'accent-hover',
+  'accent-strong',
+  'accent-soft',
+  'accent-border',
+  // The company's frame
+  'chrome',
+  'on-chrome',
+  'chrome-muted',
+  'chrome-raised',
+  'chrome-border',
+  'chrome-line',
+  'menu',
+  'on-menu',
+  'menu-muted',
+  'menu-raised',
+  'menu-track',
+  'attention',
+  'on-attention',
+  // State
+  'success',
+  'success-soft',
+  'warning',
+  'warning-soft',
+  'warning-fill',
+  'warning-on-fill',
+  'danger',
+  'danger-soft',
+  'info',
+  'info-soft',
+  'focus',
+  'star',
+] as const;
+
+export type Role = (typeof roles)[number];
+export type Scheme = 'light' | 'dark';
+/** sRGB hex by role. */
+export type Palette = Record<Role, string>;
