@@ -1,0 +1,124 @@
+// Builds the app, its service worker and the server into dist/. Prints what it made; ends with an error when any part fails.
+import { createHash } from 'node:crypto';
+import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { build } from 'vite';
+import { injectManifest } from 'workbox-build';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+const sources = ['contract', 'sync', 'worker', 'src', 'server', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const skipped = new Set(['demo', 'testing']);
+
+/** Every source file below a path. */
+const filesOf = (path) => {
+  const stat = statSync(path, { throwIfNoEntry: false });
+  if (!stat) return [];
+  if (stat.isFile()) return [path];
+  return readdirSync(path, { withFileTypes: true })
+    .filter((entry) => !skipped.has(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+    .flatMap((entry) => filesOf(join(path, entry.name)));
+};
+
+/** One name for one state of the sources: also the version that the app reports. */
+export const sourceVersion = () => {
+  const hash = createHash('sha256');
+  for (const file of sources.flatMap((path) => filesOf(join(root, path))).sort())
+    hash.update(file.slice(root.length)).update(readFileSync(file));
+  return hash.digest('hex').slice(0, 12);
+};
+
+/** True when dist/ was built from the sources as they are. */
+export const isBuilt = () => {
+  try {
+    return readFileSync(join(root, 'dist', 'version'), 'utf8') === sourceVersion();
+  } catch {
+    return false;
+  }
+};
+
+const buildApp = () => build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
+
+/** What pdf.js wants at run time for papers of the real world: characters, fonts and image decoders. */
+const copyPdfParts = () => {
+  for (const part of ['cmaps', 'standard_fonts', 'wasm'])
+    cpSync(join(root, 'node_modules/pdfjs-dist', part), join(root, 'dist/app/pdfjs', part), { recursive: true });
+};
+
+const buildWorker = async (version) => {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version) },
+    build: {
+      outDir: 'dist/app',
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, 'worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'service-worker.js' } },
+    },
+  });
+  const swDest = join(root, 'dist/app/service-worker.js');
+  const { count, size } = await injectManifest({
+    swSrc: swDest,
+    swDest,
+    globDirectory: join(root, 'dist/app'),
+    globPatterns: ['**/*.{html,js,mjs,css,woff2,svg}'],
+    globIgnores: ['service-worker.js', 'pdfjs/**'],
+    dontCacheBustURLsMatching: /assets\//,
+    maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+  });
+  return { count, size };
+};
+
+const buildServer = async () => {
+  await build({
+    root,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    build: {
+      ssr: join(root, 'server/main.ts'),
+      outDir: 'dist/server',
+      emptyOutDir: true,
+      target: 'node20',
+      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+    },
+  });
+  cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), { recursive: true });
+};
+
+/** Smaller twins beside every file that shrinks, so that the server compresses nothing while it serves. */
+const compress = (folder) => {
+  for (const file of filesOf(folder)) {
+    if (!/\.(js|mjs|css|html|svg|json|wasm)$/.test(file)) continue;
+    const bytes = readFileSync(file);
+    if (bytes.length < 1_024) continue;
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }));
+    writeFileSync(
+      `${file}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: bytes.length > 500_000 ? 6 : 10 } }),
+    );
+  }
+};
+
+export const buildAll = async () => {
+  const started = Date.now();
+  const version = sourceVersion();
+  process.env.APP_VERSION = version;
+  rmSync(join(root, 'dist'), { recursive: true, force: true });
+  mkdirSync(join(root, 'dist'));
+  await buildApp();
+  copyPdfParts();
+  const { count, size } = await buildWorker(version);
+  compress(join(root, 'dist/app'));
+  await buildServer();
+  writeFileSync(join(root, 'dist', 'version'), version);
+  console.log(
+    `Construído em ${((Date.now() - started) / 1000).toFixed(1)} s: versão ${version}, ${count} arquivos guardados para uso sem conexão (${(size / 1024).toFixed(0)} kB).`,
+  );
+};
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await buildAll();

@@ -1,0 +1,37 @@
+/** What this page shares with every person of this device: its database, its name, the server, the app of the host. */
+import { readAppDetails } from '#contract/api/access/app.ts';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import { askServer } from '#sync/remote/ask-server.ts';
+import { httpWire } from '#sync/remote/http-wire.ts';
+import { DeviceDatabase } from '#sync/session/device-database.ts';
+import { apiBase } from './ports.ts';
+
+export const device = new DeviceDatabase();
+export const ask = askServer(apiBase);
+export const wire = httpWire(apiBase);
+
+export type HostApp =
+  | { found: true; app: AppDetails }
+  /** `unknown`: our server has no app for this host. `unreachable`: never seen here, and no way to ask. */
+  | { found: false; why: 'unknown' | 'unreachable' };
+
+const bucket = window.location.host;
+
+const fetchApp = async (): Promise<HostApp> => {
+  const outcome = await ask(readAppDetails, { body: { bucket } });
+  if (!outcome.ok) return { found: false, why: outcome.code === 'unknown_host' ? 'unknown' : 'unreachable' };
+  const [app] = outcome.value.app;
+  if (!app) return { found: false, why: 'unknown' };
+  await device.apps.put({ bucket, app, at: Date.now() });
+  return { found: true, app };
+};
+
+/** The app of this host: at once from this device where it was seen before, and asked for anew behind the screen. */
+export const readHostApp = async (onChange: (app: AppDetails) => void): Promise<HostApp> => {
+  const known = await device.apps.get(bucket);
+  if (!known) return fetchApp();
+  void fetchApp().then((fresh) => {
+    if (fresh.found && JSON.stringify(fresh.app) !== JSON.stringify(known.app)) onChange(fresh.app);
+  });
+  return { found: true, app: known.app };
+};

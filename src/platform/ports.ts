@@ -1,0 +1,46 @@
+/** The real ports of a page. Only here may it be asked for time, chance, locks and the network. */
+import { v4, v7 } from 'uuid';
+import type { Clock, Ids, Locks } from '#sync/ports.ts';
+
+declare const __APP_VERSION__: string;
+
+export const appVersion = __APP_VERSION__;
+export const apiBase = `${window.location.origin}/api`;
+
+const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const clock: Clock = {
+  now: () => Date.now(),
+  mono: () => performance.now(),
+  boot: v4(),
+  after: (ms, run) => {
+    const timer = window.setTimeout(run, ms);
+    return () => window.clearTimeout(timer);
+  },
+};
+
+export const ids: Ids = {
+  key: () => v4(),
+  row: () => v7(),
+  chance: () => Math.random(),
+  digest: async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+};
+
+/** Where the browser has no Web Locks (an insecure address, an old one) this tab alone is kept in order; the fence does the rest. */
+const ownLocks = new Set<string>();
+
+export const locks: Locks = {
+  hold: async (name, { wait, steal }, run) => {
+    if ('locks' in navigator)
+      return navigator.locks.request(name, steal ? { steal: true } : wait ? {} : { ifAvailable: true }, (lock) =>
+        lock ? run() : ('busy' as const),
+      );
+    if (ownLocks.has(name) && !steal) return 'busy';
+    ownLocks.add(name);
+    try {
+      return await run();
+    } finally {
+      ownLocks.delete(name);
+    }
+  },
+};

@@ -1,0 +1,44 @@
+/** The runtime for screens. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
+import type { PersonRuntime } from './person-runtime.ts';
+import type { Runtime, RuntimeState } from './runtime.ts';
+
+const RuntimeContext = createContext<Runtime | null>(null);
+
+export const RuntimeProvider = ({ runtime, children }: { runtime: Runtime; children: ReactNode }) => (
+  <RuntimeContext value={runtime}>{children}</RuntimeContext>
+);
+
+export const useRuntime = (): Runtime => {
+  const runtime = use(RuntimeContext);
+  if (!runtime) throw new Error('no runtime above this component');
+  return runtime;
+};
+
+export const useRuntimeState = (): RuntimeState => {
+  const runtime = useRuntime();
+  return useSyncExternalStore(runtime.subscribe, runtime.state);
+};
+
+/** The company's app: routes below the host check always have one. */
+export const useApp = (): AppDetails => {
+  const { host } = useRuntimeState();
+  if (!host.found) throw new Error('no app for this host');
+  return host.app;
+};
+
+/** The person who is here: routes below the session check always have one. */
+export const usePerson = (): PersonRuntime => {
+  const { current } = useRuntimeState();
+  if (!current) throw new Error('nobody is here');
+  return current;
+};
+
+/** A read of the mirror that follows every change, in whatever tab or worker it happens. Undefined until the first answer. */
+export const useMirror = <T,>(read: (db: PersonDatabase) => Promise<T>, dependencies: readonly unknown[] = []): T | undefined => {
+  const { db } = usePerson();
+  return useLiveQuery(() => read(db), [db, ...dependencies]);
+};

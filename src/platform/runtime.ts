@@ -1,0 +1,87 @@
+/** Who is here and for which company, as one value that React follows. Made once, in main.tsx. */
+import { liveQuery } from 'dexie';
+import type { SessionData } from '#contract/api/access/login.ts';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { DevicePerson } from '#sync/session/device-database.ts';
+import { activePerson, enter, leave } from '#sync/session/people.ts';
+import { ask, device, type HostApp, readHostApp } from './device.ts';
+import { openPerson, type PersonRuntime } from './person-runtime.ts';
+
+export interface RuntimeState {
+  host: HostApp;
+  /** Null before a login. */
+  current: PersonRuntime | null;
+  /** A newer version is ready; calling it reloads. */
+  update: (() => void) | null;
+}
+
+export interface Runtime {
+  state(): RuntimeState;
+  subscribe(listener: () => void): () => void;
+  ask: typeof ask;
+  /** Takes a session that the server gave, and brings what the person needs to begin. */
+  enter(session: SessionData, idAppType: number): Promise<PersonRuntime>;
+  /** Ends the session here. What waits stays on this device for when the person is back. */
+  leave(): Promise<void>;
+  offerUpdate(apply: () => void): void;
+}
+
+const samePerson = (a: DevicePerson | null, b: DevicePerson | null): boolean => a?.idUser === b?.idUser && a?.idCompany === b?.idCompany;
+
+export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<Runtime> => {
+  const listeners = new Set<() => void>();
+  let state: RuntimeState;
+  const set = (next: Partial<RuntimeState>): void => {
+    state = { ...state, ...next };
+    for (const listener of listeners) listener();
+  };
+  const [host, person] = await Promise.all([
+    readHostApp((app) => {
+      onApp(app);
+      set({ host: { found: true, app } });
+    }),
+    activePerson(device),
+  ]);
+  if (host.found) onApp(host.app);
+  state = { host, current: person && host.found ? await openPerson(person) : null, update: null };
+
+  let turn: Promise<void> = Promise.resolve();
+  /** One change of person after the other, whoever asks for it. */
+  const become = (next: DevicePerson | null): Promise<void> => {
+    turn = turn.then(async () => {
+      if (samePerson(state.current?.person ?? null, next)) return;
+      state.current?.close();
+      set({ current: next ? await openPerson(next) : null });
+    });
+    return turn;
+  };
+  // Another tab, or the server, may end or change the session: every page follows.
+  liveQuery(() => activePerson(device)).subscribe((next) => void become(next));
+
+  return {
+    state: () => state,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    ask,
+    enter: async (session, idAppType) => {
+      const entered = await enter(device, session, idAppType);
+      await become(entered);
+      const { current } = state;
+      if (!current) throw new Error('the session was taken away while it began');
+      if ((await current.db.scopes.count()) === 0) {
+        await current.db.mirror('me').put(session.me);
+        await current.engine.sync({ insist: true });
+      }
+      return current;
+    },
+    leave: async () => {
+      const { current } = state;
+      if (!current) return;
+      await leave(device, current.person);
+      await become(null);
+    },
+    offerUpdate: (apply) => set({ update: apply }),
+  };
+};

@@ -1,0 +1,71 @@
+/** Everything that may mean 'now': all of it only calls the same sync, and none of it is relied on. */
+import type { Engine } from '#sync/engine.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
+import { readMeta } from '#sync/meta.ts';
+import { wakeWorker } from './service-worker.ts';
+
+/** Looks for news while somebody looks, and now and then while nobody does. */
+const VISIBLE_MS = 45_000;
+const HIDDEN_MS = 300_000;
+
+interface Wiring {
+  engine: Engine;
+  db: PersonDatabase;
+  token(): Promise<string | null>;
+}
+
+export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const now = (): void => void engine.sync({ insist: true });
+  const whenVisible = (): void => {
+    if (document.visibilityState === 'visible') now();
+    else void leaveToWorker();
+  };
+  /** The page may be gone any moment: what waits is handed to the worker. */
+  const leaveToWorker = async (): Promise<void> => {
+    if ((await db.outbox.where('state').equals('queued').count()) > 0) await wakeWorker();
+  };
+  window.addEventListener('online', now, { signal });
+  window.addEventListener('pageshow', now, { signal });
+  window.addEventListener('pagehide', () => void leaveToWorker(), { signal });
+  document.addEventListener('visibilitychange', whenVisible, { signal });
+
+  let timer = 0;
+  const poll = (): void => {
+    const base = document.visibilityState === 'visible' ? VISIBLE_MS : HIDDEN_MS;
+    timer = window.setTimeout(
+      () => {
+        void engine.sync();
+        poll();
+      },
+      base * (0.67 + Math.random() * 0.66),
+    );
+  };
+  poll();
+
+  let closeSocket = (): void => undefined;
+  // Fetched after the first screen: the socket only makes things quicker, nothing waits for it.
+  const socketTimer = window.setTimeout(() => {
+    void import('./live-socket.ts').then(({ openSocket }) => {
+      if (signal.aborted) return;
+      closeSocket = openSocket({
+        token,
+        onOpen: now,
+        onPoke: async (poke) => {
+          const known = await db.scopes.get(poke.scope);
+          if (!known || known.cursor < poke.seq) now();
+        },
+        isReachable: async () => (await readMeta(db, 'link'))?.reachable ?? true,
+      });
+    });
+  }, 1_500);
+
+  now();
+  return () => {
+    controller.abort();
+    window.clearTimeout(timer);
+    window.clearTimeout(socketTimer);
+    closeSocket();
+  };
+};

@@ -1,0 +1,20 @@
+/** The app that people see. The service worker and the server have builds of their own in scripts/build.mjs. */
+import optimizeLocales from '@react-aria/optimize-locales-plugin';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [react(), { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' }],
+  define: { __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? 'dev') },
+  publicDir: 'src/public',
+  build: {
+    outDir: 'dist/app',
+    emptyOutDir: true,
+    target: 'es2022',
+    // Inlined files would need `data:` in the policy of content, and are parsed with every start.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    chunkSizeWarningLimit: 1_500,
+  },
+  server: { proxy: { '/api': 'http://localhost:8080', '/media': 'http://localhost:8080', '/socket.io': { target: 'http://localhost:8080', ws: true } } },
+});

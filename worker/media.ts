@@ -1,0 +1,82 @@
+// Saved media, whole and in ranges. A player asks for pieces; a cache holds only wholes: the piece is cut out here. What is not saved
+// comes from the network, and small enough it is kept on the way, so that what was seen once can be seen again without a connection.
+import { MEDIA_CACHE } from './caches.ts';
+
+/** Bytes up to which a medium is kept by itself when it is opened. */
+const KEPT_BY_ITSELF = 80 * 1024 * 1024;
+
+const inFlight = new Map<string, Promise<boolean>>();
+
+/** First and last byte of a single range; null where the header is none that we serve. */
+export const rangeOf = (header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null => {
+  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
+  if (!match || (match[1] === '' && match[2] === '')) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '') {
+    const length = Number(last);
+    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
+  }
+  const start = Number(first);
+  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start >= size || end < start ? 'unsatisfiable' : { start, end };
+};
+
+/** The saved whole as the answer to `request`, in the piece that it asks for. */
+export const sliceOf = async (request: Request, whole: Response): Promise<Response> => {
+  const header = request.headers.get('range');
+  if (header === null) return whole;
+  const blob = await whole.blob();
+  const range = rangeOf(header, blob.size);
+  if (range === null) return new Response(blob, { status: 200, headers: whole.headers });
+  const headers = new Headers(whole.headers);
+  headers.set('accept-ranges', 'bytes');
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${blob.size}`);
+    headers.delete('content-length');
+    return new Response(null, { status: 416, headers });
+  }
+  headers.set('content-range', `bytes ${range.start}-${range.end}/${blob.size}`);
+  headers.set('content-length', String(range.end - range.start + 1));
+  return new Response(blob.slice(range.start, range.end + 1, headers.get('content-type') ?? ''), { status: 206, headers });
+};
+
+/** The address without what only says how to show it. */
+const keyOf = (url: string): string => {
+  const address = new URL(url);
+  return address.origin + address.pathname;
+};
+
+/** Keeps a medium whole. True when it is there at the end; a failure leaves everything as it was. */
+export const keep = (url: string, limit = Number.POSITIVE_INFINITY): Promise<boolean> => {
+  const key = keyOf(url);
+  const running = inFlight.get(key);
+  if (running) return running;
+  const work = (async () => {
+    const cache = await caches.open(MEDIA_CACHE);
+    if (await cache.match(key)) return true;
+    const response = await fetch(key, { credentials: 'same-origin' });
+    if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > limit) return false;
+    await cache.put(key, response);
+    return true;
+  })()
+    .catch(() => false)
+    .finally(() => inFlight.delete(key));
+  inFlight.set(key, work);
+  return work;
+};
+
+export const serveMedia = async (request: Request, later: (work: Promise<unknown>) => void): Promise<Response> => {
+  const cache = await caches.open(MEDIA_CACHE);
+  const key = keyOf(request.url);
+  const saved = await cache.match(key);
+  if (saved) return sliceOf(request, saved);
+  if (request.headers.has('range')) {
+    const response = await fetch(request);
+    if (response.ok) later(keep(request.url, KEPT_BY_ITSELF));
+    return response;
+  }
+  const response = await fetch(request);
+  if (response.status === 200 && Number(response.headers.get('content-length') ?? 0) <= KEPT_BY_ITSELF)
+    later(cache.put(key, response.clone()).catch(() => undefined));
+  return response;
+};

@@ -1,0 +1,35 @@
+// The real ports of the service worker's runtime. Only here may it be asked for time, chance, locks and the network.
+import { v4, v7 } from 'uuid';
+import type { Clock, Ids, Locks } from '#sync/ports.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+declare const __APP_VERSION__: string;
+
+export const appVersion = __APP_VERSION__;
+export const apiBase = `${self.location.origin}/api`;
+
+const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+
+export const clock: Clock = {
+  now: () => Date.now(),
+  mono: () => performance.now(),
+  boot: v4(),
+  after: (ms, run) => {
+    const timer = setTimeout(run, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+export const ids: Ids = {
+  key: () => v4(),
+  row: () => v7(),
+  chance: () => Math.random(),
+  digest: async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+};
+
+export const locks: Locks = {
+  hold: (name, { wait, steal }, run) =>
+    navigator.locks.request(name, steal ? { steal: true } : wait ? {} : { ifAvailable: true }, (lock) =>
+      lock ? run() : ('busy' as const),
+    ),
+};

@@ -1,0 +1,21 @@
+// Which address is answered from where. The API is not in here: its calls must not pass through this worker.
+import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
+import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { CacheFirst } from 'workbox-strategies';
+import { PARTS_CACHE } from './caches.ts';
+import { serveMedia } from './media.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** Addresses that are the server's own even when they are opened in the address bar. */
+const serverOnly = [/^\/api\//, /^\/media\//, /^\/socket\.io\//, /^\/health/, /^\/manifest\.webmanifest/];
+
+export const routeRequests = (): void => {
+  precacheAndRoute(self.__WB_MANIFEST);
+  registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverOnly }));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/') && !url.searchParams.has('download'),
+    ({ request, event }) => serveMedia(request, (work) => (event as FetchEvent).waitUntil(work)),
+  );
+  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdfjs/'), new CacheFirst({ cacheName: PARTS_CACHE }));
+};

@@ -1,0 +1,39 @@
+// The service worker: a table of contents. It starts the app without a connection, serves saved media and sends what waits when no
+// page is open. Reading this script does no work: a version that only installs must not send anything.
+import { toWorker } from '#contract/worker-messages.ts';
+import { listenForWakeUp } from './background-sync.ts';
+import { keep } from './media.ts';
+import { routeRequests } from './routes.ts';
+import { syncPeople } from './sync-people.ts';
+import { takeOver } from './take-over.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** A message may keep the worker this long. */
+const MESSAGE_MS = 25_000;
+
+routeRequests();
+listenForWakeUp(self);
+
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+
+self.addEventListener('message', (event) => {
+  const message = toWorker.safeParse(event.data);
+  if (!message.success) return;
+  switch (message.data.type) {
+    case 'drain':
+      return event.waitUntil(syncPeople(MESSAGE_MS));
+    case 'take-over':
+      return event.waitUntil(takeOver(self));
+    case 'keep': {
+      const source = event.source;
+      return event.waitUntil(
+        Promise.all(
+          message.data.urls.map(async (url) => {
+            if (await keep(url)) source?.postMessage({ type: 'kept', url });
+          }),
+        ),
+      );
+    }
+  }
+});

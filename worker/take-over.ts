@@ -1,0 +1,19 @@
+// A new version takes over only when nobody is sending: it asks for every sender's lock first. It never touches what waits.
+import { drainLock } from '#sync/outbox/drain.ts';
+import { DeviceDatabase } from '#sync/session/device-database.ts';
+import { peopleIn } from '#sync/session/people.ts';
+import { locks } from './platform.ts';
+
+export const takeOver = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
+  const device = new DeviceDatabase();
+  try {
+    const people = await peopleIn(device);
+    const underLocks = (rest: typeof people): Promise<unknown> => {
+      const [person, ...others] = rest;
+      return person ? locks.hold(drainLock({ person }), { wait: true }, () => underLocks(others)) : scope.skipWaiting();
+    };
+    await underLocks(people);
+  } finally {
+    device.close();
+  }
+};
