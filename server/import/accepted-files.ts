@@ -1,0 +1,67 @@
+/**
+ * Which files each place of a course takes: by their bytes, and by the ending that such bytes must have. Nothing here runs when it is
+ * opened; office documents with macros and pages of HTML to download are left out for that.
+ */
+import type { ViewerKind } from '#contract/kinds.ts';
+
+interface AcceptedFile {
+  /** As the bytes tell. */
+  sniffed: string;
+  endings: readonly string[];
+  /** As it is served, where that is not as sniffed. */
+  served?: string;
+}
+
+const office = 'application/vnd.openxmlformats-officedocument';
+const open = 'application/vnd.oasis.opendocument';
+
+const mp3: AcceptedFile = { sniffed: 'audio/mpeg', endings: ['.mp3'] };
+const m4a: AcceptedFile = { sniffed: 'audio/mp4', endings: ['.m4a'] };
+const mp4: AcceptedFile = { sniffed: 'video/mp4', endings: ['.mp4'] };
+const pdf: AcceptedFile = { sniffed: 'application/pdf', endings: ['.pdf'] };
+const png: AcceptedFile = { sniffed: 'image/png', endings: ['.png'] };
+const jpeg: AcceptedFile = { sniffed: 'image/jpeg', endings: ['.jpg', '.jpeg'] };
+
+export const acceptedFiles = {
+  audio: [mp3, m4a],
+  video: [mp4],
+  pdf: [pdf],
+  file: [
+    { sniffed: `${office}.wordprocessingml.document`, endings: ['.docx'] },
+    { sniffed: `${office}.spreadsheetml.sheet`, endings: ['.xlsx'] },
+    { sniffed: `${office}.presentationml.presentation`, endings: ['.pptx'] },
+    { sniffed: `${open}.text`, endings: ['.odt'] },
+    { sniffed: `${open}.spreadsheet`, endings: ['.ods'] },
+    { sniffed: `${open}.presentation`, endings: ['.odp'] },
+    { sniffed: 'application/zip', endings: ['.zip'] },
+    { sniffed: 'text/plain', endings: ['.txt'] },
+    { sniffed: 'text/plain', endings: ['.csv'], served: 'text/csv' },
+    ...[pdf, png, jpeg, mp3, mp4],
+  ],
+  article: [{ sniffed: 'text/plain', endings: ['.md'] }],
+  html: [{ sniffed: 'text/plain', endings: ['.html', '.htm'] }],
+  captions: [{ sniffed: 'text/vtt', endings: ['.vtt'] }],
+  picture: [
+    { sniffed: 'text/plain', endings: ['.svg'], served: 'image/svg+xml' },
+    ...[png, jpeg],
+    { sniffed: 'image/webp', endings: ['.webp'] },
+    { sniffed: 'image/gif', endings: ['.gif'] },
+    { sniffed: 'image/avif', endings: ['.avif'] },
+  ],
+} as const satisfies Record<ViewerKind | 'captions' | 'picture', readonly AcceptedFile[]>;
+export type FilePlace = keyof typeof acceptedFiles;
+
+export type Acceptance =
+  | { accepted: true; mimeType: string }
+  | { accepted: false; because: 'bytes'; endings: string[] }
+  | { accepted: false; because: 'ending'; endings: string[] };
+
+export const acceptFile = (place: FilePlace, fileName: string, sniffed: string | null): Acceptance => {
+  const all: readonly AcceptedFile[] = acceptedFiles[place];
+  const alike = all.filter((one) => one.sniffed === sniffed);
+  if (alike.length === 0) return { accepted: false, because: 'bytes', endings: all.flatMap((one) => one.endings) };
+  const lower = fileName.toLowerCase();
+  const match = alike.find((one) => one.endings.some((ending) => lower.endsWith(ending)));
+  if (match) return { accepted: true, mimeType: match.served ?? match.sniffed };
+  return { accepted: false, because: 'ending', endings: alike.flatMap((one) => one.endings) };
+};

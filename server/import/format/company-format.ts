@@ -1,0 +1,57 @@
+/**
+ * company.yaml: what a company is to its people. Files are named from its own folder; server/demo/aurora is the worked example.
+ * `password` is the first password of the people below, for demonstrations; without it they enter by 'forgot my password'.
+ */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { blockFormat } from './block-format.ts';
+import { personFormat } from './person-format.ts';
+import { code, colour, flag, line, maybe, path, prose, slug } from './values.ts';
+
+const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, importCopy.badHost);
+
+export const areaFormat = z.strictObject({
+  id: slug,
+  code,
+  label: maybe(line(40)),
+  title: line(200),
+  shortTitle: maybe(line(60)),
+  description: maybe(line(1000)),
+  syllabus: maybe(prose),
+  image: maybe(path),
+  blocks: z.array(blockFormat).default([]),
+});
+export type AreaFormat = z.infer<typeof areaFormat>;
+
+export const companyFormat = z.strictObject({
+  id: slug,
+  name: line(120),
+  shortName: line(40),
+  tagline: maybe(line(120)),
+  hosts: z.array(host).min(1, importCopy.atLeast(1)),
+  idAppType: z.int().min(1).default(1),
+  loginPosition: z.enum(['top', 'middle', 'bottom']).default('middle'),
+  showLoginLogo: flag.default(1),
+  landingPage: flag.default(0),
+  lastContentRedirect: flag.default(0),
+  /** 'Produtos e Trilhas' for those who say so. */
+  contentsLabel: line(40).default('Conteúdos'),
+  logo: maybe(path),
+  icon: maybe(path),
+  loginImage: maybe(path),
+  loginImageMobile: maybe(path),
+  /** Has no place in the app yet. */
+  onBoardScreen: z.null().default(null),
+  brand: z.strictObject({ brand: colour, menu: colour, accent: colour, neutralHue: z.number().min(0).max(360) }),
+  terms: z.strictObject({
+    agreementVersion: z.int().min(1),
+    usage: path,
+    responsibility: maybe(z.strictObject({ id: slug, name: line(200), version: z.int().min(1), file: path })),
+  }),
+  password: maybe(z.string().min(8).max(200)),
+  people: z.array(personFormat).default([]),
+  menu: z.array(z.strictObject({ text: line(60), node: slug })).default([]),
+  home: z.strictObject({ blocks: z.array(blockFormat) }),
+  areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
+});
+export type CompanyFormat = z.infer<typeof companyFormat>;

@@ -1,0 +1,21 @@
+/** A person of company.yaml: for demonstrations and first steps. Who exists already keeps password, progress and what they signed. */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { line, maybe, slug } from './values.ts';
+
+export const personFormat = z.strictObject({
+  username: line(200),
+  name: line(200),
+  email: maybe(z.email(importCopy.badEmail)),
+  admin: z.union([z.literal(0), z.literal(1), z.literal(2)], importCopy.oneOf(['0', '1', '2'])).default(0),
+  role: maybe(line(120)),
+  department: maybe(line(120)),
+  unit: maybe(line(120)),
+  branch: maybe(line(120)),
+  employeeCode: maybe(line(60)),
+  managerName: maybe(line(200)),
+  phone: maybe(line(40)),
+  /** Courses by id. */
+  enrolled: z.array(slug).default([]),
+});
+export type PersonFormat = z.infer<typeof personFormat>;

@@ -1,0 +1,41 @@
+/** Schema meets file: what does not fit is told in Portuguese, at its line. */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { ImportProblems } from '../import-problems.ts';
+import type { YamlPath, YamlSource } from '../yaml-source.ts';
+
+const isKind = (name: string): name is keyof typeof importCopy.kinds => name in importCopy.kinds;
+
+const numberLimit = (issue: { origin: string }, over: (limit: number) => string, items: (limit: number) => string, limit: number): string =>
+  issue.origin === 'array' ? items(limit) : over(limit);
+
+/** Only for issues whose schema has no words of its own. */
+const describe: z.core.$ZodErrorMap = (issue) => {
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return importCopy.missing;
+      if (issue.expected === 'string' && typeof issue.input === 'number') return importCopy.expectedText;
+      return isKind(issue.expected) ? importCopy.expected(importCopy.kinds[issue.expected]) : importCopy.badValue;
+    case 'invalid_value':
+      return issue.input === undefined ? importCopy.missing : importCopy.oneOf(issue.values.map(String));
+    case 'too_small':
+      return numberLimit(issue, importCopy.numberTooSmall, importCopy.atLeast, Number(issue.minimum));
+    case 'too_big':
+      return numberLimit(issue, importCopy.numberTooBig, importCopy.numberTooBig, Number(issue.maximum));
+    default:
+      return importCopy.badValue;
+  }
+};
+
+/** Null, with the problems told, where the file is of another shape. */
+export const readFormat = <S extends z.ZodType>(schema: S, source: YamlSource, problems: ImportProblems): z.infer<S> | null => {
+  const parsed = schema.safeParse(source.value, { error: describe });
+  if (parsed.success) return parsed.data;
+  for (const issue of parsed.error.issues) {
+    const path: YamlPath = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));
+    if (issue.code === 'unrecognized_keys')
+      for (const key of issue.keys) problems.add(source.file, source.lineAt([...path, key]), importCopy.unknownField(key));
+    else problems.add(source.file, source.lineAt(path), `${path.length > 0 ? `${path.join('.')}: ` : ''}${issue.message}`);
+  }
+  return null;
+};

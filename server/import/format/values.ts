@@ -1,0 +1,29 @@
+/** The small values that the files of a course folder are made of. */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+
+/** A name that ends up in ids and addresses, so it holds no `~` (which joins ids) and no dot (which parts them). */
+export const slug = z.string().regex(/^[a-z0-9][a-z0-9-]{0,63}$/, importCopy.badId);
+
+export const line = (limit: number) => z.string().trim().min(1, importCopy.blank).max(limit, importCopy.textTooLong(limit));
+
+/** Markdown, many lines. */
+export const prose = line(50_000);
+
+export const code = z.string().regex(/^\d{1,6}(\.\d{1,6}){0,9}$/, importCopy.badCode);
+
+/** A file by its place in the folder; whether it is there, and stays inside, is seen when it is opened. */
+export const path = z
+  .string()
+  .min(1, importCopy.blank)
+  .max(300, importCopy.textTooLong(300))
+  .refine((value) => !/[\\\0]/.test(value) && !value.split('/').some((part) => ['', '.', '..'].includes(part)), importCopy.badPath);
+
+export const link = z.string().regex(/^https?:\/\/[^\s]+$/, importCopy.badLink);
+
+export const flag = z.union([z.literal(0), z.literal(1)], importCopy.oneOf(['0', '1']));
+
+export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, importCopy.badColour);
+
+/** Present, null and absent mean a thing and twice nothing. */
+export const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);

@@ -1,0 +1,51 @@
+/** A YAML file that still knows in which line each value stands. */
+import { isMap, isNode, isPair, LineCounter, parseDocument, visit, type Document } from 'yaml';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { ImportProblems } from './import-problems.ts';
+import { isTooDeep } from './yaml-depth.ts';
+
+export type YamlPath = readonly (string | number)[];
+
+export interface YamlSource {
+  /** Below the folder of the import. */
+  file: string;
+  value: unknown;
+  /** Of the value, or of the nearest one around it that is there. */
+  lineAt(path: YamlPath): number;
+}
+
+const finder = (document: Document, lines: LineCounter) => {
+  const lineOf = (offset: number): number => lines.linePos(offset).line;
+  return (path: YamlPath): number => {
+    for (let length = path.length; length > 0; length -= 1) {
+      const [last, above] = [path[length - 1], document.getIn(path.slice(0, length - 1), true)];
+      // The key rather than the value: a long text begins a line later.
+      const pair = isMap(above) ? above.items.find((item) => isPair(item) && isNode(item.key) && String(item.key) === String(last)) : null;
+      const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
+      if (isNode(node) && node.range) return lineOf(node.range[0]);
+    }
+    return document.contents?.range ? lineOf(document.contents.range[0]) : 1;
+  };
+};
+
+/** Null, with the problems told, where the text is no plain YAML: no anchors, no tags, no key twice. */
+export const parseYamlSource = (file: string, text: string, problems: ImportProblems): YamlSource | null => {
+  if (isTooDeep(text)) {
+    problems.add(file, null, importCopy.tooDeep);
+    return null;
+  }
+  const lines = new LineCounter();
+  const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', strict: true });
+  const before = problems.count;
+  const tell = (offset: number, message: string): void => problems.add(file, lines.linePos(offset).line, message);
+  for (const error of [...document.errors, ...document.warnings]) tell(error.pos[0], importCopy.badYaml(error.message));
+  visit(document, {
+    // A few lines of them can stand for billions of values, and nobody who writes a course needs one.
+    Alias: (_key, alias) => tell(alias.range?.[0] ?? 0, importCopy.alias),
+    Node: (_key, node) => {
+      if ('anchor' in node && node.anchor && node.range) tell(node.range[0], importCopy.alias);
+    },
+  });
+  if (problems.count > before) return null;
+  return { file, value: document.toJS({ maxAliasCount: 0 }), lineAt: finder(document, lines) };
+};
