@@ -1,0 +1,18 @@
+/** A moment as the end of a sentence: 'às 14:32', 'ontem às 14:32', 'em 12 nov às 14:32', 'em 12 nov 2025'. In the device's own time. */
+
+const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+const month = new Intl.DateTimeFormat('pt-BR', { month: 'short' });
+
+const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+const day = (date: Date): string => `${date.getDate()} ${month.format(date).replace('.', '')}`;
+
+/** `at` is an instant in ISO 8601, `now` the clock's milliseconds. */
+export const momentPhrase = (at: string, now: number): string => {
+  const moment = new Date(at);
+  const today = new Date(now);
+  const hour = `às ${time.format(moment)}`;
+  const daysAgo = Math.round((midnight(today) - midnight(moment)) / 86_400_000);
+  if (daysAgo === 0) return hour;
+  if (daysAgo === 1) return `ontem ${hour}`;
+  return moment.getFullYear() === today.getFullYear() ? `em ${day(moment)} ${hour}` : `em ${day(moment)} ${moment.getFullYear()}`;
+};

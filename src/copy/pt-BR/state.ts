@@ -1,0 +1,25 @@
+/** Where what a person made stands: the same phrases everywhere. `when` is a phrase of moment.ts ('às 14:32'). */
+
+const toSend = (count: number): string => `${count} a enviar`;
+
+export const stateCopy = {
+  sent: (when: string) => `Enviado ${when}`,
+  waiting: 'Aguardando envio',
+  sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
+  device: 'Salvo neste aparelho',
+  attention: 'Precisa de atenção',
+  done: 'Concluído',
+  failed: 'Reprovado',
+  offline: 'Precisa de conexão',
+  badge: {
+    sent: (when: string | null) => (when === null ? 'Tudo enviado' : `Tudo enviado ${when}`),
+    pending: toSend,
+    sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
+    sendingShort: (done: number, total: number) => `${done} de ${total}`,
+    /** Read aloud once, not at each figure. */
+    sendingAloud: (total: number) => (total === 1 ? 'Enviando 1 item' : `Enviando ${total} itens`),
+    offline: (count: number) => (count === 0 ? 'Sem conexão' : `Sem conexão · ${toSend(count)}`),
+    attention: (count: number) => (count === 1 ? '1 precisa de atenção' : `${count} precisam de atenção`),
+  },
+  stale: (when: string) => `Visto ${when}. Pode haver mudanças.`,
+} as const;

@@ -1,0 +1,20 @@
+import type { LucideIcon } from 'lucide-react';
+import { AppLink, type AppLinkProps } from '../app-link.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './icon-button.module.css';
+
+export interface IconLinkProps extends Omit<AppLinkProps, 'children'> {
+  /** Its name, with what the dot says: 'Notificações, 2 novas'. */
+  label: string;
+  icon: LucideIcon;
+  /** Something new behind it. */
+  dot?: boolean;
+}
+
+export const IconLink = ({ label, icon, dot = false, className, ...rest }: IconLinkProps) => (
+  <AppLink {...rest} aria-label={label} className={classNames(styles.button, className)}>
+    <Icon of={icon} />
+    {dot && <span className={styles.dot} />}
+  </AppLink>
+);

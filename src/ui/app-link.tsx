@@ -1,0 +1,28 @@
+import { useRouter } from '@tanstack/react-router';
+import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
+
+export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
+  /** A path of this app, or an https address, which leaves it. */
+  to: string;
+  ref?: Ref<HTMLAnchorElement>;
+}
+
+const isPlainClick = (event: MouseEvent): boolean =>
+  event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+
+/**
+ * A real link that the router follows. Cards, blocks and the shell name paths, not routes, so that they know no router;
+ * outside of one (the component sheet, a test) it is a plain link.
+ */
+export const AppLink = ({ to, onClick, ...rest }: AppLinkProps) => {
+  const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;
+
+  const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
+    onClick?.(event);
+    if (!router || event.defaultPrevented || !isPlainClick(event) || rest.target || !to.startsWith('/')) return;
+    event.preventDefault();
+    router.history.push(to);
+  };
+
+  return <a {...rest} href={to} onClick={follow} />;
+};

@@ -1,0 +1,22 @@
+import { Eye, EyeOff } from 'lucide-react';
+import { useState } from 'react';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { IconButton } from '../action/icon-button.tsx';
+import { Field, type FieldProps } from './field.tsx';
+
+/** Seen on request: a password typed blind with cold fingers is typed twice. */
+export const PasswordField = (props: Omit<FieldProps, 'type' | 'end'>) => {
+  const [seen, setSeen] = useState(false);
+  return (
+    <Field
+      autoComplete="current-password"
+      autoCapitalize="none"
+      spellCheck={false}
+      {...props}
+      type={seen ? 'text' : 'password'}
+      end={
+        <IconButton label={seen ? uiCopy.password.hide : uiCopy.password.show} icon={seen ? EyeOff : Eye} onClick={() => setSeen(!seen)} />
+      }
+    />
+  );
+};

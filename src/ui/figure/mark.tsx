@@ -1,0 +1,40 @@
+import { ArrowUp, Check, Lock, MapPin, RotateCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import { ProgressRing } from './progress-ring.tsx';
+import styles from './mark.module.css';
+
+type MarkKind = 'done' | 'open' | 'locked' | 'failed' | 'wait' | 'warn' | 'here';
+
+export interface MarkProps {
+  kind: MarkKind | 'ring';
+  /** Of a ring, 0 to 100. */
+  value?: number;
+  /** What the shape says; null where words beside it do. */
+  label: string | null;
+  /** Another drawing in the same disc: what kind of thing waits. */
+  icon?: LucideIcon;
+}
+
+const drawings: Record<MarkKind, LucideIcon | null> = {
+  done: Check,
+  open: null,
+  locked: Lock,
+  failed: RotateCw,
+  wait: ArrowUp,
+  warn: TriangleAlert,
+  here: MapPin,
+};
+
+/** How one row of a list stands. The shape differs before the colour does. */
+export const Mark = ({ kind, value = 0, label, icon }: MarkProps) => {
+  if (kind === 'ring') return <ProgressRing value={value} label={label} />;
+  const drawing = icon ?? drawings[kind];
+  return (
+    <span className={classNames(styles.mark, styles[kind])}>
+      {drawing && <Icon of={drawing} size={16} />}
+      {label !== null && <VisuallyHidden>{label}</VisuallyHidden>}
+    </span>
+  );
+};

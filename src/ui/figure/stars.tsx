@@ -1,0 +1,32 @@
+import { Star } from 'lucide-react';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import { VisuallyHidden } from '../visually-hidden.tsx';
+import styles from './stars.module.css';
+
+const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minimumFractionDigits: 1 });
+const whole = new Intl.NumberFormat('pt-BR');
+
+interface StarsProps {
+  /** Mean, 0 to 5; null before the first rating. */
+  value: number | null;
+  /** How many rated. */
+  count?: number;
+}
+
+export const Stars = ({ value, count }: StarsProps) => {
+  const full = Math.round(value ?? 0);
+  const figure = value === null ? null : decimal.format(value);
+  return (
+    <span className={styles.stars}>
+      <span className={styles.row}>
+        {[1, 2, 3, 4, 5].map((star) => (
+          <Icon key={star} of={Star} className={classNames(star <= full && styles.on)} />
+        ))}
+      </span>
+      <VisuallyHidden>{figure === null ? uiCopy.stars.none : uiCopy.stars.of(figure, 5)}</VisuallyHidden>
+      {figure !== null && <span aria-hidden="true">{count === undefined ? figure : `${figure} · ${whole.format(count)}`}</span>}
+    </span>
+  );
+};

@@ -1,0 +1,17 @@
+import type { LucideIcon } from 'lucide-react';
+
+/** Thinner lines on larger drawings, so that all sizes weigh the same beside text. */
+const weight = { 14: 2.1, 16: 2, 18: 2, 20: 1.75, 24: 1.6 } as const;
+
+export type IconSize = keyof typeof weight;
+
+interface IconProps {
+  of: LucideIcon;
+  size?: IconSize;
+  className?: string | undefined;
+}
+
+/** Always decoration: the words beside it, or the label of its button, say what it means. */
+export const Icon = ({ of: Drawing, size = 20, className }: IconProps) => (
+  <Drawing size={size} strokeWidth={weight[size]} className={className} style={{ flex: 'none' }} aria-hidden="true" focusable="false" />
+);

@@ -1,0 +1,17 @@
+import { Clock } from 'lucide-react';
+import { stateCopy } from '#src/copy/pt-BR/state.ts';
+import { Icon } from '../icon.tsx';
+import styles from './stale-line.module.css';
+
+interface StaleLineProps {
+  /** Of moment.ts: 'ontem às 18:05'. */
+  when: string;
+}
+
+/** A screen from the mirror that is old says how old. */
+export const StaleLine = ({ when }: StaleLineProps) => (
+  <p className={styles.stale}>
+    <Icon of={Clock} size={14} />
+    {stateCopy.stale(when)}
+  </p>
+);

@@ -1,0 +1,45 @@
+import { ArrowUp, Check, CloudOff, CloudUpload, Smartphone, TriangleAlert, X, type LucideIcon } from 'lucide-react';
+import { stateCopy } from '#src/copy/pt-BR/state.ts';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './state-line.module.css';
+
+type Quiet = 'waiting' | 'device' | 'attention' | 'done' | 'failed' | 'offline';
+
+/** `text` says the same more exactly ('12 min de aula aguardando envio'); the sign stays. */
+export type StateLineProps =
+  | { phase: 'sent'; /** Of moment.ts: 'às 14:32'. */ when: string; text?: string | undefined }
+  | { phase: 'sending'; done: number; total: number; text?: string | undefined }
+  | { phase: Quiet; text?: string | undefined }
+  | { phase: 'plain'; text: string };
+
+const signs: Record<StateLineProps['phase'], LucideIcon | null> = {
+  sent: Check,
+  waiting: ArrowUp,
+  sending: CloudUpload,
+  device: Smartphone,
+  attention: TriangleAlert,
+  done: Check,
+  failed: X,
+  offline: CloudOff,
+  plain: null,
+};
+
+const words = (state: StateLineProps): string => {
+  if (state.phase === 'plain') return state.text;
+  if (state.text !== undefined) return state.text;
+  if (state.phase === 'sent') return stateCopy.sent(state.when);
+  if (state.phase === 'sending') return stateCopy.sending(state.done, state.total);
+  return stateCopy[state.phase];
+};
+
+/** Where a thing that a person made stands, said beside it, in the same phrases everywhere. */
+export const StateLine = (state: StateLineProps) => {
+  const sign = signs[state.phase];
+  return (
+    <span className={classNames(styles.line, styles[state.phase])}>
+      {sign && <Icon of={sign} size={14} />}
+      {words(state)}
+    </span>
+  );
+};

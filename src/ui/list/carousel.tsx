@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { Children, useId, useRef, type ReactNode } from 'react';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './carousel.module.css';
+import { SectionHead } from './section-head.tsx';
+import { useScrollEnds } from './use-scroll-ends.ts';
+
+interface CarouselProps {
+  title: string | null;
+  /** Name of the list where it has no title. */
+  label: string;
+  /** In view at once on desktop; phones cut the last one, so that it says that there are more. */
+  columns: 3 | 4 | 5;
+  more?: { label: string; to: string } | null | undefined;
+  children: ReactNode;
+}
+
+/** A row that the finger pushes, the wheel scrolls, the arrows page and Tab walks: the browser's own scrolling, with snap. */
+export const Carousel = ({ title, label, columns, more, children }: CarouselProps) => {
+  const heading = useId();
+  const track = useRef<HTMLUListElement>(null);
+  const { atStart, atEnd } = useScrollEnds(track);
+  const page = (direction: 1 | -1): void => {
+    const row = track.current;
+    row?.scrollBy({ left: direction * row.clientWidth * 0.9 });
+  };
+  const fits = atStart && atEnd;
+  const arrows = !fits && (
+    <>
+      <IconButton round size={16} label={uiCopy.previous} icon={ChevronLeft} disabled={atStart} onClick={() => page(-1)} />
+      <IconButton round size={16} label={uiCopy.next} icon={ChevronRight} disabled={atEnd} onClick={() => page(1)} />
+    </>
+  );
+  return (
+    <section {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': heading })}>
+      {title !== null && <SectionHead title={title} id={heading} more={more} arrows={arrows} />}
+      <ul ref={track} className={classNames(styles.track, styles[`of${columns}`])}>
+        {Children.map(children, (card) => (
+          <li>{card}</li>
+        ))}
+      </ul>
+    </section>
+  );
+};

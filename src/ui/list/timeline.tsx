@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './timeline.module.css';
+
+export const Timeline = ({ label, children }: { label: string; children: ReactNode }) => (
+  <ol className={styles.timeline} aria-label={label}>
+    {children}
+  </ol>
+);
+
+interface TimelineItemProps {
+  /** A Mark. */
+  mark: ReactNode;
+  title: string;
+  fact?: ReactNode;
+  /** A StateLine. */
+  state?: ReactNode;
+  actions?: ReactNode;
+  /** Not yet: the line to what follows is dashed. */
+  future?: boolean;
+}
+
+export const TimelineItem = ({ mark, title, fact, state, actions, future = false }: TimelineItemProps) => (
+  <li className={classNames(styles.item, future && styles.future)}>
+    {mark}
+    <div>
+      <h3 className={styles.title}>{title}</h3>
+      {fact && <p className={styles.fact}>{fact}</p>}
+      {state && <span className={styles.state}>{state}</span>}
+      {actions && <div className={styles.actions}>{actions}</div>}
+    </div>
+  </li>
+);

@@ -1,0 +1,28 @@
+import { RotateCw } from 'lucide-react';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { Button } from '../action/button.tsx';
+import { Notice } from './notice.tsx';
+
+interface ErrorNoticeProps {
+  /** What happened. */
+  title: string;
+  /** What was kept, and what to do. In this order. */
+  text?: string;
+  onRetry?: () => void;
+}
+
+export const ErrorNotice = ({ title, text, onRetry }: ErrorNoticeProps) => (
+  <Notice
+    tone="danger"
+    title={title}
+    actions={
+      onRetry && (
+        <Button size="small" icon={RotateCw} onClick={onRetry}>
+          {uiCopy.retry}
+        </Button>
+      )
+    }
+  >
+    {text}
+  </Notice>
+);

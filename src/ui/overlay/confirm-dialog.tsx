@@ -1,0 +1,36 @@
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { Button } from '../action/button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface ConfirmDialogProps {
+  open: boolean;
+  title: string;
+  /** What happens, and what is kept. */
+  text?: string;
+  confirm: string;
+  cancel?: string;
+  /** Something is lost. */
+  destructive?: boolean;
+  onConfirm: () => void;
+  onCancel: () => void;
+}
+
+export const ConfirmDialog = ({ open, title, text, confirm, cancel, destructive = false, onConfirm, onCancel }: ConfirmDialogProps) => (
+  <Dialog
+    open={open}
+    onClose={onCancel}
+    title={title}
+    size="small"
+    role="alertdialog"
+    footer={
+      <>
+        <Button onClick={onCancel}>{cancel ?? uiCopy.cancel}</Button>
+        <Button tone={destructive ? 'danger' : 'primary'} onClick={onConfirm}>
+          {confirm}
+        </Button>
+      </>
+    }
+  >
+    {text && <p>{text}</p>}
+  </Dialog>
+);

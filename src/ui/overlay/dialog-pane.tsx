@@ -1,0 +1,45 @@
+import { X } from 'lucide-react';
+import { Dialog as AriaDialog, Heading, I18nProvider, Modal, ModalOverlay } from 'react-aria-components';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { IconButton } from '../action/icon-button.tsx';
+import { classNames } from '../class-names.ts';
+import type { DialogProps } from './dialog.tsx';
+import styles from './dialog.module.css';
+
+/** The heavy half of Dialog and Drawer, loaded when one is first opened. */
+const DialogPane = ({
+  open,
+  onClose,
+  title,
+  children,
+  footer,
+  size = 'medium',
+  side = false,
+  role = 'dialog',
+  persistent = false,
+}: DialogProps) => (
+  <I18nProvider locale="pt-BR">
+    <ModalOverlay
+      className={classNames(styles.scrim, side && styles.side)}
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      isDismissable={!persistent}
+      isKeyboardDismissDisabled={persistent}
+    >
+      <Modal className={classNames(styles.modal, side && styles.tall, size === 'small' && styles.small, size === 'large' && styles.large)}>
+        <AriaDialog className={classNames(styles.dialog)} role={role}>
+          <header className={styles.header}>
+            <Heading slot="title" level={2} className={classNames(styles.title)}>
+              {title}
+            </Heading>
+            {!persistent && <IconButton label={uiCopy.close} icon={X} onClick={onClose} />}
+          </header>
+          <div className={styles.body}>{children}</div>
+          {footer && <footer className={styles.footer}>{footer}</footer>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  </I18nProvider>
+);
+
+export default DialogPane;

@@ -1,0 +1,46 @@
+import type { RefObject } from 'react';
+import { I18nProvider, Menu as AriaMenu, MenuItem, Popover } from 'react-aria-components';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import type { MenuEntry } from './menu.tsx';
+import styles from './menu.module.css';
+
+interface MenuPaneProps {
+  open: boolean;
+  onClose: () => void;
+  trigger: RefObject<HTMLButtonElement | null>;
+  label: string;
+  heading?: { title: string; text: string | null } | undefined;
+  entries: readonly MenuEntry[];
+}
+
+/** The heavy half of Menu. */
+const MenuPane = ({ open, onClose, trigger, label, heading, entries }: MenuPaneProps) => (
+  <I18nProvider locale="pt-BR">
+    <Popover
+      className={classNames(styles.popover)}
+      triggerRef={trigger}
+      isOpen={open}
+      onOpenChange={(next) => !next && onClose()}
+      placement="bottom end"
+      offset={6}
+    >
+      {heading && (
+        <div className={styles.head}>
+          <b>{heading.title}</b>
+          {heading.text}
+        </div>
+      )}
+      <AriaMenu className={classNames(styles.menu)} aria-label={label} autoFocus="first" onClose={onClose}>
+        {entries.map(({ id, label: words, icon, onSelect, apart = false }) => (
+          <MenuItem key={id} id={id} textValue={words} onAction={onSelect} className={classNames(styles.item, apart && styles.apart)}>
+            {icon && <Icon of={icon} size={18} />}
+            {words}
+          </MenuItem>
+        ))}
+      </AriaMenu>
+    </Popover>
+  </I18nProvider>
+);
+
+export default MenuPane;

@@ -1,0 +1,59 @@
+import type { LucideIcon } from 'lucide-react';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+
+const load = () => import('./menu-pane.tsx');
+const MenuPane = lazy(load);
+
+export interface MenuEntry {
+  id: string;
+  label: string;
+  icon?: LucideIcon;
+  onSelect: () => void;
+  /** A line above it. */
+  apart?: boolean;
+}
+
+interface MenuProps {
+  /** Name of button and menu. */
+  label: string;
+  /** What the button shows. */
+  children: ReactNode;
+  heading?: { title: string; text: string | null };
+  entries: readonly MenuEntry[];
+  className?: string | undefined;
+}
+
+/** A button with a list of actions under it. The list is fetched when a pointer or the focus comes near. */
+export const Menu = ({ label, children, heading, entries, className }: MenuProps) => {
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const trigger = useRef<HTMLButtonElement>(null);
+
+  const toggle = (): void => {
+    setWanted(true);
+    setOpen(!open);
+  };
+
+  return (
+    <>
+      <button
+        ref={trigger}
+        type="button"
+        className={className}
+        aria-label={label}
+        aria-haspopup="menu"
+        aria-expanded={open}
+        onPointerEnter={() => void load()}
+        onFocus={() => void load()}
+        onClick={toggle}
+      >
+        {children}
+      </button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <MenuPane open={open} onClose={() => setOpen(false)} trigger={trigger} label={label} heading={heading} entries={entries} />
+        </Suspense>
+      )}
+    </>
+  );
+};

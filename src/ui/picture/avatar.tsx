@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { classNames } from '../class-names.ts';
+import { initialsOfName } from './initials.ts';
+import { paletteOf } from './palette-of.ts';
+import styles from './avatar.module.css';
+
+interface AvatarProps {
+  name: string;
+  photo: string | null;
+  size?: 'small' | 'medium' | 'large';
+}
+
+/** A person's face or initials; the name is said beside it or by its button. */
+export const Avatar = ({ name, photo, size = 'small' }: AvatarProps) => {
+  const [failed, setFailed] = useState<string | null>(null);
+  return (
+    <span className={classNames(styles.avatar, size !== 'small' && styles[size])} data-palette={paletteOf(name)} aria-hidden="true">
+      {photo !== null && photo !== failed ? <img src={photo} alt="" onError={() => setFailed(photo)} /> : initialsOfName(name)}
+    </span>
+  );
+};

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './drawing.module.css';
+
+export type DrawingName = 'cloud-off' | 'done' | 'shield' | 'search' | 'shelf';
+
+const { middle, deep, paper, pop, inkLine, paperLine, half } = styles;
+const disc = <circle cx="160" cy="160" r="112" className={middle} />;
+
+/** The pictures of empty places: flat, of five tones, with a wide margin so that any ratio may cut them. */
+const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
+  'cloud-off': {
+    palette: 6,
+    parts: (
+      <>
+        {disc}
+        <path d="M104 214a42 42 0 0 1-2-84 62 62 0 0 1 118-6 46 46 0 0 1 0 90z" className={paper} />
+        <path d="m96 96 128 138" className={inkLine} />
+        <circle cx="236" cy="96" r="15" className={pop} />
+      </>
+    ),
+  },
+  done: {
+    palette: 1,
+    parts: (
+      <>
+        {disc}
+        <circle cx="160" cy="160" r="74" className={deep} />
+        <path d="m124 162 26 26 48-52" className={paperLine} />
+        <circle cx="246" cy="92" r="14" className={pop} />
+        <circle cx="72" cy="232" r="10" className={pop} />
+      </>
+    ),
+  },
+  shield: {
+    palette: 6,
+    parts: (
+      <>
+        {disc}
+        <path d="M160 62l80 28v64c0 52-34 84-80 102-46-18-80-50-80-102V90z" className={deep} />
+        <circle cx="160" cy="142" r="25" className={paper} />
+        <path d="M150 150h20l10 52h-40z" className={paper} />
+        <path d="M160 62l80 28v64c0 52-34 84-80 102z" className={classNames(pop, half)} />
+      </>
+    ),
+  },
+  search: {
+    palette: 2,
+    parts: (
+      <>
+        {disc}
+        <circle cx="146" cy="146" r="58" className={paper} />
+        <circle cx="146" cy="146" r="58" className={inkLine} />
+        <path d="m190 190 44 44" className={inkLine} />
+        <circle cx="244" cy="90" r="14" className={pop} />
+      </>
+    ),
+  },
+  shelf: {
+    palette: 5,
+    parts: (
+      <>
+        {disc}
+        <rect x="92" y="104" width="36" height="112" rx="4" className={deep} />
+        <rect x="134" y="88" width="30" height="128" rx="4" className={paper} />
+        <rect x="176" y="112" width="34" height="108" rx="4" className={pop} transform="rotate(-12 193 216)" />
+        <rect x="64" y="216" width="192" height="14" rx="7" className={deep} />
+      </>
+    ),
+  },
+};
+
+export const Drawing = ({ of, className }: { of: DrawingName; className?: string | undefined }) => (
+  <svg
+    className={classNames(styles.drawing, className)}
+    data-palette={drawings[of].palette}
+    viewBox="0 40 320 240"
+    preserveAspectRatio="xMidYMid slice"
+    aria-hidden="true"
+  >
+    {drawings[of].parts}
+  </svg>
+);

@@ -1,0 +1,14 @@
+import { Skeleton } from './skeleton.tsx';
+import styles from './skeleton.module.css';
+
+/** One row of a list: picture, two lines, a bar. */
+export const RowSkeleton = () => (
+  <div className={styles.row}>
+    <Skeleton shape="thumb" />
+    <div>
+      <Skeleton shape={['line', 'long']} />
+      <Skeleton shape={['line', 'short']} />
+      <Skeleton shape="bar" />
+    </div>
+  </div>
+);
