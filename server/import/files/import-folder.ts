@@ -2,7 +2,7 @@
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { ImportProblems } from './import-problems.ts';
+import type { ImportProblems } from '../source/import-problems.ts';
 
 /** Where a value stands that names a file: problems with the file are told there. */
 export interface NamedAt {

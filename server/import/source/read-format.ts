@@ -1,8 +1,8 @@
 /** Schema meets file: what does not fit is told in Portuguese, at its line. */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { ImportProblems } from '../import-problems.ts';
-import type { YamlPath, YamlSource } from '../yaml-source.ts';
+import type { ImportProblems } from './import-problems.ts';
+import type { YamlPath, YamlSource } from './yaml-source.ts';
 
 const isKind = (name: string): name is keyof typeof importCopy.kinds => name in importCopy.kinds;
 

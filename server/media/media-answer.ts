@@ -1,0 +1,30 @@
+/** Which answer a request for a file gets, by its headers alone. */
+import type { MediaFile } from './media-headers.ts';
+import { requestedRange, type Part } from './requested-range.ts';
+
+export interface MediaConditions {
+  method: string;
+  range?: string | undefined;
+  ifRange?: string | undefined;
+  ifNoneMatch?: string | undefined;
+}
+
+export type MediaAnswer =
+  | { status: 200 }
+  | { status: 206; part: Part }
+  | { status: 304 }
+  /** The range lies outside of the file. */
+  | { status: 416 };
+
+const names = (header: string, etag: string): boolean =>
+  header.trim() === '*' || header.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
+
+export const mediaAnswer = (file: MediaFile, asked: MediaConditions): MediaAnswer => {
+  const etag = `"${file.sha256}"`;
+  if (asked.ifNoneMatch !== undefined && names(asked.ifNoneMatch, etag)) return { status: 304 };
+  // Ranges are of GET alone (RFC 9110 §14.2). If-Range wants the very tag: a weak one or a date gets the whole file.
+  if (asked.method !== 'GET' || (asked.ifRange !== undefined && asked.ifRange.trim() !== etag)) return { status: 200 };
+  const range = requestedRange(asked.range, file.size);
+  if (range === 'whole') return { status: 200 };
+  return range === 'unsatisfiable' ? { status: 416 } : { status: 206, part: range };
+};

@@ -1,0 +1,70 @@
+/**
+ * GET and HEAD of a company's files, with ranges. An address is a capability: the hash cannot be guessed and the row must be of the
+ * company of the host; there is no session to show (docs/decisions/0003-media-addresses.md).
+ */
+import type { Readable } from 'node:stream';
+// Gives routes the word 'hide'.
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import type { HostTenants } from '#server/access/host-tenants.ts';
+import type { Database } from '#server/db/database.ts';
+import { FileMissing, type Storage } from '#server/ports/storage.ts';
+import { findMediaFile } from './find-media-file.ts';
+import { mediaAnswer } from './media-answer.ts';
+import { mediaHeaders, type MediaFile } from './media-headers.ts';
+import type { Part } from './requested-range.ts';
+
+interface MediaRoute {
+  Params: { sha256: string };
+  Querystring: { download?: string };
+}
+
+export interface MediaServices {
+  db: Database;
+  storage: Storage;
+  hosts: Pick<HostTenants, 'tenantOf'>;
+}
+
+export const registerMedia = (app: FastifyInstance, { db, storage, hosts }: MediaServices): void => {
+  const find = async (host: string, sha256: string): Promise<MediaFile | null> => {
+    if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
+    const tenant = await hosts.tenantOf(host);
+    return tenant === null ? null : findMediaFile(db, tenant, sha256);
+  };
+  const read = async (sha256: string, part: Part | undefined): Promise<Readable | null> => {
+    try {
+      return await storage.read(sha256, part);
+    } catch (error) {
+      if (error instanceof FileMissing) return null;
+      throw error;
+    }
+  };
+
+  app.route<MediaRoute>({
+    method: ['GET', 'HEAD'],
+    // The name is a wildcard because a parameter may have no more than 100 characters, and an accent alone takes six.
+    url: '/media/:sha256/*',
+    // Not a call of the API, so not on its page.
+    schema: { hide: true },
+    handler: async (request, reply) => {
+      const { sha256 } = request.params;
+      const file = await find(request.hostname, sha256);
+      if (!file) return reply.callNotFound();
+      const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+      const answer = mediaAnswer(file, { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch });
+      const part = answer.status === 206 ? answer.part : undefined;
+      const sends = request.method === 'GET' && (answer.status === 200 || answer.status === 206);
+      const body = sends ? await read(sha256, part) : null;
+      if (sends && !body) {
+        // The row outlived the bytes: a restored database, a bucket that was emptied.
+        request.log.error({ sha256 }, 'a registered file is not in the store');
+        return reply.callNotFound();
+      }
+      void reply.code(answer.status).headers(mediaHeaders(file, request.query.download === '1'));
+      if (answer.status === 416) void reply.header('content-range', `bytes */${file.size}`);
+      if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
+      if (answer.status === 200 || part) void reply.header('content-length', part ? part.end - part.start + 1 : file.size);
+      return reply.send(body ?? undefined);
+    },
+  });
+};
