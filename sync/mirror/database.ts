@@ -38,12 +38,25 @@ export interface Incident {
   at: number;
 }
 
+/** What a person or an administrator decided of a write: kept, so that nothing ever leaves without a trace. */
+export interface Decision {
+  id?: number;
+  opId: string;
+  action: 'again' | 'discard' | 'edit';
+  /** The key that it goes on under, where it does. */
+  nextOpId: string | null;
+  /** Whole, as it was. */
+  op: Op;
+  at: number;
+}
+
 export type MirrorTables = { [T in FeedTable]: Table<FeedRow<T>, string> };
 
 export class PersonDatabase extends Dexie {
   declare outbox: EntityTable<Op, 'seq'>;
   declare shadow: Table<Shadow, string>;
   declare sentLog: Table<SentOp, string>;
+  declare decisions: Table<Decision, number>;
   declare scopes: Table<ScopeState, string>;
   declare incidents: Table<Incident, number>;
   declare meta: Table<{ key: string; value: unknown }, string>;

@@ -22,6 +22,7 @@ export const ledgerStores = {
   shadow: 'key',
   sentLog: 'opId, ackAt, entity',
   scopes: 'scope',
+  decisions: '++id, opId, at',
   incidents: '++id, code',
   meta: 'key',
 } as const;

@@ -1,5 +1,6 @@
 // What a thing that a person made says of itself, where it stands: saved here, on its way, with the server, or in need of a decision.
-import type { PersonDatabase } from '../database.ts';
+import type { Op } from '../../outbox/op.ts';
+import type { PersonDatabase, SentOp } from '../database.ts';
 
 export type ItemState =
   | { state: 'none' }
@@ -8,15 +9,38 @@ export type ItemState =
   | { state: 'attention'; message: string | null }
   | { state: 'sent'; at: number };
 
-/** `entity` is `table:id` of the row. Call inside a read of `outbox` and `sentLog`. */
-export const readItemState = async (db: PersonDatabase, entity: string): Promise<ItemState> => {
-  const ops = await db.outbox.where('entity').equals(entity).toArray();
+const stateOf = (ops: readonly Op[], sent: readonly SentOp[]): ItemState => {
   const troubled = ops.find((op) => op.state === 'parked' || op.state === 'conflict');
   if (troubled) return { state: 'attention', message: troubled.last?.message ?? null };
   if (ops.some((op) => op.state === 'sending')) return { state: 'sending' };
   const waiting = ops.findLast((op) => op.state === 'queued' || op.state === 'held.version');
   if (waiting) return { state: 'waiting', at: waiting.at.wall };
-  const sent = await db.sentLog.where('entity').equals(entity).toArray();
   const last = Math.max(0, ...sent.map((entry) => entry.ackAt), ...ops.map((op) => op.ack?.at ?? 0));
   return last > 0 ? { state: 'sent', at: last } : { state: 'none' };
+};
+
+/** `entity` is `table:id` of the row. Call inside a read of `outbox` and `sentLog`. */
+export const readItemState = async (db: PersonDatabase, entity: string): Promise<ItemState> => {
+  const ops = await db.outbox.where('entity').equals(entity).toArray();
+  const sent = await db.sentLog.where('entity').equals(entity).toArray();
+  return stateOf(ops, sent);
+};
+
+const byEntity = <T extends { entity: string }>(rows: readonly T[]): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const group = groups.get(row.entity);
+    if (group) group.push(row);
+    else groups.set(row.entity, [row]);
+  }
+  return groups;
+};
+
+/** The states of every row whose entity begins like this, by entity: two reads for a page of any length. */
+export const readItemStates = async (db: PersonDatabase, prefix: string): Promise<Map<string, ItemState>> => {
+  const ops = byEntity(await db.outbox.where('entity').startsWith(prefix).toArray());
+  const sent = byEntity(await db.sentLog.where('entity').startsWith(prefix).toArray());
+  const states = new Map<string, ItemState>();
+  for (const entity of new Set([...ops.keys(), ...sent.keys()])) states.set(entity, stateOf(ops.get(entity) ?? [], sent.get(entity) ?? []));
+  return states;
 };

@@ -8,6 +8,7 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import { type NodeProgress, nodeProgress } from '#contract/rules/node-progress.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
 import type { PersonDatabase } from '../database.ts';
+import { type ItemState, readItemStates } from './item-state.ts';
 
 export interface Step {
   element: MapElement;
@@ -69,12 +70,19 @@ export const levelTables = (db: PersonDatabase) => [
   db.mirror('contentEnrollment'),
 ];
 
+export interface LevelPage extends LevelView {
+  /** Where what the person did in a step stands, by the step's element. */
+  states: Map<string, ItemState>;
+}
+
 /** `id` names a node or, as in the documents' routes, an enrolment. Null where the mirror has neither. */
-export const readLevel = (db: PersonDatabase, id: string): Promise<LevelView | null> =>
-  db.transaction('r', levelTables(db), async () => {
-    const node = await db.mirror('node').get(id);
-    if (node) return levelOf(db, node);
+export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
+  db.transaction('r', [...levelTables(db), db.outbox, db.sentLog], async () => {
     const enrollment = await db.mirror('enrollment').get(id);
-    const enrolled = enrollment && (await db.mirror('node').get(enrollment.idNode));
-    return enrolled ? levelOf(db, enrolled) : null;
+    const node = await db.mirror('node').get(enrollment?.idNode ?? id);
+    if (!node) return null;
+    const level = await levelOf(db, node);
+    const prefix = `contentEnrollment:${level.nodeEnrollment?.idNodeEnrollment ?? ''}~`;
+    const known = level.nodeEnrollment ? await readItemStates(db, prefix) : new Map<string, ItemState>();
+    return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(prefix.length), state])) };
   });

@@ -1,0 +1,26 @@
+/** Texts of the content page. */
+export const contentCopy = {
+  position: (parent: string, at: number, total: number) => `${parent} · item ${at} de ${total}`,
+  missing: {
+    title: 'Este conteúdo não está neste aparelho',
+    offline: 'Ele nunca foi aberto aqui e agora não há conexão. Assim que houver, ele aparece sozinho. O que já está no aparelho continua na tela inicial.',
+    online: 'Ele não existe mais ou não está disponível para você.',
+  },
+  lockedNext: (title: string) => `Conclua “${title}” para abrir`,
+  locked: {
+    title: 'Este conteúdo ainda está bloqueado',
+    text: (title: string) => `Abre quando você concluir “${title}”.`,
+    back: 'Voltar para a página',
+  },
+  mandatory: { title: 'Conteúdo obrigatório', text: 'É necessária a realização deste conteúdo para conclusão desta página.' },
+  done: 'Concluído',
+  saveFailed: {
+    title: 'Não foi possível salvar neste aparelho',
+    text: 'O armazenamento do navegador está cheio ou bloqueado. Não feche esta página: libere espaço e tente de novo. O que já estava salvo continua salvo.',
+    retry: 'Tentar de novo',
+  },
+  loadFailed: {
+    title: 'Não foi possível abrir o conteúdo.',
+    text: 'Seu progresso está guardado. Verifique a conexão e tente de novo; os outros conteúdos continuam disponíveis.',
+  },
+} as const;

@@ -1,0 +1,27 @@
+/** Texts of the level page. */
+export const levelCopy = {
+  crumbHome: 'Home',
+  youAreHere: 'Você está em',
+  validity: (months: number) => (months === 1 ? 'validade de 1 mês' : `validade de ${months} meses`),
+  mandatoryDone: (done: number, total: number) => (total === 1 ? `${done} de 1 obrigatório concluído` : `${done} de ${total} obrigatórios concluídos`),
+  stepsDone: (done: number, total: number) => (total === 1 ? `${done} de 1 item concluído` : `${done} de ${total} itens concluídos`),
+  percent: (value: number) => `${value}%`,
+  progressOf: (title: string) => `Progresso em ${title}`,
+  begin: 'Começar',
+  goOn: (position: number) => `Continuar item ${position}`,
+  review: 'Rever conteúdos',
+  mandatory: 'Obrigatório',
+  of: (done: number, total: number) => `${done} de ${total}`,
+  opensAfter: (title: string) => `Abre quando você concluir “${title}”.`,
+  marks: { done: 'Concluído', open: 'Não iniciado', locked: 'Bloqueado', ring: (value: number) => `Em andamento, ${value}%` },
+  contents: 'Conteúdos',
+  syllabus: 'Ementa',
+  notEnrolled: { title: 'Você ainda não está matriculado', text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.' },
+  missing: {
+    title: 'Esta página não está neste aparelho',
+    offline: 'Ela nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
+    online: 'Ela não existe mais ou não está disponível para você.',
+    home: 'Ir para a tela inicial',
+  },
+  empty: { title: 'Esta página não possui blocos de conteúdos.', text: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.' },
+} as const;

@@ -1,0 +1,32 @@
+import { Lock } from 'lucide-react';
+import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import type { ContentView } from '#sync/mirror/reads/read-content.ts';
+import { ContentRating } from './content-rating.tsx';
+import styles from './content.module.css';
+
+interface ContentBelowProps {
+  view: ContentView;
+  /** Something the person did could not be stored. */
+  saveFailed: boolean;
+  onSaveFailed(): void;
+  onRetry(): void;
+}
+
+/** What stands below a content's text: storage trouble, rating, why it matters. */
+export const ContentBelow = ({ view, saveFailed, onSaveFailed, onRetry }: ContentBelowProps) => (
+  <div className={styles.below}>
+    {saveFailed && (
+      <Notice tone="danger" title={contentCopy.saveFailed.title} actions={<Button size="small" onClick={onRetry}>{contentCopy.saveFailed.retry}</Button>}>
+        {contentCopy.saveFailed.text}
+      </Notice>
+    )}
+    <ContentRating view={view} onFailure={onSaveFailed} />
+    {view.step?.element.mandatory && !view.step.done && (
+      <Notice icon={Lock} title={contentCopy.mandatory.title}>
+        {contentCopy.mandatory.text}
+      </Notice>
+    )}
+  </div>
+);

@@ -1,0 +1,26 @@
+import { itemPhase } from '#src/page/item-phase.ts';
+import { useMinute } from '#src/page/use-minute.ts';
+import { useSyncStatus } from '#src/page/use-sync-status.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Rating } from '#src/viewers/rating/rating.tsx';
+import type { ContentView } from '#sync/mirror/reads/read-content.ts';
+
+/** The stars of a content: the vote is on this device before the thanks are said. */
+export const ContentRating = ({ view, onFailure }: { view: ContentView; onFailure(): void }) => {
+  const { engine } = usePerson();
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  const { idContentItem } = view.content;
+  const phase = itemPhase(view.ratingState, reachable, now);
+  return (
+    <Rating
+      summary={view.ratingSummary}
+      own={view.rating?.vote ?? null}
+      onRate={(vote) => {
+        engine.dispatch('rating.set', { idContentItem, vote }).catch(onFailure);
+      }}
+      state={phase && <StateLine {...phase} />}
+    />
+  );
+};

@@ -1,0 +1,88 @@
+/** One content, whole screen: the viewer of its type inside the frame, its neighbours below, and the state of what the person did. */
+import { Suspense, useRef, useState } from 'react';
+import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { itemPhase } from '#src/page/item-phase.ts';
+import { PageMissing } from '#src/page/page-missing.tsx';
+import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
+import { useMinute } from '#src/page/use-minute.ts';
+import { useSyncStatus } from '#src/page/use-sync-status.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { clock } from '#src/platform/ports.ts';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
+import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
+import { type ContentView, readContent } from '#sync/mirror/reads/read-content.ts';
+import { ContentBelow } from './content-below.tsx';
+import { ContentFrame } from './content-frame.tsx';
+import { ContentLocked } from './content-locked.tsx';
+import { ContentWaiting } from './content-waiting.tsx';
+import { contentWriter, recorderOf } from './record-content.ts';
+import { useVisit } from './use-visit.ts';
+import { ViewerBoundary } from './viewer-boundary.tsx';
+
+interface ContentScreenProps {
+  idContentItem: string;
+  onClose(to: string): void;
+}
+
+export const ContentScreen = ({ idContentItem, onClose }: ContentScreenProps) => {
+  const view = useMirror((db) => readContent(db, idContentItem), [idContentItem]);
+  const { reachable } = useSyncStatus();
+  if (view === undefined) return <ContentWaiting />;
+  if (view === null)
+    return <PageMissing title={contentCopy.missing.title} text={reachable ? contentCopy.missing.online : contentCopy.missing.offline} />;
+  const back = view.level ? `/level/${view.level.node.idNode}` : '/';
+  if (view.step?.lockedBy) return <ContentLocked title={view.step.lockedBy} back={back} />;
+  return <OpenContent key={idContentItem} view={view} onClose={() => onClose(back)} />;
+};
+
+const parentLine = ({ level, step }: ContentView): string | null => {
+  if (!level) return null;
+  if (!step) return level.node.title;
+  return contentCopy.position(level.node.title, level.steps.indexOf(step) + 1, level.steps.length);
+};
+
+const OpenContent = ({ view, onClose }: { view: ContentView; onClose(): void }) => {
+  const runtime = usePerson();
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  const [failed, setFailed] = useState(false);
+  const latest = useRef(view);
+  latest.current = view;
+  // What a viewer resumes from is what was known when it opened: its own progress must not move it.
+  const [opened] = useState(view.step?.contentEnrollment ?? null);
+  const { activity } = useVisit(view.content.idContentItem, () => setFailed(true));
+  const [recorder] = useState(() =>
+    recorderOf(
+      contentWriter(runtime, () => latest.current),
+      () => activity(),
+      () => setFailed(true),
+    ),
+  );
+  const kind = viewerKindOf(view.content.idContentType);
+  const Viewer = kind ? viewers[kind] : null;
+  const phase = itemPhase(view.progressState, reachable, now);
+  return (
+    <ContentFrame view={view} badge={<SyncStatusBadge />} onClose={onClose}>
+      <ViewerBoundary>
+        <Suspense fallback={<ContentWaiting inside />}>
+          {Viewer ? (
+            <Viewer
+              content={view.content}
+              enrollment={opened}
+              recorder={recorder}
+              parentTitle={parentLine(view)}
+              online={reachable}
+              state={phase && <StateLine {...phase} />}
+              below={<ContentBelow view={view} saveFailed={failed} onSaveFailed={() => setFailed(true)} onRetry={() => setFailed(false)} />}
+              siblings={view.alike.map((content) => ({ content, href: `/contentNode/${content.idContentItem}` }))}
+              now={clock.now}
+            />
+          ) : (
+            <UnknownViewer />
+          )}
+        </Suspense>
+      </ViewerBoundary>
+    </ContentFrame>
+  );
+};

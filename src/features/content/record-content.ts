@@ -1,0 +1,81 @@
+/**
+ * What a person does in a content, as queued writes (documents 3 §4 'Content enrolment'): started once, progress that only grows,
+ * complete once with its access record. Free content has no enrolment and is followed by its visits alone.
+ */
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { Recorder } from '#src/viewers/viewer.ts';
+import type { ContentView } from '#sync/mirror/reads/read-content.ts';
+
+/** Media that ended begin at the start next time. */
+const timed = new Set([1, 2]);
+
+export interface Writer {
+  started(): Promise<void>;
+  progress(percent: number, position: number): Promise<void>;
+  complete(): Promise<void>;
+}
+
+/** `view` answers what is known of the content at the moment of writing. */
+export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' | 'person'>, view: () => ContentView): Writer => {
+  let begun = false;
+  let finished = false;
+  const key = (): { idNodeEnrollment: string; idEnrollment: string; idContentEnrollment: string } | null => {
+    const { level, content } = view();
+    const enrolled = level?.nodeEnrollment;
+    if (!enrolled) return null;
+    const { idNodeEnrollment, idEnrollment } = enrolled;
+    return { idNodeEnrollment, idEnrollment, idContentEnrollment: contentEnrollmentId(idNodeEnrollment, content.idContentItem) };
+  };
+  const writer: Writer = {
+    started: async () => {
+      const at = key();
+      if (!at || begun || view().step?.contentEnrollment) return;
+      begun = true;
+      const { idNodeEnrollment, idEnrollment } = at;
+      await engine.dispatch('content.start', { idNodeEnrollment, idEnrollment, idContentItem: view().content.idContentItem, idUser: person.idUser });
+    },
+    progress: async (percent, position) => {
+      const at = key();
+      if (!at || finished) return;
+      await writer.started();
+      const { idContentEnrollment } = at;
+      const progress = Math.min(99, Math.max(0, Math.round(percent)));
+      await engine.dispatch('content.progress', { idContentEnrollment, status: 'IN_PROGRESS', progress, lastPosition: position });
+    },
+    complete: async () => {
+      const at = key();
+      const { step, content } = view();
+      if (!at || finished) return;
+      if (step?.contentEnrollment && isDone(step.contentEnrollment)) return;
+      finished = true;
+      await writer.started();
+      const { idContentEnrollment, idEnrollment } = at;
+      const { idContentItem } = content;
+      await engine.dispatch('content.complete', {
+        idContentEnrollment,
+        status: 'COMPLETED',
+        grade: 0,
+        progress: 100,
+        ...(timed.has(content.idContentType) ? { lastPosition: 0 } : {}),
+      });
+      await engine.dispatch('access.record', { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 });
+    },
+  };
+  return writer;
+};
+
+/** The writer as a viewer calls it: one write after the other, and a failure to store is told, never swallowed. */
+export const recorderOf = (writer: Writer, activity: () => void, onFailure: (error: unknown) => void): Recorder => {
+  let turn: Promise<void> = Promise.resolve();
+  const then = (work: () => Promise<void>): void => {
+    turn = turn.then(work).catch(onFailure);
+  };
+  return {
+    started: () => then(writer.started),
+    progress: (percent, position) => then(() => writer.progress(percent, position)),
+    complete: () => then(writer.complete),
+    activity,
+  };
+};

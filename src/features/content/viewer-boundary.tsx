@@ -1,0 +1,23 @@
+/** A viewer that breaks, or whose code is not on this device, takes nothing else with it: the frame and its neighbours stay. */
+import { Component, type ReactNode } from 'react';
+import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import styles from './content.module.css';
+
+export class ViewerBoundary extends Component<{ children: ReactNode }, { broken: boolean }> {
+  override state = { broken: false };
+
+  static getDerivedStateFromError(): { broken: boolean } {
+    return { broken: true };
+  }
+
+  override render(): ReactNode {
+    if (!this.state.broken) return this.props.children;
+    const { title, text } = contentCopy.loadFailed;
+    return (
+      <div className={styles.notice}>
+        <ErrorNotice title={title} text={text} onRetry={() => window.location.reload()} />
+      </div>
+    );
+  }
+}

@@ -1,0 +1,50 @@
+/**
+ * Time in a content (documents 2 §4 'Tracking'): one interval from coming to leaving, sent when the person leaves or idles. While it
+ * runs it is saved every 15 s as one growing write, so that a killed browser loses no more than that.
+ */
+import type { Clock, Ids } from '#sync/ports.ts';
+import type { Engine } from '#sync/engine.ts';
+
+const HEARTBEAT_MS = 15_000;
+
+export interface Visit {
+  /** Saves what has passed and ends the interval. */
+  end(): void;
+}
+
+/** YYYY-MM-DD HH:mm:ss in UTC. */
+export const trackingTime = (ms: number): string => new Date(ms).toISOString().slice(0, 19).replace('T', ' ');
+
+interface VisitDeps {
+  engine: Pick<Engine, 'dispatch'>;
+  clock: Clock;
+  ids: Ids;
+  idContentItem: string;
+  onFailure(error: unknown): void;
+}
+
+export const startVisit = ({ engine, clock, ids, idContentItem, onFailure }: VisitDeps): Visit => {
+  const idInterval = ids.row();
+  const timeStart = trackingTime(clock.now());
+  const from = clock.mono();
+  const save = (): void => {
+    // The monotonic clock: a wall clock that was put right meanwhile must not make a lesson last a year.
+    const timeExecuted = Math.round((clock.mono() - from) / 1_000);
+    if (timeExecuted < 1) return;
+    engine.dispatch('visit.record', { idInterval, timeStart, idContentItem, type: 1, idSection: null, timeExecuted }).catch(onFailure);
+  };
+  let cancel = (): void => undefined;
+  const beat = (): void => {
+    cancel = clock.after(HEARTBEAT_MS, () => {
+      save();
+      beat();
+    });
+  };
+  beat();
+  return {
+    end: () => {
+      cancel();
+      save();
+    },
+  };
+};

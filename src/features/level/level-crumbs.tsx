@@ -1,0 +1,14 @@
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { Breadcrumb } from '#src/features/shell/breadcrumb.tsx';
+import type { Node } from '#contract/entities/node.ts';
+
+/** From home down to here; the way up is one tap. */
+export const LevelCrumbs = ({ node }: { node: Node }) => (
+  <Breadcrumb
+    items={[
+      { text: levelCopy.crumbHome, to: '/' },
+      ...node.parentNodes.map((parent) => ({ text: parent.shortTitle ?? parent.title, to: `/level/${parent.idNode}` })),
+      { text: node.shortTitle ?? node.title },
+    ]}
+  />
+);

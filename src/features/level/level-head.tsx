@@ -1,0 +1,55 @@
+import { Play } from 'lucide-react';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import styles from './level-head.module.css';
+
+const actionOf = ({ steps, current, progress }: LevelView): { text: string; to: string } | null => {
+  const first = steps[0];
+  if (!first) return null;
+  if (!current) return { text: levelCopy.review, to: `/contentNode/${first.element.idElement}` };
+  const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.goOn(steps.indexOf(current) + 1);
+  return { text, to: `/contentNode/${current.element.idElement}` };
+};
+
+/** What the node is, how far the person came, and the next step. */
+export const LevelHead = ({ level }: { level: LevelView }) => {
+  const { node, progress, nodeEnrollment, steps } = level;
+  const facts = [
+    node.label,
+    node.workload === null ? null : durationPhrase(node.workload),
+    node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
+  ].filter((fact) => fact !== null);
+  const action = actionOf(level);
+  const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
+  return (
+    <header className={styles.head}>
+      <Picture src={node.image} title={node.title} eager className={styles.picture} />
+      <div className={styles.title}>
+        {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
+        <h1>{node.title}</h1>
+        {node.description && <p className={styles.lead}>{node.description}</p>}
+      </div>
+      {steps.length > 0 && (
+        <div className={styles.more}>
+          {nodeEnrollment && (
+            <div className={styles.progress}>
+              <ProgressBar value={progress.progress} size="large" label={levelCopy.progressOf(node.title)} />
+              <span>
+                <b>{levelCopy.percent(progress.progress)}</b> · {counted(progress.done, progress.total)}
+              </span>
+            </div>
+          )}
+          {action && (
+            <LinkButton tone="primary" icon={Play} to={action.to} className={styles.action}>
+              {action.text}
+            </LinkButton>
+          )}
+        </div>
+      )}
+    </header>
+  );
+};

@@ -1,0 +1,62 @@
+import { Lock } from 'lucide-react';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { preloadViewer } from '#src/viewers/registry.tsx';
+import type { Step } from '#sync/mirror/reads/read-level.ts';
+import styles from './step-row.module.css';
+
+interface StepRowProps {
+  step: Step;
+  current: boolean;
+  /** Where what the person did in it stands; null where there is nothing to say. */
+  state: StateLineProps | null;
+}
+
+const markOf = ({ done, lockedBy, contentEnrollment }: Step) => {
+  if (done) return <Mark kind="done" label={levelCopy.marks.done} />;
+  if (lockedBy !== null) return <Mark kind="locked" label={levelCopy.marks.locked} />;
+  if (contentEnrollment) return <Mark kind="ring" value={contentEnrollment.progress} label={levelCopy.marks.ring(contentEnrollment.progress)} />;
+  return <Mark kind="open" label={levelCopy.marks.open} />;
+};
+
+const hrefOf = ({ element }: Step): string => (element.elementType === 'NODE' ? `/level/${element.idElement}` : `/contentNode/${element.idElement}`);
+
+/** One step of a way: mark, title, what it is, what keeps it closed or where it stands, picture. */
+export const StepRow = ({ step, current, state }: StepRowProps) => {
+  const { element, lockedBy } = step;
+  const locked = lockedBy !== null;
+  const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
+  const title = locked ? (
+    element.title
+  ) : (
+    <AppLink className={styles.link} to={hrefOf(step)} onPointerEnter={() => void preloadViewer(element.idContentType ?? 0)}>
+      {element.title}
+    </AppLink>
+  );
+  return (
+    <li className={classNames(styles.row, current && styles.current, locked && styles.locked)}>
+      {markOf(step)}
+      <div className={styles.main}>
+        <h3>{title}</h3>
+        <p className={styles.fact}>
+          {element.mandatory && <b>{levelCopy.mandatory}</b>}
+          {facts.map((fact, at) => (at > 0 || element.mandatory ? ` · ${fact}` : fact))}
+        </p>
+        {locked && (
+          <p className={styles.why}>
+            <Icon of={Lock} size={14} />
+            {levelCopy.opensAfter(lockedBy)}
+          </p>
+        )}
+        {state && <StateLine {...state} />}
+      </div>
+      <Picture src={element.image} title={element.title} muted={locked} className={styles.thumb} />
+    </li>
+  );
+};

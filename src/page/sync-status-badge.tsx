@@ -1,0 +1,16 @@
+/** The one badge, counted from the outbox. */
+import { SyncBadge, type SyncBadgeProps } from '#src/features/shell/sync-badge.tsx';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import type { SyncStatus } from '#sync/status.ts';
+import { useMinute } from './use-minute.ts';
+import { useSyncStatus } from './use-sync-status.ts';
+
+export const badgeOf = (status: SyncStatus, now: number): SyncBadgeProps => {
+  if (status.attention > 0) return { state: 'attention', count: status.attention };
+  if (!status.reachable) return { state: 'offline', count: status.waiting };
+  if (status.sending) return { state: 'sending', ...status.sending };
+  if (status.waiting > 0) return { state: 'pending', count: status.waiting };
+  return { state: 'sent', when: status.lastOkAt === null ? null : momentPhrase(new Date(status.lastOkAt).toISOString(), now) };
+};
+
+export const SyncStatusBadge = () => <SyncBadge {...badgeOf(useSyncStatus(), useMinute())} />;

@@ -1,0 +1,9 @@
+/** The wall clock for phrases like 'há 3 min', moving once a minute. */
+import { useEffect, useState } from 'react';
+import { clock } from '#src/platform/ports.ts';
+
+export const useMinute = (): number => {
+  const [now, setNow] = useState(clock.now);
+  useEffect(() => clock.after(60_000, () => setNow(clock.now())), [now]);
+  return now;
+};

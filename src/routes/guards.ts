@@ -1,0 +1,13 @@
+/** Who may go on (documents 1 §2, §4 'Route guard'). Read from the device, so that they answer without a connection. */
+import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import type { Runtime } from '#src/platform/runtime.ts';
+
+/** True when somebody is here. */
+export const guardPerson = (runtime: Runtime): boolean => runtime.state().current !== null;
+
+/** True when terms are pending. */
+export const guardTerms = async (runtime: Runtime): Promise<boolean> => {
+  const { current } = runtime.state();
+  if (!current) return false;
+  return (await readPerson(current.db, current.person.idUser)).pendingTerms.length > 0;
+};

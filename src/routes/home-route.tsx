@@ -1,0 +1,3 @@
+import { HomeScreen } from '#src/features/home/home-screen.tsx';
+
+export const HomeRoute = () => <HomeScreen />;

@@ -1,0 +1,22 @@
+/** The host first: without an app for it there is nothing to show but that. */
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { lazy, Suspense, useEffect } from 'react';
+import { useRuntimeState } from '#src/platform/runtime-context.tsx';
+import { rememberPage } from '#src/platform/visited-pages.ts';
+
+const UnknownHostScreen = lazy(() => import('#src/features/unknown-host/unknown-host-screen.tsx').then((module) => ({ default: module.UnknownHostScreen })));
+
+export const RootRoute = () => {
+  const { host, current } = useRuntimeState();
+  const path = useRouterState({ select: (state) => state.resolvedLocation?.href });
+  const idUser = current?.person.idUser;
+  useEffect(() => {
+    if (idUser && path) rememberPage(idUser, path);
+  }, [idUser, path]);
+  if (host.found) return <Outlet />;
+  return (
+    <Suspense>
+      <UnknownHostScreen why={host.why} onRetry={() => window.location.reload()} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,102 @@
+/** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
+import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { rememberOrigin } from '#src/platform/visited-pages.ts';
+import type { Runtime } from '#src/platform/runtime.ts';
+import { guardPerson, guardTerms } from './guards.ts';
+import { NotFoundRoute } from './not-found-route.tsx';
+import { RootRoute } from './root-route.tsx';
+import { ShellRoute } from './shell-route.tsx';
+import { HomeRoute } from './home-route.tsx';
+
+interface RouterContext {
+  runtime: Runtime;
+}
+
+const root = createRootRouteWithContext<RouterContext>()({ component: RootRoute, notFoundComponent: NotFoundRoute });
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  beforeLoad: ({ context }) => {
+    if (context.runtime.state().current) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
+});
+
+/** Everything below has a person. */
+const person = createRoute({
+  getParentRoute: () => root,
+  id: 'person',
+  beforeLoad: ({ context, location }) => {
+    if (guardPerson(context.runtime)) return;
+    rememberOrigin(location.href);
+    throw redirect({ to: '/login', replace: true });
+  },
+});
+
+const terms = createRoute({
+  getParentRoute: () => person,
+  path: '/terms',
+  beforeLoad: async ({ context }) => {
+    if (!(await guardTerms(context.runtime))) throw redirect({ to: '/', replace: true });
+  },
+  component: lazyRouteComponent(() => import('./terms-route.tsx'), 'TermsRoute'),
+});
+
+/** Everything below has a person who accepted what there is to accept. */
+const accepted = createRoute({
+  getParentRoute: () => person,
+  id: 'accepted',
+  beforeLoad: async ({ context, location }) => {
+    if (!(await guardTerms(context.runtime))) return;
+    rememberOrigin(location.href);
+    throw redirect({ to: '/terms', replace: true });
+  },
+});
+
+const shell = createRoute({ getParentRoute: () => accepted, id: 'shell', component: ShellRoute });
+
+const home = createRoute({ getParentRoute: () => shell, path: '/', component: HomeRoute });
+const homeByName = createRoute({ getParentRoute: () => shell, path: '/home', component: HomeRoute });
+
+const level = createRoute({
+  getParentRoute: () => shell,
+  path: '/level/$id/{-$nodeCode}',
+  component: lazyRouteComponent(() => import('./level-route.tsx'), 'LevelRoute'),
+});
+
+const syncCentre = createRoute({
+  getParentRoute: () => shell,
+  path: '/central-de-envio',
+  component: lazyRouteComponent(() => import('./sync-centre-route.tsx'), 'SyncCentreRoute'),
+});
+
+const content = createRoute({
+  getParentRoute: () => accepted,
+  path: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
+  component: lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute'),
+});
+
+const routeTree = root.addChildren([
+  login,
+  person.addChildren([terms, accepted.addChildren([shell.addChildren([home, homeByName, level, syncCentre]), content])]),
+]);
+
+export const createAppRouter = (runtime: Runtime) => {
+  const router = createRouter({ routeTree, context: { runtime }, defaultPreload: false, scrollRestoration: true, notFoundMode: 'root' });
+  // Whoever comes, leaves or is sent away, the guards look again.
+  let person = runtime.state().current?.person.idUser;
+  runtime.subscribe(() => {
+    const now = runtime.state().current?.person.idUser;
+    if (now === person) return;
+    person = now;
+    void router.invalidate();
+  });
+  return router;
+};
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,3 @@
+import { SyncCentreScreen } from '#src/features/sync-centre/sync-centre-screen.tsx';
+
+export const SyncCentreRoute = () => <SyncCentreScreen />;

@@ -1,0 +1,88 @@
+import 'fake-indexeddb/auto';
+import { Dexie } from 'dexie';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { databaseName, PersonDatabase } from '../mirror/database.ts';
+import type { NewOp, OpState } from '../outbox/op.ts';
+import { type DevicePerson, DeviceDatabase } from './device-database.ts';
+import { countLeftBehind } from './left-behind.ts';
+
+const person = (idUser: string, state: DevicePerson['state']): DevicePerson => ({
+  idCompany: 'aurora',
+  idUser,
+  idAppType: 1,
+  username: idUser,
+  name: idUser,
+  token: null,
+  tokenExpires: null,
+  lastLogin: '2026-11-21T12:00:00.000Z',
+  state,
+});
+
+const op = (opId: string, state: OpState): NewOp => ({
+  opId,
+  ownerId: 'x',
+  deviceId: 'd',
+  kind: 'rating.set',
+  kindV: 1,
+  lane: 'me',
+  entity: 'rating:x',
+  payload: {},
+  at: { wall: 0, offset: 0, err: 0 },
+  state,
+  attempts: 0,
+  refusals: 0,
+  nextAt: 0,
+  merged: 0,
+  appVersion: '1',
+});
+
+const fill = async (idUser: string, states: OpState[]): Promise<void> => {
+  const db = new PersonDatabase(databaseName('aurora', idUser));
+  await db.outbox.bulkAdd(states.map((state, index) => op(`${idUser}-${index}`, state)));
+  db.close();
+};
+
+let device: DeviceDatabase;
+
+beforeEach(async () => {
+  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+  device = new DeviceDatabase();
+});
+afterEach(() => device.close());
+
+it('counts nothing on a new device, and makes no database by looking', async () => {
+  await device.people.put(person('ana', 'out'));
+  expect(await countLeftBehind(device)).toEqual({ people: 0, items: 0 });
+  expect(await Dexie.exists(databaseName('aurora', 'ana'))).toBe(false);
+});
+
+it('counts what waits of those who left or were sent away, and nobody else', async () => {
+  await device.people.bulkPut([person('ana', 'out'), person('bia', 'held'), person('caio', 'in'), person('davi', 'out')]);
+  await fill('ana', ['queued', 'sending', 'acked', 'parked']);
+  await fill('bia', ['held.version']);
+  await fill('caio', ['queued', 'queued']);
+  await fill('davi', ['acked']);
+  expect(await countLeftBehind(device)).toEqual({ people: 2, items: 3 });
+});
+
+it('keeps no database open', async () => {
+  await device.people.put(person('ana', 'out'));
+  await fill('ana', ['queued']);
+  await countLeftBehind(device);
+  let blocked = false;
+  await new Promise<void>((resolve) => {
+    const request = indexedDB.deleteDatabase(databaseName('aurora', 'ana'));
+    request.onblocked = () => (blocked = true);
+    request.onsuccess = () => resolve();
+  });
+  expect(blocked).toBe(false);
+});
+
+it('reads a database of a newer version of the app', async () => {
+  await device.people.put(person('ana', 'out'));
+  const newer = new Dexie(databaseName('aurora', 'ana'));
+  newer.version(9).stores({ outbox: '++seq, &opId, entity, state, later', other: 'id' });
+  await newer.table('outbox').add(op('a', 'queued'));
+  newer.close();
+  expect(await countLeftBehind(device)).toEqual({ people: 1, items: 1 });
+});
