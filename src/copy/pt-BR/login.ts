@@ -1,0 +1,62 @@
+/** Words of the login: its two steps, its forms, and everything that may stand in the way. */
+export const loginCopy = {
+  title: 'Entrar',
+  lead: (company: string) => `Use o seu login de ${company}.`,
+  login: { label: 'Login', placeholder: 'Seu login ou e-mail' },
+  password: { label: 'Senha' },
+  next: 'Avançar',
+  enter: 'Fazer login',
+  greeting: 'Olá',
+  change: 'Trocar de login',
+  forgot: 'Esqueceu sua senha?',
+  firstAccess: 'Primeiro acesso?',
+  checking: 'Verificando…',
+  entering: 'Entrando…',
+  preparing: 'Preparando seus conteúdos…',
+  preparingWhy: 'É a primeira vez neste aparelho: depois disso, o aplicativo abre e funciona sem conexão.',
+  received: (items: number) => (items === 1 ? '1 item recebido' : `${items} itens recebidos`),
+  loginMissing: 'Informe o seu login.',
+  passwordMissing: 'Informe a sua senha.',
+  personUnknown: 'Usuário inválido.',
+  wrongCredentials: 'Senha ou usuário inválido.',
+  blocked: {
+    title: 'Acesso bloqueado',
+    text: 'Este login existe, mas o acesso dele foi bloqueado. Procure a administração da sua empresa.',
+  },
+  limited: {
+    title: 'Muitas tentativas seguidas',
+    text: (minutes: number) =>
+      `Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo. O que você digitou continua aqui.`,
+  },
+  unknownHost: 'Nenhuma aplicação correspondente a URL',
+  server: {
+    title: 'O servidor não conseguiu atender',
+    text: 'O que você digitou continua aqui. Tente de novo em instantes.',
+  },
+  unreachable: {
+    title: 'Sem conexão',
+    text: 'O primeiro login neste aparelho precisa de conexão. Depois dele o aplicativo abre e funciona sem ela.',
+  },
+  foreign: {
+    title: 'Esta rede ainda não dá acesso',
+    text: 'Uma página da própria rede respondeu no lugar do aplicativo. Entre na rede pelo navegador e volte aqui: o que você digitou continua.',
+  },
+  waitsForConnection: 'Assim que houver conexão, o botão volta sozinho.',
+  leftBehind: (people: number, items: number) =>
+    `${people === 1 ? '1 pessoa tem' : `${people} pessoas têm`} ${items === 1 ? '1 item' : `${items} itens`} a enviar neste aparelho.`,
+  leftBehindWhy: (people: number) => (people === 1 ? 'Segue quando essa pessoa entrar de novo.' : 'Segue quando cada uma entrar de novo.'),
+  linkRequest: {
+    forgot: { title: 'Esqueceu sua senha?', text: 'Informe o seu login. O link para criar outra senha vai para o e-mail do seu cadastro.' },
+    firstAccess: {
+      title: 'Novo por aqui?',
+      text: 'Informe o login que você recebeu da empresa. O link para criar a sua senha vai para o e-mail do seu cadastro.',
+    },
+    send: 'Enviar link',
+    sending: 'ENVIANDO',
+    back: 'Voltar',
+    sent: 'E-mail enviado com sucesso!',
+    failedToast: 'Erro ao enviar e-mail!',
+    failed: 'Erro ao enviar e-mail.',
+    needsConnection: 'Pedir o link precisa de conexão. O login digitado continua aqui.',
+  },
+} as const;

@@ -1,0 +1,39 @@
+/** What the login knows, what may happen to it, and the pure questions that it asks. */
+import type { SessionData } from '#contract/api/access/login.ts';
+import { type CallFailure, type Cut, isCut, type LoginProblem } from './login-problem.ts';
+
+export interface LoginCompany {
+  idApp: string;
+  idCompany: string;
+}
+
+export interface LoginContext {
+  /** As typed; the password is never kept here. */
+  login: string;
+  /** What the first step answered: the app and company of this login. */
+  company: LoginCompany | null;
+  session: SessionData | null;
+  problem: LoginProblem | null;
+  /** Why the server cannot be reached; null while it can, or while nothing is known. */
+  cut: Cut | null;
+}
+
+export type LoginEvent =
+  | { type: 'TYPE_LOGIN'; login: string }
+  | { type: 'TYPE_PASSWORD' }
+  | { type: 'NEXT'; login: string }
+  | { type: 'ENTER'; password: string }
+  | { type: 'CHANGE_LOGIN' }
+  /** The device believes that it has a connection again. */
+  | { type: 'ONLINE' }
+  /** A call beside the two steps found no way to the server. */
+  | { type: 'LOST'; by: Cut };
+
+export type Outcome<T> = { ok: true; value: T } | { ok: false; code: CallFailure };
+export type Probe = 'open' | Cut;
+
+export const nothingTyped: LoginContext = { login: '', company: null, session: null, problem: null, cut: null };
+
+export const isBlank = (text: string): boolean => text.trim() === '';
+export const lostTheWay = (outcome: Outcome<unknown>): boolean => !outcome.ok && isCut(outcome.code);
+export const cutOf = (outcome: Outcome<unknown>): Cut | null => (!outcome.ok && isCut(outcome.code) ? outcome.code : null);

@@ -1,0 +1,152 @@
+/** Two steps to a session, beside a watch on the way to the server. What was typed survives every failure. */
+import { assign, fromPromise, setup } from 'xstate';
+import type { SessionData } from '#contract/api/access/login.ts';
+import { problemOf } from './login-problem.ts';
+import {
+  cutOf,
+  isBlank,
+  type LoginCompany,
+  type LoginContext,
+  type LoginEvent,
+  lostTheWay,
+  nothingTyped,
+  type Outcome,
+  type Probe,
+} from './login-state.ts';
+
+const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
+
+export const loginMachine = setup({
+  types: {} as { context: LoginContext; events: LoginEvent },
+  actors: {
+    checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(notProvided),
+    sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(notProvided),
+    prepare: fromPromise<void, { session: SessionData | null }>(notProvided),
+    probe: fromPromise<Probe>(notProvided),
+  },
+  delays: { patience: 5_000 },
+  guards: {
+    cutOff: ({ context }) => context.cut !== null,
+    blank: (_, text: string) => isBlank(text),
+    worked: (_, outcome: Outcome<unknown>) => outcome.ok,
+    lostTheWay: (_, outcome: Outcome<unknown>) => lostTheWay(outcome),
+    answered: (_, probe: Probe) => probe === 'open',
+  },
+  actions: {
+    keepLogin: assign((_, login: string) => ({ login, problem: null })),
+    keepCompany: assign((_, outcome: Outcome<LoginCompany>) => ({ company: outcome.ok ? outcome.value : null, problem: null })),
+    keepSession: assign((_, outcome: Outcome<SessionData>) => ({ session: outcome.ok ? outcome.value : null, problem: null })),
+    clearProblem: assign({ problem: null }),
+    askForLogin: assign({ problem: 'login_missing' }),
+    askForPassword: assign({ problem: 'password_missing' }),
+    tellLoginProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: outcome.ok ? null : problemOf(outcome.code, 'login') })),
+    tellPasswordProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: outcome.ok ? null : problemOf(outcome.code, 'password') })),
+    tellServerProblem: assign({ problem: 'server', session: null }),
+    noteLost: assign((_, outcome: Outcome<unknown>) => ({ cut: cutOf(outcome), problem: null })),
+    noteCut: assign((_, cut: Probe) => ({ cut: cut === 'open' ? null : cut })),
+    noteOpen: assign({ cut: null }),
+  },
+}).createMachine({
+  id: 'login',
+  context: nothingTyped,
+  type: 'parallel',
+  states: {
+    way: {
+      initial: 'probing',
+      on: { LOST: { target: '.cut', actions: { type: 'noteCut', params: ({ event }) => event.by } } },
+      states: {
+        probing: {
+          invoke: {
+            src: 'probe',
+            onDone: [
+              { guard: { type: 'answered', params: ({ event }) => event.output }, target: 'open', actions: 'noteOpen' },
+              { target: 'cut', actions: { type: 'noteCut', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'open', actions: 'noteOpen' },
+          },
+        },
+        open: { always: { guard: 'cutOff', target: 'cut' } },
+        cut: { after: { patience: 'probing' }, on: { ONLINE: 'probing', NEXT: 'probing', ENTER: 'probing' } },
+      },
+    },
+    step: {
+      initial: 'naming',
+      states: {
+        naming: {
+          on: {
+            TYPE_LOGIN: { actions: { type: 'keepLogin', params: ({ event }) => event.login } },
+            NEXT: [
+              { guard: { type: 'blank', params: ({ event }) => event.login }, actions: 'askForLogin' },
+              { guard: 'cutOff', actions: { type: 'keepLogin', params: ({ event }) => event.login } },
+              { target: 'checking', actions: { type: 'keepLogin', params: ({ event }) => event.login } },
+            ],
+          },
+        },
+        checking: {
+          invoke: {
+            src: 'checkLogin',
+            input: ({ context }) => ({ login: context.login }),
+            onDone: [
+              {
+                guard: { type: 'worked', params: ({ event }) => event.output },
+                target: 'proving',
+                actions: { type: 'keepCompany', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'lostTheWay', params: ({ event }) => event.output },
+                target: 'naming',
+                actions: { type: 'noteLost', params: ({ event }) => event.output },
+              },
+              { target: 'naming', actions: { type: 'tellLoginProblem', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'naming', actions: 'tellServerProblem' },
+          },
+        },
+        proving: {
+          on: {
+            TYPE_PASSWORD: { actions: 'clearProblem' },
+            CHANGE_LOGIN: { target: 'naming', actions: 'clearProblem' },
+            ENTER: [
+              { guard: { type: 'blank', params: ({ event }) => event.password }, actions: 'askForPassword' },
+              { guard: 'cutOff' },
+              { target: 'entering', actions: 'clearProblem' },
+            ],
+          },
+        },
+        entering: {
+          invoke: {
+            src: 'sendPassword',
+            input: ({ context, event }) => ({
+              login: context.login,
+              password: event.type === 'ENTER' ? event.password : '',
+              company: context.company,
+            }),
+            onDone: [
+              {
+                guard: { type: 'worked', params: ({ event }) => event.output },
+                target: 'preparing',
+                actions: { type: 'keepSession', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'lostTheWay', params: ({ event }) => event.output },
+                target: 'proving',
+                actions: { type: 'noteLost', params: ({ event }) => event.output },
+              },
+              { target: 'proving', actions: { type: 'tellPasswordProblem', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'proving', actions: 'tellServerProblem' },
+          },
+        },
+        preparing: {
+          invoke: {
+            src: 'prepare',
+            input: ({ context }) => ({ session: context.session }),
+            onDone: 'entered',
+            onError: { target: 'proving', actions: 'tellServerProblem' },
+          },
+        },
+        entered: { type: 'final' },
+      },
+    },
+  },
+});
