@@ -44,6 +44,7 @@ export const updateContent = call({
   params: z.object({ idContentEnrollment: id }),
   body: contentProgress,
   answer: z.object({ data: contentEnrollment }),
-  failures: ['forbidden', 'not_found'],
+  // `locked`: progress in a content that was never opened opens it, where it may be opened.
+  failures: ['forbidden', 'not_found', 'locked'],
   queued: true,
 });

@@ -26,6 +26,8 @@ export const readChanges = call({
     cursor: z.coerce.number().int().min(0).default(0),
     limit: z.coerce.number().int().min(1).max(limits.pageRows).default(limits.pageRows),
     nonce,
+    /** 1 on every page of a walk that began at 0: such a walk misses no tombstone, so its cursor never expires. */
+    walk: z.coerce.number().int().min(0).max(1).default(0),
   }),
   answer: changesAnswer,
   failures: ['forbidden', 'cursor_expired'],

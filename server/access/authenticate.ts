@@ -1,0 +1,29 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { TOKEN_HEADER } from '#contract/protocol.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { Person } from './person.ts';
+import { TOKEN_MINUTES } from './tokens.ts';
+
+/** The token of `Authorization: Bearer …`. */
+export const bearerToken = (request: FastifyRequest): string | null =>
+  /^Bearer ([\w.-]{1,4096})$/i.exec(request.headers.authorization ?? '')?.[1] ?? null;
+
+const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
+
+/** Who calls, or `unauthenticated`. A token past half of its life, or of an earlier UTC day, is answered with a new one in the header. */
+export const authenticate = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
+  const token = bearerToken(request);
+  const verified = token === null ? null : await services.tokens.verify(token);
+  if (!verified) throw new Failure('unauthenticated');
+  const { person, issuedAt } = verified;
+  // A company's token opens nothing on the host of another one.
+  if ((await services.hosts.tenantOf(request.host)) !== person.tenant) throw new Failure('unauthenticated');
+  if (!(await services.sessions.isAlive(person))) throw new Failure('unauthenticated');
+  const now = services.clock.now();
+  if (now - issuedAt > (TOKEN_MINUTES / 2) * 60_000 || utcDay(now) !== utcDay(issuedAt)) {
+    await services.sessions.touch(person);
+    void reply.header(TOKEN_HEADER, (await services.tokens.issue(person)).token);
+  }
+  return person;
+};

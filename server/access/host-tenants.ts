@@ -1,0 +1,30 @@
+import { eq } from 'drizzle-orm';
+import type { Database } from '#server/db/database.ts';
+import { hosts } from '#server/db/schema/access.ts';
+import { Lru } from '#server/cache/lru.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { hostKey } from './host-key.ts';
+
+const FRESH_MS = 5000;
+
+/** Which company a host is of. Remembered for seconds; unknown hosts are not, so that a new company is reached at once. */
+export class HostTenants {
+  readonly #known = new Lru<string, { tenant: string; until: number }>(1000);
+  readonly #db: Database;
+  readonly #clock: Clock;
+
+  constructor(db: Database, clock: Clock) {
+    this.#db = db;
+    this.#clock = clock;
+  }
+
+  async tenantOf(host: string): Promise<string | null> {
+    const key = hostKey(host);
+    const known = this.#known.get(key);
+    if (known && known.until > this.#clock.now()) return known.tenant;
+    const [row] = await this.#db.select({ tenant: hosts.tenant }).from(hosts).where(eq(hosts.host, key));
+    if (!row) return null;
+    this.#known.set(key, { tenant: row.tenant, until: this.#clock.now() + FRESH_MS });
+    return row.tenant;
+  }
+}

@@ -1,0 +1,9 @@
+import { readAppDetails } from '#contract/api/access/app.ts';
+import { forAnybody } from '#server/http/route.ts';
+
+/** The app of a host; an empty list for a host that nobody has. */
+export const appDetailsRoute = forAnybody(readAppDetails, async ({ services, body }) => {
+  const tenant = await services.hosts.tenantOf(body.bucket);
+  const apps = tenant === null ? [] : await services.docs.list(services.db, tenant, 'app');
+  return { app: apps.map((app) => ({ ...app, bucket: body.bucket })) };
+});

@@ -1,0 +1,32 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { forgotPassword } from '#contract/api/access/login.ts';
+import { findPerson } from '#server/access/find-person.ts';
+import { forgotSent, resetMail } from '#server/copy/pt-br.ts';
+import { passwordResets } from '#server/db/schema/access.ts';
+import { forAnybody } from '#server/http/route.ts';
+
+const MINUTES = 60;
+
+/** Sends a link to whoever has a login and an address; everybody else gets the same answer and no mail. */
+export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
+  const { db, clock, docs, limits, mail, publicUrl } = services;
+  const tenant = await tenantOfHost();
+  await limits.take('forgot', tenant, request.ip, body.username);
+  const person = tenant === null ? null : await findPerson(db, tenant, body.username);
+  if (tenant !== null && person?.email && !person.blocked) {
+    const token = randomBytes(32).toString('base64url');
+    const createdAt = new Date(clock.now());
+    await db.insert(passwordResets).values({
+      tenant,
+      tokenHash: createHash('sha256').update(token).digest('hex'),
+      idUser: person.id,
+      createdAt,
+      expiresAt: new Date(createdAt.getTime() + MINUTES * 60_000),
+    });
+    const [app] = await docs.list(db, tenant, 'app');
+    // Behind '#': a browser sends that to no server, so the token is in no log.
+    const link = `${publicUrl ?? `${request.protocol}://${request.host}`}/login#reset=${token}`;
+    await mail.send({ to: person.email, ...resetMail(person.name, app?.name ?? '', link) });
+  }
+  return { success: true, message: forgotSent };
+});

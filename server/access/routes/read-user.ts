@@ -1,0 +1,12 @@
+import { readUser } from '#contract/api/access/users.ts';
+import { presentMe } from '#server/access/present-me.ts';
+import { readPerson } from '#server/access/read-person.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+
+/** The person themself. Of anybody else it is not even told whether they exist. */
+export const readUserRoute = forPerson(readUser, async ({ services, person, tenant, params }) => {
+  const row = params.idUser === person.idUser ? await readPerson(services.db, tenant, person.idUser) : null;
+  if (!row) throw new Failure('not_found');
+  return { success: true, user: presentMe(row) };
+});

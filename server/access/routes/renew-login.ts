@@ -1,0 +1,24 @@
+import { renewLogin } from '#contract/api/access/login.ts';
+import { bearerToken } from '#server/access/authenticate.ts';
+import { noteEntry } from '#server/access/note-entry.ts';
+import { sessionData } from '#server/access/session-data.ts';
+import { Failure } from '#server/failure.ts';
+import { forAnybody } from '#server/http/route.ts';
+import { write } from '#server/sync/write.ts';
+
+/** Renews by a token of any age whose session lives; see Sessions.renew for what a repeated one means. */
+export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, request, tenant: tenantOfHost }) => {
+  const { db, clock, announce, sessions, tokens } = services;
+  const token = bearerToken(request);
+  const held = token === null ? null : await tokens.verifyExpired(token);
+  const tenant = await tenantOfHost();
+  if (!held || tenant !== held.person.tenant || body.idUser !== held.person.idUser) throw new Failure('unauthenticated');
+  const { person } = held;
+  const renewal = await sessions.renew(person);
+  if (renewal === 'reused') request.log.warn({ sid: person.sid }, 'an old token turned up: session ended');
+  if (typeof renewal === 'string') throw new Failure('unauthenticated');
+  const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser));
+  if (!result) throw new Failure('unauthenticated');
+  if (result.blocked) throw new Failure('person_blocked');
+  return sessionData(services, result, { id: person.sid, gen: renewal.gen, idAppType: body.idAppType });
+});

@@ -1,0 +1,38 @@
+import type { SessionData } from '#contract/api/access/login.ts';
+import { presentMe } from './present-me.ts';
+import type { people, sessions } from '#server/db/schema/access.ts';
+import type { Services } from '#server/services.ts';
+
+type PersonRow = typeof people.$inferSelect;
+type Held = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType'>;
+
+/** The whole of a session, as login and renewal answer it. */
+export const sessionData = async (services: Services, row: PersonRow, session: Held): Promise<SessionData> => {
+  const { db, docs, tokens, clock } = services;
+  const { tenant } = row;
+  const { token, expiresAt } = await tokens.issue({
+    idUser: row.id,
+    tenant,
+    admin: row.admin,
+    sid: session.id,
+    gen: session.gen,
+    idAppType: session.idAppType,
+  });
+  const terms = await docs.list(db, tenant, 'term');
+  const menu = await docs.get(db, tenant, 'menu', 'menu');
+  const me = presentMe(row);
+  return {
+    token,
+    tokenExpires: expiresAt.toISOString(),
+    loginInfo: {
+      lastLogin: me.lastLogin ?? new Date(clock.now()).toISOString(),
+      gamification: me.gamification,
+      admin: me.admin,
+      communicationAccepted: me.communicationAccepted,
+      userLicenceTermsAccepted: me.userLicenceTermsAccepted,
+      agreementVersion: terms.find((term) => term.kind === 'usage')?.versionNumber ?? null,
+    },
+    me,
+    menu: menu ?? { idMenu: 'menu', options: [] },
+  };
+};

@@ -1,0 +1,109 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { Lru } from '#server/cache/lru.ts';
+import type { Database, Executor } from '#server/db/database.ts';
+import { people, sessions } from '#server/db/schema/access.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Ids } from '#server/ports/ids.ts';
+import type { Person } from './person.ts';
+
+const SESSION_DAYS = 90;
+/** How long an ended session may still be taken for a living one by another process. */
+const ALIVE_MS = 10_000;
+
+type Row = typeof sessions.$inferSelect;
+export type Renewal = { gen: number } | 'dead' | 'reused';
+
+/** Sessions outlive their tokens: 90 days from the last use, on one device, until somebody ends them. */
+export class Sessions {
+  readonly #alive = new Lru<string, { alive: boolean; until: number }>(50_000);
+  readonly #db: Database;
+  readonly #clock: Clock;
+  readonly #ids: Ids;
+  /** Told of each session that ends here. */
+  onEnd: (tenant: string, sid: string) => void = () => undefined;
+
+  constructor(db: Database, clock: Clock, ids: Ids) {
+    this.#db = db;
+    this.#clock = clock;
+    this.#ids = ids;
+  }
+
+  async open(executor: Executor, of: { tenant: string; idUser: string; device: string | null; idAppType: number }): Promise<Row> {
+    const now = new Date(this.#clock.now());
+    const row = { ...of, id: this.#ids(), gen: 1, createdAt: now, lastUsedAt: now, expiresAt: this.#expiry(), revokedAt: null };
+    await executor.insert(sessions).values(row);
+    return row;
+  }
+
+  /** True while the session lives and its person may enter. */
+  async isAlive({ tenant, sid, idUser }: Person): Promise<boolean> {
+    const now = this.#clock.now();
+    const known = this.#alive.get(sid);
+    if (known && known.until > now) return known.alive;
+    const [row] = await this.#db
+      .select({ revokedAt: sessions.revokedAt, expiresAt: sessions.expiresAt, blocked: people.blocked })
+      .from(sessions)
+      .innerJoin(people, and(eq(people.tenant, sessions.tenant), eq(people.id, sessions.idUser)))
+      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser)));
+    const alive = row !== undefined && row.revokedAt === null && row.expiresAt.getTime() > now && !row.blocked;
+    this.#alive.set(sid, { alive, until: now + ALIVE_MS });
+    return alive;
+  }
+
+  /**
+   * The next generation. A token one generation old gets the current one: the answer that carried the newer may have been lost on the
+   * way. An older one was copied, and ends the session.
+   */
+  async renew({ tenant, sid, idUser, gen }: Person): Promise<Renewal> {
+    const now = this.#clock.now();
+    const mine = and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser));
+    const used = { lastUsedAt: new Date(now), expiresAt: this.#expiry() };
+    const living = and(mine, isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${new Date(now).toISOString()}`);
+    // `<=`: a database restored from a backup may remember an older generation than the device holds.
+    const [next] = await this.#db
+      .update(sessions)
+      .set({ ...used, gen: gen + 1 })
+      .where(and(living, sql`${sessions.gen} <= ${gen}`))
+      .returning({ gen: sessions.gen });
+    if (next) return { gen: next.gen };
+    const [row] = await this.#db.select({ gen: sessions.gen }).from(sessions).where(living);
+    if (!row) return 'dead';
+    if (row.gen === gen + 1) return { gen: row.gen };
+    await this.end(tenant, sid);
+    return 'reused';
+  }
+
+  /** Moves the end of a session that is in use. */
+  async touch({ tenant, sid }: Person): Promise<void> {
+    await this.#db
+      .update(sessions)
+      .set({ lastUsedAt: new Date(this.#clock.now()), expiresAt: this.#expiry() })
+      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), isNull(sessions.revokedAt)));
+  }
+
+  async end(tenant: string, sid: string): Promise<void> {
+    await this.#db
+      .update(sessions)
+      .set({ revokedAt: new Date(this.#clock.now()) })
+      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), isNull(sessions.revokedAt)));
+    this.#alive.delete(sid);
+    this.onEnd(tenant, sid);
+  }
+
+  /** Every session of a person: after a new password nobody stays in. */
+  async endAll(tenant: string, idUser: string): Promise<void> {
+    const ended = await this.#db
+      .update(sessions)
+      .set({ revokedAt: new Date(this.#clock.now()) })
+      .where(and(eq(sessions.tenant, tenant), eq(sessions.idUser, idUser), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
+    for (const { id } of ended) {
+      this.#alive.delete(id);
+      this.onEnd(tenant, id);
+    }
+  }
+
+  #expiry(): Date {
+    return new Date(this.#clock.now() + SESSION_DAYS * 86_400_000);
+  }
+}

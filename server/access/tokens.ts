@@ -1,0 +1,84 @@
+import { jwtVerify, SignJWT } from 'jose';
+import { z } from 'zod';
+import { Lru } from '#server/cache/lru.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import type { Person } from './person.ts';
+import type { SigningKey } from './signing-key.ts';
+
+export const TOKEN_MINUTES = 30;
+/** Tokens of other audiences (frames, the administration site) must not pass for a session's own. */
+const AUDIENCE = 'session';
+const FOREVER = 100 * 365 * 24 * 3600;
+
+const claims = z.object({
+  sub: z.string(),
+  ten: z.string(),
+  sid: z.string(),
+  gen: z.int(),
+  idAppType: z.int(),
+  adm: z.int(),
+  iat: z.int(),
+  exp: z.int(),
+});
+
+export interface VerifiedToken {
+  person: Person;
+  /** Milliseconds. */
+  issuedAt: number;
+  expiresAt: number;
+}
+
+/** Short-lived EdDSA access tokens. Checking one costs a signature once; then it is remembered until it expires. */
+export class Tokens {
+  readonly #verified = new Lru<string, VerifiedToken>(10_000);
+  readonly #key: SigningKey;
+  readonly #clock: Clock;
+
+  constructor(key: SigningKey, clock: Clock) {
+    this.#key = key;
+    this.#clock = clock;
+  }
+
+  async issue(person: Person): Promise<{ token: string; expiresAt: Date }> {
+    const now = Math.floor(this.#clock.now() / 1000);
+    const exp = now + TOKEN_MINUTES * 60;
+    const { idUser, tenant: ten, sid, gen, idAppType, admin: adm } = person;
+    const token = await new SignJWT({ ten, sid, gen, idAppType, adm, idUser })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
+      .setSubject(idUser)
+      .setAudience(AUDIENCE)
+      .setIssuedAt(now)
+      .setExpirationTime(exp)
+      .sign(this.#key.privateKey);
+    return { token, expiresAt: new Date(exp * 1000) };
+  }
+
+  /** Null when it is not ours, or has expired. */
+  async verify(token: string): Promise<VerifiedToken | null> {
+    const known = this.#verified.get(token);
+    const verified = known ?? (await this.verifyExpired(token));
+    if (!verified) return null;
+    if (verified.expiresAt <= this.#clock.now()) {
+      this.#verified.delete(token);
+      return null;
+    }
+    if (!known) this.#verified.set(token, verified);
+    return verified;
+  }
+
+  /** Takes one of any age, for renewal alone: what it says is true, that it still holds is for the session to say. */
+  async verifyExpired(token: string): Promise<VerifiedToken | null> {
+    try {
+      const { payload } = await jwtVerify(token, this.#key.publicKey, {
+        algorithms: ['EdDSA'],
+        audience: AUDIENCE,
+        currentDate: new Date(this.#clock.now()),
+        clockTolerance: FOREVER,
+      });
+      const { sub, ten, sid, gen, idAppType, adm, iat, exp } = claims.parse(payload);
+      return { person: { idUser: sub, tenant: ten, admin: adm, sid, gen, idAppType }, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+    } catch {
+      return null;
+    }
+  }
+}

@@ -1,0 +1,116 @@
+/** Puts the server together: no listening, no environment, so that a test has the whole of it by one call. */
+import { randomUUID } from 'node:crypto';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { serializerCompiler } from 'fastify-type-provider-zod';
+import type { createClient } from 'redis';
+import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
+import { HostTenants } from './access/host-tenants.ts';
+import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-limits.ts';
+import { Sessions } from './access/sessions.ts';
+import { readSigningKey } from './access/signing-key.ts';
+import { Tokens } from './access/tokens.ts';
+import { CompanyDocs } from './content/company-docs.ts';
+import type { OpenDatabase } from './db/database.ts';
+import { readEpoch } from './db/epoch.ts';
+import { Failure } from './failure.ts';
+import { installApiPage } from './http/api-page.ts';
+import { defineRoute } from './http/define-route.ts';
+import { installErrorHandler, sendFailure } from './http/error-handler.ts';
+import { failureOf } from './http/failure-of.ts';
+import { installOpenapi } from './http/openapi.ts';
+import { routes } from './http/routes.ts';
+import { installSecurityHeaders } from './http/security-headers.ts';
+import { installStaticApp, isPageRequest } from './http/static-app.ts';
+import { validatorCompiler } from './http/validate.ts';
+import { installWebManifest } from './http/web-manifest.ts';
+import { startLive } from './live/live-server.ts';
+import { registerMedia } from './media/register-media.ts';
+import { systemClock, type Clock } from './ports/clock.ts';
+import { systemIds, type Ids } from './ports/ids.ts';
+import type { Mail } from './ports/mail.ts';
+import type { Storage } from './ports/storage.ts';
+import type { Services } from './services.ts';
+import { COMPANY_SCOPE } from './sync/scope.ts';
+
+export interface AppOptions {
+  database: OpenDatabase;
+  storage: Storage;
+  mail: Mail;
+  version: string;
+  /** Built app; without it only the API is served. */
+  appFolder?: string | undefined;
+  publicUrl?: string | undefined;
+  clock?: Clock;
+  ids?: Ids;
+  logger?: FastifyBaseLogger | undefined;
+  loginRates?: LoginRates;
+  redis?: ReturnType<typeof createClient> | undefined;
+}
+
+const BODY_LIMIT = 1024 * 1024;
+
+export interface BuiltApp {
+  app: FastifyInstance;
+  services: Services;
+}
+
+const installApiHeaders = (app: FastifyInstance): void => {
+  app.addHook('onRequest', async (request, reply) => {
+    if (!/^\/api\//i.test(request.url)) return;
+    void reply.header('cache-control', 'no-store');
+    if (/^\/api\/sync\//i.test(request.url)) void reply.header(PROTOCOL_HEADER, String(PROTOCOL_VERSION));
+  });
+};
+
+/** Everything but the port. Closing the app closes its sockets; the database is its owner's to close. */
+export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
+  const { database, storage, mail, version, publicUrl, redis, clock = systemClock, ids = systemIds } = options;
+  const { db } = database;
+  const app: FastifyInstance = Fastify({
+    ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    bodyLimit: BODY_LIMIT,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
+    genReqId: () => randomUUID(),
+    // What a proxy says of host and address is believed only where one is known to be there, and only from near by.
+    trustProxy: publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureOf(error)),
+    forceCloseConnections: 'idle',
+  });
+
+  const sessions = new Sessions(db, clock, ids);
+  const tokens = new Tokens(await readSigningKey(db), clock);
+  const hosts = new HostTenants(db, clock);
+  const docs = new CompanyDocs(clock);
+  const live = startLive(app.server, { tokens, sessions, hosts, redis });
+  sessions.onEnd = live.endSession;
+  app.addHook('preClose', () => live.close());
+
+  const services: Services = {
+    ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, log: app.log },
+    ...{ hosts, tokens, sessions, docs, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
+    announce: (tenant, heads) => {
+      if (heads.some(({ scope }) => scope === COMPANY_SCOPE)) docs.expire(tenant);
+      live.announce(tenant, heads);
+    },
+  };
+
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  app.decorateRequest('person', null);
+  installErrorHandler(app);
+  await installSecurityHeaders(app, publicUrl);
+  installApiHeaders(app);
+  await installOpenapi(app, { title: 'API', version });
+  for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);
+  app.get('/health', { schema: { hide: true } }, (request, reply) => routes.health.handle(services, request, reply));
+  installApiPage(app);
+  registerMedia(app, { db, hosts, storage });
+  installWebManifest(app, services);
+  const pages = options.appFolder !== undefined && (await installStaticApp(app, options.appFolder));
+  app.setNotFoundHandler((request, reply) => {
+    const { method, url, headers } = request;
+    if (pages && isPageRequest(method, url, headers.accept)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    return sendFailure(request, reply, new Failure('not_found'));
+  });
+  return { app, services };
+};

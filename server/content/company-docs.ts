@@ -1,0 +1,115 @@
+import { and, eq, gt, inArray } from 'drizzle-orm';
+import { feed, type FeedRow } from '#contract/entities/feed.ts';
+import type { FeedTable } from '#contract/kinds.ts';
+import type { Executor } from '#server/db/database.ts';
+import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
+import { COMPANY_SCOPE } from '#server/sync/scope.ts';
+import type { Clock } from '#server/ports/clock.ts';
+
+/** How old the view of another process's commits may be; own commits are seen at once. */
+const STALE_MS = 1000;
+/** Entries a company; beyond it its memory starts anew. */
+const CAPACITY = 20_000;
+
+type CompanyTable = Extract<FeedTable, 'app' | 'term' | 'menu' | 'node' | 'content'>;
+
+interface Known {
+  head: number;
+  checkedAt: number;
+  docs: Map<string, unknown>;
+  lists: Map<string, unknown[]>;
+}
+
+/**
+ * Rows of the company scope, kept in memory: they are read with nearly every call and change with an import. What is kept is let go
+ * by the feed itself, row by row, so that one vote does not cost everybody the whole catalogue.
+ */
+export class CompanyDocs {
+  readonly #tenants = new Map<string, Known>();
+  readonly #clock: Clock;
+
+  constructor(clock: Clock) {
+    this.#clock = clock;
+  }
+
+  /** Inside a transaction `executor` must be that transaction. */
+  async get<T extends CompanyTable>(executor: Executor, tenant: string, t: T, id: string): Promise<FeedRow<T> | null> {
+    const known = await this.#fresh(executor, tenant);
+    const key = `${t} ${id}`;
+    // The map is keyed by table, which the compiler cannot follow: what stands under `t` was parsed by the schema of `t`.
+    if (known.docs.has(key)) return known.docs.get(key) as FeedRow<T>;
+    const { head } = known;
+    const [row] = await executor
+      .select({ d: feedRows.d })
+      .from(feedRows)
+      .where(and(this.#table(tenant, t), eq(feedRows.id, id), eq(feedRows.op, 'put')));
+    if (!row) return null;
+    const doc = feed[t].schema.parse(row.d) as FeedRow<T>;
+    if (known.docs.size >= CAPACITY) known.docs.clear();
+    // Where the head has moved meanwhile, what was read may be older than what was let go.
+    if (known.head === head) known.docs.set(key, doc);
+    return doc;
+  }
+
+  /** Every row of a table, by id. */
+  async list<T extends CompanyTable>(executor: Executor, tenant: string, t: T): Promise<readonly FeedRow<T>[]> {
+    const known = await this.#fresh(executor, tenant);
+    // As above.
+    if (known.lists.has(t)) return known.lists.get(t) as FeedRow<T>[];
+    const { head } = known;
+    const rows = await executor
+      .select({ d: feedRows.d })
+      .from(feedRows)
+      .where(and(this.#table(tenant, t), eq(feedRows.op, 'put')))
+      .orderBy(feedRows.id);
+    const docs = rows.map((row) => feed[t].schema.parse(row.d) as FeedRow<T>);
+    if (known.head === head) known.lists.set(t, docs);
+    return docs;
+  }
+
+  /** A commit of this process moved the company's scope: look again at the next read. */
+  expire(tenant: string): void {
+    const known = this.#tenants.get(tenant);
+    if (known) known.checkedAt = -Infinity;
+  }
+
+  #table(tenant: string, t: string) {
+    return and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t));
+  }
+
+  async #fresh(executor: Executor, tenant: string): Promise<Known> {
+    const now = this.#clock.now();
+    const known = this.#tenants.get(tenant);
+    if (known && Math.abs(now - known.checkedAt) < STALE_MS) return known;
+    const [row] = await executor
+      .select({ head: scopeHeads.head })
+      .from(scopeHeads)
+      .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, COMPANY_SCOPE)));
+    const head = row?.head ?? 0;
+    if (!known || head < known.head) {
+      const first = { head, checkedAt: now, docs: new Map(), lists: new Map() };
+      this.#tenants.set(tenant, first);
+      return first;
+    }
+    if (head > known.head) {
+      const changed = await executor
+        .select({ t: feedRows.t, id: feedRows.id })
+        .from(feedRows)
+        .where(
+          and(
+            eq(feedRows.tenant, tenant),
+            eq(feedRows.scope, COMPANY_SCOPE),
+            gt(feedRows.seq, known.head),
+            inArray(feedRows.t, ['app', 'term', 'menu', 'node', 'content']),
+          ),
+        );
+      for (const { t, id } of changed) {
+        known.docs.delete(`${t} ${id}`);
+        known.lists.delete(t);
+      }
+      known.head = head;
+    }
+    known.checkedAt = now;
+    return known;
+  }
+}

@@ -1,0 +1,58 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { visits } from '#server/db/schema/learning.ts';
+
+export type VisitRow = typeof visits.$inferSelect;
+
+/** A person's visits inside one transaction, read by content once and written together. */
+export class VisitWork {
+  readonly #byContent = new Map<string, Map<string, VisitRow>>();
+  readonly #dirty = new Set<VisitRow>();
+  readonly #tx: Tx;
+  readonly #tenant: string;
+  readonly #idUser: string;
+
+  constructor(tx: Tx, tenant: string, idUser: string) {
+    this.#tx = tx;
+    this.#tenant = tenant;
+    this.#idUser = idUser;
+  }
+
+  /** Every interval of the person in a content, by its id. */
+  async ofContent(idContentItem: string): Promise<Map<string, VisitRow>> {
+    const known = this.#byContent.get(idContentItem);
+    if (known) return known;
+    const rows = await this.#tx
+      .select()
+      .from(visits)
+      .where(and(eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser), eq(visits.idContentItem, idContentItem)));
+    const intervals = new Map(rows.map((row) => [row.idInterval, row]));
+    this.#byContent.set(idContentItem, intervals);
+    return intervals;
+  }
+
+  /** The content that an interval's id was first sent with, when there is another one. */
+  async otherContentOf(idInterval: string, idContentItem: string): Promise<string | null> {
+    for (const [content, intervals] of this.#byContent) if (content !== idContentItem && intervals.has(idInterval)) return content;
+    const [row] = await this.#tx
+      .select({ idContentItem: visits.idContentItem })
+      .from(visits)
+      .where(and(eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser), eq(visits.idInterval, idInterval)));
+    return row && row.idContentItem !== idContentItem ? row.idContentItem : null;
+  }
+
+  changed(row: VisitRow): void {
+    this.#dirty.add(row);
+  }
+
+  async flush(): Promise<void> {
+    if (this.#dirty.size === 0) return;
+    await this.#tx
+      .insert(visits)
+      .values([...this.#dirty])
+      .onConflictDoUpdate({
+        target: [visits.tenant, visits.idUser, visits.idInterval],
+        set: { startAt: sql`excluded.start_at`, endAt: sql`excluded.end_at`, suspect: sql`excluded.suspect` },
+      });
+  }
+}

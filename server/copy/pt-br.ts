@@ -1,0 +1,97 @@
+/** Every sentence that the server says to a person, in Brazilian Portuguese. */
+import type { FailureCode } from '#contract/failure.ts';
+
+export const failureMessages: Record<FailureCode, string> = {
+  invalid_json: 'Os dados enviados não puderam ser lidos.',
+  key_missing: 'Falta a chave que identifica esta gravação.',
+  unauthenticated: 'Sua sessão terminou. Entre novamente.',
+  wrong_credentials: 'Senha ou usuário inválido.',
+  forbidden: 'Você não tem acesso a este item.',
+  person_blocked: 'Seu acesso está bloqueado. Procure a administração da sua empresa.',
+  terms_pending: 'Você precisa aceitar os termos para continuar.',
+  not_enrolled: 'Sua matrícula neste item não foi encontrada.',
+  locked: 'Conclua o item anterior para liberar este.',
+  not_found: 'Item não encontrado.',
+  unknown_host: 'Nenhuma aplicação correspondente a URL',
+  person_unknown: 'Usuário inválido.',
+  conflict: 'Este item mudou desde que você o abriu.',
+  in_flight: 'Esta gravação ainda está sendo processada.',
+  cursor_expired: 'Este aparelho ficou muito tempo sem sincronizar e vai receber tudo de novo.',
+  too_large: 'Os dados enviados passam do tamanho permitido.',
+  unsupported_media: 'Este formato não é aceito.',
+  invalid_fields: 'Confira os campos indicados.',
+  key_reused: 'A chave desta gravação já foi usada em outra.',
+  version_unsupported: 'Esta versão do aplicativo precisa ser atualizada.',
+  rate_limited: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
+  internal: 'Um problema inesperado ocorreu.',
+  unavailable: 'O servidor está indisponível no momento. Tente de novo em instantes.',
+};
+
+export const fieldMessages = {
+  required: 'Campo obrigatório.',
+  wrongType: 'Valor de tipo inválido.',
+  notAnOption: 'Valor fora das opções aceitas.',
+  wrongFormat: 'Formato inválido.',
+  invalid: 'Valor inválido.',
+  tooShort: (minimum: number) => `Informe ao menos ${minimum} ${minimum === 1 ? 'caractere' : 'caracteres'}.`,
+  tooLong: (maximum: number) => `Informe no máximo ${maximum} ${maximum === 1 ? 'caractere' : 'caracteres'}.`,
+  tooFew: (minimum: number) => `Informe ao menos ${minimum} ${minimum === 1 ? 'item' : 'itens'}.`,
+  tooMany: (maximum: number) => `Informe no máximo ${maximum} ${maximum === 1 ? 'item' : 'itens'}.`,
+  tooSmall: (minimum: number) => `O valor mínimo é ${minimum}.`,
+  tooBig: (maximum: number) => `O valor máximo é ${maximum}.`,
+  differsFromPath: 'Valor diferente do que está no endereço.',
+  passwordLength: 'Ao menos 8 caracteres',
+  passwordDigit: 'Ao menos um número',
+  passwordLetter: 'Ao menos uma letra',
+  linkExpired: 'Este link não vale mais. Peça outro.',
+};
+
+export const forgotSent = 'E-mail enviado com sucesso!';
+
+export const resetMail = (name: string, app: string, link: string): { subject: string; text: string } => ({
+  subject: `${app}: crie uma nova senha`,
+  text: [
+    `Olá, ${name}.`,
+    '',
+    `Para criar a sua senha de acesso a ${app}, abra este endereço em até uma hora:`,
+    '',
+    link,
+    '',
+    'Se você não pediu isso, ignore esta mensagem: a sua senha continua a mesma.',
+    '',
+  ].join('\n'),
+});
+
+export const startMessages = {
+  badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,
+  portNumber: 'informe um número de porta entre 0 e 65535.',
+  notEmpty: 'não pode ficar vazio.',
+  postgresAddress: 'informe um endereço que comece com postgres:// ou postgresql://.',
+  redisAddress: 'informe um endereço que comece com redis:// ou rediss://.',
+  webAddress: 'informe um endereço que comece com http:// ou https://.',
+  storageAddress: 'informe um endereço que comece com s3:// ou deixe sem valor.',
+  logLevel: 'use fatal, error, warn, info, debug, trace ou silent.',
+  portTaken: (port: number) => `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
+  portForbidden: (port: number) => `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
+  folderNotWritable: (folder: string) => `Não é possível gravar na pasta ${folder}. Ajuste as permissões ou escolha outra com DATA_DIR.`,
+  folderInUse: (folder: string, pid: number) => `A pasta ${folder} já está em uso por outro servidor (processo ${pid}).`,
+  databaseUnreachable: 'O banco de dados de DATABASE_URL não respondeu.',
+  redisUnreachable: 'O Redis de REDIS_URL não respondeu.',
+  failed: (reason: string) => `O servidor não pôde iniciar: ${reason}`,
+  ready: (address: string) => `Servidor pronto em ${address}`,
+  accounts: 'Contas de demonstração:',
+  account: (company: string, address: string, username: string, password: string) =>
+    `  ${company}: ${address} (login ${username}, senha ${password})`,
+  stopping: 'Encerrando…',
+};
+
+export const apiPage = {
+  title: 'API',
+  intro: 'Chamadas desta instalação. O documento completo, em OpenAPI 3.1, está em',
+  auth: { none: 'aberta', person: 'pessoa com sessão', admin: 'administração' },
+  queued: 'gravação de fila: pede o cabeçalho Idempotency-Key',
+  parameters: 'Parâmetros',
+  body: 'Corpo',
+  answer: 'Resposta',
+  failures: 'Falhas',
+};

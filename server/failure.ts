@@ -1,0 +1,24 @@
+import type { FailureCode } from '#contract/failure.ts';
+
+export interface BadField {
+  /** JSON path, with dots. */
+  path: string;
+  /** Portuguese. */
+  message: string;
+}
+
+/** An expected failure of a call: its code says all, the sentence for the person is found by it. */
+export class Failure extends Error {
+  override readonly name = 'Failure';
+  readonly code: FailureCode;
+  readonly fields: readonly BadField[] | undefined;
+  /** Seconds to wait. */
+  readonly retryAfter: number | undefined;
+
+  constructor(code: FailureCode, more: { fields?: readonly BadField[]; retryAfter?: number } = {}) {
+    super(code);
+    this.code = code;
+    this.fields = more.fields;
+    this.retryAfter = more.retryAfter;
+  }
+}

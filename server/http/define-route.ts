@@ -1,0 +1,52 @@
+// Gives routes the words of OpenAPI.
+import type {} from '@fastify/swagger';
+import type { FastifyInstance } from 'fastify';
+import { failures, problem } from '#contract/failure.ts';
+import { authenticate } from '#server/access/authenticate.ts';
+import type { Person } from '#server/access/person.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import type { Route } from './route.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set before the body is even read, for calls that want a person. */
+    person: Person | null;
+  }
+}
+
+/** Serves a call of the contract under /api. Who may not call is told so before the body is read. */
+export const defineRoute = (
+  app: FastifyInstance,
+  services: Services,
+  name: string,
+  route: Route,
+  path = `/api${route.call.path}`,
+): void => {
+  const { call } = route;
+  app.route({
+    method: call.method,
+    url: path,
+    schema: {
+      operationId: name,
+      summary: call.summary,
+      tags: [call.tag],
+      ...(call.auth === 'none' ? { security: [] } : {}),
+      description: (call.failures ?? []).map((code) => `${failures[code].status} ${code}`).join(', '),
+      ...(call.params && { params: call.params }),
+      ...(call.query && { querystring: call.query }),
+      ...(call.body && { body: call.body }),
+      response: {
+        200: call.answer,
+        // For the page alone: failures are written by the error handler.
+        default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: problem } } },
+      },
+    },
+    onRequest: async (request, reply) => {
+      if (call.auth === 'none') return;
+      request.person = await authenticate(services, request, reply);
+      if (call.auth === 'admin' && request.person.admin === 0) throw new Failure('forbidden');
+    },
+    handler: async (request, reply) => reply.send(await route.handle(services, request, reply)),
+  });
+};

@@ -1,0 +1,26 @@
+import { isLockTimeout, isUnavailable } from '#server/db/sql-state.ts';
+import { Failure } from '#server/failure.ts';
+
+const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Any error as a failure of the closed list; what is not expected is `internal` and shows nothing of itself. */
+export const failureOf = (error: unknown): Failure => {
+  if (error instanceof Failure) return error;
+  if (!(error instanceof Error)) return new Failure('internal');
+  switch (codeOf(error)) {
+    case 'FST_ERR_CTP_INVALID_JSON_BODY':
+    case 'FST_ERR_CTP_EMPTY_JSON_BODY':
+    case 'FST_ERR_CTP_INVALID_CONTENT_LENGTH':
+      return new Failure('invalid_json');
+    case 'FST_ERR_CTP_BODY_TOO_LARGE':
+      return new Failure('too_large');
+    case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
+      return new Failure('unsupported_media');
+    case 'FST_ERR_BAD_URL':
+    case 'FST_ERR_MAX_PARAM_LENGTH':
+      return new Failure('not_found');
+  }
+  if (isLockTimeout(error)) return new Failure('in_flight', { retryAfter: 1 });
+  if (isUnavailable(error)) return new Failure('unavailable', { retryAfter: 5 });
+  return new Failure('internal');
+};

@@ -1,0 +1,15 @@
+import { health } from '#contract/api/health.ts';
+import { Failure } from '#server/failure.ts';
+import { meta } from '#server/db/schema/installation.ts';
+import { forAnybody } from './route.ts';
+
+/** Asks the database something; a monitor sees 503 when it does not answer. */
+export const healthRoute = forAnybody(health, async ({ services: { db, databaseKind, version, log } }) => {
+  try {
+    await db.select({ name: meta.name }).from(meta).limit(1);
+  } catch (error) {
+    log.error({ err: error }, 'the database does not answer');
+    throw new Failure('unavailable', { retryAfter: 5 });
+  }
+  return { status: 'ok' as const, database: databaseKind, version };
+});

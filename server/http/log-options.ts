@@ -1,0 +1,30 @@
+import type { FastifyRequest } from 'fastify';
+import type { LoggerOptions } from 'pino';
+
+/** One short line a call. Queries carry logins and bodies carry people, so neither is ever written; nor is anything that lets in. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  redact: {
+    paths: [
+      ...['authorization', 'cookie', '["x-new-token"]', '["set-cookie"]'].map((name) =>
+        name.startsWith('[') ? `*.headers${name}` : `*.headers.${name}`,
+      ),
+      ...['token', 'password', 'passwordHash', 'newPassword', 'cpf', 'email', 'username', 'phone'].flatMap((name) => [name, `*.${name}`]),
+    ],
+    censor: '[…]',
+  },
+  serializers: {
+    req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split('?', 1)[0], ip: request.ip }),
+    // The parameters of a failed query are people's data; its text and code say enough.
+    err: (error: Error) => ({
+      type: error.name,
+      message: error.message.split('\nparams:', 1)[0],
+      stack: error.stack
+        ?.split('\n')
+        .filter((line) => /^\s+at /.test(line))
+        .join('\n'),
+      ...('code' in error && { code: error.code }),
+      ...(error.cause instanceof Error && { cause: `${error.cause.name}: ${error.cause.message}` }),
+    }),
+  },
+});

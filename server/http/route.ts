@@ -1,0 +1,63 @@
+/** A call of the contract with what the server does for it. */
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
+import type { Person } from '#server/access/person.ts';
+import type { Services } from '#server/services.ts';
+import { Failure } from '#server/failure.ts';
+import type { z } from 'zod';
+
+type Schema = z.ZodType | undefined;
+type AnyRouteCall<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType> = Call<P, Q, B, A>;
+
+export interface Incoming<C> {
+  services: Services;
+  params: ParamsOf<C>;
+  query: QueryOf<C>;
+  body: BodyOf<C>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+export interface Route {
+  call: Call;
+  handle(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
+}
+
+// The only cast from what came in to what the contract says: Fastify has parsed all three by the schemas of this very call.
+const incoming = <C>(services: Services, request: FastifyRequest, reply: FastifyReply): Incoming<C> => ({
+  services,
+  params: request.params as ParamsOf<C>,
+  query: request.query as QueryOf<C>,
+  body: request.body as BodyOf<C>,
+  request,
+  reply,
+});
+
+/** A call that anybody may make; its tenant is that of the host. */
+export const forAnybody = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType>(
+  call: AnyRouteCall<P, Q, B, A>,
+  handler: (input: Incoming<typeof call> & { tenant: () => Promise<string | null> }) => Promise<AnswerOf<typeof call>>,
+): Route => {
+  if (call.auth !== 'none') throw new Error(`${call.path} wants a person`);
+  return {
+    call,
+    handle: (services, request, reply) =>
+      handler({ ...incoming<typeof call>(services, request, reply), tenant: () => services.hosts.tenantOf(request.host) }),
+  };
+};
+
+/** A call of a person with a living session; every query of it is bound to that person's tenant. */
+export const forPerson = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType>(
+  call: AnyRouteCall<P, Q, B, A>,
+  handler: (input: Incoming<typeof call> & { person: Person; tenant: string }) => Promise<AnswerOf<typeof call>>,
+): Route => {
+  if (call.auth === 'none') throw new Error(`${call.path} wants nobody`);
+  return {
+    call,
+    handle: (services, request, reply) => {
+      const { person } = request;
+      if (!person) throw new Failure('unauthenticated');
+      return handler({ ...incoming<typeof call>(services, request, reply), person, tenant: person.tenant });
+    },
+  };
+};

@@ -1,0 +1,56 @@
+import type { CallName } from '#contract/api/calls.ts';
+import { appDetailsRoute } from '#server/access/routes/app-details.ts';
+import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
+import { listTermsRoute } from '#server/access/routes/list-terms.ts';
+import { loginInfoRoute } from '#server/access/routes/login-info.ts';
+import { loginRoute } from '#server/access/routes/login.ts';
+import { logoutRoute } from '#server/access/routes/logout.ts';
+import { readUserRoute } from '#server/access/routes/read-user.ts';
+import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
+import { findContentRoute } from '#server/content/routes/find-content.ts';
+import { readEnrolledContentRoute } from '#server/content/routes/read-enrolled-content.ts';
+import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
+import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
+import { readNodeRoute } from '#server/learning/routes/read-node.ts';
+import { pushRoute } from '#server/sync/push/push-route.ts';
+import { changesRoute } from '#server/sync/routes/changes.ts';
+import { pingRoute } from '#server/sync/routes/ping.ts';
+import { scopesRoute } from '#server/sync/routes/scopes.ts';
+import {
+  acceptTermsRoute,
+  rateContentRoute,
+  recordAccessRoute,
+  recordVisitRoute,
+  startContentRoute,
+  updateContentRoute,
+} from '#server/sync/routes/single-writes.ts';
+import { healthRoute } from './health-route.ts';
+import type { Route } from './route.ts';
+
+/** What the server does for each call of the contract. */
+export const routes = {
+  readAppDetails: appDetailsRoute,
+  readLoginInfo: loginInfoRoute,
+  login: loginRoute,
+  renewLogin: renewLoginRoute,
+  logout: logoutRoute,
+  forgotPassword: forgotPasswordRoute,
+  readUser: readUserRoute,
+  acceptTerms: acceptTermsRoute,
+  listTerms: listTermsRoute,
+  readNode: readNodeRoute,
+  listEnrollmentsInProgress: listEnrollmentsInProgressRoute,
+  readNavigationMap: readNavigationMapRoute,
+  startContent: startContentRoute,
+  updateContent: updateContentRoute,
+  recordAccess: recordAccessRoute,
+  findContent: findContentRoute,
+  readEnrolledContent: readEnrolledContentRoute,
+  recordVisit: recordVisitRoute,
+  rateContent: rateContentRoute,
+  push: pushRoute,
+  readChanges: changesRoute,
+  readScopes: scopesRoute,
+  ping: pingRoute,
+  health: healthRoute,
+} as const satisfies Record<CallName, Route>;

@@ -1,0 +1,33 @@
+import { existsSync } from 'node:fs';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+
+const YEAR = 'public, max-age=31536000, immutable';
+const ASK = 'no-cache';
+const notPages = /^\/(api|media|socket\.io|assets)(\/|$)/i;
+
+/** Serves the built app. Files with a hash in their name are kept for ever; the page and the service worker are asked for each time. False when there is none. */
+export const installStaticApp = async (app: FastifyInstance, folder: string): Promise<boolean> => {
+  if (!existsSync(folder)) {
+    app.log.warn({ folder }, 'no built app to serve');
+    return false;
+  }
+  await app.register(fastifyStatic, {
+    root: folder,
+    preCompressed: true,
+    index: ['index.html'],
+    // One route for all: a build that replaces files under a running server is served without a restart.
+    wildcard: true,
+    dotfiles: 'ignore',
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      void reply.header('cache-control', /[\\/]assets[\\/]/.test(path) ? YEAR : ASK);
+      if (/service-worker\.js(\.br|\.gz)?$/.test(path)) void reply.header('service-worker-allowed', '/');
+    },
+  });
+  return true;
+};
+
+/** Whether a request that found nothing is somebody opening an address of the app: then the app itself decides what is there. */
+export const isPageRequest = (method: string, url: string, accept: string | undefined): boolean =>
+  (method === 'GET' || method === 'HEAD') && !notPages.test(url) && (accept ?? '').includes('text/html');

@@ -1,0 +1,12 @@
+import type { FastifySchemaCompiler } from 'fastify';
+import type { z } from 'zod';
+import { Failure } from '#server/failure.ts';
+import { fieldProblems } from './field-problems.ts';
+
+/** Parses parameters, query and body by the contract's own schemas. */
+export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+  ({ schema }) =>
+  (data) => {
+    const parsed = schema.safeParse(data, { reportInput: true });
+    return parsed.success ? { value: parsed.data } : { error: new Failure('invalid_fields', { fields: fieldProblems(parsed.error) }) };
+  };

@@ -1,0 +1,17 @@
+import { accessRecordCommand } from '#contract/commands/access-record.ts';
+import { commandHandler } from '#server/sync/command-handler.ts';
+
+/** A line in the log of who opened what; each one counts. */
+export const accessRecord = commandHandler(accessRecordCommand, async (context, { idContentItem, idEnrollment, progress }) => {
+  const { tenant, idUser, key, at, receivedAt, learning, accessLog } = context;
+  if (!(await context.content(idContentItem))) return { rejected: 'not_found' };
+  const loaded = await learning.enrollment(idEnrollment);
+  if (!loaded) return { rejected: 'not_enrolled' };
+  accessLog.add({ tenant, idUser, clientOpId: key, idContentItem, idEnrollment, progress, accessedAt: at, receivedAt });
+  const { enrollment } = loaded;
+  if (enrollment.lastAccess === null || enrollment.lastAccess < at) {
+    enrollment.lastAccess = at;
+    learning.enrollmentChanged(enrollment);
+  }
+  return { answer: { success: true } };
+});

@@ -1,0 +1,12 @@
+import type { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
+
+export type EnrollmentRow = typeof enrollments.$inferSelect;
+export type NodeEnrollmentRow = typeof nodeEnrollments.$inferSelect;
+export type ContentEnrollmentRow = typeof contentEnrollments.$inferSelect;
+
+/** An enrolment with everything below it, as one piece of work changes it. */
+export interface LoadedEnrollment {
+  enrollment: EnrollmentRow;
+  nodes: Map<string, NodeEnrollmentRow>;
+  contents: Map<string, ContentEnrollmentRow>;
+}

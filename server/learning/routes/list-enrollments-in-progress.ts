@@ -1,0 +1,27 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { listEnrollmentsInProgress } from '#contract/api/learning/nodes.ts';
+import { enrollments } from '#server/db/schema/learning.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import { presentEnrollment } from '../present-enrollment.ts';
+
+/** What a person is enrolled in and has not finished, the last used first; archived nodes are left out. */
+export const listEnrollmentsInProgressRoute = forPerson(listEnrollmentsInProgress, async ({ services, person, tenant, params }) => {
+  if (params.idUser !== person.idUser) throw new Failure('forbidden');
+  const { db, docs } = services;
+  const rows = await db
+    .select()
+    .from(enrollments)
+    .where(
+      and(
+        eq(enrollments.tenant, tenant),
+        eq(enrollments.idUser, person.idUser),
+        inArray(enrollments.status, ['NOT_ATTEMPTED', 'IN_PROGRESS']),
+      ),
+    )
+    .orderBy(desc(enrollments.startDate));
+  const shown = [];
+  for (const row of rows) if ((await docs.get(db, tenant, 'node', row.idNode))?.status === 'PUBLISHED') shown.push(row);
+  shown.sort((a, b) => (b.lastAccess?.getTime() ?? 0) - (a.lastAccess?.getTime() ?? 0));
+  return { data: shown.map(presentEnrollment) };
+});

@@ -1,0 +1,67 @@
+import type { Server as HttpServer } from 'node:http';
+import { createAdapter } from '@socket.io/redis-streams-adapter';
+import type { createClient } from 'redis';
+import { Server } from 'socket.io';
+import { handshake, POKE, type Poke } from '#contract/live/poke.ts';
+import type { HostTenants } from '#server/access/host-tenants.ts';
+import type { Person } from '#server/access/person.ts';
+import type { Sessions } from '#server/access/sessions.ts';
+import type { Tokens } from '#server/access/tokens.ts';
+import type { Announce } from '#server/sync/write.ts';
+import { COMPANY_SCOPE, personScope } from '#server/sync/scope.ts';
+
+interface Outgoing {
+  [POKE]: (poke: Poke) => void;
+}
+
+const room = (tenant: string, scope: string): string => `${tenant}/${scope}`;
+const sessionRoom = (tenant: string, sid: string): string => `${tenant}/session:${sid}`;
+
+export interface LiveServer {
+  announce: Announce;
+  /** Drops the sockets of a session that has ended, in every process. */
+  endSession(tenant: string, sid: string): void;
+  close(): Promise<void>;
+}
+
+interface LiveNeeds {
+  tokens: Tokens;
+  sessions: Sessions;
+  hosts: HostTenants;
+  redis?: ReturnType<typeof createClient> | undefined;
+}
+
+/** Tells devices that something changed, never what: who misses a poke finds out with the next pull. */
+export const startLive = (http: HttpServer, { tokens, sessions, hosts, redis }: LiveNeeds): LiveServer => {
+  const io = new Server<Record<string, never>, Outgoing>(http, {
+    path: '/socket.io',
+    serveClient: false,
+    // Pokes are tens of bytes and nothing comes in: a small ceiling keeps a bad client small.
+    maxHttpBufferSize: 10_000,
+    ...(redis && { adapter: createAdapter(redis) }),
+  });
+  const enter = async (auth: unknown, host: string | undefined): Promise<Person | null> => {
+    const said = handshake.safeParse(auth);
+    const verified = said.success ? await tokens.verify(said.data.token) : null;
+    if (!verified || (await hosts.tenantOf(host ?? '')) !== verified.person.tenant) return null;
+    return (await sessions.isAlive(verified.person)) ? verified.person : null;
+  };
+  io.use((socket, next) => {
+    enter(socket.handshake.auth, socket.handshake.headers.host).then(
+      (person) => {
+        if (!person) return next(new Error('unauthenticated'));
+        const { tenant, idUser, sid } = person;
+        void socket.join([room(tenant, COMPANY_SCOPE), room(tenant, personScope(idUser)), sessionRoom(tenant, sid)]);
+        next();
+      },
+      () => next(new Error('unavailable')),
+    );
+  });
+  return {
+    announce: (tenant, heads) => {
+      for (const head of heads) io.to(room(tenant, head.scope)).emit(POKE, head);
+    },
+    endSession: (tenant, sid) => void io.in(sessionRoom(tenant, sid)).disconnectSockets(true),
+    close: () => io.close(),
+  };
+};

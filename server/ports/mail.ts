@@ -1,0 +1,10 @@
+export interface MailMessage {
+  to: string;
+  subject: string;
+  text: string;
+}
+
+/** Mail as a port. Resolves once the message is somebody else's to deliver. */
+export interface Mail {
+  send(message: MailMessage): Promise<void>;
+}

@@ -1,0 +1,33 @@
+/** What the effect of a queued write is given, and what it answers. */
+import type { Content } from '#contract/entities/content.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { Term } from '#contract/entities/term.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { LearningWork } from '#server/learning/learning-work.ts';
+import type { AccessLog } from '#server/learning/access-log.ts';
+import type { VisitWork } from '#server/content/visit-work.ts';
+import type { Tx } from '#server/db/database.ts';
+import type { Changes } from './changes.ts';
+
+export interface CommandContext {
+  tx: Tx;
+  tenant: string;
+  idUser: string;
+  /** The write's own id: the same for every try of it. */
+  key: string;
+  /** When it happened: the device's clock set right by its offset, never in the future. */
+  at: Date;
+  /** What the device's clock was off by, in ms, for times inside the payload. */
+  clockOffset: number;
+  receivedAt: Date;
+  changes: Changes;
+  learning: LearningWork;
+  visits: VisitWork;
+  accessLog: AccessLog;
+  node(idNode: string): Promise<Node | null>;
+  content(idContentItem: string): Promise<Content | null>;
+  terms(): Promise<readonly Term[]>;
+}
+
+/** Taken; taken and nothing of it was new; or refused for good. Anything thrown is a fault of the server, to be tried again. */
+export type Effect = { answer: unknown } | { merged: unknown } | { rejected: FailureCode; field?: string };

@@ -1,0 +1,23 @@
+import type { CommandKind } from '#contract/kinds.ts';
+import { termsAccept } from '#server/access/commands/terms-accept.ts';
+import { ratingSet } from '#server/content/commands/rating-set.ts';
+import { visitRecord } from '#server/content/commands/visit-record.ts';
+import { accessRecord } from '#server/learning/commands/access-record.ts';
+import { contentComplete, contentProgress } from '#server/learning/commands/content-progress.ts';
+import { contentStart } from '#server/learning/commands/content-start.ts';
+import type { CommandHandler } from './command-handler.ts';
+
+/** The effect of every queued write, whether it comes in a batch or alone. */
+export const commandHandlers = {
+  'content.start': contentStart,
+  'content.progress': contentProgress,
+  'content.complete': contentComplete,
+  'access.record': accessRecord,
+  'visit.record': visitRecord,
+  'rating.set': ratingSet,
+  'terms.accept': termsAccept,
+} as const satisfies Record<CommandKind, CommandHandler>;
+
+const byName = new Map<string, CommandHandler>(Object.entries(commandHandlers));
+
+export const handlerOf = (kind: string): CommandHandler | undefined => byName.get(kind);

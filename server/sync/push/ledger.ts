@@ -1,0 +1,62 @@
+import { and, eq, inArray } from 'drizzle-orm';
+import { failureCode } from '#contract/failure.ts';
+import type { Tx } from '#server/db/database.ts';
+import { opLedger } from '#server/db/schema/sync.ts';
+import type { FinalVerdict } from './op-verdict.ts';
+import type { QueuedOp, Sender } from './queued-op.ts';
+
+export interface LedgerEntry {
+  fp: string;
+  first: FinalVerdict;
+}
+
+/** What is remembered of these keys of a person. */
+export const readLedger = async (tx: Tx, { tenant, idUser }: Sender, keys: readonly string[]): Promise<Map<string, LedgerEntry>> => {
+  const { key, fp, verdict, code, field, answer } = opLedger;
+  const rows = await tx
+    .select({ key, fp, verdict, code, field, answer })
+    .from(opLedger)
+    .where(and(eq(opLedger.tenant, tenant), eq(opLedger.principal, idUser), inArray(key, [...keys])));
+  return new Map(
+    rows.map((row) => [
+      row.key,
+      {
+        fp: row.fp,
+        first: {
+          verdict: row.verdict,
+          ...(row.code !== null && { code: failureCode.catch('internal').parse(row.code) }),
+          ...(row.field !== null && { field: row.field }),
+          ...(row.answer !== null && { answer: row.answer }),
+        },
+      },
+    ]),
+  );
+};
+
+export interface Settled {
+  op: QueuedOp;
+  fp: string;
+  verdict: FinalVerdict;
+}
+
+/** Remembers final verdicts, in the transaction of their effects: a key that is there already breaks the whole transaction. */
+export const writeLedger = async (tx: Tx, sender: Sender, settled: readonly Settled[], serverSeq: number): Promise<void> => {
+  if (settled.length === 0) return;
+  await tx.insert(opLedger).values(
+    settled.map(({ op, fp, verdict }) => ({
+      tenant: sender.tenant,
+      principal: sender.idUser,
+      key: op.key,
+      fp,
+      kind: op.kind,
+      verdict: verdict.verdict,
+      code: verdict.code ?? null,
+      field: verdict.field ?? null,
+      answer: verdict.answer ?? null,
+      serverSeq,
+      deviceId: sender.device,
+      laneSeq: op.laneSeq,
+      createdAt: sender.receivedAt,
+    })),
+  );
+};

@@ -1,0 +1,56 @@
+import { push } from '#contract/api/sync/sync.ts';
+import { PROTOCOL_VERSION, type OpResult, type WireOp } from '#contract/protocol.ts';
+import { failureMessages } from '#server/copy/pt-br.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import type { FinalVerdict, OpVerdict } from './op-verdict.ts';
+import { takeOps } from './take-ops.ts';
+
+const withReason = ({ code, field, answer }: Omit<FinalVerdict, 'verdict'>) => ({
+  ...(code !== undefined && { code, message: failureMessages[code] }),
+  ...(field !== undefined && { field }),
+  ...(answer !== undefined && { answer }),
+});
+
+/** A verdict as it travels. A refusal stays one when it is told again; a success that is told again is `replayed`. */
+const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpResult => {
+  switch (verdict.verdict) {
+    case 'replayed': {
+      const { first } = verdict;
+      const told = first.verdict === 'rejected' || first.verdict === 'conflict' ? first.verdict : ('replayed' as const);
+      return { id, verdict: told, serverSeq, ...withReason(first) };
+    }
+    case 'reused':
+      return { id, verdict: 'rejected', ...withReason({ code: 'key_reused' }) };
+    case 'blocked':
+      return { id, verdict: 'blocked' };
+    case 'retry':
+      return { id, verdict: 'retry', ...withReason({ code: verdict.code }), after: 5 };
+    default:
+      return { id, verdict: verdict.verdict, serverSeq, ...withReason(verdict) };
+  }
+};
+
+const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp) => ({
+  key: id,
+  kind,
+  kindV,
+  laneSeq,
+  at,
+  payload,
+  ...(afterOp !== undefined && { afterOp }),
+});
+
+/** A batch of queued writes, each with a verdict of its own. */
+export const pushRoute = forPerson(push, async ({ services, person, tenant, body }) => {
+  const { clock, epoch } = services;
+  // Nothing is ever taken under another person's token, and nothing is lost by it: the device signs in again and sends it anew.
+  if (body.owner !== person.idUser) throw new Failure('unauthenticated');
+  const sender = { tenant, idUser: person.idUser, device: body.device, receivedAt: new Date(clock.now()) };
+  const { verdicts, head } = body.ops.length === 0 ? { verdicts: [], head: 0 } : await takeOps(services, sender, body.ops.map(asOp));
+  const results = body.ops.flatMap((op, i) => {
+    const verdict = verdicts[i];
+    return verdict ? [asResult(op.id, verdict, head)] : [];
+  });
+  return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch, now: clock.now(), results };
+});

@@ -1,0 +1,17 @@
+import type { WireOp } from '#contract/protocol.ts';
+
+/** A queued write on its way in, out of a batch or out of a single call. */
+export interface QueuedOp extends Pick<WireOp, 'kind' | 'kindV' | 'payload' | 'afterOp'> {
+  key: string;
+  laneSeq: number | null;
+  /** Null where the caller has no clock to tell of: then it happened when it arrived. */
+  at: WireOp['at'] | null;
+}
+
+/** Whose writes they are, and when they came. */
+export interface Sender {
+  tenant: string;
+  idUser: string;
+  device: string | null;
+  receivedAt: Date;
+}

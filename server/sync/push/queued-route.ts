@@ -1,0 +1,72 @@
+import type { FastifyReply } from 'fastify';
+import type { AnswerOf, BodyOf, Call, ParamsOf } from '#contract/call.ts';
+import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind } from '#contract/kinds.ts';
+import { KEY_HEADER, REPLAYED_HEADER } from '#contract/protocol.ts';
+import { fieldMessages } from '#server/copy/pt-br.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson, type Route } from '#server/http/route.ts';
+import { handlerOf } from '../command-handlers.ts';
+import type { FinalVerdict } from './op-verdict.ts';
+import { takeOps } from './take-ops.ts';
+import type { z } from 'zod';
+
+const answered = (verdict: FinalVerdict): unknown => {
+  if (verdict.code === undefined) return verdict.answer;
+  const fields = verdict.field === undefined ? {} : { fields: [{ path: verdict.field, message: fieldMessages.invalid }] };
+  throw new Failure(verdict.code, verdict.code === 'invalid_fields' ? fields : {});
+};
+
+const keyOf = (header: string | string[] | undefined): string => {
+  if (typeof header !== 'string' || !/^[\w.:-]{1,128}$/.test(header)) throw new Failure('key_missing');
+  return header;
+};
+
+const markReplayed = (reply: FastifyReply): void => void reply.header(REPLAYED_HEADER, 'true');
+
+/** What the path says and what the body says of the same thing must be one. */
+const sameInPathAndBody = (params: unknown, body: unknown): void => {
+  const inBody = new Map(Object.entries(body ?? {}));
+  const fields = Object.entries(params ?? {})
+    .filter(([name, value]) => inBody.has(name) && inBody.get(name) !== value)
+    .map(([path]) => ({ path, message: fieldMessages.differsFromPath }));
+  if (fields.length > 0) throw new Failure('invalid_fields', { fields });
+};
+
+/**
+ * The call of a queued write on its own: the same ledger and the same effect as in a batch, with `Idempotency-Key` for the key.
+ * `kindOf` says which command a body is.
+ */
+export const queuedRoute = <
+  P extends z.ZodType | undefined,
+  Q extends z.ZodType | undefined,
+  B extends z.ZodType,
+  A extends z.ZodType,
+  K extends CommandKind,
+>(
+  call: Call<P, Q, B, A>,
+  commandOf: (params: ParamsOf<Call<P, Q, B, A>>, body: BodyOf<Call<P, Q, B, A>>) => { kind: K; payload: PayloadInput<K> },
+): Route =>
+  forPerson(call, async ({ services, person, tenant, params, body, request, reply }) => {
+    const key = keyOf(request.headers[KEY_HEADER]);
+    sameInPathAndBody(params, body);
+    const { kind, payload } = commandOf(params, body);
+    const op = { key, kind, kindV: handlerOf(kind)?.version ?? 1, laneSeq: null, at: null, payload };
+    const sender = { tenant, idUser: person.idUser, device: person.sid, receivedAt: new Date(services.clock.now()) };
+    const { verdicts } = await takeOps(services, sender, [op]);
+    const [verdict] = verdicts;
+    if (verdict?.verdict === 'replayed') markReplayed(reply);
+    const final = verdict?.verdict === 'replayed' ? verdict.first : verdict;
+    switch (final?.verdict) {
+      case 'applied':
+      case 'merged':
+      case 'rejected':
+      case 'conflict':
+        // The effect of this call answers in the shape of this call; Fastify checks it against the contract on its way out.
+        return answered(final) as AnswerOf<Call<P, Q, B, A>>;
+      case 'reused':
+        throw new Failure('key_reused');
+      default:
+        throw new Failure('internal');
+    }
+  });

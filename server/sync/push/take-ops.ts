@@ -1,0 +1,147 @@
+/**
+ * Takes a run of queued writes of one person: ledger, effects and feed in one transaction, so that each counts once or not at all.
+ * First all of them together; when one of them throws, again with a savepoint each, so that one that cannot be taken holds up no other.
+ */
+import { and, eq } from 'drizzle-orm';
+import type { Tx } from '#server/db/database.ts';
+import { isSerializationLoss, isLockTimeout, isUnavailable } from '#server/db/sql-state.ts';
+import { people } from '#server/db/schema/access.ts';
+import { scopeHeads } from '#server/db/schema/sync.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { Changes, type Head } from '#server/sync/changes.ts';
+import type { Effect } from '#server/sync/command-context.ts';
+import { handlerOf } from '#server/sync/command-handlers.ts';
+import { personScope } from '#server/sync/scope.ts';
+import { fingerprint } from './fingerprint.ts';
+import { readLedger, writeLedger, type Settled } from './ledger.ts';
+import { isTaken, type FinalVerdict, type OpVerdict } from './op-verdict.ts';
+import type { QueuedOp, Sender } from './queued-op.ts';
+import { WorkUnit } from './work-unit.ts';
+
+type TakeServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'>;
+type RunEffect = (op: QueuedOp, effect: (unit: WorkUnit) => Promise<Effect>) => Promise<Effect | 'thrown'>;
+
+export interface Taken {
+  verdicts: OpVerdict[];
+  /** Head of the person's scope afterwards. */
+  head: number;
+}
+
+/** One person's writes are taken one batch at a time: what is read of them stays true until it is written. */
+const lockPerson = async (tx: Tx, { tenant, idUser }: Sender): Promise<void> => {
+  const [row] = await tx
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
+    .for('update');
+  if (!row) throw new Failure('unauthenticated');
+};
+
+const readHead = async (tx: Tx, { tenant, idUser }: Sender): Promise<number> => {
+  const [row] = await tx
+    .select({ head: scopeHeads.head })
+    .from(scopeHeads)
+    .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, personScope(idUser))));
+  return row?.head ?? 0;
+};
+
+const verdictOf = (effect: Effect): FinalVerdict => {
+  if ('answer' in effect) return { verdict: 'applied', answer: effect.answer };
+  if ('merged' in effect) return { verdict: 'merged', answer: effect.merged };
+  return { verdict: effect.rejected === 'conflict' ? 'conflict' : 'rejected', code: effect.rejected, field: effect.field };
+};
+
+const judge = async (
+  tx: Tx,
+  sender: Sender,
+  ops: readonly QueuedOp[],
+  run: RunEffect,
+): Promise<{ verdicts: OpVerdict[]; settled: Settled[] }> => {
+  const keys = new Set(ops.flatMap((op) => (op.afterOp === undefined ? [op.key] : [op.key, op.afterOp])));
+  const ledger = await readLedger(tx, sender, [...keys]);
+  const verdicts: OpVerdict[] = [];
+  const settled: Settled[] = [];
+  for (const op of ops) {
+    const fp = fingerprint(op.kind, op.payload);
+    const known = ledger.get(op.key);
+    const handler = handlerOf(op.kind);
+    if (known) {
+      verdicts.push(known.fp === fp ? { verdict: 'replayed', first: known.first } : { verdict: 'reused' });
+    } else if (op.afterOp !== undefined && !isTaken(ledger.get(op.afterOp)?.first)) {
+      verdicts.push({ verdict: 'blocked' });
+    } else if (!handler || op.kindV > handler.version) {
+      verdicts.push({ verdict: 'retry', code: 'version_unsupported' });
+    } else {
+      const prepared = handler.prepare(op.payload);
+      const effect =
+        'field' in prepared
+          ? ({ rejected: 'invalid_fields', field: prepared.field } as const)
+          : await run(op, (unit) => prepared.effect(unit.contextOf(op)));
+      if (effect === 'thrown') verdicts.push({ verdict: 'retry', code: 'internal' });
+      else {
+        const verdict = verdictOf(effect);
+        verdicts.push(verdict);
+        settled.push({ op, fp, verdict });
+        ledger.set(op.key, { fp, first: verdict });
+      }
+    }
+  }
+  return { verdicts, settled };
+};
+
+/** Not the fault of one write: it would happen to each of them again. */
+const isOfTheDatabase = (error: unknown): boolean =>
+  error instanceof Failure || isSerializationLoss(error) || isLockTimeout(error) || isUnavailable(error);
+
+const together = async (tx: Tx, sender: Sender, ops: readonly QueuedOp[], { docs }: TakeServices) => {
+  const unit = new WorkUnit(tx, sender, docs);
+  const judged = await judge(tx, sender, ops, (_op, effect) => effect(unit));
+  await unit.flush();
+  return { ...judged, changes: unit.changes };
+};
+
+const oneByOne = async (tx: Tx, sender: Sender, ops: readonly QueuedOp[], { docs, log }: TakeServices) => {
+  const changes = new Changes();
+  const judged = await judge(tx, sender, ops, async (op, effect) => {
+    try {
+      return await tx.transaction(async (savepoint) => {
+        const unit = new WorkUnit(savepoint, sender, docs);
+        const done = await effect(unit);
+        await unit.flush();
+        changes.adopt(unit.changes);
+        return done;
+      });
+    } catch (error) {
+      if (isOfTheDatabase(error)) throw error;
+      log.error({ err: error, kind: op.kind, key: op.key }, 'a write could not be taken');
+      return 'thrown';
+    }
+  });
+  return { ...judged, changes };
+};
+
+const ATTEMPTS = 4;
+
+/** Verdicts in the order of the writes. Throws what is not the fault of one of them. */
+export const takeOps = async (services: TakeServices, sender: Sender, ops: readonly QueuedOp[]): Promise<Taken> => {
+  let take = together;
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const done = await services.db.transaction(async (tx) => {
+        await lockPerson(tx, sender);
+        const { verdicts, settled, changes } = await take(tx, sender, ops, services);
+        const heads: Head[] = await changes.flush(tx, sender.tenant, sender.receivedAt);
+        const head = heads.find(({ scope }) => scope === personScope(sender.idUser))?.seq ?? (await readHead(tx, sender));
+        await writeLedger(tx, sender, settled, head);
+        return { verdicts, heads, head };
+      });
+      if (done.heads.length > 0) services.announce(sender.tenant, done.heads);
+      return { verdicts: done.verdicts, head: done.head };
+    } catch (error) {
+      if (attempt < ATTEMPTS && isSerializationLoss(error)) continue;
+      if (take === oneByOne || isOfTheDatabase(error)) throw error;
+      take = oneByOne;
+    }
+  }
+};

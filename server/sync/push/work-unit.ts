@@ -1,0 +1,57 @@
+import { VisitWork } from '#server/content/visit-work.ts';
+import type { CompanyDocs } from '#server/content/company-docs.ts';
+import type { Tx } from '#server/db/database.ts';
+import { AccessLog } from '#server/learning/access-log.ts';
+import { LearningWork } from '#server/learning/learning-work.ts';
+import { Changes } from '#server/sync/changes.ts';
+import type { CommandContext } from '#server/sync/command-context.ts';
+import { correctedTime } from './corrected-time.ts';
+import type { QueuedOp, Sender } from './queued-op.ts';
+
+/** What a run of writes shares inside one transaction, or inside one savepoint: all of it is flushed, or none of it was ever there. */
+export class WorkUnit {
+  readonly changes = new Changes();
+  readonly #learning: LearningWork;
+  readonly #visits: VisitWork;
+  readonly #accessLog: AccessLog;
+  readonly #tx: Tx;
+  readonly #sender: Sender;
+  readonly #docs: CompanyDocs;
+
+  constructor(tx: Tx, sender: Sender, docs: CompanyDocs) {
+    this.#tx = tx;
+    this.#sender = sender;
+    this.#docs = docs;
+    this.#learning = new LearningWork(tx, sender.tenant, sender.idUser);
+    this.#visits = new VisitWork(tx, sender.tenant, sender.idUser);
+    this.#accessLog = new AccessLog(tx);
+  }
+
+  contextOf(op: QueuedOp): CommandContext {
+    const { tenant, idUser, receivedAt } = this.#sender;
+    const tx = this.#tx;
+    const docs = this.#docs;
+    return {
+      tx,
+      tenant,
+      idUser,
+      key: op.key,
+      at: correctedTime(op.at, receivedAt),
+      clockOffset: op.at?.offset ?? 0,
+      receivedAt,
+      changes: this.changes,
+      learning: this.#learning,
+      visits: this.#visits,
+      accessLog: this.#accessLog,
+      node: (idNode) => docs.get(tx, tenant, 'node', idNode),
+      content: (idContentItem) => docs.get(tx, tenant, 'content', idContentItem),
+      terms: () => docs.list(tx, tenant, 'term'),
+    };
+  }
+
+  async flush(): Promise<void> {
+    await this.#visits.flush();
+    await this.#learning.flush(this.changes);
+    await this.#accessLog.flush();
+  }
+}

@@ -1,0 +1,4 @@
+import { ping } from '#contract/api/sync/sync.ts';
+import { forAnybody } from '#server/http/route.ts';
+
+export const pingRoute = forAnybody(ping, async ({ services: { clock, epoch }, query: { nonce } }) => ({ nonce, now: clock.now(), epoch }));

@@ -1,0 +1,22 @@
+/** The calls of queued writes when they come alone. */
+import { acceptTerms } from '#contract/api/access/users.ts';
+import { rateContent, recordVisit } from '#contract/api/content/content.ts';
+import { startContent, updateContent } from '#contract/api/learning/content-enrollments.ts';
+import { recordAccess } from '#contract/api/learning/trackings.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import { queuedRoute } from '../push/queued-route.ts';
+
+export const startContentRoute = queuedRoute(startContent, (_params, payload) => ({ kind: 'content.start', payload }));
+
+export const updateContentRoute = queuedRoute(updateContent, (_params, payload) => ({
+  kind: isDone(payload) ? ('content.complete' as const) : ('content.progress' as const),
+  payload,
+}));
+
+export const recordAccessRoute = queuedRoute(recordAccess, (_params, payload) => ({ kind: 'access.record', payload }));
+
+export const recordVisitRoute = queuedRoute(recordVisit, (_params, payload) => ({ kind: 'visit.record', payload }));
+
+export const rateContentRoute = queuedRoute(rateContent, (_params, payload) => ({ kind: 'rating.set', payload }));
+
+export const acceptTermsRoute = queuedRoute(acceptTerms, (_params, payload) => ({ kind: 'terms.accept', payload }));

@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { openPostgres } from '#server/db/postgres.ts';
+import { postgresMissing, startPostgres } from './postgres-cluster.ts';
+
+const START_MS = 120_000;
+
+const suiteOn = (name: string, open: () => Promise<OpenDatabase>, suite: (database: () => OpenDatabase) => void): void => {
+  describe(name, () => {
+    let database: OpenDatabase | undefined;
+    beforeAll(async () => {
+      database = await open();
+    }, START_MS);
+    afterAll(() => database?.close(), START_MS);
+    suite(() => {
+      if (!database) throw new Error('database is not open');
+      return database;
+    });
+  });
+};
+
+/** The same suite on the embedded database and on a real PostgreSQL, which it starts and stops. */
+export const onEachDatabase = (suite: (database: () => OpenDatabase) => void): void => {
+  suiteOn('on PGlite', openPgliteInMemory, suite);
+  const missing = postgresMissing();
+  if (missing !== null) {
+    describe.skip(`on PostgreSQL: ${missing}`, () => suite(() => undefined as never));
+    return;
+  }
+  const open = async (): Promise<OpenDatabase> => {
+    const cluster = await startPostgres();
+    try {
+      const database = await openPostgres(cluster.url, { connections: 20 });
+      return {
+        ...database,
+        close: async () => {
+          await database.close();
+          cluster.stop();
+        },
+      };
+    } catch (error) {
+      cluster.stop();
+      throw error;
+    }
+  };
+  suiteOn('on PostgreSQL', open, suite);
+};

@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir, userInfo } from 'node:os';
+import { join } from 'node:path';
+
+const onPath = (program: string): string | null => {
+  try {
+    return execFileSync('sh', ['-c', `command -v ${program} || ls /usr/lib/postgresql/*/bin/${program}`], { encoding: 'utf8' })
+      .trim()
+      .split('\n', 1)[0] as string;
+  } catch {
+    return null;
+  }
+};
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer();
+    probe.once('error', reject);
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address();
+      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
+    });
+  });
+
+/** Why no PostgreSQL can be started here, or null. */
+export const postgresMissing = (): string | null => (onPath('initdb') && onPath('pg_ctl') ? null : 'initdb or pg_ctl is not installed');
+
+export interface PostgresCluster {
+  /** Address of a fresh database of its own. */
+  url: string;
+  stop(): void;
+}
+
+/** A PostgreSQL of this test alone: its own folder, a free port, gone when it stops. It will not run as root, so it runs as `postgres`. */
+export const startPostgres = async (): Promise<PostgresCluster> => {
+  const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
+  const asRoot = userInfo().uid === 0;
+  if (asRoot) {
+    const id = (flag: string) => Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }));
+    chownSync(folder, id('-u'), id('-g'));
+  }
+  const run = (program: string, args: string[]) => {
+    const path = onPath(program) ?? program;
+    const [command, rest] = asRoot ? ['runuser', ['-u', 'postgres', '--', path, ...args]] : [path, args];
+    execFileSync(command, rest, { stdio: 'ignore', cwd: folder });
+  };
+  const data = join(folder, 'data');
+  const port = await freePort();
+  run('initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '-U', 'postgres', '--no-sync', '--locale=C']);
+  const options = `-p ${port} -k ${folder} -c fsync=off -c listen_addresses=127.0.0.1 -c max_connections=60`;
+  run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop: () => {
+      run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
