@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { Block } from '#contract/entities/block.ts';
+import styles from './block-list.module.css';
+import type { BlockPage } from './block-page.ts';
+import { BlockView } from './block-view.tsx';
+
+interface BlockListProps {
+  blocks: readonly Block[];
+  page: BlockPage;
+  /** Instead of a page without blocks. */
+  empty: ReactNode;
+}
+
+/** The blocks of a page in their order, with the room between them. */
+export const BlockList = ({ blocks, page, empty }: BlockListProps) => {
+  if (blocks.length === 0) return empty;
+  return (
+    <div className={styles.list}>
+      {blocks.map((block) => (
+        <div key={block.idBlock} className={styles.block} data-kind={block.type}>
+          <BlockView block={block} page={page} />
+        </div>
+      ))}
+    </div>
+  );
+};

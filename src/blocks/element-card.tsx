@@ -1,0 +1,18 @@
+import type { BlockElement } from '#contract/blocks.ts';
+import type { CardFormat } from '#src/cards/card.ts';
+import { CardView } from '#src/cards/card-view.tsx';
+import type { BlockPage } from './block-page.ts';
+
+interface ElementCardProps {
+  element: BlockElement;
+  kind: string;
+  format: CardFormat;
+  page: BlockPage;
+}
+
+export const ElementCard = ({ element, kind, format, page }: ElementCardProps) => (
+  <CardView kind={kind} element={element} format={format} state={page.stateOf(element)} href={page.hrefOf(element)} />
+);
+
+/** The same element may stand twice in a block. */
+export const keyOf = (element: BlockElement, at: number): string => `${element.elementType}~${element.idElement}~${at}`;

@@ -1,0 +1,65 @@
+import type { BlockData } from '#contract/blocks.ts';
+import { BannerFace } from '#src/cards/banner/banner-face.tsx';
+import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import type { BlockProps } from '../block-page.ts';
+import { BannerControls } from './banner-controls.tsx';
+import styles from './master-banner-block.module.css';
+import { useRotation } from './use-rotation.ts';
+import { useSwipe } from './use-swipe.ts';
+
+const words = blocksCopy.banner;
+
+/** One banner, or several that take turns: every `rotationInterval` seconds, by dot, or by finger. */
+export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBanner'>>) => {
+  const { elements, rotationInterval, size } = data;
+  const rotation = useRotation(elements.length, rotationInterval);
+  const swipe = useSwipe((direction) => rotation.go((rotation.at + direction + elements.length) % elements.length));
+  if (elements.length === 0) return null;
+  const several = elements.length > 1;
+  return (
+    <section
+      className={classNames(styles.banner, styles[size], several && styles.turned)}
+      aria-label={words.region}
+      {...(several ? { ...swipe, 'aria-roledescription': words.role } : {})}
+      onPointerEnter={(event) => event.pointerType === 'mouse' && rotation.setHeld(true)}
+      onPointerLeave={() => rotation.setHeld(false)}
+      onFocus={() => rotation.setHeld(true)}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && rotation.setHeld(false)}
+    >
+      {elements.map((element, at) => {
+        const to = element.link ? page.hrefOf(element.link) : null;
+        const current = at === rotation.at;
+        return (
+          <div
+            key={at}
+            className={classNames(styles.slide, current && styles.current)}
+            inert={!current}
+            {...(several ? { role: 'group', 'aria-roledescription': words.slide, 'aria-label': words.of(at + 1, elements.length) } : {})}
+          >
+            <BannerFace
+              eyebrow={element.eyebrow}
+              name={element.title}
+              image={element.image}
+              eager={at === 0}
+              title={to !== null && element.action === null ? <AppLink to={to}>{element.title}</AppLink> : element.title}
+            >
+              {(several || element.action !== null) && (
+                <div className={styles.foot}>
+                  {to !== null && element.action !== null && (
+                    <LinkButton to={to} tone="primary" size="small">
+                      {element.action}
+                    </LinkButton>
+                  )}
+                </div>
+              )}
+            </BannerFace>
+          </div>
+        );
+      })}
+      {several && <BannerControls titles={elements.map(({ title }) => title)} rotation={rotation} turns={rotationInterval !== null} />}
+    </section>
+  );
+};

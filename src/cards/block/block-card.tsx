@@ -1,0 +1,33 @@
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import anatomy from '../anatomy/anatomy.module.css';
+import { CardFoot } from '../anatomy/card-foot.tsx';
+import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { factOf } from '../anatomy/fact-of.ts';
+import type { CardProps } from '../card.ts';
+import styles from './block-card.module.css';
+
+/** A small picture beside title, fact, bar and state. */
+export const BlockCard = ({ element, state, href, fact }: CardProps) => {
+  const faded = isClosed(state) || state.archived;
+  const words = fact ?? factOf(element);
+  return (
+    <article className={styles.card}>
+      <Picture src={element.image} title={element.title} ratio="square" muted={faded} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={classNames(anatomy.title, faded && anatomy.closed)}>
+          <CardLink href={href} state={state}>
+            {element.title}
+          </CardLink>
+        </h3>
+        {words && <p className={anatomy.fact}>{words}</p>}
+        {state.progress !== null && !faded && (
+          <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={styles.bar} />
+        )}
+        <CardFoot state={state} />
+      </div>
+    </article>
+  );
+};

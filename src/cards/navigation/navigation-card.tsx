@@ -1,0 +1,30 @@
+import { ChevronRight, Lock } from 'lucide-react';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import anatomy from '../anatomy/anatomy.module.css';
+import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import type { CardProps } from '../card.ts';
+import styles from './navigation-card.module.css';
+
+/** A door: small picture, title, how much is behind it. */
+export const NavigationCard = ({ element, state, href, fact }: CardProps) => {
+  const closed = isClosed(state);
+  const why = state.restricted ? cardsCopy.restricted : state.locked?.reason;
+  const count = element.count === null ? element.label : cardsCopy.items(element.count);
+  return (
+    <article className={styles.card}>
+      <Picture src={element.image} title={element.title} muted={closed || state.archived} className={styles.picture} />
+      <div className={styles.words}>
+        <h3 className={classNames(styles.title, closed && anatomy.closed)}>
+          <CardLink href={href} state={state}>
+            {element.title}
+          </CardLink>
+        </h3>
+        <span className={styles.count}>{why ?? fact ?? count}</span>
+      </div>
+      <Icon of={closed ? Lock : ChevronRight} size={16} className={styles.arrow} />
+    </article>
+  );
+};

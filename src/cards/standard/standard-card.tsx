@@ -1,0 +1,41 @@
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Picture, type PictureRatio } from '#src/ui/picture/picture.tsx';
+import anatomy from '../anatomy/anatomy.module.css';
+import { CardFoot } from '../anatomy/card-foot.tsx';
+import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { factOf } from '../anatomy/fact-of.ts';
+import { PictureFlag } from '../anatomy/picture-flag.tsx';
+import type { CardFormat, CardProps } from '../card.ts';
+import styles from './standard-card.module.css';
+
+const ratios: Record<CardFormat, PictureRatio> = {
+  portrait: 'portrait',
+  square: 'square',
+  landscape: 'landscape',
+  'landscape-xsmall': 'wide',
+};
+
+/** No box: a picture, a title, one line of fact, one line of state. */
+export const StandardCard = ({ element, state, href, format, fact }: CardProps) => {
+  const faded = isClosed(state) || state.archived;
+  const words = fact ?? factOf(element);
+  return (
+    <article className={styles.card}>
+      <Picture src={element.image} title={element.title} ratio={ratios[format]} muted={faded} className={styles.picture}>
+        <PictureFlag state={state} />
+        {state.status === 'in-progress' && state.progress !== null && !faded && (
+          <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={anatomy.onPicture} />
+        )}
+      </Picture>
+      <h3 className={classNames(anatomy.title, faded && anatomy.closed)}>
+        <CardLink href={href} state={state}>
+          {element.title}
+        </CardLink>
+      </h3>
+      {words && <p className={anatomy.fact}>{words}</p>}
+      <CardFoot state={state} />
+    </article>
+  );
+};
