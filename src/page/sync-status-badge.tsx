@@ -2,8 +2,8 @@
 import { SyncBadge, type SyncBadgeProps } from '#src/features/shell/sync-badge.tsx';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { SyncStatus } from '#sync/status.ts';
-import { useMinute } from './use-minute.ts';
-import { useSyncStatus } from './use-sync-status.ts';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 
 export const badgeOf = (status: SyncStatus, now: number): SyncBadgeProps => {
   if (status.attention > 0) return { state: 'attention', count: status.attention };

@@ -6,7 +6,8 @@ export const LevelRoute = () => {
   const { id } = useParams({ from: '/person/accepted/shell/level/$id/{-$nodeCode}' });
   const navigate = useNavigate();
   const openSingle = useCallback(
-    (idContentItem: string) => void navigate({ to: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}', params: { idContentItem }, replace: true }),
+    (idContentItem: string) =>
+      void navigate({ to: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}', params: { idContentItem }, replace: true }),
     [navigate],
   );
   return <LevelScreen key={id} id={id} onSingleContent={openSingle} />;

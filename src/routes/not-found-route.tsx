@@ -6,6 +6,12 @@ import styles from './routes.module.css';
 /** No such page (documents 3 §2.1): without footer, with the way back. */
 export const NotFoundRoute = () => (
   <main className={styles.alone}>
-    <EmptyState picture="search" level={1} title={shellCopy.notFound.title} text={shellCopy.notFound.text} action={<LinkButton to="/">{shellCopy.notFound.home}</LinkButton>} />
+    <EmptyState
+      picture="search"
+      level={1}
+      title={shellCopy.notFound.title}
+      text={shellCopy.notFound.text}
+      action={<LinkButton to="/">{shellCopy.notFound.home}</LinkButton>}
+    />
   </main>
 );

@@ -4,7 +4,9 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/visited-pages.ts';
 
-const UnknownHostScreen = lazy(() => import('#src/features/unknown-host/unknown-host-screen.tsx').then((module) => ({ default: module.UnknownHostScreen })));
+const UnknownHostScreen = lazy(() =>
+  import('#src/features/unknown-host/unknown-host-screen.tsx').then((module) => ({ default: module.UnknownHostScreen })),
+);
 
 export const RootRoute = () => {
   const { host, current } = useRuntimeState();

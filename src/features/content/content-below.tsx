@@ -18,7 +18,15 @@ interface ContentBelowProps {
 export const ContentBelow = ({ view, saveFailed, onSaveFailed, onRetry }: ContentBelowProps) => (
   <div className={styles.below}>
     {saveFailed && (
-      <Notice tone="danger" title={contentCopy.saveFailed.title} actions={<Button size="small" onClick={onRetry}>{contentCopy.saveFailed.retry}</Button>}>
+      <Notice
+        tone="danger"
+        title={contentCopy.saveFailed.title}
+        actions={
+          <Button size="small" onClick={onRetry}>
+            {contentCopy.saveFailed.retry}
+          </Button>
+        }
+      >
         {contentCopy.saveFailed.text}
       </Notice>
     )}

@@ -14,7 +14,8 @@ interface ContentFrameProps {
   children: ReactNode;
 }
 
-const hrefOf = (step: Step): string => (step.element.elementType === 'NODE' ? `/level/${step.element.idElement}` : `/contentNode/${step.element.idElement}`);
+const hrefOf = (step: Step): string =>
+  step.element.elementType === 'NODE' ? `/level/${step.element.idElement}` : `/contentNode/${step.element.idElement}`;
 
 const neighbour = (step: Step | null) =>
   step && {

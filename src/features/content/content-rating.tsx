@@ -1,6 +1,6 @@
 import { itemPhase } from '#src/page/item-phase.ts';
-import { useMinute } from '#src/page/use-minute.ts';
-import { useSyncStatus } from '#src/page/use-sync-status.ts';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Rating } from '#src/viewers/rating/rating.tsx';

@@ -34,7 +34,12 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
       if (!at || begun || view().step?.contentEnrollment) return;
       begun = true;
       const { idNodeEnrollment, idEnrollment } = at;
-      await engine.dispatch('content.start', { idNodeEnrollment, idEnrollment, idContentItem: view().content.idContentItem, idUser: person.idUser });
+      await engine.dispatch('content.start', {
+        idNodeEnrollment,
+        idEnrollment,
+        idContentItem: view().content.idContentItem,
+        idUser: person.idUser,
+      });
     },
     progress: async (percent, position) => {
       const at = key();

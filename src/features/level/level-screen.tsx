@@ -5,8 +5,8 @@ import { BlocksOf } from '#src/page/blocks-of.tsx';
 import { useBlockContext } from '#src/page/use-block-context.ts';
 import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
-import { useMinute } from '#src/page/use-minute.ts';
-import { useSyncStatus } from '#src/page/use-sync-status.ts';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -36,19 +36,22 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   }, [single, onSingleContent]);
 
   if (level === undefined || single !== null) return <LevelWaiting />;
-  if (level === null) return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
+  if (level === null)
+    return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
   const { node, steps, current, states, nodeEnrollment } = level;
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
       <LevelHead level={level} />
-      {steps.length > 0 && !nodeEnrollment && (
-        <Notice title={levelCopy.notEnrolled.title}>{levelCopy.notEnrolled.text}</Notice>
-      )}
+      {steps.length > 0 && !nodeEnrollment && <Notice title={levelCopy.notEnrolled.title}>{levelCopy.notEnrolled.text}</Notice>}
       <div className={styles.body}>
         {steps.length > 0 && (
           <div>
-            <StepsList steps={steps} current={current} stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)} />
+            <StepsList
+              steps={steps}
+              current={current}
+              stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
+            />
           </div>
         )}
         {node.blocks.length > 0 && <BlocksOf blocks={node.blocks} context={context} />}

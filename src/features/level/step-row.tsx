@@ -21,11 +21,13 @@ interface StepRowProps {
 const markOf = ({ done, lockedBy, contentEnrollment }: Step) => {
   if (done) return <Mark kind="done" label={levelCopy.marks.done} />;
   if (lockedBy !== null) return <Mark kind="locked" label={levelCopy.marks.locked} />;
-  if (contentEnrollment) return <Mark kind="ring" value={contentEnrollment.progress} label={levelCopy.marks.ring(contentEnrollment.progress)} />;
+  if (contentEnrollment)
+    return <Mark kind="ring" value={contentEnrollment.progress} label={levelCopy.marks.ring(contentEnrollment.progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 
-const hrefOf = ({ element }: Step): string => (element.elementType === 'NODE' ? `/level/${element.idElement}` : `/contentNode/${element.idElement}`);
+const hrefOf = ({ element }: Step): string =>
+  element.elementType === 'NODE' ? `/level/${element.idElement}` : `/contentNode/${element.idElement}`;
 
 /** One step of a way: mark, title, what it is, what keeps it closed or where it stands, picture. */
 export const StepRow = ({ step, current, state }: StepRowProps) => {

@@ -1,6 +1,6 @@
 /** The wall clock for phrases like 'há 3 min', moving once a minute. */
 import { useEffect, useState } from 'react';
-import { clock } from '#src/platform/ports.ts';
+import { clock } from './ports.ts';
 
 export const useMinute = (): number => {
   const [now, setNow] = useState(clock.now);

@@ -1,7 +1,7 @@
 /** The badge's figures, and whether the server can be reached: what the last exchange showed, and the browser's own 'no network'. */
 import { useSyncExternalStore } from 'react';
-import { useMirror } from '#src/platform/runtime-context.tsx';
-import { browserOnline } from '#src/platform/browser-online.ts';
+import { useMirror } from './runtime-context.tsx';
+import { browserOnline } from './browser-online.ts';
 import { readStatus, type SyncStatus } from '#sync/status.ts';
 
 const beginning: SyncStatus = { waiting: 0, attention: 0, sending: null, reachable: true, lastOkAt: null, oldestAt: null, outdated: false };

@@ -1,0 +1,16 @@
+/** Texts that pages share. */
+export const pageCopy = {
+  opensAfter: (title: string) => `Abre quando você concluir “${title}”.`,
+  position: (at: number, total: number, left: string) => `Item ${at} de ${total} · faltam ${left}`,
+  home: {
+    heading: 'Início',
+    /** To the letter of the documents, with the decided spelling. */
+    empty: 'A página principal não possui blocos de conteúdos.',
+    emptyText: 'Quando a empresa publicar conteúdos, eles aparecem aqui.',
+    waiting: {
+      title: 'Seus conteúdos ainda não chegaram a este aparelho',
+      text: 'É preciso conexão uma vez para trazê-los. Assim que houver, eles aparecem sozinhos.',
+    },
+  },
+  update: { text: 'Há uma nova versão do aplicativo. Nada do que você fez se perde.', action: 'Atualizar' },
+} as const;

@@ -1,0 +1,32 @@
+/** Home by block, from the company's node (documents 1 §2 'Home', 3 §2.8). */
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import { BlocksOf } from '#src/page/blocks-of.tsx';
+import { useBlockContext } from '#src/page/use-block-context.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { HomeWaiting } from './home-waiting.tsx';
+
+export const HomeScreen = () => {
+  const context = useBlockContext();
+  const { lastOkAt } = useSyncStatus();
+  const { home } = context;
+  if (home === undefined) return <HomeWaiting />;
+  if (home.node === null) {
+    // The first fill is still on its way, or never could begin.
+    if (lastOkAt === null) return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
+    return <HomeWaiting />;
+  }
+  return (
+    <>
+      <h1>
+        <VisuallyHidden>{pageCopy.home.heading}</VisuallyHidden>
+      </h1>
+      {home.node.blocks.length > 0 ? (
+        <BlocksOf blocks={home.node.blocks} context={context} />
+      ) : (
+        <EmptyState picture="shelf" level={2} title={pageCopy.home.empty} text={pageCopy.home.emptyText} />
+      )}
+    </>
+  );
+};
