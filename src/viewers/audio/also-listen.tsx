@@ -1,0 +1,31 @@
+import { Headphones } from 'lucide-react';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import type { Sibling } from '../viewer.ts';
+import styles from './also-listen.module.css';
+
+/** 'Ouça também': the other audios of the same place. */
+export const AlsoListen = ({ siblings }: { siblings: readonly Sibling[] }) => (
+  <section className={styles.section}>
+    <h2>{viewersCopy.audio.alsoListen}</h2>
+    <ul className={styles.list}>
+      {siblings.map(({ content, href }) => (
+        <li key={content.idContentItem}>
+          <AppLink className={styles.item} to={href}>
+            <Picture className={styles.thumb} src={content.image ?? content.poster} title={content.text} />
+            <span className={styles.words}>
+              <b>{content.text}</b>
+              <small>
+                {[content.author, content.duration === null ? null : durationPhrase(content.duration)].filter(Boolean).join(' · ')}
+              </small>
+            </span>
+            <Icon of={Headphones} />
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  </section>
+);

@@ -1,0 +1,33 @@
+import { PlayButton } from '../media/play-button.tsx';
+import { SeekButton } from '../media/seek-button.tsx';
+import { SpeedSelect } from '../media/speed-select.tsx';
+import { TimeEnds } from '../media/time-ends.tsx';
+import { TimeSlider } from '../media/time-slider.tsx';
+import { VolumeControl } from '../media/volume-control.tsx';
+import styles from './audio.module.css';
+
+interface AudioControlsProps {
+  fallbackDuration: number | null;
+  /** In view, but waiting for the choice of where to begin. */
+  idle: boolean;
+}
+
+export const AudioControls = ({ fallbackDuration, idle }: AudioControlsProps) => (
+  <div className={styles.controls} inert={idle}>
+    <div className={styles.scrub}>
+      <TimeSlider fallbackDuration={fallbackDuration} />
+    </div>
+    <TimeEnds fallbackDuration={fallbackDuration} />
+    <div className={styles.row}>
+      <span className={styles.side}>
+        <SpeedSelect />
+      </span>
+      <SeekButton direction="back" />
+      <PlayButton className={styles.play} />
+      <SeekButton direction="forward" />
+      <span className={styles.side}>
+        <VolumeControl />
+      </span>
+    </div>
+  </div>
+);

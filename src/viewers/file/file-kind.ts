@@ -1,0 +1,17 @@
+/** What a file is, by the extension of its name (documents 2 §5 and 3 §3). */
+export type FileKind = 'image' | 'pdf' | 'video' | 'audio' | 'document' | 'sheet' | 'slides' | 'other';
+
+const kinds: Readonly<Record<string, FileKind>> = {
+  ...{ jpg: 'image', jpeg: 'image', png: 'image', svg: 'image', webp: 'image', gif: 'image' },
+  pdf: 'pdf',
+  ...{ mp4: 'video', webm: 'video', avi: 'video' },
+  ...{ mp3: 'audio', wav: 'audio', ogg: 'audio' },
+  ...{ doc: 'document', docx: 'document' },
+  ...{ xls: 'sheet', xlsx: 'sheet', csv: 'sheet' },
+  ...{ ppt: 'slides', pptx: 'slides' },
+};
+
+/** Lower case, without the dot; '' where there is none. */
+export const extensionOf = (fileName: string): string => /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
+
+export const fileKind = (fileName: string): FileKind => kinds[extensionOf(fileName)] ?? 'other';

@@ -1,0 +1,26 @@
+/** Where a file content is, and what it is called; null where it names no valid link ('Arquivo inválido.'). */
+import type { Content } from '#contract/entities/content.ts';
+import { location } from '#contract/primitives.ts';
+
+export interface FileSource {
+  url: string;
+  name: string;
+  /** Bytes; null where nobody said. */
+  size: number | null;
+}
+
+const nameIn = (url: string): string => {
+  const path = url.split(/[?#]/)[0] ?? '';
+  const last = path.slice(path.lastIndexOf('/') + 1);
+  try {
+    return decodeURIComponent(last);
+  } catch {
+    return last;
+  }
+};
+
+export const fileSource = ({ media, contentLocation, text }: Pick<Content, 'media' | 'contentLocation' | 'text'>): FileSource | null => {
+  const url = media?.url ?? contentLocation ?? '';
+  if (!location.safeParse(url).success) return null;
+  return { url, name: media?.fileName || nameIn(url) || text, size: media?.size ?? null };
+};

@@ -1,0 +1,29 @@
+/** Content type 5: one rich page with its author in a line. Complete after two seconds in view. */
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import styles from '../reading/reading.module.css';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import { ReferenceLink } from '../reading/reference-link.tsx';
+import { RichText } from '../reading/rich-text.tsx';
+import { useSinglePage } from '../reading/use-single-page.ts';
+import type { ViewerProps } from '../viewer.ts';
+
+const HtmlViewer = ({ content, recorder, parentTitle, online, state, below }: ViewerProps) => {
+  useSinglePage(recorder);
+  // A page that is only an address is shown as a way to it.
+  const link = content.content === null ? (content.contentLocation ?? content.referenceLink) : content.referenceLink;
+  const author = content.author === null ? null : [viewersCopy.reading.by(content.author), content.authorRole].filter(Boolean).join(' · ');
+  return (
+    <ReadingPage
+      overline={parentTitle}
+      title={content.text}
+      state={state}
+      lead={author === null ? <div className={styles.gap} /> : <p className={styles.authorLine}>{author}</p>}
+      after={below}
+    >
+      {content.content === null ? null : <RichText html={content.content} />}
+      {link === null ? null : <ReferenceLink href={link} online={online} />}
+    </ReadingPage>
+  );
+};
+
+export default HtmlViewer;

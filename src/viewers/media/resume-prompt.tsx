@@ -1,0 +1,46 @@
+import { Play, RotateCcw } from 'lucide-react';
+import { useEffect, useId, useRef } from 'react';
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { clockTime } from './clock-time.ts';
+import { watchedPercent } from './media-progress.ts';
+import styles from './resume-prompt.module.css';
+
+const words = viewersCopy.media;
+
+export interface ResumePromptProps {
+  title: string;
+  restartLabel: string;
+  /** Seconds. */
+  position: number;
+  duration: number;
+  /** 'hoje às 11:05'. */
+  when: string | null;
+  /** Over a dark stage the card is dark; as a sheet it is as light as the page. */
+  dark: boolean;
+  onContinue(): void;
+  onRestart(): void;
+}
+
+/** Not modal: FECHAR CONTEÚDO stays in reach above it. */
+export const ResumePrompt = ({ title, restartLabel, position, duration, when, dark, onContinue, onRestart }: ResumePromptProps) => {
+  const titleId = useId();
+  const first = useRef<HTMLButtonElement>(null);
+  useEffect(() => first.current?.focus({ preventScroll: true }), []);
+  return (
+    <div className={styles.backdrop}>
+      <section className={styles.prompt} role="dialog" aria-labelledby={titleId} data-scheme={dark ? 'dark' : undefined}>
+        <h2 id={titleId}>{title}</h2>
+        <p>{words.stoppedAt(clockTime(position), clockTime(duration), when)}</p>
+        <ProgressBar className={styles.bar} value={watchedPercent(position, duration)} label={null} />
+        <Button tone="primary" wide icon={Play} ref={first} onClick={onContinue}>
+          {words.continue}
+        </Button>
+        <Button wide icon={RotateCcw} onClick={onRestart}>
+          {restartLabel}
+        </Button>
+      </section>
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+import { useMediaSelector } from 'media-chrome/react/media-store';
+import { clockTime } from './clock-time.ts';
+import styles from './time-ends.module.css';
+import { useDuration } from './use-duration.ts';
+
+/** Elapsed under the left end of the slider, whole length under the right one. */
+export const TimeEnds = ({ fallbackDuration }: { fallbackDuration: number | null }) => {
+  const duration = useDuration(fallbackDuration);
+  const current = useMediaSelector((state) => Math.floor(state.mediaCurrentTime ?? 0));
+  return (
+    <div className={styles.ends} aria-hidden>
+      <span>{clockTime(current)}</span>
+      <span>{clockTime(duration)}</span>
+    </div>
+  );
+};

@@ -1,0 +1,15 @@
+import { useMediaSelector } from 'media-chrome/react/media-store';
+import { clockTime } from './clock-time.ts';
+import styles from './controls.module.css';
+import { useDuration } from './use-duration.ts';
+
+/** 07:42 / 18:05. Silent for screen readers: the slider says it when asked. */
+export const TimeReadout = ({ fallbackDuration }: { fallbackDuration: number | null }) => {
+  const duration = useDuration(fallbackDuration);
+  const current = useMediaSelector((state) => Math.floor(state.mediaCurrentTime ?? 0));
+  return (
+    <span className={styles.readout} aria-hidden>
+      {clockTime(current)} / {clockTime(duration)}
+    </span>
+  );
+};

@@ -1,0 +1,48 @@
+/** One sitting with a video or audio: ask where to begin, play, record, and say why it does not play. */
+import { useCallback, useState } from 'react';
+import type { ViewerProps } from '../viewer.ts';
+import { mustAsk, resumePosition } from './resume.ts';
+import { useMediaFailure, type MediaFailureState } from './use-media-failure.ts';
+import { useMediaRecording } from './use-media-recording.ts';
+
+export interface MediaSession extends MediaFailureState {
+  media: HTMLMediaElement | null;
+  ref: (element: HTMLMediaElement | null) => void;
+  url: string | null;
+  /** Seconds where the person stopped; null once they chose, or when there is nothing to ask. */
+  askFrom: number | null;
+  resume(): void;
+  restart(): void;
+}
+
+export const useMediaSession = ({ content, enrollment, recorder, online }: ViewerProps): MediaSession => {
+  const [media, ref] = useState<HTMLMediaElement | null>(null);
+  const url = content.media?.url ?? content.contentLocation;
+  // Asked once a sitting: what this sitting itself saves must not bring the question back.
+  const [askFrom, setAskFrom] = useState(() => {
+    const last = enrollment?.lastPosition ?? null;
+    return mustAsk(last) ? last : null;
+  });
+  const failing = useMediaFailure(media, { url, mimeType: content.media?.mimeType ?? null, online });
+  useMediaRecording(media, {
+    recorder,
+    allowed: askFrom === null,
+    stored: enrollment?.progress ?? 0,
+    from: enrollment?.lastPosition ?? 0,
+  });
+
+  const begin = useCallback(
+    (seconds: number) => {
+      setAskFrom(null);
+      if (!media) return;
+      media.currentTime = seconds;
+      // Refused where the browser wants another touch first: the play button is there.
+      media.play().catch(() => undefined);
+    },
+    [media],
+  );
+  const resume = (): void => begin(resumePosition(askFrom ?? 0, media?.duration ?? NaN));
+  const restart = (): void => begin(0);
+
+  return { ...failing, media, ref, url, askFrom, resume, restart };
+};

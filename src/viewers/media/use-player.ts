@@ -1,0 +1,15 @@
+/** Hands the media element, and what goes to fullscreen, to the player's store. Its own ref hooks attach anew at every render. */
+import { MediaActionTypes, useMediaStore } from 'media-chrome/react/media-store';
+import { useEffect } from 'react';
+
+export const usePlayer = (media: HTMLMediaElement | null, fullscreen: HTMLElement | null = null): void => {
+  const store = useMediaStore();
+  useEffect(() => {
+    store.dispatch({ type: MediaActionTypes.MEDIA_ELEMENT_CHANGE_REQUEST, detail: media });
+    return () => store.dispatch({ type: MediaActionTypes.MEDIA_ELEMENT_CHANGE_REQUEST, detail: null });
+  }, [store, media]);
+  useEffect(() => {
+    store.dispatch({ type: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST, detail: fullscreen });
+    return () => store.dispatch({ type: MediaActionTypes.FULLSCREEN_ELEMENT_CHANGE_REQUEST, detail: null });
+  }, [store, fullscreen]);
+};

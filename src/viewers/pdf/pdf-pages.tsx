@@ -1,0 +1,56 @@
+import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import type { PdfEngine, PdfFile } from './load-engine.ts';
+import { openPdfView, type PdfView, type PdfViewEvents } from './pdf-view.ts';
+import './pdf-layers.css';
+import styles from './pdf.module.css';
+
+interface PdfPagesProps {
+  engine: PdfEngine;
+  file: PdfFile;
+  firstPage: number;
+  events: PdfViewEvents;
+  onView(view: PdfView | null): void;
+  /** Above the first page and below the last, in the same scroll. */
+  before?: ReactNode;
+  after?: ReactNode;
+}
+
+export const PdfPages = ({ engine, file, firstPage, events, onView, before, after }: PdfPagesProps) => {
+  const container = useRef<HTMLDivElement>(null);
+  const viewer = useRef<HTMLDivElement>(null);
+  const onPage = useEffectEvent(events.onPage);
+  const onScale = useEffectEvent(events.onScale);
+  const onMatches = useEffectEvent(events.onMatches);
+  const onEnd = useEffectEvent(events.onEnd);
+  const open = useEffectEvent((box: HTMLDivElement, pages: HTMLDivElement, tell: PdfViewEvents) => {
+    const place = { container: box, viewer: pages, firstPage, pageName: viewersCopy.pdf.pageName };
+    const view = openPdfView(engine, file, place, tell);
+    onView(view);
+    // Scrolled by the keyboard from the start.
+    box.tabIndex = 0;
+    box.focus({ preventScroll: true });
+    return view;
+  });
+  const forget = useEffectEvent(() => onView(null));
+  useEffect(() => {
+    if (!container.current || !viewer.current) return;
+    const view = open(container.current, viewer.current, {
+      onPage: (page) => onPage(page),
+      onScale: (scale) => onScale(scale),
+      onMatches: (matches) => onMatches(matches),
+      onEnd: () => onEnd(),
+    });
+    return () => {
+      forget();
+      view.close();
+    };
+  }, [engine, file]);
+  return (
+    <div className={styles.scroll} ref={container} role="region" aria-label={viewersCopy.pdf.region}>
+      {before}
+      <div className="pdfViewer" ref={viewer} />
+      {after}
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+import { useState } from 'react';
+import { useDesktop } from '../use-desktop.ts';
+import type { ViewerProps } from '../viewer.ts';
+import { FailurePanel } from './failure-panel.tsx';
+import { FindBar } from './find-bar.tsx';
+import { LoadingPanel } from './loading-panel.tsx';
+import { noMatches } from './matches.ts';
+import { PasswordForm } from './password-form.tsx';
+import { PdfHeading, PdfInfo } from './pdf-info.tsx';
+import { PdfPages } from './pdf-pages.tsx';
+import { firstPage } from './pdf-progress.ts';
+import type { PdfView } from './pdf-view.ts';
+import { Toolbar } from './toolbar.tsx';
+import { usePdfFile } from './use-pdf-file.ts';
+import { usePdfKeys } from './use-pdf-keys.ts';
+import { usePdfRecording } from './use-pdf-recording.ts';
+import styles from './pdf.module.css';
+
+interface PdfReaderProps {
+  viewer: ViewerProps;
+  url: string;
+  attempt: number;
+  onRetry(): void;
+}
+
+export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => {
+  const { content, enrollment, recorder, online } = viewer;
+  const opening = usePdfFile(url, online, attempt);
+  const [view, setView] = useState<PdfView | null>(null);
+  const [page, setPage] = useState(0);
+  const [scale, setScale] = useState(1);
+  const [matches, setMatches] = useState(noMatches);
+  const [finding, setFinding] = useState(false);
+  const desktop = useDesktop();
+  // Asked once a sitting: what it saves itself must not turn the pages.
+  const [from] = useState(() => firstPage(enrollment?.lastPosition ?? null, enrollment?.progress ?? 0));
+  const pages = opening.at === 'ready' ? opening.file.numPages : 0;
+  usePdfRecording({ recorder, page, pages, stored: enrollment?.progress ?? 0, from });
+
+  const find = (): void => setFinding(true);
+  const endFind = (): void => {
+    setFinding(false);
+    setMatches(noMatches);
+    view?.endFind();
+  };
+  const onKeyDown = usePdfKeys(view, { page, pages, find });
+  const ready = opening.at === 'ready' && view !== null && page > 0;
+  return (
+    <div className={styles.viewer} onKeyDown={onKeyDown}>
+      <div className={styles.document}>
+        {ready ? (
+          <Toolbar
+            {...{ page, pages, scale, finding }}
+            onGo={view.goTo}
+            onZoom={view.zoom}
+            onFit={view.fitWidth}
+            onFind={finding ? endFind : find}
+          />
+        ) : null}
+        {ready && finding ? <FindBar matches={matches} onFind={view.find} onClose={endFind} /> : null}
+        <div className={styles.desk}>
+          {opening.at === 'loading' ? <LoadingPanel percent={opening.percent} /> : null}
+          {opening.at === 'password' ? <PasswordForm wrong={opening.wrong} onSubmit={opening.submit} /> : null}
+          {opening.at === 'failed' ? (
+            <FailurePanel why={opening.why} url={url} fileName={content.media?.fileName ?? null} onRetry={onRetry} />
+          ) : null}
+          {opening.at === 'ready' ? (
+            <PdfPages
+              engine={opening.engine}
+              file={opening.file}
+              firstPage={from}
+              onView={setView}
+              events={{ onPage: setPage, onScale: setScale, onMatches: setMatches, onEnd: () => recorder.complete() }}
+              before={desktop ? null : <PdfHeading {...viewer} />}
+              after={desktop ? null : <PdfInfo {...viewer} />}
+            />
+          ) : null}
+        </div>
+      </div>
+      {desktop ? (
+        <aside className={styles.aside}>
+          <PdfHeading {...viewer} />
+          <PdfInfo {...viewer} />
+        </aside>
+      ) : null}
+    </div>
+  );
+};

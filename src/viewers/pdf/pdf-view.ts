@@ -1,0 +1,126 @@
+/**
+ * One open document on the page: pdf.js's own viewer (pages of the right height, of which only those near are drawn; text layer; search;
+ * pinch) behind the few words that this app uses of it.
+ */
+import { documentLinks } from './document-links.ts';
+import { lastPageShown } from './last-page-shown.ts';
+import type { PdfEngine, PdfFile } from './load-engine.ts';
+import { quietWords } from './quiet-words.ts';
+
+export interface PdfViewEvents {
+  onPage(page: number): void;
+  /** 1 is 100 %. */
+  onScale(scale: number): void;
+  onMatches(matches: { current: number; total: number; searching: boolean }): void;
+  /** The last page is drawn and in view. */
+  onEnd(): void;
+}
+
+export interface PdfView {
+  goTo(page: number): void;
+  zoom(steps: 1 | -1): void;
+  fitWidth(): void;
+  find(query: string, go: 'new' | 'next' | 'previous'): void;
+  endFind(): void;
+  close(): void;
+}
+
+interface PdfPlace {
+  /** Scrolls; positioned absolutely, as pdf.js demands. */
+  container: HTMLDivElement;
+  /** Holds the pages. */
+  viewer: HTMLDivElement;
+  firstPage: number;
+  pageName(page: number): string;
+}
+
+/** Enough for a sharp page on any phone, without the memory of a poster: 8 million pixels a page. */
+const maxCanvasPixels = 8_388_608;
+const off = -1;
+
+export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place: PdfPlace, events: PdfViewEvents): PdfView => {
+  const { container, viewer, firstPage, pageName } = place;
+  const listening = new AbortController();
+  const eventBus = new parts.EventBus();
+  const linkService = documentLinks(parts, eventBus);
+  const findController = new parts.PDFFindController({ eventBus, linkService });
+  const options = {
+    ...{ container, viewer, eventBus, linkService, findController, maxCanvasPixels },
+    annotationMode: library.AnnotationMode.ENABLE,
+    annotationEditorMode: off,
+    removePageBorders: true,
+    enableSelectionRendering: false,
+    abortSignal: listening.signal,
+  };
+  // Its type for words is a class that the package does not export; ours has the same methods.
+  Object.assign(options, quietWords());
+  const pages = new parts.PDFViewer(options);
+  linkService.setViewer(pages);
+
+  const drawn = new Set<number>();
+  const pageElement = (page: number): HTMLElement | null => viewer.querySelector(`[data-page-number="${page}"]`);
+  const watchEnd = (): void => {
+    const last = pageElement(file.numPages);
+    if (last && drawn.has(file.numPages) && lastPageShown(last.getBoundingClientRect(), container.getBoundingClientRect())) events.onEnd();
+  };
+  const on = <T>(name: string, listener: (event: T) => void): void => eventBus.on(name, listener, { signal: listening.signal });
+
+  on('pagesinit', () => {
+    pages.currentScaleValue = 'auto';
+    pages.currentPageNumber = Math.min(file.numPages, Math.max(1, firstPage));
+    for (let page = 1; page <= file.numPages; page += 1) pageElement(page)?.setAttribute('aria-label', pageName(page));
+    events.onPage(pages.currentPageNumber);
+  });
+  on<{ pageNumber: number }>('pagechanging', ({ pageNumber }) => events.onPage(pageNumber));
+  on<{ scale: number }>('scalechanging', ({ scale }) => events.onScale(scale));
+  on('updateviewarea', watchEnd);
+  on<{ pageNumber: number }>('pagerendered', ({ pageNumber }) => {
+    drawn.add(pageNumber);
+    watchEnd();
+  });
+  const { PENDING } = parts.FindState;
+  on<{ matchesCount: { current: number; total: number } }>('updatefindmatchescount', ({ matchesCount }) =>
+    events.onMatches({ ...matchesCount, searching: false }),
+  );
+  on<{ state: number; matchesCount: { current: number; total: number } }>('updatefindcontrolstate', ({ state, matchesCount }) =>
+    events.onMatches({ ...matchesCount, searching: state === PENDING }),
+  );
+
+  // 'auto' and 'page-width' are measures of the container: taken again when it changes.
+  const resized = new ResizeObserver(() => {
+    const value = pages.currentScaleValue;
+    if (value === 'auto' || value === 'page-width') pages.currentScaleValue = value;
+    pages.update();
+  });
+  resized.observe(container);
+
+  pages.setDocument(file);
+  linkService.setDocument(file, null);
+
+  return {
+    goTo: (page) => {
+      pages.currentPageNumber = Math.min(file.numPages, Math.max(1, page));
+    },
+    zoom: (steps) => pages.updateScale({ steps }),
+    fitWidth: () => {
+      pages.currentScaleValue = 'page-width';
+    },
+    find: (query, go) =>
+      eventBus.dispatch('find', {
+        type: go === 'new' ? '' : 'again',
+        query,
+        findPrevious: go === 'previous',
+        highlightAll: true,
+        caseSensitive: false,
+        entireWord: false,
+        matchDiacritics: false,
+      }),
+    endFind: () => eventBus.dispatch('findbarclose', {}),
+    close: () => {
+      resized.disconnect();
+      listening.abort();
+      pages.cleanup();
+      viewer.replaceChildren();
+    },
+  };
+};

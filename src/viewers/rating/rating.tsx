@@ -1,0 +1,77 @@
+/** The average and the person's own vote; opens five stars, thanks, and comes back. Every vote is saved on the device at once. */
+import { Check } from 'lucide-react';
+import { useEffect, useReducer, useRef, type ReactNode } from 'react';
+import type { RatingSummary } from '#contract/entities/rating.ts';
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Stars } from '#src/ui/figure/stars.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { browserTimers, type Timers } from '../timers.ts';
+import { RatingForm } from './rating-form.tsx';
+import { beforeRate, ratingStage, thanksMs } from './rating-stage.ts';
+import styles from './rating.module.css';
+
+const words = viewersCopy.rating;
+
+export interface RatingProps {
+  /** What everybody voted; null before it is known. */
+  summary: RatingSummary | null;
+  /** The person's vote, 1 to 5. */
+  own: number | null;
+  onRate(vote: number): void;
+  /** Where the own vote stands: a StateLine ('Sua avaliação, 4 estrelas · aguardando envio'). */
+  state?: ReactNode;
+  timers?: Timers;
+}
+
+export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: RatingProps) => {
+  const [stage, send] = useReducer(ratingStage, beforeRate);
+  useEffect(() => {
+    if (stage.at !== 'thanks') return;
+    const handle = timers.set(() => send({ type: 'settle' }), thanksMs);
+    return () => timers.clear(handle);
+  }, [stage, timers]);
+
+  // The button comes back where the focus was lost with the stars.
+  const opener = useRef<HTMLButtonElement>(null);
+  const opened = useRef(false);
+  useEffect(() => {
+    if (stage.at !== 'beforeRate') opened.current = true;
+    else if (opened.current && document.activeElement === document.body) opener.current?.focus({ preventScroll: true });
+  }, [stage]);
+
+  const rate = (vote: number): void => {
+    send({ type: 'send' });
+    onRate(vote);
+  };
+  const voted = summary !== null && summary.numberVotes > 0;
+  return (
+    <section className={styles.rating}>
+      {stage.at === 'rateAvailable' ? (
+        <RatingForm
+          stage={stage}
+          onChoose={(vote) => send({ type: 'choose', vote })}
+          onSend={rate}
+          onCancel={() => send({ type: 'cancel' })}
+        />
+      ) : null}
+      {stage.at === 'beforeRate' ? (
+        <div className={styles.row}>
+          {voted ? <Stars value={summary.rating} count={summary.numberVotes} /> : <Stars value={null} />}
+          <Button ref={opener} size="small" onClick={() => send({ type: 'open', own })}>
+            {own === null ? words.rate : words.change}
+          </Button>
+        </div>
+      ) : null}
+      <div role="status">
+        {stage.at === 'thanks' ? (
+          <p className={styles.thanks}>
+            <Icon of={Check} />
+            {words.thanks}
+          </p>
+        ) : null}
+      </div>
+      {stage.at === 'beforeRate' && own !== null ? <div className={styles.state}>{state ?? words.own(own)}</div> : null}
+    </section>
+  );
+};

@@ -1,0 +1,13 @@
+import { Avatar } from '#src/ui/picture/avatar.tsx';
+import styles from './reading.module.css';
+
+/** Who wrote it. */
+export const Byline = ({ author, role }: { author: string; role: string | null }) => (
+  <div className={styles.byline}>
+    <Avatar name={author} photo={null} size="medium" />
+    <span>
+      <b>{author}</b>
+      {role === null ? null : <small>{role}</small>}
+    </span>
+  </div>
+);

@@ -1,0 +1,33 @@
+import { useState, type ReactNode } from 'react';
+import styles from './reading.module.css';
+import { ReadBar } from './read-bar.tsx';
+
+interface ReadingPageProps {
+  /** The line above the title. */
+  overline: string | null;
+  title: string;
+  /** Between title and text: author, picture. */
+  lead?: ReactNode;
+  state?: ReactNode;
+  /** What counts as the text for the bar. */
+  children: ReactNode;
+  after?: ReactNode;
+}
+
+/** A narrow column for reading, with the bar that tells how far. */
+export const ReadingPage = ({ overline, title, lead, state, children, after }: ReadingPageProps) => {
+  const [text, setText] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      <ReadBar text={text} />
+      <article className={styles.page} ref={setText}>
+        {overline === null ? null : <p className={styles.overline}>{overline}</p>}
+        <h1 className={styles.title}>{title}</h1>
+        {state === undefined ? null : <div className={styles.state}>{state}</div>}
+        {lead}
+        {children}
+      </article>
+      {after === undefined ? null : <div className={styles.after}>{after}</div>}
+    </>
+  );
+};

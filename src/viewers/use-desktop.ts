@@ -1,0 +1,12 @@
+/** The documents' desktop: 900 px and up. For the few things that CSS alone cannot place. */
+import { useSyncExternalStore } from 'react';
+
+const query = '(min-width: 900px)';
+
+const subscribe = (changed: () => void): (() => void) => {
+  const list = window.matchMedia(query);
+  list.addEventListener('change', changed);
+  return () => list.removeEventListener('change', changed);
+};
+
+export const useDesktop = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

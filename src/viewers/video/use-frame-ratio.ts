@@ -1,0 +1,18 @@
+/** Width by height of the picture's box. Many field videos are filmed upright: they get a taller box, never taller than 4:5. */
+import { useEffect, useState } from 'react';
+
+const wide = 16 / 9;
+
+export const frameRatio = (width: number, height: number): number =>
+  width > 0 && height > 0 ? Math.min(wide, Math.max(4 / 5, width / height)) : wide;
+
+export const useFrameRatio = (media: HTMLMediaElement | null): number => {
+  const [ratio, setRatio] = useState(wide);
+  useEffect(() => {
+    if (!(media instanceof HTMLVideoElement)) return;
+    const measure = (): void => setRatio(frameRatio(media.videoWidth, media.videoHeight));
+    media.addEventListener('loadedmetadata', measure);
+    return () => media.removeEventListener('loadedmetadata', measure);
+  }, [media]);
+  return ratio;
+};

@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import type { Content } from '#contract/entities/content.ts';
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import { cssVariables } from '../css-variables.ts';
+import { LoadingMark } from '../media/loading-mark.tsx';
+import { useAutohide } from '../media/use-autohide.ts';
+import { useHotkeys } from '../media/use-hotkeys.ts';
+import type { MediaSession } from '../media/use-media-session.ts';
+import { usePlayer } from '../media/use-player.ts';
+import { usePlayerDispatch } from '../media/use-player-dispatch.ts';
+import { VideoControls } from './video-controls.tsx';
+import { useFrameRatio } from './use-frame-ratio.ts';
+import styles from './video.module.css';
+
+interface VideoStageProps {
+  content: Content;
+  session: MediaSession;
+  asking: boolean;
+}
+
+/** The picture with its controls; alone in fullscreen. */
+export const VideoStage = ({ content, session, asking }: VideoStageProps) => {
+  const [frame, setFrame] = useState<HTMLElement | null>(null);
+  const usable = !asking && session.failure === null;
+  usePlayer(session.media, frame);
+  const hidden = useAutohide(frame) && usable;
+  const onKeyDown = useHotkeys(usable);
+  const act = usePlayerDispatch();
+  const ratio = useFrameRatio(session.media);
+  const poster = content.poster ?? content.image;
+  return (
+    <section
+      ref={setFrame}
+      className={styles.frame}
+      style={cssVariables({ '--ratio': String(ratio) })}
+      data-hidden={hidden || undefined}
+      aria-label={viewersCopy.video.region}
+      tabIndex={-1}
+      onKeyDown={onKeyDown}
+    >
+      {session.url === null ? null : (
+        <video
+          ref={session.ref}
+          src={session.url}
+          {...(poster === null ? {} : { poster })}
+          preload="metadata"
+          playsInline
+          onClick={() => (usable ? act({ kind: 'toggle' }) : undefined)}
+        >
+          {content.captions === null ? null : (
+            <track kind="captions" src={content.captions.url} srcLang="pt-BR" label={viewersCopy.media.captionsTrack} />
+          )}
+        </video>
+      )}
+      {usable ? null : <span className={styles.dim} />}
+      {usable ? <LoadingMark /> : null}
+      {usable ? <VideoControls fallbackDuration={content.duration} /> : null}
+    </section>
+  );
+};

@@ -1,0 +1,41 @@
+/**
+ * What the page and a viewer ask of each other. The page owns the frame (FECHAR CONTEÚDO, badge, previous · map · next), the
+ * mirror and the outbox; a viewer shows one content and tells how far the person came. See frames.ts for the box a viewer gets.
+ */
+import type { ReactNode } from 'react';
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { Content } from '#contract/entities/content.ts';
+
+/** Given by the page; every call is saved on the device at once. */
+export interface Recorder {
+  /** The content was opened and may be recorded: once, and for media only after the person chose where to begin. */
+  started(): void;
+  /** Unfinished: leaving, pausing, every few seconds. `percent` is never below what is stored; `position` is seconds, or the page of a PDF. */
+  progress(percent: number, position: number): void;
+  /** Reached its completion rule; idempotent. */
+  complete(): void;
+  /** Resets the idle clock; media calls it while playing. */
+  activity(): void;
+}
+
+export interface Sibling {
+  content: Content;
+  href: string;
+}
+
+export interface ViewerProps {
+  content: Content;
+  enrollment: ContentEnrollment | null;
+  recorder: Recorder;
+  /** One line above the title: what the content belongs to, and where in it ('Operação segura · aula 3 de 7'). */
+  parentTitle: string | null;
+  online: boolean;
+  /** Where what the person made stands ('Posição enviada às 14:32'); under the title. */
+  state?: ReactNode;
+  /** Rating and notices; after the text. */
+  below?: ReactNode;
+  /** 'Ouça também'. */
+  siblings?: readonly Sibling[];
+  /** The page's clock, in ms; without it a moment is written as a full date and never as 'hoje'. */
+  now?: () => number;
+}
