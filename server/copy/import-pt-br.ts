@@ -53,7 +53,6 @@ export const importCopy = {
   nodeOrContent: 'escolha um: node ou content',
   notForType: (field: string, type: string) => `o campo ${quoted(field)} não serve para o tipo ${type}`,
   noCompanyFile: 'a pasta não tem company.yaml nem course.yaml',
-  noCourses: 'a pasta courses não tem nenhuma trilha com course.yaml',
   hostTaken: (host: string) => `o host ${quoted(host)} já é de outra empresa neste servidor`,
   unknownCompany: (id: string) => `a empresa ${quoted(id)} não existe neste servidor`,
   belongsElsewhere: (id: string) => `o id ${quoted(id)} já é de outra trilha desta empresa`,

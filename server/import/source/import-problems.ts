@@ -24,9 +24,13 @@ export class ImportProblems {
     return [...this.#all.values()].sort((a, b) => a.file.localeCompare(b.file) || (a.line ?? 0) - (b.line ?? 0));
   }
 
+  refusal(): ImportRefused {
+    return new ImportRefused(this.sorted());
+  }
+
   /** All or nothing: called before anything is written. */
   throwIfAny(): void {
-    if (this.count > 0) throw new ImportRefused(this.sorted());
+    if (this.count > 0) throw this.refusal();
   }
 }
 

@@ -1,0 +1,27 @@
+/** What a company is before anybody has logged in. */
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { CompanyFormat } from '../format/company-format.ts';
+import type { YamlSource } from '../source/yaml-source.ts';
+import type { ImportWork } from './import-work.ts';
+
+export const buildApp = async (company: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Omit<AppDetails, 'bucket'>> => {
+  const picture = async (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile'): Promise<string | null> => {
+    const named = company[field];
+    if (named === null) return null;
+    const shelved = await work.shelf.take('picture', named, { file: source.file, line: source.lineAt([field]) }, { isPublic: true });
+    return shelved?.media.url ?? null;
+  };
+  const { id, idAppType, name, shortName, tagline, brand, loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel } =
+    company;
+  return {
+    ...{ idApp: id, idCompany: id, idAppType, name, shortName, tagline, brand },
+    logo: await picture('logo'),
+    favIcon: await picture('icon'),
+    loginImage: await picture('loginImage'),
+    loginImageMobile: await picture('loginImageMobile'),
+    ...{ loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel },
+    companyLogin: 0,
+    hasSamlConfiguration: 0,
+    samlConfiguration: null,
+  };
+};

@@ -1,0 +1,84 @@
+/** Blocks of a page, with what their cards show filled in. */
+import type { z } from 'zod';
+import { blocks as blockSchemas, type BlockElement } from '#contract/blocks.ts';
+import type { Block } from '#contract/entities/block.ts';
+import type { BlockKind } from '#contract/kinds.ts';
+import type { BlockFormat, BlockFormatOf } from '../format/block-format.ts';
+import type { YamlPath, YamlSource } from '../source/yaml-source.ts';
+import { cardKey, type Cards } from './element-cards.ts';
+import type { ImportWork } from './import-work.ts';
+import { richText } from './rich-text.ts';
+
+interface BlockWork extends ImportWork {
+  cards: Cards;
+  source: YamlSource;
+  /** To the block. */
+  path: YamlPath;
+}
+
+interface Target {
+  node?: string | undefined;
+  content?: string | undefined;
+}
+
+const keyOf = ({ node, content }: Target): string | null => {
+  if (node !== undefined) return cardKey('NODE', node);
+  return content === undefined ? null : cardKey('CONTENT', content);
+};
+
+/** What elements lead to was looked up before: one that is not there now is a mistake of this program. */
+const cardOf = (target: Target, cards: Cards): BlockElement => {
+  const card = cards.get(keyOf(target) ?? '');
+  if (!card) throw new Error(`nothing to show for ${JSON.stringify(target)}`);
+  return card;
+};
+
+type DataIn<K extends BlockKind> = z.input<(typeof blockSchemas)[K]>;
+
+const cardsData = ({ title, card, cardFormat, elements }: BlockFormatOf<'Carrousel' | 'Grid'>, { cards }: BlockWork): DataIn<'Grid'> => ({
+  title,
+  card,
+  cardFormat,
+  elements: elements.map((element) => cardOf(element, cards)),
+});
+
+const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) => DataIn<K> | Promise<DataIn<K>> } = {
+  MasterBanner: async ({ size, rotationInterval, elements }, work) => {
+    const shown: DataIn<'MasterBanner'>['elements'] = [];
+    for (const [i, { eyebrow, title, action, image, ...target }] of elements.entries()) {
+      const at = { file: work.source.file, line: work.source.lineAt([...work.path, 'elements', i, 'image']) };
+      const picture = image === null ? null : await work.shelf.take('picture', image, at);
+      const card = keyOf(target) === null ? null : cardOf(target, work.cards);
+      const link = card && {
+        elementType: card.elementType === 'NODE' ? ('NODE' as const) : ('CONTENT' as const),
+        idElement: card.idElement,
+      };
+      shown.push({ eyebrow, title, action, image: picture?.media.url ?? null, link });
+    }
+    return { size, rotationInterval, elements: shown };
+  },
+  Carrousel: cardsData,
+  EnrollmentsInProgress: ({ title }) => ({ title }),
+  Grid: cardsData,
+  TitleSection: ({ title, subtitle }) => ({ title, subtitle }),
+  TextSection: async ({ text }, work) => {
+    const at = { file: work.source.file, line: work.source.lineAt([...work.path, 'text']) };
+    return { html: (await richText({ language: 'markdown', text, file: work.source.file, at }, work)).html };
+  },
+};
+
+const buildBlock = async <K extends BlockKind>(type: K, format: BlockFormatOf<K>, work: BlockWork) =>
+  blockSchemas[type].parse(await builders[type](format, work));
+
+export const buildBlocks = async (
+  formats: readonly BlockFormat[],
+  at: { idNode: string; source: YamlSource; path: YamlPath; cards: Cards },
+  work: ImportWork,
+): Promise<Block[]> => {
+  const built: Block[] = [];
+  for (const [i, format] of formats.entries()) {
+    const data = await buildBlock(format.type, format, { ...work, cards: at.cards, source: at.source, path: [...at.path, i] });
+    built.push({ idBlock: `${at.idNode}.${i + 1}`, type: format.type, data });
+  }
+  return built;
+};

@@ -1,0 +1,47 @@
+/** What the card of a node or a content shows, read from the thing itself: pages carry it, so that each is one read. */
+import type { BlockElement } from '#contract/blocks.ts';
+import type { Content } from '#contract/entities/content.ts';
+import type { Node } from '#contract/entities/node.ts';
+
+/** By what an element leads to. */
+export const cardKey = (elementType: string, idElement: string): string => `${elementType} ${idElement}`;
+
+export type Cards = ReadonlyMap<string, BlockElement>;
+
+const nodeCard = (node: Node): BlockElement => ({
+  elementType: 'NODE',
+  idElement: node.idNode,
+  nodeCode: node.nodeCode,
+  title: node.title,
+  description: node.description,
+  label: node.label,
+  image: node.image,
+  idContentType: null,
+  duration: node.workload,
+  count: node.nodeType === 'LEARNING' ? node.mapElements.length : node.childNodes.length,
+  idNode: null,
+});
+
+const contentCard = (content: Content, node: Node): BlockElement => ({
+  elementType: 'CONTENT',
+  idElement: content.idContentItem,
+  nodeCode: node.nodeCode,
+  title: content.text,
+  description: content.description,
+  label: content.label,
+  image: content.image,
+  idContentType: content.idContentType,
+  duration: content.duration,
+  count: null,
+  idNode: node.idNode,
+});
+
+export const elementCards = (nodes: readonly Node[], contents: readonly Content[]): Cards => {
+  const cards = new Map<string, BlockElement>(nodes.map((node) => [cardKey('NODE', node.idNode), nodeCard(node)]));
+  const byId = new Map(nodes.map((node) => [node.idNode, node]));
+  for (const content of contents) {
+    const node = byId.get(content.idNode);
+    if (node) cards.set(cardKey('CONTENT', content.idContentItem), contentCard(content, node));
+  }
+  return cards;
+};

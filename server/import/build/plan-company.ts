@@ -1,0 +1,80 @@
+import { menu as menuSchema } from '#contract/entities/menu.ts';
+import type { Content } from '#contract/entities/content.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
+import { checkCompany } from '../source/check-company.ts';
+import type { CompanyFolder } from '../source/read-company-folder.ts';
+import { readCompanyFolder } from '../source/read-company-folder.ts';
+import { buildApp } from './build-app.ts';
+import { buildCourse, contentsOf, type BuiltCourse } from './build-course.ts';
+import { areaAsParent, buildArea, buildHome, homeAsParent, withBlocks } from './build-pages.ts';
+import { buildTerms } from './build-terms.ts';
+import { elementCards } from './element-cards.ts';
+import type { ImportWork } from './import-work.ts';
+
+const buildCourses = async (
+  { company, courses }: CompanyFolder,
+  work: ImportWork,
+  progress: (progress: ImportProgress) => void,
+): Promise<BuiltCourse[]> => {
+  const total = courses.reduce((sum, course) => sum + contentsOf(course.format), 0);
+  let done = 0;
+  const built: BuiltCourse[] = [];
+  for (const course of courses) {
+    const area = company.format.areas.find(({ id }) => id === course.format.area);
+    const parents = [homeAsParent(company.format), ...(area ? [areaAsParent(area)] : [])];
+    const one = await buildCourse(course, parents, work, () => progress({ step: 'reading', done: (done += 1), total }));
+    if (one) built.push(one);
+  }
+  return built;
+};
+
+/** Reads and judges a whole company. Rejects with `ImportRefused`, which has every problem, before anything is written. */
+export const planCompany = async (work: ImportWork, progress: (progress: ImportProgress) => void): Promise<CompanyPlan> => {
+  const read = await readCompanyFolder(work);
+  if (read) checkCompany(read, work.problems);
+  if (!read || work.problems.count > 0) throw work.problems.refusal();
+  const { format, source } = read.company;
+
+  const courses = await buildCourses(read, work, progress);
+  const areas: Node[] = [];
+  for (const [index, area] of format.areas.entries()) {
+    const children = read.courses.flatMap((course) => (course.format.area === area.id ? [course.format] : []));
+    // By code as numbers: 1.10 comes after 1.9.
+    children.sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
+    areas.push(
+      await buildArea(
+        area,
+        format,
+        children.map(({ id }) => id),
+        { source, index },
+        work,
+      ),
+    );
+  }
+  const app = await buildApp(format, source, work);
+  const terms = await buildTerms(format, source, work);
+  // Cards are taken from what was built: with a course missing there is nothing to fill pages with.
+  work.problems.throwIfAny();
+
+  const contents: Content[] = courses.flatMap((course) => course.contents);
+  const courseNodes = courses.map((course) => course.node);
+  const home = buildHome(format);
+  const cards = elementCards([home, ...areas, ...courseNodes], contents);
+  const pages = await withBlocks([home, ...areas], format, source, cards, work);
+  work.problems.throwIfAny();
+
+  const [firstHost = format.id, ...otherHosts] = format.hosts;
+  return {
+    tenant: format.id,
+    app,
+    hosts: [firstHost, ...otherHosts],
+    terms,
+    menu: menuSchema.parse({ idMenu: 'menu', options: format.menu.map(({ text, node }) => ({ text, idNode: node })) }),
+    nodes: [...pages, ...courseNodes],
+    contents,
+    files: work.shelf.all(),
+    people: format.people,
+    password: format.password,
+  };
+};

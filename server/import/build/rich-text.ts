@@ -1,0 +1,60 @@
+/** Markdown or a fragment of HTML, as the sanitised HTML that screens show, with the pictures that it names brought along. */
+import { dirname, join } from 'node:path/posix';
+import { marked } from 'marked';
+import type { Media } from '#contract/entities/content.ts';
+import { sanitise } from '#server/content/sanitise.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { NamedAt } from '../files/import-folder.ts';
+import type { ImportWork } from './import-work.ts';
+
+export interface RichText {
+  html: string;
+  /** Pictures in it, each once. */
+  pictures: Media[];
+}
+
+interface RichTextSource {
+  language: 'markdown' | 'html';
+  text: string;
+  /** File whose folder pictures are named from. */
+  file: string;
+  /** Line of the text's first line in `file`; null where it is the file itself. */
+  at: NamedAt;
+}
+
+const lineOf = (text: string, part: string): number => {
+  const found = text.indexOf(part);
+  return found < 0 ? 1 : text.slice(0, found).split('\n').length;
+};
+
+const decoded = (src: string): string => {
+  try {
+    return decodeURIComponent(src);
+  } catch {
+    return src;
+  }
+};
+
+export const richText = async ({ language, text, file, at }: RichTextSource, work: ImportWork): Promise<RichText> => {
+  const raw = language === 'markdown' ? marked.parse(text, { async: false, gfm: true }) : text;
+  const named = new Set<string>();
+  // Once to see which pictures there are, and once, when they are at hand, to say where.
+  sanitise(raw, {
+    picture: (src) => {
+      named.add(src);
+      return null;
+    },
+  });
+  const pictures = new Map<string, Media>();
+  for (const src of named) {
+    const here = { file: at.file, line: at.line ?? lineOf(text, src) };
+    if (/^([a-z][a-z0-9+.-]*:|\/|#|\?)/i.test(src)) {
+      work.problems.add(here.file, here.line, importCopy.outsidePicture(src.slice(0, 120)));
+      continue;
+    }
+    const shelved = await work.shelf.take('picture', join(dirname(file), decoded(src)), here);
+    if (shelved) pictures.set(src, shelved.media);
+  }
+  const html = sanitise(raw, { picture: (src) => pictures.get(src)?.url ?? null });
+  return { html, pictures: [...new Map([...pictures.values()].map((media) => [media.sha256, media])).values()] };
+};

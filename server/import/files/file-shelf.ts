@@ -1,0 +1,103 @@
+/**
+ * Every file that an import names: found, judged, prepared once however often it is named, and kept ready to be stored. Nothing reaches the
+ * store before the whole folder is known to be good.
+ */
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { basename, extname } from 'node:path/posix';
+import type { Media } from '#contract/entities/content.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { mediaAddress } from '#server/media/media-address.ts';
+import type { FileBody } from '#server/ports/storage.ts';
+import type { ImportProblems } from '../source/import-problems.ts';
+import type { FilePlace } from './accepted-files.ts';
+import { hashFile } from './hash-file.ts';
+import type { FoundFile, ImportFolder, NamedAt } from './import-folder.ts';
+import { importLimits } from './import-limits.ts';
+import { judgeFile } from './judge-file.ts';
+import { prepareDrawing, preparePhoto, type PreparedPicture } from './prepare-picture.ts';
+
+export interface ShelvedFile {
+  media: Media;
+  /** On this machine, as it was named. */
+  absolute: string;
+  /** Shown before anybody has logged in. */
+  public: boolean;
+  open(): FileBody;
+}
+
+/** Places whose bytes are kept as they are or made into a picture; articles and pages become text of a content instead. */
+type ShelfPlace = Exclude<FilePlace, 'article' | 'html'>;
+
+const limitOf = (place: ShelfPlace): number => {
+  if (place === 'picture') return importLimits.picture;
+  return place === 'captions' ? importLimits.captions : importLimits.media;
+};
+
+export class FileShelf {
+  readonly #folder: ImportFolder;
+  readonly #problems: ImportProblems;
+  readonly #taken = new Map<string, ShelvedFile | null>();
+
+  constructor(folder: ImportFolder, problems: ImportProblems) {
+    this.#folder = folder;
+    this.#problems = problems;
+  }
+
+  /** Null, with the problem told, where the file is not what its place takes. */
+  async take(place: ShelfPlace, relative: string, at: NamedAt, { isPublic = false } = {}): Promise<ShelvedFile | null> {
+    const key = `${place} ${relative}`;
+    const known = this.#taken.get(key);
+    const file = known === undefined ? await this.#prepare(place, relative, at) : known;
+    if (file && isPublic) file.public = true;
+    this.#taken.set(key, file);
+    return file;
+  }
+
+  /** One for each content, in the order in which they were named. */
+  all(): ShelvedFile[] {
+    const bySum = new Map<string, ShelvedFile>();
+    for (const file of this.#taken.values()) {
+      if (!file) continue;
+      const twin = bySum.get(file.media.sha256);
+      if (!twin) bySum.set(file.media.sha256, file);
+      else if (file.public) twin.public = true;
+    }
+    return [...bySum.values()];
+  }
+
+  async #prepare(place: ShelfPlace, relative: string, at: NamedAt): Promise<ShelvedFile | null> {
+    const tell = (message: string): null => {
+      this.#problems.add(at.file, at.line, message);
+      return null;
+    };
+    const found = await this.#folder.find(relative, limitOf(place), at, this.#problems);
+    if (!found) return null;
+    const mimeType = await judgeFile(place, found, at, this.#problems);
+    if (mimeType === null) return null;
+    if (place !== 'picture') return this.#shelve(found, mimeType);
+    const isDrawing = mimeType === 'image/svg+xml';
+    if (isDrawing && found.size > importLimits.svg) return tell(importCopy.fileTooBig(relative, importLimits.svg));
+    const picture = isDrawing ? await prepareDrawing(found.absolute) : await preparePhoto(found.absolute);
+    return picture ? this.#shelvePicture(found, picture) : tell((isDrawing ? importCopy.brokenSvg : importCopy.brokenPicture)(relative));
+  }
+
+  async #shelve({ relative, absolute, size }: FoundFile, mimeType: string): Promise<ShelvedFile> {
+    const media = describe(await hashFile(absolute), basename(relative).normalize('NFC'), mimeType, size);
+    return { media, absolute, public: false, open: () => createReadStream(absolute) };
+  }
+
+  #shelvePicture({ relative, absolute }: FoundFile, { bytes, mimeType, ending }: PreparedPicture): ShelvedFile {
+    const sha256 = createHash('sha256').update(bytes).digest('hex');
+    const name = `${basename(relative, extname(relative))}${ending}`.normalize('NFC');
+    return { media: describe(sha256, name, mimeType, bytes.length), absolute, public: false, open: () => bytes };
+  }
+}
+
+const describe = (sha256: string, fileName: string, mimeType: string, size: number): Media => ({
+  url: mediaAddress(sha256, fileName),
+  fileName,
+  mimeType,
+  size,
+  sha256,
+});

@@ -1,0 +1,15 @@
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { ImportProblems } from '../source/import-problems.ts';
+import { acceptFile, type FilePlace } from './accepted-files.ts';
+import type { FoundFile, NamedAt } from './import-folder.ts';
+import { sniff } from './sniff.ts';
+
+/** The media type that a file is served with; null, with the problem told, where its bytes or its name are not of the place. */
+export const judgeFile = async (place: FilePlace, file: FoundFile, at: NamedAt, problems: ImportProblems): Promise<string | null> => {
+  const sniffed = await sniff(file.absolute);
+  const judged = acceptFile(place, file.relative, sniffed);
+  if (judged.accepted) return judged.mimeType;
+  const tell = judged.because === 'bytes' ? importCopy.wrongBytes : importCopy.wrongEnding;
+  problems.add(at.file, at.line, tell(file.relative, sniffed ?? importCopy.unknownFormat, judged.endings));
+  return null;
+};

@@ -1,0 +1,57 @@
+/**
+ * A company's folder, brought in whole: what changed is updated, what left is retired, people keep all that they did. Either
+ * everything stands afterwards or nothing has changed. The folder is the whole truth of what the company offers.
+ */
+import { putCompany } from '#server/content/write/put-company.ts';
+import { putMenu } from '#server/content/write/put-menu.ts';
+import { putTerm } from '#server/content/write/put-term.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { systemIds } from '#server/ports/ids.ts';
+import { write } from '#server/sync/write.ts';
+import { planCompany } from './build/plan-company.ts';
+import { startImport } from './build/start-import.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { CompanyPlan } from './import-plan.ts';
+import { refuseTakenHosts } from './write/refuse-taken-hosts.ts';
+import { retireContents, retireNodes, retireTerms } from './write/retire-left.ts';
+import { storeFiles } from './write/store-files.ts';
+import { writeCourse } from './write/write-course.ts';
+import { hashFirstPasswords, writePeople } from './write/write-people.ts';
+
+/** Rejects with `ImportRefused`. */
+export const importCompany = async (options: ImportOptions): Promise<CompanyPlan> => {
+  const {
+    db,
+    storage,
+    folder,
+    clock = systemClock,
+    ids = systemIds,
+    announce,
+    log = () => undefined,
+    progress = () => undefined,
+  } = options;
+  const plan = await planCompany(await startImport(folder, log), progress);
+  await refuseTakenHosts(db, plan);
+  const passwords = await hashFirstPasswords(db, plan);
+  await storeFiles(plan.files, storage, progress);
+  const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
+    await putCompany(writing, { app: plan.app, hosts: plan.hosts });
+    for (const term of plan.terms) await putTerm(writing, term);
+    await retireTerms(
+      writing,
+      plan.terms.map((term) => term.idTerm),
+    );
+    await writeCourse(writing, plan);
+    await putMenu(writing, plan.menu);
+    const nodes = plan.nodes.map((node) => node.idNode);
+    const contents = plan.contents.map((content) => content.idContentItem);
+    const left = [...(await retireNodes(writing, nodes)), ...(await retireContents(writing, contents))];
+    await writePeople(writing, plan, passwords, ids);
+    return left;
+  });
+  for (const line of retired) log(line);
+  const courses = plan.nodes.filter((node) => node.nodeType === 'LEARNING').length;
+  log(importCopy.done(plan.app.name, courses, plan.contents.length, plan.files.length));
+  return plan;
+};

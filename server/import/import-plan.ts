@@ -1,0 +1,32 @@
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { Content } from '#contract/entities/content.ts';
+import type { Menu } from '#contract/entities/menu.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { Term } from '#contract/entities/term.ts';
+import type { ShelvedFile } from './files/file-shelf.ts';
+import type { PersonFormat } from './format/person-format.ts';
+
+/** What a folder comes to: rows that are ready to be written, and the files that they name. */
+export interface CoursePlan {
+  tenant: string;
+  nodes: Node[];
+  contents: Content[];
+  files: ShelvedFile[];
+}
+
+export interface CompanyPlan extends CoursePlan {
+  app: Omit<AppDetails, 'bucket'>;
+  hosts: [string, ...string[]];
+  terms: Term[];
+  menu: Menu;
+  people: PersonFormat[];
+  /** The first one of people who are new; null where they make their own. */
+  password: string | null;
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  step: 'reading' | 'storing';
+  done: number;
+  total: number;
+}

@@ -1,0 +1,63 @@
+/** Whether the files of a company agree with each other: every name is of one thing, and every name that is used is of something. */
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { loginKey } from '#server/access/login-key.ts';
+import type { BlockFormat } from '../format/block-format.ts';
+import type { ImportProblems } from './import-problems.ts';
+import { ClaimedNames } from './claimed-names.ts';
+import type { CompanyFolder } from './read-company-folder.ts';
+import type { YamlPath, YamlSource } from './yaml-source.ts';
+import { checkCourseFolder } from './check-course.ts';
+
+export const checkCompany = ({ company, courses }: CompanyFolder, problems: ImportProblems): void => {
+  const { source, format } = company;
+  const at = (of: YamlSource, ...path: YamlPath) => ({ file: of.file, line: of.lineAt(path) });
+  const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+
+  const nodes = new ClaimedNames(problems, importCopy.duplicateId);
+  const contents = new ClaimedNames(problems, importCopy.duplicateId);
+  const codes = new ClaimedNames(problems, importCopy.duplicateCode);
+  // The company's id is the id of its home.
+  nodes.claim(format.id, at(source, 'id'));
+  for (const [i, area] of format.areas.entries()) {
+    nodes.claim(area.id, at(source, 'areas', i, 'id'));
+    codes.claim(area.code, at(source, 'areas', i, 'code'));
+  }
+  for (const course of courses) {
+    checkCourseFolder(course, problems);
+    nodes.claim(course.format.id, at(course.source, 'id'));
+    codes.claim(course.format.code, at(course.source, 'code'));
+    for (const [s, section] of course.format.sections.entries())
+      for (const [c, one] of section.contents.entries()) contents.claim(one.id, at(course.source, 'sections', s, 'contents', c, 'id'));
+    const area = format.areas.find(({ id }) => id === course.format.area);
+    const here = (field: string, message: string): void => problems.add(course.source.file, course.source.lineAt([field]), message);
+    if (!area) here('area', importCopy.unknownArea(course.format.area));
+    else if (!course.format.code.startsWith(`${area.code}.`)) here('code', importCopy.codeOutsideArea(course.format.code, area.code));
+  }
+
+  const hosts = new ClaimedNames(problems, importCopy.duplicateHost);
+  for (const [i, host] of format.hosts.entries()) hosts.claim(host, at(source, 'hosts', i));
+  const logins = new ClaimedNames(problems, importCopy.duplicateUsername);
+  const courseIds = new Set(courses.map((course) => course.format.id));
+  for (const [i, person] of format.people.entries()) {
+    logins.claim(loginKey(person.username), at(source, 'people', i, 'username'));
+    for (const [e, id] of person.enrolled.entries())
+      if (!courseIds.has(id)) tell(['people', i, 'enrolled', e], importCopy.unknownCourse(id));
+  }
+  const terms = new ClaimedNames(problems, importCopy.duplicateId);
+  terms.claim('usage', at(source, 'terms', 'usage'));
+  if (format.terms.responsibility) terms.claim(format.terms.responsibility.id, at(source, 'terms', 'responsibility', 'id'));
+
+  for (const [i, { node }] of format.menu.entries()) if (!nodes.has(node)) tell(['menu', i, 'node'], importCopy.unknownNode(node));
+  const checkBlocks = (blocks: readonly BlockFormat[], path: YamlPath): void => {
+    for (const [b, block] of blocks.entries()) {
+      if (!('elements' in block)) continue;
+      for (const [e, { node, content }] of block.elements.entries()) {
+        const where = [...path, b, 'elements', e];
+        if (node !== undefined && !nodes.has(node)) tell([...where, 'node'], importCopy.unknownNode(node));
+        if (content !== undefined && !contents.has(content)) tell([...where, 'content'], importCopy.unknownContent(content));
+      }
+    }
+  };
+  checkBlocks(format.home.blocks, ['home', 'blocks']);
+  for (const [i, area] of format.areas.entries()) checkBlocks(area.blocks, ['areas', i, 'blocks']);
+};

@@ -1,0 +1,24 @@
+import type { NamedAt } from '../files/import-folder.ts';
+import type { ImportProblems } from './import-problems.ts';
+
+/** Names that only one thing may have: the second that wants one is told who has it. */
+export class ClaimedNames {
+  readonly #takenBy = new Map<string, string>();
+  readonly #problems: ImportProblems;
+  readonly #message: (name: string, where: string) => string;
+
+  constructor(problems: ImportProblems, message: (name: string, where: string) => string) {
+    this.#problems = problems;
+    this.#message = message;
+  }
+
+  claim(name: string, at: NamedAt): void {
+    const where = this.#takenBy.get(name);
+    if (where === undefined) this.#takenBy.set(name, at.line === null ? at.file : `${at.file}:${at.line}`);
+    else this.#problems.add(at.file, at.line, this.#message(name, where));
+  }
+
+  has(name: string): boolean {
+    return this.#takenBy.has(name);
+  }
+}

@@ -1,0 +1,22 @@
+import type { z } from 'zod';
+import { importLimits } from '../files/import-limits.ts';
+import type { ImportWork } from '../build/import-work.ts';
+import { readFormat } from './read-format.ts';
+import { parseYamlSource, type YamlSource } from './yaml-source.ts';
+
+export interface ReadYaml<T> {
+  source: YamlSource;
+  format: T;
+}
+
+/** A YAML file of the folder by its schema; null, with the problems told. */
+export const readYaml = async <S extends z.ZodType>(
+  file: string,
+  schema: S,
+  { folder, problems }: Pick<ImportWork, 'folder' | 'problems'>,
+): Promise<ReadYaml<z.infer<S>> | null> => {
+  const text = await folder.readText(file, importLimits.yaml, { file, line: null }, problems);
+  const source = text === null ? null : parseYamlSource(file, text, problems);
+  const format = source && readFormat(schema, source, problems);
+  return source && format ? { source, format } : null;
+};

@@ -1,0 +1,50 @@
+/** What the folder no longer has. Nobody's progress is touched: a node is archived, a content switched off, and both come back as they were. */
+import { and, eq, notInArray } from 'drizzle-orm';
+import { putContent } from '#server/content/write/put-content.ts';
+import { putNode } from '#server/content/write/put-node.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { terms } from '#server/db/schema/access.ts';
+import { contents, nodes } from '#server/db/schema/learning.ts';
+import { COMPANY_SCOPE } from '#server/sync/scope.ts';
+import type { Writing } from '#server/sync/write.ts';
+
+/** Answers a line of Portuguese for each that was archived. */
+export const retireNodes = async (writing: Writing, kept: readonly string[]): Promise<string[]> => {
+  const left = await writing.tx
+    .select({ doc: nodes.doc })
+    .from(nodes)
+    .where(and(eq(nodes.tenant, writing.tenant), notInArray(nodes.id, [...kept])));
+  const notes: string[] = [];
+  for (const { doc } of left) {
+    if (doc.status === 'ARCHIVED') continue;
+    await putNode(writing, { ...doc, status: 'ARCHIVED' });
+    notes.push(importCopy.left('node', doc.title));
+  }
+  return notes;
+};
+
+/** As above, of contents; within one node where it is given. */
+export const retireContents = async (writing: Writing, kept: readonly string[], idNode?: string): Promise<string[]> => {
+  const left = await writing.tx
+    .select({ doc: contents.doc })
+    .from(contents)
+    .where(
+      and(
+        eq(contents.tenant, writing.tenant),
+        eq(contents.active, 1),
+        kept.length > 0 ? notInArray(contents.id, [...kept]) : undefined,
+        idNode === undefined ? undefined : eq(contents.idNode, idNode),
+      ),
+    );
+  for (const { doc } of left) await putContent(writing, { ...doc, active: 0 });
+  return left.map(({ doc }) => importCopy.left('content', doc.text));
+};
+
+/** A term that nobody has to accept any more; what was accepted stays on record. */
+export const retireTerms = async ({ tx, tenant, changes }: Writing, kept: readonly string[]): Promise<void> => {
+  const left = await tx
+    .delete(terms)
+    .where(and(eq(terms.tenant, tenant), notInArray(terms.id, [...kept])))
+    .returning({ id: terms.id });
+  for (const { id } of left) changes.del(COMPANY_SCOPE, 'term', id);
+};

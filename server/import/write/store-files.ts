@@ -1,0 +1,22 @@
+import type { Storage } from '#server/ports/storage.ts';
+import type { ShelvedFile } from '../files/file-shelf.ts';
+import type { ImportProgress } from '../import-plan.ts';
+
+/**
+ * Puts the files that are not there yet. Done before any row names them: a file without a row is a little lost space, a row
+ * without a file is a broken lesson.
+ */
+export const storeFiles = async (
+  files: readonly ShelvedFile[],
+  storage: Storage,
+  progress: (progress: ImportProgress) => void,
+): Promise<void> => {
+  for (const [i, file] of files.entries()) {
+    const { sha256, mimeType, fileName } = file.media;
+    if (!(await storage.has(sha256))) {
+      const stored = await storage.put(file.open(), { mimeType });
+      if (stored.sha256 !== sha256) throw new Error(`${fileName} was changed while it was imported`);
+    }
+    progress({ step: 'storing', done: i + 1, total: files.length });
+  }
+};

@@ -1,0 +1,51 @@
+/** People of the folder, and the courses that they are enrolled in. Nobody leaves by an import. */
+import { and, eq, inArray } from 'drizzle-orm';
+import { loginKey } from '#server/access/login-key.ts';
+import { hashPassword } from '#server/access/password.ts';
+import { enroll } from '#server/content/write/enroll.ts';
+import { putPerson } from '#server/content/write/put-person.ts';
+import type { Executor } from '#server/db/database.ts';
+import { people as peopleTable } from '#server/db/schema/access.ts';
+import type { Ids } from '#server/ports/ids.ts';
+import type { Writing } from '#server/sync/write.ts';
+import type { CompanyPlan } from '../import-plan.ts';
+
+/** By login: the hash of a first password, made outside of the transaction because each takes its time on purpose. */
+export type FirstPasswords = ReadonlyMap<string, string>;
+
+type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo' | 'blocked' | 'gamification'>;
+
+const knownPeople = async (db: Executor, { tenant, people }: Pick<CompanyPlan, 'tenant' | 'people'>): Promise<Map<string, KnownPerson>> => {
+  if (people.length === 0) return new Map();
+  const keys = people.map(({ username }) => loginKey(username));
+  const { id, usernameKey, photo, blocked, gamification } = peopleTable;
+  const rows = await db
+    .select({ id, usernameKey, photo, blocked, gamification })
+    .from(peopleTable)
+    .where(and(eq(peopleTable.tenant, tenant), inArray(usernameKey, keys)));
+  return new Map(rows.map((row) => [row.usernameKey, row]));
+};
+
+export const hashFirstPasswords = async (db: Executor, plan: CompanyPlan): Promise<FirstPasswords> => {
+  const hashes = new Map<string, string>();
+  if (plan.password === null) return hashes;
+  const known = await knownPeople(db, plan);
+  for (const { username } of plan.people) {
+    const key = loginKey(username);
+    if (!known.has(key)) hashes.set(key, await hashPassword(plan.password));
+  }
+  return hashes;
+};
+
+export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords, ids: Ids): Promise<void> => {
+  const known = await knownPeople(writing.tx, plan);
+  for (const { enrolled, ...register } of plan.people) {
+    const key = loginKey(register.username);
+    const person = known.get(key);
+    const idUser = person?.id ?? ids();
+    // What is not in the file is not the file's to change.
+    const kept = person && { photo: person.photo, blocked: person.blocked, gamification: person.gamification };
+    await putPerson(writing, { ...register, ...kept, idUser, passwordHash: passwords.get(key) ?? null });
+    for (const idNode of enrolled) await enroll(writing, { idUser, idNode, idEnrollment: ids() });
+  }
+};
