@@ -2,7 +2,7 @@
 import { offsetOf, type Sample, sampleOf, withSample } from './clock-offset.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { type MetaValues, noLink, readMeta, writeMeta } from './meta.ts';
-import { backOffLimits, waitAfter } from './outbox/back-off.ts';
+import { backOffLimits, stillWaits, waitAfter } from './outbox/back-off.ts';
 
 /** A valid answer of our server: the way is open, whatever it said. */
 export const linkWorked = async (deps: EngineDeps, exchange: { sentAt: number; serverNow: number }): Promise<void> => {
@@ -40,9 +40,8 @@ export const linkFailed = async (
   });
 };
 
-/** True while the last failure still asks for patience. A wait that lies beyond every cap comes from a clock that jumped: not believed. */
-export const mustWait = (link: MetaValues['link'], now: number): boolean =>
-  link.nextAt > now && link.nextAt - now <= backOffLimits.retryAfterMax * 1.1 + 1_000;
+/** True while the last failure still asks for patience. One that lies ahead of the clock was seen by a clock that has jumped since. */
+export const mustWait = (link: MetaValues['link'], now: number): boolean => link.at <= now && stillWaits(link.nextAt, now);
 
 export const knownOffset = async (deps: Pick<EngineDeps, 'db'>): Promise<{ offset: number; err: number; samples: readonly Sample[] }> => {
   const samples = (await readMeta(deps.db, 'clock'))?.samples ?? [];

@@ -26,4 +26,10 @@ export const retryAfter = (value: string | null, now: number): number | null => 
 
 /** The wait that follows: at least what the server asked for plus up to a tenth, else our own. */
 export const waitAfter = (failures: number, asked: number | null, chance: number, cap?: number): number =>
-  asked === null ? backOff(failures, chance, cap) : Math.floor(asked * (1 + chance * 0.1)) + backOffLimits.floor;
+  asked === null
+    ? backOff(failures, chance, cap)
+    : Math.floor(Math.min(asked, backOffLimits.retryAfterMax) * (1 + chance * 0.1)) + backOffLimits.floor;
+
+/** True while `nextAt` still asks for patience. A wait beyond every cap comes from a clock that jumped: not believed. */
+export const stillWaits = (nextAt: number, now: number, longest: number = backOffLimits.retryAfterMax): boolean =>
+  nextAt > now && nextAt - now <= longest * 1.1 + 1_000;

@@ -1,7 +1,7 @@
 // What an answer to a batch means, for every status, header and body there can be. Total: nothing falls through, and an answer
 // that is not surely ours (a hotel's log-in page, a proxy's error, another request's echo) never counts as delivered or refused.
 import { PROTOCOL_HEADER, type PushAnswer, pushAnswer } from '#contract/protocol.ts';
-import { type FailureCode, problem } from '#contract/failure.ts';
+import { type FailureCode, failures, problem } from '#contract/failure.ts';
 import type { Reply } from '../ports.ts';
 import { retryAfter } from './back-off.ts';
 
@@ -16,6 +16,9 @@ export type ReplyClass =
   | { class: 'transient'; status: number; after: number | null }
   /** Our server refuses the batch as a whole: with one write in it, that write. */
   | { class: 'refused'; status: number; code: FailureCode; message: string };
+
+/** Said of the person or the host, not of what was sent: no reason to set a write aside. */
+const ofThePerson: ReadonlySet<FailureCode> = new Set(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host']);
 
 const isOurs = (reply: Extract<Reply, { kind: 'answer' }>): boolean => /^\d+$/.test(reply.header(PROTOCOL_HEADER) ?? '');
 
@@ -40,8 +43,11 @@ export const classify = (reply: Reply, nonce: string, now: number): ReplyClass =
   if (status >= 400 && status < 500) {
     const told = problem.safeParse(reply.body);
     if (told.success) {
-      if (told.data.code === 'in_flight') return { class: 'transient', status, after: retryAfter(reply.header('retry-after'), now) };
-      return { class: 'refused', status, code: told.data.code, message: told.data.message };
+      const { code, message } = told.data;
+      if (code === 'version_unsupported') return { class: 'version' };
+      if (failures[code].class === 'retry') return { class: 'transient', status, after: retryAfter(reply.header('retry-after'), now) };
+      if (failures[code].class === 'relogin' || ofThePerson.has(code)) return { class: 'auth' };
+      return { class: 'refused', status, code, message };
     }
   }
   return { class: 'transport', foreign: true };

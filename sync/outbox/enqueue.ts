@@ -57,10 +57,10 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
 
   return db.transaction('rw', table ? [db.outbox, db.shadow, db.mirror(table)] : [db.outbox], async (tx) => {
     const waiting = (await db.outbox.where('entity').equals(entity).sortBy('seq')).filter((op) => op.kindV > 0);
-    const fold = foldInto(waiting, { kind, kindV: spec.version, payload });
+    const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
     let holder: string;
     if (fold) {
-      const folded: Op = { ...fold.op, payload: fold.payload, at, merged: fold.op.merged + 1 };
+      const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
       await db.outbox.put(folded);
       waiting[waiting.indexOf(fold.op)] = folded;
       holder = fold.op.opId;

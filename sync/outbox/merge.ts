@@ -1,19 +1,28 @@
 // Which waiting write a new one folds into. Only what never left this device may change, and nothing folds across a barrier.
+import type { MergeClass } from '#contract/command.ts';
 import { specOf } from '#contract/commands/registry.ts';
+import type { ClientTime } from '#contract/protocol.ts';
 import { localOf } from './commands/registry.ts';
 import type { Op } from './op.ts';
 
 /** Never on its way: only then may its payload still change. */
 const untouched = (op: Op): boolean => op.state === 'queued' && op.attempts === 0;
 
+/** When the one write was made that two became: a fact is as old as its first telling, a row never gets older by a clock set back. */
+const timeOf = (merge: MergeClass, waiting: ClientTime, incoming: ClientTime): ClientTime => {
+  if (merge === 'once') return waiting;
+  if (merge === 'join' && incoming.wall + incoming.offset < waiting.wall + waiting.offset) return waiting;
+  return incoming;
+};
+
 /**
- * The waiting write that takes `incoming` in, with its new payload; undefined when it has to wait by itself.
+ * The waiting write that takes `incoming` in, with its new payload and time; undefined when it has to wait by itself.
  * `waiting` are the writes on the same entity, oldest first.
  */
 export const foldInto = (
   waiting: readonly Op[],
-  incoming: { kind: string; kindV: number; payload: unknown },
-): { op: Op; payload: unknown } | undefined => {
+  incoming: { kind: string; kindV: number; payload: unknown; at: ClientTime },
+): { op: Op; payload: unknown; at: ClientTime } | undefined => {
   const spec = specOf(incoming.kind);
   const command = localOf(incoming.kind);
   if (!spec || !command || spec.merge === 'barrier' || spec.merge === 'append') return undefined;
@@ -21,8 +30,9 @@ export const foldInto = (
     const op = waiting[at];
     if (!op) continue;
     if (specOf(op.kind)?.merge === 'barrier') return undefined;
-    if (op.kind !== incoming.kind || op.kindV !== incoming.kindV || !untouched(op)) continue;
-    return { op, payload: command.merge(op.payload as never, incoming.payload as never) };
+    if (op.kind === incoming.kind && op.kindV === incoming.kindV && untouched(op))
+      return { op, payload: command.merge(op.payload as never, incoming.payload as never), at: timeOf(spec.merge, op.at, incoming.at) };
+    if (op.kind !== incoming.kind && !command.unordered && !localOf(op.kind)?.unordered) return undefined;
   }
   return undefined;
 };

@@ -1,6 +1,7 @@
 // Which waiting writes go next, and in which batches. In a lane nothing overtakes; lanes do not wait for each other, so one stuck
 // write stops its own lane and no other. A write that was parked does not stop its lane, only those that need it.
 import { limits } from '#contract/protocol.ts';
+import { stillWaits } from './back-off.ts';
 import type { Op } from './op.ts';
 
 const sizeOf = (op: Op): number => JSON.stringify(op.payload).length + 320;
@@ -19,7 +20,7 @@ export const dueByLane = (ops: readonly Op[], now: number): Map<string, Op[]> =>
       states.set(op.opId, needed);
       continue;
     }
-    if (op.state !== 'queued' || op.nextAt > now) {
+    if (op.state !== 'queued' || stillWaits(op.nextAt, now)) {
       closed.add(op.lane);
       continue;
     }

@@ -1,5 +1,6 @@
-import 'fake-indexeddb/auto';
+import { IDBKeyRange } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
+import { aDisk } from '#tests/builders/person-database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseName, PersonDatabase } from '../mirror/database.ts';
 import type { NewOp, OpState } from '../outbox/op.ts';
@@ -44,8 +45,8 @@ const fill = async (idUser: string, states: OpState[]): Promise<void> => {
 
 let device: DeviceDatabase;
 
-beforeEach(async () => {
-  for (const name of await Dexie.getDatabaseNames()) await Dexie.delete(name);
+beforeEach(() => {
+  Dexie.dependencies = { ...Dexie.dependencies, indexedDB: aDisk(), IDBKeyRange };
   device = new DeviceDatabase();
 });
 afterEach(() => device.close());
@@ -71,7 +72,7 @@ it('keeps no database open', async () => {
   await countLeftBehind(device);
   let blocked = false;
   await new Promise<void>((resolve) => {
-    const request = indexedDB.deleteDatabase(databaseName('aurora', 'ana'));
+    const request = Dexie.dependencies.indexedDB.deleteDatabase(databaseName('aurora', 'ana'));
     request.onblocked = () => (blocked = true);
     request.onsuccess = () => resolve();
   });

@@ -19,6 +19,8 @@ export interface LocalCommand<K extends CommandKind, T extends FeedTable = FeedT
   apply(row: FeedRow<T> | undefined, payload: PayloadOf<K>, context: ApplyContext): FeedRow<T> | undefined;
   /** Two waiting writes of one entity as one; `incoming` is the newer. */
   merge(waiting: PayloadOf<K>, incoming: PayloadOf<K>): PayloadOf<K>;
+  /** Its place among other kinds of write on the row says nothing: they may fold past it, and it past them. */
+  unordered?: true;
 }
 
 export const localCommand = <K extends CommandKind, T extends FeedTable>(command: LocalCommand<K, T>): LocalCommand<K, T> => command;

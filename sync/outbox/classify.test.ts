@@ -1,0 +1,120 @@
+import { describe, expect, test } from 'vitest';
+import { type FailureCode, failures } from '#contract/failure.ts';
+import { aForeignAnswer, anAnswer, aProblem, EPOCH, SERVER_NOW, unreachable } from '#tests/builders/replies.ts';
+import { classify } from './classify.ts';
+
+const NONCE = 'nonce-12345';
+const NOW = SERVER_NOW;
+const answer = { v: 1, nonce: NONCE, epoch: EPOCH, now: NOW, results: [] };
+const of = (reply: Parameters<typeof classify>[0]) => classify(reply, NONCE, NOW);
+const foreign = { class: 'transport', foreign: true };
+
+describe('no answer', () => {
+  test('nothing is known of the outcome', () => {
+    expect(of(unreachable)).toEqual({ class: 'transport', foreign: false });
+  });
+});
+
+describe('an answer that is not surely ours', () => {
+  test.each([200, 204, 301, 302, 304, 400, 401, 403, 404, 408, 409, 413, 422, 425, 426, 429, 500, 502, 503, 511])(
+    '%d without our header is the way, not the server',
+    (status) => {
+      expect(of(aForeignAnswer(status))).toEqual(foreign);
+    },
+  );
+
+  test('a header that is no version is not ours', () => {
+    expect(of(anAnswer(200, answer, { 'x-sync-protocol': 'yes' }))).toEqual(foreign);
+  });
+
+  test.each([
+    ['a page of a hotel', '<html>'],
+    ['cut off', null],
+    ['an empty object', {}],
+    ['another nonce', { ...answer, nonce: 'nonce-99999' }],
+    ['no epoch', { ...answer, epoch: undefined }],
+    ['results that are none', { ...answer, results: 'none' }],
+    ['a result without an id', { ...answer, results: [{ verdict: 'applied' }] }],
+  ])('200 with %s says nothing of what became of the writes', (_name, body) => {
+    expect(of(anAnswer(200, body))).toEqual(foreign);
+  });
+
+  test.each([300, 302, 304, 399, 600, 0, 199])('status %d of ours means nothing here', (status) => {
+    expect(['transport', 'transient']).toContain(of(anAnswer(status, null)).class);
+  });
+});
+
+describe('ours', () => {
+  test('verdicts', () => {
+    expect(of(anAnswer(200, answer))).toEqual({ class: 'answered', answer });
+    expect(of(anAnswer(207, answer)).class).toBe('answered');
+  });
+
+  test('fields that we do not know are passed over, a verdict that we do not know is a retry', () => {
+    const id = '00000000-0000-4000-8000-000000000001';
+    const body = { ...answer, shiny: 1, results: [{ id, verdict: 'teleported', code: 'no_such_code', extra: 1 }] };
+    expect(of(anAnswer(200, body))).toEqual({
+      class: 'answered',
+      answer: { ...answer, results: [{ id, verdict: 'retry', code: undefined }] },
+    });
+  });
+
+  test('the session', () => {
+    expect(of(anAnswer(401, aProblem('unauthenticated')))).toEqual({ class: 'auth' });
+    expect(of(anAnswer(401, null))).toEqual({ class: 'auth' });
+  });
+
+  test('the version', () => {
+    expect(of(anAnswer(426, null))).toEqual({ class: 'version' });
+  });
+
+  test('the size', () => {
+    expect(of(anAnswer(413, aProblem('too_large')))).toEqual({ class: 'size' });
+  });
+
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])('%d asks for patience', (status) => {
+    expect(of(anAnswer(status, null, { 'retry-after': '7' }))).toEqual({ class: 'transient', status, after: 7_000 });
+    expect(of(anAnswer(status, '<html>'))).toEqual({ class: 'transient', status, after: null });
+  });
+
+  test('the same key is being worked on', () => {
+    expect(of(anAnswer(409, aProblem('in_flight'), { 'retry-after': '1' }))).toEqual({ class: 'transient', status: 409, after: 1_000 });
+  });
+
+  test('a refusal without a reason that we know is nothing to park a write for', () => {
+    expect(of(anAnswer(400, { error: 'Bad Request' }))).toEqual(foreign);
+    expect(of(anAnswer(403, null))).toEqual(foreign);
+  });
+});
+
+describe('a reason of the closed list, under whatever status it comes', () => {
+  const classesOf: Record<'retry' | 'relogin' | 'reject', string[]> = {
+    retry: ['transient', 'version', 'size'],
+    relogin: ['auth'],
+    // What is said of the person or the host is no reason to set a write aside.
+    reject: ['refused', 'size', 'auth'],
+  };
+  const rows = (Object.keys(failures) as FailureCode[]).map((code) => [code, failures[code].class] as const);
+
+  test.each(rows)('%s is a %s', (code, expected) => {
+    expect(classesOf[expected]).toContain(of(anAnswer(failures[code].status, aProblem(code))).class);
+    expect(classesOf[expected]).toContain(of(anAnswer(400, aProblem(code))).class);
+  });
+
+  test.each(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host'] as const)('%s sets no write aside', (code) => {
+    expect(of(anAnswer(failures[code].status, aProblem(code)))).toEqual({ class: 'auth' });
+  });
+
+  test.each(['forbidden', 'not_found', 'conflict', 'key_reused', 'invalid_fields', 'locked'] as const)('%s is about a write', (code) => {
+    expect(of(anAnswer(failures[code].status, aProblem(code))).class).toBe('refused');
+  });
+
+  test('what is refused keeps code and words', () => {
+    expect(of(anAnswer(422, aProblem('invalid_fields')))).toEqual({
+      class: 'refused',
+      status: 422,
+      code: 'invalid_fields',
+      message: 'mensagem de invalid_fields',
+    });
+  });
+});

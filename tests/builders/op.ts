@@ -1,0 +1,61 @@
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { specOf } from '#contract/commands/registry.ts';
+import type { CommandKind } from '#contract/kinds.ts';
+import type { ClientTime } from '#contract/protocol.ts';
+import type { Op } from '#sync/outbox/op.ts';
+
+/** A valid UUIDv4 that tells its number. */
+export const keyOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
+
+export const aStamp = (overrides: Partial<ClientTime> = {}): ClientTime => ({ wall: 1_700_000_000_000, offset: 0, err: 0, ...overrides });
+
+export const payloads = {
+  'content.start': { idNodeEnrollment: 'ne1', idEnrollment: 'e1', idContentItem: 'c1', idUser: 'ana', progress: 0, status: 'IN_PROGRESS' },
+  'content.progress': {
+    idContentEnrollment: contentEnrollmentId('ne1', 'c1'),
+    status: 'IN_PROGRESS',
+    grade: null,
+    progress: 10,
+    lastPosition: null,
+  },
+  'content.complete': {
+    idContentEnrollment: contentEnrollmentId('ne1', 'c1'),
+    status: 'COMPLETED',
+    grade: null,
+    progress: 100,
+    lastPosition: null,
+  },
+  'access.record': { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: 0 },
+  'visit.record': { idInterval: 'i1', timeStart: '2026-01-01 10:00:00', idContentItem: 'c1', type: 1, idSection: null, timeExecuted: 15 },
+  'rating.set': { idContentItem: 'c1', vote: 4 },
+  'terms.accept': { idUser: 'ana', communicationAccepted: 1, userLicenceTermsAccepted: 1, responsibility: [] },
+} as const satisfies Record<CommandKind, unknown>;
+
+/** A waiting write. Lane and entity follow kind and payload unless they are given. */
+export const anOp = ({ seq = 1, kind = 'content.progress', ...overrides }: Partial<Op> = {}): Op => {
+  const payload = overrides.payload ?? payloads[kind as CommandKind];
+  const spec = specOf(kind);
+  return {
+    seq,
+    opId: keyOf(seq),
+    ownerId: 'ana',
+    deviceId: 'device-1',
+    kind,
+    kindV: 1,
+    lane: overrides.lane ?? spec?.lane(payload) ?? 'lane',
+    entity: overrides.entity ?? spec?.entity(payload) ?? 'entity',
+    payload,
+    at: aStamp(),
+    state: 'queued',
+    attempts: 0,
+    refusals: 0,
+    nextAt: 0,
+    merged: 0,
+    appVersion: '1.0.0',
+    ...overrides,
+  };
+};
+
+/** A write that is on its way. */
+export const aSentOp = (overrides: Partial<Op> = {}): Op =>
+  anOp({ state: 'sending', attempts: 1, firstSentAt: 1_000, lease: { epoch: 1, until: 91_000 }, ...overrides });

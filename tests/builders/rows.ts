@@ -1,0 +1,151 @@
+/** Rows of the feed. What a test asserts is passed in; the rest is any valid value. */
+import type { Content } from '#contract/entities/content.ts';
+import { contentEnrollmentId, type ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
+import type { MapElement } from '#contract/entities/map-element.ts';
+import type { Me } from '#contract/entities/me.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { Rating } from '#contract/entities/rating.ts';
+import type { Term } from '#contract/entities/term.ts';
+
+export const DAY_ONE = '2026-01-01T10:00:00.000Z';
+
+export const aContentEnrollment = (overrides: Partial<ContentEnrollment> = {}): ContentEnrollment => {
+  const { idNodeEnrollment = 'ne1', idContentItem = 'c1' } = overrides;
+  return {
+    idContentEnrollment: contentEnrollmentId(idNodeEnrollment, idContentItem),
+    idNodeEnrollment,
+    idEnrollment: 'e1',
+    idContentItem,
+    idUser: 'ana',
+    status: 'IN_PROGRESS',
+    grade: null,
+    progress: 0,
+    lastPosition: null,
+    timeExecuted: 0,
+    startDate: DAY_ONE,
+    finishDate: null,
+    lastModified: DAY_ONE,
+    ...overrides,
+  };
+};
+
+export const aMapElement = (overrides: Partial<MapElement> = {}): MapElement => ({
+  elementType: 'CONTENT',
+  idElement: 'c1',
+  title: 'Primeiro passo',
+  label: null,
+  idContentType: 2,
+  duration: null,
+  image: null,
+  mandatory: false,
+  sequential: false,
+  section: null,
+  size: null,
+  ...overrides,
+});
+
+export const aNode = (overrides: Partial<Node> = {}): Node => ({
+  idNode: 'n1',
+  nodeCode: '1.1',
+  nodeType: 'LEARNING',
+  title: 'Trilha',
+  shortTitle: null,
+  label: null,
+  description: null,
+  syllabus: null,
+  workload: null,
+  image: null,
+  status: 'PUBLISHED',
+  sequential: false,
+  validityMonths: null,
+  parentNodes: [],
+  childNodes: [],
+  blocks: [],
+  mapElements: [],
+  ...overrides,
+});
+
+export const anEnrollment = (overrides: Partial<Enrollment> = {}): Enrollment => ({
+  idEnrollment: 'e1',
+  idUser: 'ana',
+  idTeam: null,
+  idNode: 'n1',
+  nodeCode: '1.1',
+  status: 'NOT_ATTEMPTED',
+  progress: 0,
+  startDate: DAY_ONE,
+  finishDate: null,
+  lastAccess: null,
+  ...overrides,
+});
+
+export const aNodeEnrollment = (overrides: Partial<NodeEnrollment> = {}): NodeEnrollment => ({
+  idNodeEnrollment: 'ne1',
+  idEnrollment: 'e1',
+  idParentNodeEnrollment: null,
+  idUser: 'ana',
+  idNode: 'n1',
+  nodeCode: '1.1',
+  idTeam: null,
+  status: 'NOT_ATTEMPTED',
+  progress: 0,
+  ...overrides,
+});
+
+export const aContent = (overrides: Partial<Content> = {}): Content => ({
+  idContentItem: 'c1',
+  idContentType: 2,
+  idNode: 'n1',
+  text: 'Primeiro passo',
+  description: null,
+  label: null,
+  author: null,
+  authorRole: null,
+  duration: null,
+  image: null,
+  content: null,
+  contentLocation: null,
+  referenceLink: null,
+  media: null,
+  captions: null,
+  poster: null,
+  shareable: 0,
+  active: 1,
+  assets: [],
+  ...overrides,
+});
+
+export const aMe = (overrides: Partial<Me> = {}): Me => ({
+  idUser: 'ana',
+  idCompany: 'aurora',
+  username: 'ana',
+  name: 'Ana',
+  email: null,
+  phone: null,
+  photo: null,
+  admin: 0,
+  role: null,
+  department: null,
+  unit: null,
+  branch: null,
+  employeeCode: null,
+  managerName: null,
+  gamification: 0,
+  communicationAccepted: 0,
+  userLicenceTermsAccepted: null,
+  responsibilitySigned: {},
+  lastLogin: null,
+  ...overrides,
+});
+
+export const aTerm = (overrides: Partial<Term> = {}): Term => ({
+  idTerm: 'uso',
+  kind: 'usage',
+  name: 'Termos de uso',
+  html: '<p>Termos</p>',
+  versionNumber: 1,
+  ...overrides,
+});
+
+export const aRating = (overrides: Partial<Rating> = {}): Rating => ({ idContentItem: 'c1', vote: 4, ratedAt: DAY_ONE, ...overrides });
