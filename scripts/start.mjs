@@ -1,0 +1,37 @@
+// npm start: installs what is missing, builds what changed, and becomes the server.
+import { spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { demandWritable, installPackages } from './steps/install.mjs';
+import { demandNode } from './steps/node-version.mjs';
+import { root } from './steps/root.mjs';
+
+demandNode();
+if (!(await installPackages())) process.exit(1);
+
+// Imported late: it needs the packages.
+const { buildAll, isBuilt } = await import('./build.mjs');
+if (!isBuilt()) {
+  demandWritable();
+  console.log('Construindo o aplicativo...');
+  try {
+    await buildAll();
+  } catch (error) {
+    console.error('A construção do aplicativo falhou:');
+    console.error(error);
+    process.exit(1);
+  }
+}
+
+const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], { cwd: root, stdio: 'inherit' });
+// A terminal sends its signals to the whole group: what came from there is not sent again.
+const passOn = (signal) => process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal);
+server.once('error', (error) => {
+  console.error(`O servidor não pôde ser iniciado: ${error.message}`);
+  process.exit(1);
+});
+server.once('exit', (code, signal) => {
+  if (signal === null) process.exit(code ?? 1);
+  process.removeAllListeners(signal);
+  process.kill(process.pid, signal);
+});

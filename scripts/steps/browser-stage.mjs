@@ -1,0 +1,16 @@
+// Playwright over the built product.
+import { freshReport, playwrightCounts } from './counts.mjs';
+import { tool } from './run.mjs';
+
+/** The stage, and what it counted once it has run. A run that found no test has failed. */
+export const browserStage = () => {
+  let counts = playwrightCounts('');
+  const run = async () => {
+    const report = freshReport('playwright.json');
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const { code } = await tool('playwright', ['test', '--reporter=dot,json'], { env });
+    counts = playwrightCounts(report);
+    return code === 0 && counts.passed > 0;
+  };
+  return { stage: { name: 'testes no navegador', run }, counts: () => counts };
+};

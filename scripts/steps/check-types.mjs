@@ -1,0 +1,20 @@
+// Types of every project, two compilers at a time. Prints errors alone.
+import { join } from 'node:path';
+import { tool } from './run.mjs';
+import { projects } from './projects.mjs';
+
+/** True when no project has an error. */
+export const checkTypes = async () => {
+  const waiting = [...projects];
+  let clean = true;
+  const work = async () => {
+    for (let project = waiting.shift(); project !== undefined; project = waiting.shift()) {
+      const { code, output } = await tool('tsc', ['--noEmit', '--pretty', 'false', '-p', join(project, 'tsconfig.json')], { quiet: true });
+      if (code === 0) continue;
+      clean = false;
+      console.error(`tipos de ${project}:\n${output.trim()}`);
+    }
+  };
+  await Promise.all([work(), work()]);
+  return clean;
+};

@@ -1,0 +1,43 @@
+// The packages of the project: installed when they are missing or other than package-lock.json says.
+import { accessSync, constants, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './root.mjs';
+import { run } from './run.mjs';
+
+const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+
+/** npm writes what it installed beside it, last of all: an interrupted installation has no such file. */
+const isInstalled = () => {
+  try {
+    const wanted = Object.entries(packagesOf('package-lock.json')).filter(([path]) => path !== '');
+    const present = packagesOf('node_modules/.package-lock.json');
+    return wanted.every(([path, { version, optional, peer, devOptional }]) =>
+      present[path] ? present[path].version === version : optional || peer || devOptional,
+    );
+  } catch {
+    return false;
+  }
+};
+
+/** Ends the process, in one sentence, where nothing can be written beside the code. */
+export const demandWritable = () => {
+  try {
+    accessSync(root, constants.W_OK);
+  } catch {
+    console.error(`Não é possível gravar em ${root}: confira as permissões da pasta e o espaço em disco.`);
+    process.exit(1);
+  }
+};
+
+/** True when everything is in its place afterwards. */
+export const installPackages = async () => {
+  if (isInstalled()) return true;
+  demandWritable();
+  console.log('Instalando as dependências (só na primeira vez ou quando mudam)...');
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  const npm = process.env.npm_execpath;
+  const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
+  if (code !== 0)
+    console.error('A instalação das dependências falhou: confira a conexão, o espaço em disco e o registro configurado no npm.');
+  return code === 0;
+};

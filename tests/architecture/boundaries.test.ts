@@ -1,0 +1,112 @@
+/** The linter is what keeps the boundaries; here it is seen to refuse one trespass of each kind, and to let the lawful ones pass. */
+import { describe, expect, it } from 'vitest';
+import { lint, lintPlanted } from './oxlint.ts';
+import { code, root } from './tree.ts';
+
+/** A file that imports one thing and uses it. */
+const importing = (specifier: string): string => `import { thing } from '${specifier}';\n\nexport const used = thing;\n`;
+
+const forbidden: readonly (readonly [path: string, specifier: string])[] = [
+  ['contract/api/a.ts', 'dexie'],
+  ['contract/api/b.ts', 'node:crypto'],
+  ['contract/api/c.ts', '#sync/engine.ts'],
+  ['contract/api/d.ts', '../../server/services.ts'],
+  ['sync/outbox/a.ts', 'react'],
+  ['sync/outbox/b.ts', '#src/platform/ports.ts'],
+  ['sync/outbox/c.ts', '#worker/caches.ts'],
+  ['sync/outbox/d.ts', '#server/services.ts'],
+  ['sync/outbox/e.ts', '../../src/platform/ports.ts'],
+  ['sync/outbox/f.ts', 'workbox-core'],
+  ['worker/a.ts', '#src/platform/ports.ts'],
+  ['worker/b.ts', '#server/services.ts'],
+  ['worker/c.ts', 'react'],
+  ['worker/d.ts', '../src/main.tsx'],
+  ['src/routes/a.ts', '#worker/caches.ts'],
+  ['src/routes/b.ts', '#server/services.ts'],
+  ['src/routes/c.ts', '../../server/services.ts'],
+  ['src/routes/d.ts', 'node:fs'],
+  ['src/routes/e.ts', '#tests/builders/node.ts'],
+  ['src/features/login/a.ts', '#src/features/terms/terms-screen.tsx'],
+  ['src/features/login/b.ts', '../terms/terms-screen.tsx'],
+  ['src/features/login/steps/c.ts', '../../terms/terms-screen.tsx'],
+  ['src/features/login/d.ts', '#sync/remote/http.ts'],
+  ['src/features/login/e.ts', 'ofetch'],
+  ['src/features/login/steps/f.ts', 'socket.io-client'],
+  ['src/blocks/grid/a.ts', '#sync/remote/http.ts'],
+  ['src/blocks/grid/b.ts', 'ofetch'],
+  ['src/viewers/video/a.ts', '#sync/remote/http.ts'],
+  ['src/viewers/video/b.ts', 'socket.io-client'],
+  ['server/access/a.ts', '#src/main.tsx'],
+  ['server/access/b.ts', '#sync/engine.ts'],
+  ['server/access/c.ts', '#worker/caches.ts'],
+  ['server/access/d.ts', '../../src/main.tsx'],
+  ['server/access/e.ts', 'dexie'],
+];
+
+const lawful: readonly (readonly [path: string, specifier: string])[] = [
+  ['contract/api/ok-a.ts', 'zod'],
+  ['contract/api/ok-b.ts', '../call.ts'],
+  ['sync/outbox/ok-a.ts', '#contract/command.ts'],
+  ['sync/outbox/ok-b.ts', 'dexie'],
+  ['sync/outbox/ok-c.ts', '../ports.ts'],
+  ['worker/ok-a.ts', '#sync/engine.ts'],
+  ['worker/ok-b.ts', 'workbox-core'],
+  ['src/routes/ok-a.ts', '#src/features/login/login-screen.tsx'],
+  ['src/routes/ok-b.ts', '#sync/engine.ts'],
+  ['src/platform/ok-c.ts', '#sync/remote/http.ts'],
+  ['src/features/login/ok-d.ts', './steps/c.ts'],
+  ['src/features/login/steps/ok-e.ts', '../login-screen.tsx'],
+  ['src/features/login/steps/ok-f.ts', '../../../ui/action/button.tsx'],
+  ['server/access/ok-a.ts', '#contract/failure.ts'],
+  ['server/access/ok-b.ts', '#server/services.ts'],
+  ['server/access/ok-c.ts', 'fastify'],
+];
+
+/** Path, source, and the rule that refuses it. */
+const trespasses: readonly (readonly [path: string, source: string, rule: string])[] = [
+  ['sync/clock.ts', 'export const now = () => Date.now();\n', 'no-restricted-properties'],
+  ['sync/chance.ts', 'export const chance = () => Math.random();\n', 'no-restricted-properties'],
+  ['sync/network.ts', "export const ask = () => fetch('/api/health');\n", 'no-restricted-globals'],
+  ['src/features/login/online.ts', 'export const online = () => navigator.onLine;\n', 'no-restricted-properties'],
+  ['server/access/id.ts', "import { randomUUID } from 'node:crypto';\n\nexport const id = () => randomUUID();\n", 'no-restricted-imports'],
+  ['src/ui/words.tsx', 'export const Words = () => <p>Salvo neste aparelho</p>;\n', 'jsx-no-literals'],
+  ['src/ui/loose.ts', 'export const loose = (value: any): unknown => value;\n', 'no-explicit-any'],
+  ['src/ui/sure.ts', 'export const sure = (value: string | null): string => value!;\n', 'no-non-null-assertion'],
+  ['src/ui/barrel.ts', "export * from './words.tsx';\n", 'no-barrel-file'],
+  ['sync/ring/one.ts', "import { two } from '#sync/ring/two.ts';\n\nexport const one = () => two();\n", 'no-cycle'],
+  ['sync/ring/two.ts', "import { one } from './one.ts';\n\nexport const two = () => one();\n", 'no-cycle'],
+];
+
+const refusals = (diagnostics: readonly { code: string; filename: string }[], rule: string): string[] =>
+  diagnostics
+    .filter(({ code: name }) => name.includes(rule))
+    .map(({ filename }) => filename.replaceAll('\\', '/'))
+    .toSorted();
+
+describe('the linter', () => {
+  it('refuses a planted import for every boundary and lets the lawful ones pass', async () => {
+    const planted = Object.fromEntries([...forbidden, ...lawful].map(([path, specifier]) => [path, importing(specifier)]));
+    const { number_of_files, diagnostics } = await lintPlanted(planted);
+    expect(number_of_files).toBe(forbidden.length + lawful.length);
+    expect(refusals(diagnostics, 'no-restricted-imports')).toEqual(forbidden.map(([path]) => path).toSorted());
+  });
+
+  it('refuses the same imports when they are dynamic', async () => {
+    const planted = Object.fromEntries(
+      forbidden.map(([path, specifier]) => [path, `export const later = () => import('${specifier}');\n`]),
+    );
+    const { diagnostics } = await lintPlanted(planted);
+    expect(refusals(diagnostics, 'no-restricted-imports')).toEqual(forbidden.map(([path]) => path).toSorted());
+  });
+
+  it('refuses one trespass against every other rule of the house', async () => {
+    const { number_of_files, diagnostics } = await lintPlanted(Object.fromEntries(trespasses.map(([path, source]) => [path, source])));
+    expect(number_of_files).toBe(trespasses.length);
+    for (const [path, , rule] of trespasses) expect(refusals(diagnostics, rule), `${rule} in ${path}`).toContain(path);
+  });
+
+  it('reads every file of the project', async () => {
+    const { number_of_files } = await lint(root);
+    expect(number_of_files).toBeGreaterThanOrEqual(code.length);
+  });
+});

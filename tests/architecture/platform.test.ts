@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { linesMatching, product } from './tree.ts';
+
+/** Where the real clock, chance, ids and network come in; everywhere else they are passed in. */
+const isPlatform = (path: string): boolean =>
+  path.startsWith('src/platform/') || path.startsWith('server/ports/') || path === 'worker/platform.ts' || path === 'sync/remote/http.ts';
+
+const everywhere = product('contract', 'sync', 'worker', 'src', 'server').filter((path) => !isPlatform(path));
+
+describe('clock, chance and ids', () => {
+  it('are read in the platform files alone', () => {
+    expect(everywhere.length).toBeGreaterThan(300);
+    expect(
+      linesMatching(everywhere, /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bperformance\.now\(|\brandomUUID\(|\bnavigator\.onLine\b/),
+    ).toEqual([]);
+  });
+});
+
+describe('the network', () => {
+  it('is reached by sync/remote and the platform files alone; the service worker fetches what it keeps', () => {
+    const others = everywhere.filter((path) => !path.startsWith('worker/') && !path.startsWith('server/'));
+    expect(
+      linesMatching(
+        others,
+        /(?<![.\w])fetch\(|\bnew (WebSocket|XMLHttpRequest|EventSource)\b|\bsendBeacon\(|from '(ofetch|socket\.io-client)'/,
+      ),
+    ).toEqual([]);
+  });
+
+  it('is never reached by the contract or the sync but through ports', () => {
+    const pure = product('contract', 'sync').filter((path) => !isPlatform(path));
+    expect(
+      linesMatching(pure, /(?<![.\w])(setTimeout|setInterval|queueMicrotask|navigator|localStorage|indexedDB|document|window)\b[.(]/),
+    ).toEqual([]);
+  });
+});

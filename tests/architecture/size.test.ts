@@ -1,0 +1,61 @@
+import { dirname } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { code, files, isTest, read, styles } from './tree.ts';
+
+const linesOf = (path: string): number => read(path).trimEnd().split('\n').length;
+const sized = (paths: readonly string[]) => paths.map((path) => ({ path, lines: linesOf(path) })).toSorted((a, b) => a.lines - b.lines);
+
+const sources = sized(code.filter((path) => !isTest(path)));
+const tests = sized(code.filter(isTest));
+
+describe('size', () => {
+  it('reads the whole tree', () => {
+    expect(sources.length).toBeGreaterThan(300);
+    expect(tests.length).toBeGreaterThan(10);
+  });
+
+  it('has no source over 300 lines, no test over 400', () => {
+    expect(sources.concat(sized(styles)).filter(({ lines }) => lines > 300)).toEqual([]);
+    expect(tests.filter(({ lines }) => lines > 400)).toEqual([]);
+  });
+
+  it('keeps nine sources in ten under 160 lines, and the middle one within 60', () => {
+    expect(sources.filter(({ lines }) => lines >= 160).length / sources.length).toBeLessThan(0.1);
+    expect(sources[Math.floor(sources.length / 2)]?.lines).toBeLessThanOrEqual(60);
+  });
+});
+
+describe('folders', () => {
+  /** Content of the companies and of the tests is counted by its makers; pictures of the documentation likewise. */
+  const own = files.filter((path) => !/^(server\/demo|server\/db\/migrations|docs|tests\/corpus)\//.test(path));
+
+  it('hold at most 20 files, registries apart', () => {
+    const counts = new Map<string, number>();
+    for (const path of own) {
+      const folder = dirname(path);
+      if (folder === '.' || /(^|\/)registry\.tsx?$/.test(path)) continue;
+      counts.set(folder, (counts.get(folder) ?? 0) + 1);
+    }
+    expect(counts.size).toBeGreaterThan(40);
+    expect([...counts].filter(([, count]) => count > 20)).toEqual([]);
+  });
+
+  it('are at most five levels deep', () => {
+    expect(own.filter((path) => path.split('/').length > 6)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  it('are no drawers', () => {
+    const drawers = /(^|[/.-])(utils?|helpers?|common|misc|managers?)([/.-]|$)|(^|\/)types\.(ts|tsx|mts)$|(^|\/)index\.(ts|tsx|mjs|mts)$/;
+    expect(code.concat(styles).filter((path) => drawers.test(path))).toEqual([]);
+  });
+
+  it('are kebab-case, with what the file is after a dot', () => {
+    // `.oxlintrc` and the like carry the names that their tools want.
+    const odd = code
+      .concat(styles)
+      .filter((path) => !path.split('/').every((part) => /^\.?[a-z0-9-]+(\.[a-z0-9-]+)*$/.test(part) || part === 'pt-BR'));
+    expect(odd).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+/** Everything that crosses the wire as one value: two builds with the same fingerprint understand each other. */
+import { createHash } from 'node:crypto';
+import { z } from 'zod';
+import { calls } from '#contract/api/calls.ts';
+import { commands } from '#contract/commands/registry.ts';
+import { feed } from '#contract/entities/feed.ts';
+import { failures } from '#contract/failure.ts';
+import { handshake, POKE, poke } from '#contract/live/poke.ts';
+import * as protocol from '#contract/protocol.ts';
+
+type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };
+
+/** Keys in order, so that moving a line changes nothing. */
+const sorted = (value: unknown): Json => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(
+      Object.entries(value)
+        .filter(([, one]) => one !== undefined)
+        .toSorted(([a], [b]) => (a < b ? -1 : 1))
+        .map(([key, one]) => [key, sorted(one)]),
+    );
+  return value as Json;
+};
+
+const shape = (schema: z.ZodType | undefined): Json =>
+  schema ? sorted(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : null;
+
+const mapped = <T extends object>(record: T, describe: (value: T[keyof T]) => unknown): Json =>
+  sorted(Object.fromEntries(Object.entries(record).map(([name, value]) => [name, describe(value)])));
+
+export const wire = {
+  calls: mapped(
+    calls as Readonly<Record<string, import('#contract/call.ts').AnyCall>>,
+    ({ method, path, params, query, body, answer, failures: own, queued }) => ({
+      method,
+      path,
+      params: shape(params),
+      query: shape(query),
+      body: shape(body),
+      answer: shape(answer),
+      failures: own,
+      queued,
+    }),
+  ),
+  commands: mapped(commands, ({ version, payload }) => ({ version, payload: shape(payload) })),
+  feed: mapped(feed, ({ v, key, schema }) => ({ v, key, schema: shape(schema) })),
+  failures: sorted(failures),
+  live: sorted({ name: POKE, poke: shape(poke), handshake: shape(handshake) }),
+  protocol: sorted({
+    headers: [protocol.PROTOCOL_HEADER, protocol.TOKEN_HEADER, protocol.KEY_HEADER, protocol.REPLAYED_HEADER],
+    limits: protocol.limits,
+    pushRequest: shape(protocol.pushRequest),
+    pushAnswer: shape(protocol.pushAnswer),
+    scopesAnswer: shape(protocol.scopesAnswer),
+    changesAnswer: shape(protocol.changesAnswer),
+  }),
+};
+
+export const wireFingerprint = createHash('sha256').update(JSON.stringify(wire)).digest('hex');
