@@ -1,9 +1,10 @@
 import { IDBKeyRange } from 'fake-indexeddb';
 import { Dexie } from 'dexie';
+import { anOp } from '#tests/builders/op.ts';
 import { aDisk } from '#tests/builders/person-database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { databaseName, PersonDatabase } from '../mirror/database.ts';
-import type { NewOp, OpState } from '../outbox/op.ts';
+import type { OpState } from '../outbox/op.ts';
 import { type DevicePerson, DeviceDatabase } from './device-database.ts';
 import { countLeftBehind } from './left-behind.ts';
 
@@ -19,27 +20,9 @@ const person = (idUser: string, state: DevicePerson['state']): DevicePerson => (
   state,
 });
 
-const op = (opId: string, state: OpState): NewOp => ({
-  opId,
-  ownerId: 'x',
-  deviceId: 'd',
-  kind: 'rating.set',
-  kindV: 1,
-  lane: 'me',
-  entity: 'rating:x',
-  payload: {},
-  at: { wall: 0, offset: 0, err: 0 },
-  state,
-  attempts: 0,
-  refusals: 0,
-  nextAt: 0,
-  merged: 0,
-  appVersion: '1',
-});
-
 const fill = async (idUser: string, states: OpState[]): Promise<void> => {
   const db = new PersonDatabase(databaseName('aurora', idUser));
-  await db.outbox.bulkAdd(states.map((state, index) => op(`${idUser}-${index}`, state)));
+  await db.outbox.bulkAdd(states.map((state, index) => anOp({ seq: index + 1, state })));
   db.close();
 };
 
@@ -83,7 +66,7 @@ it('reads a database of a newer version of the app', async () => {
   await device.people.put(person('ana', 'out'));
   const newer = new Dexie(databaseName('aurora', 'ana'));
   newer.version(9).stores({ outbox: '++seq, &opId, entity, state, later', other: 'id' });
-  await newer.table('outbox').add(op('a', 'queued'));
+  await newer.table('outbox').add(anOp());
   newer.close();
   expect(await countLeftBehind(device)).toEqual({ people: 1, items: 1 });
 });

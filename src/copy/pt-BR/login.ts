@@ -35,7 +35,8 @@ export const loginCopy = {
   },
   unreachable: {
     title: 'Sem conexão',
-    text: 'O primeiro login neste aparelho precisa de conexão. Depois dele o aplicativo abre e funciona sem ela.',
+    first: 'O primeiro login neste aparelho precisa de conexão. Depois dele o aplicativo abre e funciona sem ela.',
+    again: 'Entrar de novo precisa de conexão. Depois disso o aplicativo abre e funciona sem ela.',
   },
   foreign: {
     title: 'Esta rede ainda não dá acesso',
@@ -57,6 +58,5 @@ export const loginCopy = {
     sent: 'E-mail enviado com sucesso!',
     failedToast: 'Erro ao enviar e-mail!',
     failed: 'Erro ao enviar e-mail.',
-    needsConnection: 'Pedir o link precisa de conexão. O login digitado continua aqui.',
   },
 } as const;

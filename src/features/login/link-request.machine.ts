@@ -1,9 +1,9 @@
 /** The form behind 'Esqueceu sua senha?' and 'Primeiro acesso?': asks for the login, sends, closes. */
 import { assign, fromPromise, setup } from 'xstate';
-import { type CallFailure, type Cut, isCut } from './login-problem.ts';
-import { isBlank, type Outcome } from './login-state.ts';
+import type { CallFailure } from './login-problem.ts';
+import { isBlank, lostTheWay, type Outcome } from './login-state.ts';
 
-export type LinkRequestProblem = 'login_missing' | 'failed' | Cut;
+export type LinkRequestProblem = 'login_missing' | 'rate_limited' | 'failed';
 
 interface LinkRequestContext {
   login: string;
@@ -12,7 +12,7 @@ interface LinkRequestContext {
 
 type LinkRequestEvent = { type: 'TYPE' } | { type: 'SEND'; login: string };
 
-const problemOf = (code: CallFailure): LinkRequestProblem => (isCut(code) ? code : 'failed');
+const problemOf = (code: CallFailure): LinkRequestProblem => (code === 'rate_limited' ? code : 'failed');
 
 export const linkRequestMachine = setup({
   types: {} as { context: LinkRequestContext; events: LinkRequestEvent },
@@ -22,6 +22,7 @@ export const linkRequestMachine = setup({
   guards: {
     blank: (_, login: string) => isBlank(login),
     worked: (_, outcome: Outcome<void>) => outcome.ok,
+    lostTheWay: (_, outcome: Outcome<void>) => lostTheWay(outcome),
   },
   actions: {
     keepLogin: assign((_, login: string) => ({ login, problem: null })),
@@ -29,7 +30,10 @@ export const linkRequestMachine = setup({
     askForLogin: assign({ problem: 'login_missing' }),
     tellProblem: assign((_, outcome: Outcome<void>) => ({ problem: outcome.ok ? null : problemOf(outcome.code) })),
     tellFailure: assign({ problem: 'failed' }),
+    /** Given by the screen: a toast. */
     announceFailure: () => undefined,
+    /** Given by the screen: whoever watches the way to the server is told. */
+    reportLost: (_at, _outcome: Outcome<void>) => undefined,
   },
 }).createMachine({
   id: 'linkRequest',
@@ -51,6 +55,11 @@ export const linkRequestMachine = setup({
         input: ({ context }) => ({ login: context.login }),
         onDone: [
           { guard: { type: 'worked', params: ({ event }) => event.output }, target: 'sent' },
+          {
+            guard: { type: 'lostTheWay', params: ({ event }) => event.output },
+            target: 'asking',
+            actions: { type: 'reportLost', params: ({ event }) => event.output },
+          },
           { target: 'asking', actions: [{ type: 'tellProblem', params: ({ event }) => event.output }, 'announceFailure'] },
         ],
         onError: { target: 'asking', actions: ['tellFailure', 'announceFailure'] },

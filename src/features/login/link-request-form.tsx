@@ -1,0 +1,100 @@
+import { ArrowLeft } from 'lucide-react';
+import { useMachine } from '@xstate/react';
+import { useEffect, useMemo, useRef } from 'react';
+import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { linkRequestMachine } from './link-request.machine.ts';
+import { linkRequestActors } from './login.actors.ts';
+import { LoginHeading } from './login-heading.tsx';
+import { LoginNotice } from './login-notice.tsx';
+import type { Cut } from './login-problem.ts';
+import { cutOf } from './login-state.ts';
+import styles from './login-form.module.css';
+import { submitted } from './submitted.ts';
+import { useFocusOnError } from './use-focus-on-error.ts';
+import { whyNot } from './why-not.ts';
+
+export type LinkPurpose = 'forgot' | 'firstAccess';
+
+interface LinkRequestFormProps {
+  purpose: LinkPurpose;
+  /** As far as it was typed before. */
+  login: string;
+  cut: Cut | null;
+  known: boolean;
+  onLost: (by: Cut) => void;
+  onClose: () => void;
+}
+
+const copy = loginCopy.linkRequest;
+const errors = { login_missing: loginCopy.loginMissing, failed: copy.failed, rate_limited: null } as const;
+
+/** Asks for the login and has a link sent to its address. */
+export const LinkRequestForm = ({ purpose, login, cut, known, onLost, onClose }: LinkRequestFormProps) => {
+  const runtime = useRuntime();
+  const app = useApp();
+  const field = useRef<HTMLInputElement>(null);
+  const machine = useMemo(
+    () =>
+      linkRequestMachine.provide({
+        actors: linkRequestActors(runtime, app),
+        actions: {
+          announceFailure: () => showToast({ text: copy.failedToast }),
+          reportLost: (_, outcome) => onLost(cutOf(outcome) ?? 'unreachable'),
+        },
+      }),
+    // A form that is open keeps the machine it began with.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [],
+  );
+  const [state, send] = useMachine(machine);
+  const { problem } = state.context;
+  const error = problem && errors[problem];
+  useFocusOnError(field, error);
+  const sent = state.matches('sent');
+  useEffect(() => {
+    if (!sent) return;
+    showToast({ text: copy.sent });
+    onClose();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [sent]);
+
+  return (
+    <>
+      <LoginHeading title={copy[purpose].title}>{copy[purpose].text}</LoginHeading>
+      <LoginNotice cut={cut} problem={problem === 'rate_limited' ? problem : null} known={known} />
+      <form className={styles.form} noValidate onSubmit={(event) => send({ type: 'SEND', login: submitted(event, 'username') })}>
+        <Field
+          ref={field}
+          label={loginCopy.login.label}
+          placeholder={loginCopy.login.placeholder}
+          name="username"
+          defaultValue={login}
+          onChange={() => send({ type: 'TYPE' })}
+          error={error}
+          required
+          autoFocus
+          maxLength={200}
+          autoComplete="username"
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <Button type="submit" tone="primary" wide aria-busy={state.matches('sending')} why={whyNot(cut !== null)}>
+          {state.matches('sending') ? copy.sending : copy.send}
+        </Button>
+        <div className={styles.links}>
+          <button type="button" className={styles.link} onClick={onClose}>
+            <Icon of={ArrowLeft} size={16} />
+            {copy.back}
+          </button>
+        </div>
+      </form>
+    </>
+  );
+};

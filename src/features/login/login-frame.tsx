@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import { CompanyMark } from './company-mark.tsx';
+import { LoginPicture } from './login-picture.tsx';
+import styles from './login-frame.module.css';
+
+interface LoginFrameProps {
+  app: AppDetails;
+  children: ReactNode;
+  /** One quiet line at the foot of the sheet. */
+  foot?: ReactNode;
+}
+
+/** The company's picture and the sheet on it: above each other on phones, side by side on desktop. */
+export const LoginFrame = ({ app, children, foot }: LoginFrameProps) => (
+  <main className={styles.login} data-position={app.loginPosition}>
+    <div className={styles.brand}>
+      <LoginPicture desktop={app.loginImage} phone={app.loginImageMobile} />
+      {app.showLoginLogo === 1 && <CompanyMark app={app} />}
+    </div>
+    <div className={styles.sheet}>
+      <div className={styles.box}>{children}</div>
+      {foot && <p className={styles.foot}>{foot}</p>}
+    </div>
+  </main>
+);

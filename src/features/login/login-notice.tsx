@@ -1,0 +1,36 @@
+import { CloudOff, Wifi } from 'lucide-react';
+import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import type { Cut, LoginProblem } from './login-problem.ts';
+
+/** The server counts tries a minute. */
+const LIMIT_MINUTES = 1;
+
+interface LoginNoticeProps {
+  cut: Cut | null;
+  problem: LoginProblem | null;
+  /** Somebody has logged in here before: it is not about a first time. */
+  known: boolean;
+}
+
+/** What concerns no single field: no way to the server, or a server that says no. */
+export const LoginNotice = ({ cut, problem, known }: LoginNoticeProps) => {
+  if (cut === 'unreachable')
+    return (
+      <Notice tone="warning" icon={CloudOff} title={loginCopy.unreachable.title}>
+        {known ? loginCopy.unreachable.again : loginCopy.unreachable.first}
+      </Notice>
+    );
+  if (cut === 'foreign')
+    return (
+      <Notice tone="warning" icon={Wifi} title={loginCopy.foreign.title}>
+        {loginCopy.foreign.text}
+      </Notice>
+    );
+  if (problem === 'person_blocked') return <ErrorNotice title={loginCopy.blocked.title} text={loginCopy.blocked.text} />;
+  if (problem === 'rate_limited') return <ErrorNotice title={loginCopy.limited.title} text={loginCopy.limited.text(LIMIT_MINUTES)} />;
+  if (problem === 'unknown_host') return <ErrorNotice title={loginCopy.unknownHost} />;
+  if (problem === 'server') return <ErrorNotice title={loginCopy.server.title} text={loginCopy.server.text} />;
+  return null;
+};

@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import styles from './login-frame.module.css';
+
+interface LoginPictureProps {
+  desktop: string | null;
+  phone: string | null;
+}
+
+/** The company's own picture; where there is none, or it does not come, the company's colour stands for it. */
+export const LoginPicture = ({ desktop, phone }: LoginPictureProps) => {
+  const [failed, setFailed] = useState(false);
+  const wide = desktop ?? phone;
+  const narrow = phone ?? desktop;
+  if (wide === null || narrow === null || failed) return null;
+  return (
+    <picture>
+      <source media="(min-width: 900px)" srcSet={wide} />
+      <img className={styles.picture} src={narrow} alt="" decoding="async" fetchPriority="high" onError={() => setFailed(true)} />
+    </picture>
+  );
+};

@@ -1,0 +1,126 @@
+/** Entering the company's app. */
+import { useMachine } from '@xstate/react';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { LeftBehindLine } from './left-behind-line.tsx';
+import { LinkRequestForm, type LinkPurpose } from './link-request-form.tsx';
+import { loginActors } from './login.actors.ts';
+import { LoginFrame } from './login-frame.tsx';
+import { LoginHeading } from './login-heading.tsx';
+import { loginMachine } from './login.machine.ts';
+import { LoginNotice } from './login-notice.tsx';
+import { LoginStep } from './login-step.tsx';
+import { PasswordStep } from './password-step.tsx';
+import { Preparing } from './preparing.tsx';
+import { useDevicePeople } from './use-device-people.ts';
+
+interface LoginScreenProps {
+  /** Called once, when the person has what they need to begin. */
+  onEntered: (person: PersonRuntime) => void;
+  /** Why they are here again: a session that ended, a new password. */
+  notice?: ReactNode;
+  /** Where first access goes on apps of type 2. */
+  onActivate?: () => void;
+}
+
+/** Apps of this type have a first access of their own (documents 1 §2). */
+const ACTIVATION_APP_TYPE = 2;
+
+export const LoginScreen = ({ onEntered, notice, onActivate }: LoginScreenProps) => {
+  const runtime = useRuntime();
+  const app = useApp();
+  const people = useDevicePeople();
+  const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
+  const machine = useMemo(
+    () => loginMachine.provide({ actors: loginActors(runtime, app) }),
+    // Details that come anew do not start a login over.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [runtime, app.idApp],
+  );
+  const [state, send] = useMachine(machine);
+  const { login, problem, cut } = state.context;
+  const step = state.value.step;
+  const entered = step === 'entered';
+
+  useEffect(() => {
+    if (!entered) return;
+    const { current } = runtime.state();
+    if (current) onEntered(current);
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [entered]);
+
+  useEffect(() => {
+    const online = (): void => send({ type: 'ONLINE' });
+    window.addEventListener('online', online);
+    return () => window.removeEventListener('online', online);
+  }, [send]);
+
+  const firstAccess = (): void => {
+    if (app.idAppType === ACTIVATION_APP_TYPE && onActivate) onActivate();
+    else setPurpose('firstAccess');
+  };
+
+  const known = people?.known ?? false;
+  const foot = people && people.leftBehind.items > 0 ? <LeftBehindLine {...people.leftBehind} /> : null;
+
+  if (step === 'preparing' || entered)
+    return (
+      <LoginFrame app={app}>
+        <Preparing />
+      </LoginFrame>
+    );
+  if (purpose)
+    return (
+      <LoginFrame app={app} foot={foot}>
+        <LinkRequestForm
+          purpose={purpose}
+          login={login}
+          cut={cut}
+          known={known}
+          onLost={(by) => send({ type: 'LOST', by })}
+          onClose={() => setPurpose(null)}
+        />
+      </LoginFrame>
+    );
+  const naming = step === 'naming' || step === 'checking';
+  return (
+    <LoginFrame app={app} foot={foot}>
+      {naming ? (
+        <LoginHeading title={loginCopy.title}>{loginCopy.lead(app.name)}</LoginHeading>
+      ) : (
+        <LoginHeading title={loginCopy.greeting} />
+      )}
+      {notice}
+      <LoginNotice cut={cut} problem={problem} known={known} />
+      {naming ? (
+        <LoginStep
+          login={login}
+          problem={problem}
+          cutOff={cut !== null}
+          busy={step === 'checking'}
+          onType={(typed) => send({ type: 'TYPE_LOGIN', login: typed })}
+          onNext={(typed) => send({ type: 'NEXT', login: typed })}
+          onForgot={() => setPurpose('forgot')}
+          onFirstAccess={firstAccess}
+        />
+      ) : (
+        <PasswordStep
+          login={login}
+          problem={problem}
+          cutOff={cut !== null}
+          busy={step === 'entering'}
+          onType={() => send({ type: 'TYPE_PASSWORD' })}
+          onEnter={(password) => send({ type: 'ENTER', password })}
+          onChangeLogin={() => send({ type: 'CHANGE_LOGIN' })}
+          onForgot={() => setPurpose('forgot')}
+        />
+      )}
+      <VisuallyHidden role="status">
+        {step === 'checking' ? loginCopy.checking : step === 'entering' ? loginCopy.entering : ''}
+      </VisuallyHidden>
+    </LoginFrame>
+  );
+};

@@ -1,0 +1,28 @@
+import { useEffect, useState } from 'react';
+import { device } from '#src/platform/device.ts';
+import { countLeftBehind, type LeftBehind } from '#sync/session/left-behind.ts';
+
+export interface DevicePeople {
+  /** Somebody has logged in on this device before. */
+  known: boolean;
+  leftBehind: LeftBehind;
+}
+
+/** Who was here, as figures alone. Null until counted. */
+export const useDevicePeople = (): DevicePeople | null => {
+  const [people, setPeople] = useState<DevicePeople | null>(null);
+  useEffect(() => {
+    let gone = false;
+    const count = async (): Promise<void> => {
+      const known = (await device.people.count()) > 0;
+      const leftBehind = await countLeftBehind(device);
+      if (!gone) setPeople({ known, leftBehind });
+    };
+    // A device that cannot be read says nothing here; logging in will tell.
+    count().catch(() => undefined);
+    return () => {
+      gone = true;
+    };
+  }, []);
+  return people;
+};
