@@ -82,8 +82,14 @@ export const importCopy = {
     `${name}: ${courses} trilha(s), ${contents} conteúdo(s), ${files} arquivo(s) no lugar.`,
   left: (kind: 'node' | 'content', title: string) => `${kind === 'node' ? 'Arquivado' : 'Desativado'}: ${title}`,
   usage: 'Uso: npm run import -- PASTA [--company ID]',
+  wantsNoCompany: '--company é para a pasta de uma trilha sozinha; esta é de uma empresa inteira',
+  dataInUse: (pid: number) =>
+    `A pasta de dados está em uso pelo servidor (processo ${pid}). Pare o servidor e tente de novo, ou use um PostgreSQL (DATABASE_URL).`,
   wantsCompany: 'esta pasta é de uma trilha: diga de que empresa com --company ID',
   // Labels that learners see
   labels: { audio: 'Áudio', video: 'Vídeo', article: 'Artigo', html: 'Página', file: 'Arquivo', pdf: 'PDF' },
   usageTerms: 'Termos de uso',
+  coursesOfArea: 'Trilhas',
+  courseLabel: 'Trilha',
+  contentsLabel: 'Conteúdos',
 } as const;

@@ -35,7 +35,7 @@ export const companyFormat = z.strictObject({
   landingPage: flag.default(0),
   lastContentRedirect: flag.default(0),
   /** 'Produtos e Trilhas' for those who say so. */
-  contentsLabel: line(40).default('Conteúdos'),
+  contentsLabel: line(40).default(importCopy.contentsLabel),
   logo: maybe(path),
   icon: maybe(path),
   loginImage: maybe(path),

@@ -27,7 +27,7 @@ export const courseFormat = z.strictObject({
   code,
   area: slug,
   nodeType: z.literal('LEARNING').default('LEARNING'),
-  label: line(40).default('Trilha'),
+  label: line(40).default(importCopy.courseLabel),
   title: line(200),
   shortTitle: maybe(line(60)),
   description: maybe(line(1000)),

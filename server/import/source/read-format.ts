@@ -1,5 +1,5 @@
 /** Schema meets file: what does not fit is told in Portuguese, at its line. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from './import-problems.ts';
 import type { YamlPath, YamlSource } from './yaml-source.ts';

@@ -1,0 +1,27 @@
+// npm run import -- FOLDER [--company ID]: brings a company, or a course of one, into the database and the store of this installation.
+import { join } from 'node:path';
+import { installPackages } from './steps/install.mjs';
+import { demandNode } from './steps/node-version.mjs';
+import { root } from './steps/root.mjs';
+
+demandNode();
+if (!(await installPackages())) process.exit(1);
+
+// Imported late: it needs the packages. Runs the sources as they are, so nothing has to be built first.
+const { runnerImport } = await import('vite');
+const { module } = await runnerImport(join(root, 'server/import/command/import-command.ts'), {
+  root,
+  configFile: false,
+  logLevel: 'error',
+});
+
+const { DATABASE_URL, STORAGE_URL, DATA_DIR } = process.env;
+const places = { databaseUrl: DATABASE_URL || undefined, storageUrl: STORAGE_URL || undefined, dataDir: DATA_DIR || join(root, 'data') };
+const terminal = { write: (text) => process.stdout.write(text), isWatched: process.stdout.isTTY === true };
+try {
+  process.exitCode = await module.runImport(process.argv.slice(2), places, terminal);
+} catch (error) {
+  console.error('A importação falhou por um erro inesperado; nada foi alterado no banco de dados:');
+  console.error(error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,41 @@
+/** One course for a company that is there already: the course, and the pages of the company that show it. */
+import type { Node } from '#contract/entities/node.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { courseFormat } from '../format/course-format.ts';
+import type { CoursePlan, ImportProgress } from '../import-plan.ts';
+import { checkCourseFolder } from '../source/check-course.ts';
+import { checkAgainstCompany, type KnownCompany } from '../source/check-against-company.ts';
+import { COURSE_FILE } from '../source/read-company-folder.ts';
+import { readYaml } from '../source/read-yaml.ts';
+import { buildCourse, contentsOf } from './build-course.ts';
+import { elementCards } from './element-cards.ts';
+import type { ImportWork } from './import-work.ts';
+import { placeCourse } from './place-course.ts';
+
+/** Rejects with `ImportRefused`, as planning a company does. */
+export const planCourse = async (
+  company: KnownCompany,
+  work: ImportWork,
+  progress: (progress: ImportProgress) => void,
+): Promise<CoursePlan & { course: Node }> => {
+  const read = await readYaml(COURSE_FILE, courseFormat, work);
+  if (read) {
+    checkCourseFolder(read, work.problems);
+    checkAgainstCompany(read, company, work.problems);
+  }
+  const area = company.nodes.find(({ idNode }) => idNode === read?.format.area);
+  if (!read || !area || work.problems.count > 0) throw work.problems.refusal();
+
+  const { idNode, nodeCode, title, shortTitle } = area;
+  const total = contentsOf(read.format);
+  let done = 0;
+  const built = await buildCourse(read, [...area.parentNodes, { idNode, nodeCode, title, shortTitle }], work, () =>
+    progress({ step: 'reading', done: (done += 1), total }),
+  );
+  if (!built || work.problems.count > 0) throw work.problems.refusal();
+
+  const cards = elementCards([built.node], built.contents);
+  const others = company.nodes.filter((node) => node.idNode !== built.node.idNode && node.status === 'PUBLISHED');
+  const pages = placeCourse({ course: built.node, area: idNode, pages: others, cards, title: importCopy.coursesOfArea });
+  return { tenant: company.tenant, course: built.node, nodes: [built.node, ...pages], contents: built.contents, files: work.shelf.all() };
+};

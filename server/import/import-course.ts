@@ -1,0 +1,41 @@
+/** One course, brought to a company that is there: put in its area, shown on its page, its cards elsewhere renewed. */
+import { eq } from 'drizzle-orm';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { Executor } from '#server/db/database.ts';
+import { companies } from '#server/db/schema/access.ts';
+import { contents, nodes } from '#server/db/schema/learning.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { write } from '#server/sync/write.ts';
+import { planCourse } from './build/plan-course.ts';
+import { startImport } from './build/start-import.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { CoursePlan } from './import-plan.ts';
+import type { KnownCompany } from './source/check-against-company.ts';
+import { ImportRefused } from './source/import-problems.ts';
+import { COURSE_FILE } from './source/read-company-folder.ts';
+import { retireContents } from './write/retire-left.ts';
+import { storeFiles } from './write/store-files.ts';
+import { writeCourse } from './write/write-course.ts';
+
+const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> => {
+  const [company] = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, tenant));
+  if (!company) throw new ImportRefused([{ file: COURSE_FILE, line: null, message: importCopy.unknownCompany(tenant) }]);
+  const known = await db.select({ doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, tenant)).orderBy(nodes.id);
+  const owners = await db.select({ id: contents.id, idNode: contents.idNode }).from(contents).where(eq(contents.tenant, tenant));
+  return { tenant, nodes: known.map(({ doc }) => doc), nodeOfContent: new Map(owners.map(({ id, idNode }) => [id, idNode])) };
+};
+
+/** Rejects with `ImportRefused`. Two imports into one company at once would each write over the other's pages: run them one by one. */
+export const importCourse = async (options: ImportOptions & { company: string }): Promise<CoursePlan> => {
+  const { db, storage, folder, company, clock = systemClock, announce, log = () => undefined, progress = () => undefined } = options;
+  const plan = await planCourse(await readCompany(db, company), await startImport(folder, log), progress);
+  await storeFiles(plan.files, storage, progress);
+  const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
+    await writeCourse(writing, plan);
+    const kept = plan.contents.map((content) => content.idContentItem);
+    return retireContents(writing, kept, plan.course.idNode);
+  });
+  for (const line of retired) log(line);
+  log(importCopy.done(plan.course.title, 1, plan.contents.length, plan.files.length));
+  return plan;
+};

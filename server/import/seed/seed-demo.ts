@@ -1,0 +1,71 @@
+/** The companies that a new installation has to show: real courses and people, with passwords that anybody may know. */
+import { access, readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { companies } from '#server/db/schema/access.ts';
+import { systemClock } from '#server/ports/clock.ts';
+import { systemIds } from '#server/ports/ids.ts';
+import { startImport } from '../build/start-import.ts';
+import { companyFormat } from '../format/company-format.ts';
+import { progressFormat, type ProgressFormat } from '../format/progress-format.ts';
+import { importCompany } from '../import-company.ts';
+import type { ImportOptions } from '../import-options.ts';
+import { COMPANY_FILE } from '../source/read-company-folder.ts';
+import { readYaml } from '../source/read-yaml.ts';
+import { study } from './study.ts';
+
+const PROGRESS_FILE = 'progress.yaml';
+
+export interface DemoCompany {
+  id: string;
+  name: string;
+  hosts: string[];
+  /** Who may enter, with the password that they were given first. */
+  accounts: { username: string; password: string }[];
+  /** False where it was there already: then nothing was touched. */
+  seeded: boolean;
+}
+
+const isThere = (path: string): Promise<boolean> =>
+  access(path).then(
+    () => true,
+    () => false,
+  );
+
+const readProgress = async (folder: string): Promise<ProgressFormat[]> => {
+  if (!(await isThere(join(folder, PROGRESS_FILE)))) return [];
+  const work = await startImport(folder, () => undefined);
+  const read = await readYaml(PROGRESS_FILE, progressFormat, work);
+  work.problems.throwIfAny();
+  return read?.format ?? [];
+};
+
+const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> => {
+  const work = await startImport(folder, () => undefined);
+  const read = await readYaml(COMPANY_FILE, companyFormat, work);
+  if (!read) throw work.problems.refusal();
+  const { id, name, hosts, people, password } = read.format;
+  const accounts = password === null ? [] : people.map(({ username }) => ({ username, password }));
+  return { id, name, hosts, accounts };
+};
+
+/** Every company of `demoDir`; those that the database has not are brought in, with what their people have done. */
+export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'folder'> & { demoDir: string }): Promise<DemoCompany[]> => {
+  const { db, clock = systemClock, ids = systemIds } = options;
+  const found: DemoCompany[] = [];
+  const entries = await readdir(demoDir, { withFileTypes: true });
+  for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
+    const folder = join(demoDir, name);
+    // Beside the companies stand the tools that their pictures and films were made with.
+    if (!(await isThere(join(folder, COMPANY_FILE)))) continue;
+    const company = await describe(folder);
+    const known = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, company.id));
+    if (known.length === 0) {
+      const progress = await readProgress(folder);
+      const { tenant, contents } = await importCompany({ ...options, folder });
+      await study({ db, tenant, contents, clock, ids }, progress);
+    }
+    found.push({ ...company, seeded: known.length === 0 });
+  }
+  return found;
+};

@@ -1,0 +1,38 @@
+import type { Node } from '#contract/entities/node.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { ReadCourse } from '../build/build-course.ts';
+import type { ImportProblems } from './import-problems.ts';
+import type { YamlPath } from './yaml-source.ts';
+
+/** What a company has before a course comes to it. */
+export interface KnownCompany {
+  tenant: string;
+  nodes: readonly Node[];
+  /** Node of each content, by the content's id. */
+  nodeOfContent: ReadonlyMap<string, string>;
+}
+
+/** Whether a course finds its area, and takes no id or code that something else has. */
+export const checkAgainstCompany = ({ source, format }: ReadCourse, company: KnownCompany, problems: ImportProblems): void => {
+  const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+  const { id, code, area: idArea } = format;
+  const area = company.nodes.find((node) => node.idNode === idArea && node.nodeType === 'ORGANIZATION' && node.nodeCode !== null);
+  if (!area) tell(['area'], importCopy.unknownArea(idArea));
+  else if (!code.startsWith(`${area.nodeCode}.`)) tell(['code'], importCopy.codeOutsideArea(code, area.nodeCode ?? ''));
+
+  const twin = company.nodes.find((node) => node.idNode === id);
+  if (twin && twin.nodeType !== 'LEARNING') tell(['id'], importCopy.duplicateId(id, twin.title));
+  const sameCode = company.nodes.find((node) => node.nodeCode === code && node.idNode !== id && node.status === 'PUBLISHED');
+  if (sameCode) tell(['code'], importCopy.duplicateCode(code, sameCode.title));
+
+  const seen = new Set<string>();
+  for (const [s, section] of format.sections.entries()) {
+    for (const [c, content] of section.contents.entries()) {
+      const path = ['sections', s, 'contents', c, 'id'];
+      const owner = company.nodeOfContent.get(content.id);
+      if (owner !== undefined && owner !== id) tell(path, importCopy.belongsElsewhere(content.id));
+      if (seen.has(content.id)) tell(path, importCopy.duplicateId(content.id, source.file));
+      seen.add(content.id);
+    }
+  }
+};
