@@ -31,16 +31,6 @@ export class VisitWork {
     return intervals;
   }
 
-  /** The content that an interval's id was first sent with, when there is another one. */
-  async otherContentOf(idInterval: string, idContentItem: string): Promise<string | null> {
-    for (const [content, intervals] of this.#byContent) if (content !== idContentItem && intervals.has(idInterval)) return content;
-    const [row] = await this.#tx
-      .select({ idContentItem: visits.idContentItem })
-      .from(visits)
-      .where(and(eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser), eq(visits.idInterval, idInterval)));
-    return row && row.idContentItem !== idContentItem ? row.idContentItem : null;
-  }
-
   changed(row: VisitRow): void {
     this.#dirty.add(row);
   }
@@ -51,7 +41,7 @@ export class VisitWork {
       .insert(visits)
       .values([...this.#dirty])
       .onConflictDoUpdate({
-        target: [visits.tenant, visits.idUser, visits.idInterval],
+        target: [visits.tenant, visits.idUser, visits.idContentItem, visits.idInterval],
         set: { startAt: sql`excluded.start_at`, endAt: sql`excluded.end_at`, suspect: sql`excluded.suspect` },
       });
   }

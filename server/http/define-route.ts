@@ -47,6 +47,7 @@ export const defineRoute = (
       request.person = await authenticate(services, request, reply);
       if (call.auth === 'admin' && request.person.admin === 0) throw new Failure('forbidden');
     },
+    preValidation: async (request) => route.beforeParsing?.(request.body),
     handler: async (request, reply) => reply.send(await route.handle(services, request, reply)),
   });
 };

@@ -20,6 +20,8 @@ export interface Incoming<C> {
 
 export interface Route {
   call: Call;
+  /** Looks at a body before it is parsed, and may refuse it for a better reason than its shape. */
+  beforeParsing?(body: unknown): void;
   handle(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 

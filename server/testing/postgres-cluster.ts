@@ -2,9 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const onPath = (program: string): string | null => {
+  // INITDB_PATH names an installation that is not on the path.
+  const named = process.env['INITDB_PATH'];
+  if (named) return join(dirname(named), program);
   try {
     return execFileSync('sh', ['-c', `command -v ${program} || ls /usr/lib/postgresql/*/bin/${program}`], { encoding: 'utf8' })
       .trim()

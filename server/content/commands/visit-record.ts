@@ -25,7 +25,6 @@ export const visitRecord = commandHandler(visitRecordCommand, async (context, pa
   if (Number.isNaN(Date.parse(`${payload.timeStart.replace(' ', 'T')}Z`))) return { rejected: 'invalid_fields', field: 'timeStart' };
   const intervals = await visits.ofContent(idContentItem);
   const known = intervals.get(idInterval);
-  if (!known && (await visits.otherContentOf(idInterval, idContentItem)) !== null) return { rejected: 'conflict', field: 'idInterval' };
 
   const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt);
   if (known && known.startAt <= said.startAt && known.endAt >= said.endAt) return { merged: answer };

@@ -200,7 +200,7 @@ CREATE TABLE "visits" (
 	"start_at" timestamp (3) with time zone NOT NULL,
 	"end_at" timestamp (3) with time zone NOT NULL,
 	"suspect" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "visits_tenant_id_user_id_interval_pk" PRIMARY KEY("tenant","id_user","id_interval")
+	CONSTRAINT "visits_tenant_id_user_id_content_item_id_interval_pk" PRIMARY KEY("tenant","id_user","id_content_item","id_interval")
 );
 --> statement-breakpoint
 CREATE TABLE "media_files" (
@@ -260,6 +260,5 @@ CREATE INDEX "contents_node" ON "contents" USING btree ("tenant","id_node");--> 
 CREATE INDEX "enrollments_user" ON "enrollments" USING btree ("tenant","id_user","id_node");--> statement-breakpoint
 CREATE INDEX "node_enrollments_enrollment" ON "node_enrollments" USING btree ("tenant","id_enrollment");--> statement-breakpoint
 CREATE INDEX "node_enrollments_user_node" ON "node_enrollments" USING btree ("tenant","id_user","id_node");--> statement-breakpoint
-CREATE INDEX "visits_user_content" ON "visits" USING btree ("tenant","id_user","id_content_item");--> statement-breakpoint
 CREATE INDEX "feed_rows_seq" ON "feed_rows" USING btree ("tenant","scope","seq");--> statement-breakpoint
 CREATE INDEX "op_ledger_created" ON "op_ledger" USING btree ("created_at");

@@ -126,10 +126,7 @@ export const visits = pgTable(
     /** The device claimed more than could be: it was cut, and somebody may want to look. */
     suspect: boolean('suspect').notNull().default(false),
   },
-  (t) => [
-    primaryKey({ columns: [t.tenant, t.idUser, t.idInterval] }),
-    index('visits_user_content').on(t.tenant, t.idUser, t.idContentItem),
-  ],
+  (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.idContentItem, t.idInterval] })],
 );
 
 export const ratings = pgTable(

@@ -1,6 +1,7 @@
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
+import { mergedSeconds } from '#server/content/merged-seconds.ts';
 import type { CommandContext, Effect } from '#server/sync/command-context.ts';
 import type { ContentEnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from '../loaded-enrollment.ts';
 import { presentContentEnrollment } from '../present-content-enrollment.ts';
@@ -47,7 +48,8 @@ export const takeProgress = async (
     idContentItem,
     idUser,
     ...untouched,
-    timeExecuted: 0,
+    // Visits wait in lanes of their own and may have come first.
+    timeExecuted: mergedSeconds([...(await context.visits.ofContent(idContentItem)).values()]),
     startDate: at,
     finishDate: null,
     lastModified: at,

@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import { push } from '#contract/api/sync/sync.ts';
-import { PROTOCOL_VERSION, type OpResult, type WireOp } from '#contract/protocol.ts';
+import { OLDEST_PROTOCOL, PROTOCOL_VERSION, type OpResult, type WireOp } from '#contract/protocol.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import { Failure } from '#server/failure.ts';
-import { forPerson } from '#server/http/route.ts';
+import { forPerson, type Route } from '#server/http/route.ts';
 import type { FinalVerdict, OpVerdict } from './op-verdict.ts';
 import { takeOps } from './take-ops.ts';
 
@@ -41,8 +42,15 @@ const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp) => ({
   ...(afterOp !== undefined && { afterOp }),
 });
 
-/** A batch of queued writes, each with a verdict of its own. */
-export const pushRoute = forPerson(push, async ({ services, person, tenant, body }) => {
+const spoken = z.object({ v: z.int().min(OLDEST_PROTOCOL).max(PROTOCOL_VERSION) });
+const anyVersion = z.object({ v: z.int() });
+
+/** Another protocol may have another shape: its device is told to update, not that its fields are wrong. */
+const refuseOtherProtocols = (body: unknown): void => {
+  if (anyVersion.safeParse(body).success && !spoken.safeParse(body).success) throw new Failure('version_unsupported');
+};
+
+const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => {
   const { clock, epoch } = services;
   // Nothing is ever taken under another person's token, and nothing is lost by it: the device signs in again and sends it anew.
   if (body.owner !== person.idUser) throw new Failure('unauthenticated');
@@ -54,3 +62,6 @@ export const pushRoute = forPerson(push, async ({ services, person, tenant, body
   });
   return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch, now: clock.now(), results };
 });
+
+/** A batch of queued writes, each with a verdict of its own. */
+export const pushRoute: Route = { ...takeBatch, beforeParsing: refuseOtherProtocols };

@@ -1,0 +1,148 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { people, sessions } from '#server/db/schema/access.ts';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import type { TestCompany } from '#server/testing/put-test-company.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+const claimsOf = (token: string) => JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+
+onEachDatabase((database) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp(database());
+  });
+  afterAll(() => t.app.close());
+
+  const read = (c: TestCompany, token?: string, host = c.host) => t.call('GET', `/api/users/${c.ana}`, { host, ...(token && { token }) });
+  const renew = (c: TestCompany, token: string, idUser = c.ana, host = c.host) =>
+    t.call('POST', '/api/login/renewlogin', { host, token, body: { idUser, idAppType: 1 } });
+
+  test('claims name the person, the company, the session and its generation', async () => {
+    const c = await t.company();
+    const iat = t.clock.now() / 1000;
+    expect(claimsOf(await t.enter(c))).toEqual({
+      ...{ sub: c.ana, idUser: c.ana, ten: c.tenant, aud: 'session', idAppType: 1, adm: 0, gen: 1, sid: expect.any(String) },
+      ...{ iat, exp: iat + 1800 },
+    });
+  });
+
+  describe('unauthenticated is told of', () => {
+    test('no token, a token that is not ours, one that was changed, one that has expired', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      const [head, body, signature] = token.split('.') as [string, string, string];
+      const forged = Buffer.from(JSON.stringify({ ...claimsOf(token), sub: c.bia })).toString('base64url');
+      const none = Buffer.from(JSON.stringify({ alg: 'none' })).toString('base64url');
+      for (const bad of [undefined, 'nothing', `${head}.${forged}.${signature}`, `${none}.${body}.`, `${head}.${body}.AAAA`]) {
+        const { status, body: problem } = await read(c, bad);
+        expect({ bad, status, code: problem.code }).toEqual({ bad, status: 401, code: 'unauthenticated' });
+      }
+      expect((await read(c, token)).status).toBe(200);
+      t.clock.advance({ minutes: 31 });
+      expect((await read(c, token)).body.code).toBe('unauthenticated');
+    });
+
+    test("one company's token on the host of another, or of nobody", async () => {
+      const [c, other] = [await t.company(), await t.company()];
+      const token = await t.enter(c);
+      expect((await read(c, token, other.host)).status).toBe(401);
+      expect((await read(c, token, 'nenhum.test')).status).toBe(401);
+      expect((await read(c, token, `${c.host.toUpperCase()}:8080`)).status).toBe(200);
+      expect((await renew(c, token, c.ana, other.host)).status).toBe(401);
+    });
+
+    test('a session that was ended', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      expect(await t.call('POST', '/api/login/logout', { host: c.host, token })).toMatchObject({ status: 200, body: { success: true } });
+      expect((await read(c, token)).status).toBe(401);
+      expect((await renew(c, token)).status).toBe(401);
+    });
+
+    test('a person who was blocked meanwhile, within ten seconds', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      const { db } = t.services;
+      expect((await read(c, token)).status).toBe(200);
+      await db
+        .update(people)
+        .set({ blocked: true })
+        .where(and(eq(people.tenant, c.tenant), eq(people.id, c.ana)));
+      t.clock.advance({ seconds: 11 });
+      expect((await read(c, token)).body.code).toBe('unauthenticated');
+      expect((await renew(c, token)).body.code).toBe('person_blocked');
+      const again = await t.call('POST', '/api/login', { host: c.host, body: { username: 'ana', password: 'Senha2026', idAppType: 1 } });
+      expect(again.body.code).toBe('person_blocked');
+    });
+  });
+
+  describe('renewal', () => {
+    test('takes an expired token and raises the generation', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      t.clock.advance({ days: 20 });
+      const { status, body } = await renew(c, token);
+      expect({ status, gen: claimsOf(body.token).gen, lastLogin: body.me.lastLogin }).toEqual({
+        status: 200,
+        gen: 2,
+        lastLogin: new Date(t.clock.now()).toISOString(),
+      });
+      expect((await read(c, body.token)).status).toBe(200);
+    });
+
+    test('whose answer was lost is answered again; an older token ends the session', async () => {
+      const c = await t.company();
+      const first = await t.enter(c);
+      const second = (await renew(c, first)).body.token as string;
+      expect(claimsOf((await renew(c, first)).body.token).gen).toBe(2);
+      const third = (await renew(c, second)).body.token as string;
+      expect(claimsOf(third).gen).toBe(3);
+      expect((await read(c, third)).status).toBe(200);
+      expect((await renew(c, first)).status).toBe(401);
+      expect((await read(c, third)).status).toBe(401);
+      expect((await renew(c, third)).status).toBe(401);
+    });
+
+    test('works after the database went back to an older generation', async () => {
+      const c = await t.company();
+      const second = (await renew(c, await t.enter(c))).body.token as string;
+      await t.services.db
+        .update(sessions)
+        .set({ gen: 1 })
+        .where(eq(sessions.id, claimsOf(second).sid));
+      expect(claimsOf((await renew(c, second)).body.token).gen).toBe(3);
+    });
+
+    test('is refused after 90 days without use, and for another person', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      expect((await renew(c, token, c.bia)).status).toBe(401);
+      t.clock.advance({ days: 91 });
+      expect((await renew(c, token)).status).toBe(401);
+    });
+  });
+
+  describe('a new token in the header', () => {
+    test('comes past half of the life of the old one, with refusals too, and of the same generation', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      t.clock.advance({ minutes: 15 });
+      expect((await read(c, token)).headers['x-new-token']).toBeUndefined();
+      t.clock.advance({ minutes: 1 });
+      const fresh = (await read(c, token)).headers['x-new-token'] as string;
+      expect(claimsOf(fresh)).toEqual({ ...claimsOf(token), iat: t.clock.now() / 1000, exp: t.clock.now() / 1000 + 1800 });
+      const refused = await t.call('GET', '/api/users/ninguem', { host: c.host, token });
+      expect([refused.status, typeof refused.headers['x-new-token']]).toEqual([404, 'string']);
+    });
+
+    test('comes on a later UTC day', async () => {
+      const c = await t.company();
+      t.clock.advance({ seconds: (86_400_000 - (t.clock.now() % 86_400_000)) / 1000 - 60 });
+      const token = await t.enter(c);
+      expect((await read(c, token)).headers['x-new-token']).toBeUndefined();
+      t.clock.advance({ minutes: 2 });
+      expect(typeof (await read(c, token)).headers['x-new-token']).toBe('string');
+    });
+  });
+});

@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+onEachDatabase((database) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp(database());
+  });
+  afterAll(() => t.app.close());
+
+  test("no call reaches another company's rows, nor another person's", async () => {
+    const [mine, other] = [await t.company(), await t.company()];
+    const token = await t.enter(mine);
+    await t.enter(other);
+    const { ana } = mine;
+    const um = other.contents.um;
+    const start = { idNodeEnrollment: mine.nodeEnrollment, idEnrollment: mine.enrollment, idContentItem: mine.contents.um, idUser: ana };
+    const theirs = contentEnrollmentId(other.nodeEnrollment, um);
+    const bias = contentEnrollmentId(mine.biaNodeEnrollment, mine.contents.um);
+    const progress = { status: 'IN_PROGRESS', progress: 10 };
+    const visit = { idInterval: 'i1', timeStart: '2026-03-10 11:00:00', type: 1, idSection: null, timeExecuted: 10 };
+    const calls: [method: 'GET' | 'POST' | 'PUT', path: string, status: number, body?: unknown][] = [
+      ['GET', `/api/users/${other.ana}`, 404],
+      ['GET', `/api/users/${mine.bia}`, 404],
+      ['GET', `/api/learning/nodes/${other.course}`, 404],
+      ['GET', `/api/learning/nodes/${other.tenant}`, 404],
+      ['GET', `/api/learning/students/${other.ana}/enrollments-in-progress`, 403],
+      ['GET', `/api/learning/students/${mine.bia}/enrollments-in-progress`, 403],
+      ['GET', `/api/learning/students/${ana}/enrollments/${other.enrollment}/navigation-map`, 404],
+      ['GET', `/api/learning/students/${ana}/enrollments/${mine.biaEnrollment}/navigation-map`, 404],
+      ['GET', `/api/learning/students/${other.ana}/enrollments/${other.enrollment}/navigation-map`, 403],
+      ['GET', `/api/content/find/${um}`, 404],
+      ['GET', `/api/learning/students/${ana}/enrollments/${other.enrollment}/nodeEnrollment/${other.nodeEnrollment}/contents/${um}`, 404],
+      ['GET', `/api/learning/students/${ana}/enrollments/${mine.enrollment}/nodeEnrollment/${mine.nodeEnrollment}/contents/${um}`, 404],
+      ['GET', `/api/sync/changes?scope=person:${other.ana}&nonce=12345678`, 403],
+      ['GET', `/api/sync/changes?scope=person:${mine.bia}&nonce=12345678`, 403],
+      ['GET', `/api/sync/changes?scope=${other.tenant}&nonce=12345678`, 403],
+      ['POST', '/api/learning/content-enrollments', 403, { ...start, idUser: other.ana }],
+      ['POST', '/api/learning/content-enrollments', 403, { ...start, idUser: mine.bia }],
+      [
+        'POST',
+        '/api/learning/content-enrollments',
+        403,
+        { ...start, idNodeEnrollment: other.nodeEnrollment, idEnrollment: other.enrollment },
+      ],
+      [
+        'POST',
+        '/api/learning/content-enrollments',
+        403,
+        { ...start, idNodeEnrollment: mine.biaNodeEnrollment, idEnrollment: mine.biaEnrollment },
+      ],
+      ['POST', '/api/learning/content-enrollments', 403, { ...start, idEnrollment: mine.biaEnrollment }],
+      ['POST', '/api/learning/content-enrollments', 404, { ...start, idContentItem: um }],
+      ['PUT', `/api/learning/content-enrollments/${theirs}`, 404, { ...progress, idContentEnrollment: theirs }],
+      ['PUT', `/api/learning/content-enrollments/${bias}`, 404, { ...progress, idContentEnrollment: bias }],
+      [
+        'POST',
+        `/api/learning/contents/${um}/trackings`,
+        404,
+        { idContentItem: um, idEnrollment: mine.enrollment, type: 'ACCESS_CONTENT', progress: 100 },
+      ],
+      [
+        'POST',
+        `/api/learning/contents/${mine.contents.um}/trackings`,
+        403,
+        { idContentItem: mine.contents.um, idEnrollment: other.enrollment, type: 'ACCESS_CONTENT', progress: 100 },
+      ],
+      ['POST', '/api/tracking/content', 404, { ...visit, idContentItem: um }],
+      ['POST', '/api/content/rating', 404, { idContentItem: um, vote: 5 }],
+      ['PUT', `/api/users/agreement/${other.ana}`, 403, { idUser: other.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2 }],
+      ['PUT', `/api/users/agreement/${mine.bia}`, 403, { idUser: mine.bia, communicationAccepted: 1, userLicenceTermsAccepted: 2 }],
+    ];
+    const told = [];
+    for (const [method, path, , body] of calls) {
+      const headers = method === 'GET' ? {} : { 'idempotency-key': randomUUID() };
+      const { status } = await t.call(method, path, { host: mine.host, token, headers, ...(body !== undefined && { body }) });
+      told.push([method, path, status]);
+    }
+    expect(told).toEqual(calls.map(([method, path, status]) => [method, path, status]));
+  });
+
+  test("a batch of another person's writes is taken under nobody's name", async () => {
+    const c = await t.company();
+    const token = await t.enter(c);
+    const rate = { kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 5 } };
+    const { status, body } = await t.push(c, token, [rate], { owner: c.bia });
+    expect([status, body.code]).toEqual([401, 'unauthenticated']);
+  });
+
+  test('the app of each host is its own', async () => {
+    const [mine, other] = [await t.company(), await t.company()];
+    const details = (bucket: string) => t.call('POST', '/api/app/details/', { host: mine.host, body: { bucket } });
+    expect((await details(`${other.host}:8080`)).body.app).toMatchObject([{ idCompany: other.tenant, bucket: `${other.host}:8080` }]);
+    expect((await details('nenhum.test')).body).toEqual({ app: [] });
+  });
+});
