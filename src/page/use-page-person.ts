@@ -2,21 +2,16 @@
 import type { BlockElement } from '#contract/blocks.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import type { BlockPage } from '#src/blocks/block-page.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/mirror/reads/read-level.ts';
 
-export interface InProgress {
-  element: BlockElement;
-  state: CardState;
-  fact: string | null;
-}
-
-export interface BlockContext {
+export interface PagePerson {
+  /** Undefined until the mirror answered. */
   home: HomeView | undefined;
-  stateOf(element: BlockElement): CardState;
-  inProgress: InProgress[];
+  page: BlockPage;
 }
 
 const ofLevel = ({ progress, node }: LevelView): CardState => ({
@@ -36,11 +31,14 @@ const ofStep = ({ element, contentEnrollment, done, lockedBy }: Step): CardState
 
 const left = (level: LevelView): number => level.steps.reduce((sum, step) => sum + (step.done ? 0 : (step.element.duration ?? 0)), 0);
 
-const factOf = (level: LevelView): string | null => {
-  if (!level.current) return null;
+const factOf = (level: LevelView): string => {
+  if (!level.current) return level.node.label ?? '';
   const at = level.steps.indexOf(level.current) + 1;
   return pageCopy.position(at, level.steps.length, durationPhrase(left(level)));
 };
+
+const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
+  elementType === 'CONTENT' ? `/contentNode/${idElement}` : `/level/${idElement}`;
 
 /** A node as a card shows it. */
 export const elementOf = ({ node, steps }: LevelView): BlockElement => ({
@@ -57,11 +55,11 @@ export const elementOf = ({ node, steps }: LevelView): BlockElement => ({
   idNode: null,
 });
 
-export const useBlockContext = (): BlockContext => {
+export const usePagePerson = (): PagePerson => {
   const { person } = usePerson();
   const home = useMirror((db) => readHome(db, person.idCompany), [person.idCompany]);
-  return {
-    home,
+  const page: BlockPage = {
+    hrefOf,
     stateOf: (element) => {
       const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
       if (!level) return untouched;
@@ -71,4 +69,5 @@ export const useBlockContext = (): BlockContext => {
     },
     inProgress: (home?.inProgress ?? []).map((level) => ({ element: elementOf(level), state: ofLevel(level), fact: factOf(level) })),
   };
+  return { home, page };
 };

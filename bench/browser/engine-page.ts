@@ -1,0 +1,104 @@
+/** The engine inside a real page of the app's origin, for figures that no screen is part of. Put on `window.bench`. */
+import { createEngine, type Engine } from '#sync/engine.ts';
+import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { readLevel } from '#sync/mirror/reads/read-level.ts';
+import { httpWire } from '#sync/remote/http-wire.ts';
+import { DeviceDatabase } from '#sync/session/device-database.ts';
+import { activePerson, deviceId } from '#sync/session/people.ts';
+import { sessionOf } from '#sync/session/session-of.ts';
+import { clock, ids, locks } from '#src/platform/ports.ts';
+
+interface Opened {
+  db: PersonDatabase;
+  engine: Engine;
+  idUser: string;
+}
+
+const open = async (): Promise<Opened> => {
+  const device = new DeviceDatabase();
+  const person = await activePerson(device);
+  if (!person) throw new Error('nobody is here');
+  const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
+  const wire = httpWire(`${location.origin}/api`);
+  const session = sessionOf({ device, locks, wire, person });
+  const engine = createEngine({
+    db,
+    person,
+    deviceId: await deviceId(device, ids),
+    appVersion: 'bench',
+    clock,
+    ids,
+    locks,
+    wire,
+    session,
+    visible: () => true,
+  });
+  return { db, engine, idUser: person.idUser };
+};
+
+const timed = async (work: () => Promise<unknown>): Promise<number> => {
+  const from = performance.now();
+  await work();
+  return performance.now() - from;
+};
+
+const bench = {
+  /** ms of reading each of `rounds` level pages, picked over the whole mirror. */
+  readLevels: async (rounds: number): Promise<number[]> => {
+    const { db } = await open();
+    const keys = (await db.mirror('node').toCollection().primaryKeys()) as string[];
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await timed(() => readLevel(db, keys[(round * 7_919) % keys.length] ?? '')));
+    return times;
+  },
+  nodeKeys: async (): Promise<string[]> => (await open()).db.mirror('node').toCollection().primaryKeys() as Promise<string[]>,
+  counts: async (): Promise<Record<string, number>> => {
+    const { db } = await open();
+    return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)));
+  },
+  /** ms of recording each of `count` activities on different contents; nothing is sent meanwhile. */
+  record: async (count: number): Promise<number[]> => {
+    const { db, engine, idUser } = await open();
+    engine.stop();
+    const [enrolled] = await db.mirror('nodeEnrollment').toArray();
+    if (!enrolled) throw new Error('not enrolled');
+    const node = await db.mirror('node').get(enrolled.idNode);
+    const contents = node?.mapElements.filter((element) => element.elementType === 'CONTENT' && !element.sequential) ?? [];
+    const times: number[] = [];
+    for (let at = 0; at < count; at += 1) {
+      const element = contents[at % contents.length];
+      if (!element) throw new Error('no contents');
+      const { idNodeEnrollment, idEnrollment } = enrolled;
+      const idContentItem = element.idElement;
+      // One in four each: a start, a vote, a record, an interval of time; the last two always make a new waiting write.
+      const work = [
+        () => engine.dispatch('content.start', { idNodeEnrollment, idEnrollment, idContentItem, idUser }),
+        () => engine.dispatch('rating.set', { idContentItem, vote: (at % 5) + 1 }),
+        () => engine.dispatch('access.record', { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 }),
+        () =>
+          engine.dispatch('visit.record', {
+            idInterval: ids.row(),
+            timeStart: '2026-11-20 10:00:00',
+            idContentItem,
+            type: 1,
+            idSection: null,
+            timeExecuted: 30,
+          }),
+      ][at % 4];
+      if (work) times.push(await timed(work));
+    }
+    return times;
+  },
+  waiting: async (): Promise<number> => (await open()).db.outbox.where('state').notEqual('acked').count(),
+  /** ms until nothing waits any more. */
+  drain: async (): Promise<number> => {
+    const { engine, db } = await open();
+    return timed(async () => {
+      await engine.sync({ insist: true });
+      while ((await db.outbox.where('state').notEqual('acked').count()) > 0) await engine.sync({ insist: true });
+    });
+  },
+};
+
+export type Bench = typeof bench;
+(globalThis as unknown as { bench: Bench }).bench = bench;

@@ -1,0 +1,48 @@
+/** What the browser grants this app of the device: how full it is, whether it may be cleared away, and room made in need. */
+import type { StorageKeeper } from '#sync/ports.ts';
+
+export interface StorageState {
+  /** The browser promised not to clear it away by itself; null where it does not say. */
+  persisted: boolean | null;
+  /** Share of what the browser grants, 0 to 1; null where it does not say. */
+  full: number | null;
+}
+
+/** The worker's cache of saved media: what is in it can be had again. */
+const MEDIA_CACHE = 'media-v1';
+/** Freed at least, in one go, where there is as much. */
+const ENOUGH = 32 * 1024 * 1024;
+const TOO_FULL = 0.98;
+
+const granted = (): StorageManager | null => ('storage' in navigator ? navigator.storage : null);
+
+export const readStorage = async (): Promise<StorageState> => {
+  const manager = granted();
+  const persisted = await (manager?.persisted?.() ?? Promise.resolve(null)).catch(() => null);
+  const { usage, quota } = await (manager?.estimate?.() ?? Promise.resolve<StorageEstimate>({})).catch((): StorageEstimate => ({}));
+  return { persisted, full: usage === undefined || !quota ? null : usage / quota };
+};
+
+/** Asks the browser to keep it; whether it asks the person is its own affair. */
+export const askToPersist = (): Promise<boolean> => (granted()?.persist?.() ?? Promise.resolve(false)).catch(() => false);
+
+/** Caches list their entries in the order in which they came: the oldest go first. */
+const dropOldestMedia = async (): Promise<boolean> => {
+  if (!('caches' in globalThis) || !(await caches.has(MEDIA_CACHE))) return false;
+  const cache = await caches.open(MEDIA_CACHE);
+  let freed = 0;
+  let dropped = false;
+  for (const request of await cache.keys()) {
+    if (freed >= ENOUGH) break;
+    const size = Number((await cache.match(request))?.headers.get('content-length') ?? 0);
+    if (!(await cache.delete(request))) continue;
+    dropped = true;
+    freed += size;
+  }
+  return dropped;
+};
+
+export const storageKeeper: StorageKeeper = {
+  freeSpace: dropOldestMedia,
+  hasRoom: async () => ((await readStorage()).full ?? 0) < TOO_FULL,
+};

@@ -1,0 +1,35 @@
+/** Sealing with the browser's own cryptography. There is none at an insecure address: then nothing can be exported, and it is said. */
+import type { SealedHow, Vault } from '#sync/export/vault.ts';
+
+/** Web Crypto takes bytes of an ArrayBuffer alone, never of a shared one. */
+const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
+
+const keyOf = async ({ passphrase, salt, iterations }: SealedHow): Promise<CryptoKey> => {
+  // The same letters typed on another keyboard may come in pieces: one form for all of them.
+  const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
+  const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
+  return crypto.subtle.deriveKey(
+    { name: 'PBKDF2', hash: 'SHA-256', salt: own(salt), iterations },
+    base,
+    { name: 'AES-GCM', length: 256 },
+    false,
+    ['encrypt', 'decrypt'],
+  );
+};
+
+const algorithm = ({ iv, bound }: SealedHow): AesGcmParams => ({ name: 'AES-GCM', iv: own(iv), additionalData: own(bound) });
+
+export const webVault: Vault = {
+  random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  seal: async (plain, how) => new Uint8Array(await crypto.subtle.encrypt(algorithm(how), await keyOf(how), own(plain))),
+  open: async (sealed, how) => {
+    const key = await keyOf(how);
+    try {
+      return new Uint8Array(await crypto.subtle.decrypt(algorithm(how), key, own(sealed)));
+    } catch {
+      return null;
+    }
+  },
+};
+
+export const vault = (): Vault | null => (globalThis.crypto?.subtle ? webVault : null);

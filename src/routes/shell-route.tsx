@@ -1,0 +1,70 @@
+/** The frame around every page that is no viewer, with what the mirror knows for it. */
+import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { CloudUpload, House, LayoutGrid } from 'lucide-react';
+import { useState } from 'react';
+import { frameCopy } from '#src/copy/pt-BR/frame.ts';
+import type { Place } from '#src/features/shell/place.ts';
+import { Shell } from '#src/features/shell/shell.tsx';
+import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
+import { UpdateNotice } from '#src/page/update-notice.tsx';
+import { usePagePerson } from '#src/page/use-page-person.ts';
+import { menuMemory } from '#src/platform/menu-memory.ts';
+import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import type { Menu } from '#contract/entities/menu.ts';
+import { readPerson } from '#sync/mirror/reads/read-person.ts';
+
+const placesOf = (contentsLabel: string, menu: Menu | null): Place[] => [
+  { id: 'home', label: frameCopy.home, short: frameCopy.start, to: '/', icon: House },
+  {
+    id: 'contents',
+    label: contentsLabel,
+    to: '/',
+    icon: LayoutGrid,
+    children: (menu?.options ?? []).map(({ text, idNode }) => ({ id: `node:${idNode}`, label: text, to: `/level/${idNode}` })),
+  },
+  { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, to: '/central-de-envio', icon: CloudUpload },
+];
+
+const currentOf = (path: string): string | null => {
+  if (path === '/' || /^\/home$/i.test(path)) return 'home';
+  if (/^\/central-de-envio/i.test(path)) return 'sync';
+  const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
+  return node === undefined ? null : `node:${decodeURIComponent(node)}`;
+};
+
+export const ShellRoute = () => {
+  const app = useApp();
+  const runtime = useRuntime();
+  const { person } = usePerson();
+  const navigate = useNavigate();
+  const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
+  const { page } = usePagePerson();
+  const path = useLocation({ select: (location) => location.pathname });
+  const [collapsed, setCollapsed] = useState(menuMemory.read);
+  return (
+    <Shell
+      app={app}
+      me={view?.me ?? { name: person.name, photo: null, username: person.username }}
+      badge={<SyncStatusBadge />}
+      menu={{
+        places: placesOf(app.contentsLabel, view?.menu ?? null),
+        collapsed,
+        onCollapsed: (next) => {
+          menuMemory.write(next);
+          setCollapsed(next);
+        },
+      }}
+      inProgress={page.inProgress.map(({ element, state }) => ({
+        title: element.title,
+        progress: state.progress ?? 0,
+        to: page.hrefOf(element),
+      }))}
+      current={currentOf(path)}
+      signOutNote={frameCopy.signOutNote}
+      onSignOut={() => void runtime.leave().then(() => navigate({ to: '/login' }))}
+    >
+      <UpdateNotice />
+      <Outlet />
+    </Shell>
+  );
+};
