@@ -1,0 +1,14 @@
+export interface Account {
+  username: string;
+  password: string;
+  name: string;
+}
+
+const aurora = (username: string, name: string): Account => ({ username, password: 'Aurora2026', name });
+
+/** The people of the demo that the README names. */
+export const accounts = {
+  aprendiz: aurora('aprendiz', 'Rosana Ferreira'),
+  colega: aurora('colega', 'Jonas Albuquerque'),
+  admin: aurora('admin', 'Cláudia Nakamura'),
+} as const satisfies Record<string, Account>;

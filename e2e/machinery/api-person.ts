@@ -1,0 +1,54 @@
+/** A person at the API, beside all browsers: what the server has of them, as any device would be told. */
+import type { z } from 'zod';
+import { login as loginCall } from '#contract/api/access/login.ts';
+import { readAppDetails } from '#contract/api/access/app.ts';
+import { readChanges, readScopes } from '#contract/api/sync/sync.ts';
+import { feed, type FeedRow } from '#contract/entities/feed.ts';
+import type { FeedTable } from '#contract/kinds.ts';
+import type { Account } from './accounts.ts';
+
+const nonce = 'journeys';
+
+export class ApiPerson {
+  private constructor(
+    private readonly base: string,
+    private readonly token: string,
+  ) {}
+
+  static async logIn(base: string, { username, password }: Pick<Account, 'username' | 'password'>): Promise<ApiPerson> {
+    const post = async <S extends z.ZodType>(path: string, body: unknown, answer: S): Promise<z.infer<S>> => {
+      const response = await fetch(`${base}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      return answer.parse(await response.json());
+    };
+    const { app } = await post(readAppDetails.path, { bucket: new URL(base).host }, readAppDetails.answer);
+    const [details] = app;
+    if (!details) throw new Error(`no app at ${base}`);
+    const { idApp, idCompany, idAppType } = details;
+    const { token } = await post(loginCall.path, { username, password, idApp, idCompany, idAppType }, loginCall.answer);
+    return new ApiPerson(base, token);
+  }
+
+  /** Rows of one table of the feed that the person may have, as they stand now. */
+  async rows<T extends FeedTable>(table: T): Promise<FeedRow<T>[]> {
+    const { scopes } = readScopes.answer.parse(await this.get(`${readScopes.path}?nonce=${nonce}`));
+    const found: FeedRow<T>[] = [];
+    for (const { scope } of scopes)
+      for (let cursor = 0, more = true; more;) {
+        const query = new URLSearchParams({ scope, cursor: String(cursor), nonce });
+        const page = readChanges.answer.parse(await this.get(`${readChanges.path}?${query}`));
+        for (const { t, op, d } of page.rows) if (t === table && op === 'put') found.push(feed[table].schema.parse(d) as FeedRow<T>);
+        ({ cursor, more } = page);
+      }
+    return found;
+  }
+
+  private async get(path: string): Promise<unknown> {
+    const response = await fetch(`${this.base}/api${path}`, { headers: { authorization: `Bearer ${this.token}` } });
+    if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+    return response.json();
+  }
+}

@@ -1,0 +1,56 @@
+/** A browser with a profile that outlives it, as on somebody's phone: closed or killed, and opened again. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type BrowserContext, chromium, type Page } from '@playwright/test';
+import { chromiumOptions } from './chromium-options.ts';
+import type { Complaints } from './complaints.ts';
+import { killTree } from './process-tree.ts';
+
+export type Display = Pick<
+  Parameters<typeof chromium.launchPersistentContext>[1] & object,
+  'viewport' | 'hasTouch' | 'isMobile' | 'deviceScaleFactor' | 'locale' | 'timezoneId'
+>;
+
+export class Device {
+  private readonly profile = mkdtempSync(join(tmpdir(), 'trilha-device-'));
+  private context: BrowserContext | null = null;
+
+  constructor(
+    private readonly baseURL: string,
+    private readonly display: Display,
+    private readonly complaints: Complaints,
+  ) {}
+
+  /** The browser with one page, opened where it is not. */
+  async open(path?: string): Promise<Page> {
+    if (!this.context) {
+      this.context = await chromium.launchPersistentContext(this.profile, {
+        ...chromiumOptions(),
+        ...this.display,
+        baseURL: this.baseURL,
+        serviceWorkers: 'allow',
+      });
+      this.complaints.listenTo(this.context);
+    }
+    const page = this.context.pages()[0] ?? (await this.context.newPage());
+    if (path !== undefined) await page.goto(path);
+    return page;
+  }
+
+  async close(): Promise<void> {
+    await this.context?.close();
+    this.context = null;
+  }
+
+  /** SIGKILL for the browser and all its processes: nothing gets a chance to say goodbye. */
+  async kill(): Promise<void> {
+    await killTree(this.profile);
+    this.context = null;
+  }
+
+  async throwAway(): Promise<void> {
+    await this.close().catch(() => this.kill());
+    rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });
+  }
+}

@@ -1,0 +1,19 @@
+/** Seeds the demo once; every test starts from a copy of it. */
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { freePort } from '../machinery/free-port.ts';
+import { ServerProcess } from '../machinery/server-process.ts';
+
+export default async (): Promise<() => void> => {
+  if (!existsSync(fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))))
+    throw new Error('Nada construído: rode `npm run build` antes dos testes no navegador.');
+  const folder = mkdtempSync(join(tmpdir(), 'trilha-template-'));
+  const template = join(folder, 'data');
+  const server = new ServerProcess(await freePort(79), template);
+  await server.start();
+  await server.stop();
+  process.env['E2E_TEMPLATE'] = template;
+  return () => rmSync(folder, { recursive: true, force: true });
+};

@@ -1,0 +1,34 @@
+/** Journeys in real browsers, each against a server process of its own that can really be stopped. */
+import { defineConfig } from '@playwright/test';
+import { chromiumOptions } from './e2e/machinery/chromium-options.ts';
+
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
+const desktop = { viewport: { width: 1440, height: 900 } };
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results/e2e',
+  globalSetup: './e2e/setup/global-setup.ts',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: process.env['CI'] !== undefined,
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [['list']],
+  use: {
+    browserName: 'chromium',
+    launchOptions: chromiumOptions(),
+    serviceWorkers: 'allow',
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+  },
+  projects: [
+    { name: 'phone', testMatch: 'journeys/*.spec.ts', use: phone },
+    // What has nothing to do with the width of a screen is told by one of them.
+    { name: 'desktop', testMatch: 'journeys/*.spec.ts', grepInvert: /@once/, use: desktop },
+    { name: 'engines', testMatch: 'engines/*.spec.ts' },
+  ],
+});
