@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { hosts } from '#server/db/schema/access.ts';
@@ -6,6 +7,8 @@ import type { Clock } from '#server/ports/clock.ts';
 import { hostKey } from './host-key.ts';
 
 const FRESH_MS = 5000;
+/** A phone of the same network knows the machine by its number alone: any number is then the company of this one. */
+const LOOPBACK = '127.0.0.1';
 
 /** Which company a host is of. Remembered for seconds; unknown hosts are not, so that a new company is reached at once. */
 export class HostTenants {
@@ -22,9 +25,14 @@ export class HostTenants {
     const key = hostKey(host);
     const known = this.#known.get(key);
     if (known && known.until > this.#clock.now()) return known.tenant;
-    const [row] = await this.#db.select({ tenant: hosts.tenant }).from(hosts).where(eq(hosts.host, key));
+    const row = (await this.#find(key)) ?? (isIP(key.replace(/^\[|\]$/g, '')) === 0 ? undefined : await this.#find(LOOPBACK));
     if (!row) return null;
     this.#known.set(key, { tenant: row.tenant, until: this.#clock.now() + FRESH_MS });
     return row.tenant;
+  }
+
+  async #find(host: string): Promise<{ tenant: string } | undefined> {
+    const [row] = await this.#db.select({ tenant: hosts.tenant }).from(hosts).where(eq(hosts.host, host));
+    return row;
   }
 }

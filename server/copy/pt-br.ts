@@ -73,6 +73,7 @@ export const startMessages = {
   logLevel: 'use fatal, error, warn, info, debug, trace ou silent.',
   portTaken: (port: number) => `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
+  hostUnknown: (host: string) => `O endereço ${host} não é desta máquina. Escolha outro com HOST.`,
   folderNotWritable: (folder: string) => `Não é possível gravar na pasta ${folder}. Ajuste as permissões ou escolha outra com DATA_DIR.`,
   folderInUse: (folder: string, pid: number) => `A pasta ${folder} já está em uso por outro servidor (processo ${pid}).`,
   databaseUnreachable: 'O banco de dados de DATABASE_URL não respondeu.',

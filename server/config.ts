@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import { startMessages as say } from '#server/copy/pt-br.ts';
+
+/** A setting that cannot be used; its message is for whoever starts the server. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const address = (scheme: RegExp, message: string) => z.string().regex(scheme, message).optional();
+
+const settings = z.object({
+  PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, say.portNumber)
+    .transform(Number)
+    .refine((port) => port <= 65_535, say.portNumber)
+    .default(8080),
+  /** Phones of the same network reach it. */
+  HOST: z.string().default('0.0.0.0'),
+  DATA_DIR: z.string().default('./data'),
+  DATABASE_URL: address(/^postgres(ql)?:\/\/./, say.postgresAddress),
+  REDIS_URL: address(/^rediss?:\/\/./, say.redisAddress),
+  STORAGE_URL: address(/^s3:\/\/./, say.storageAddress),
+  PUBLIC_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel).default('warn'),
+});
+
+export interface Config {
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  redisUrl: string | undefined;
+  storageUrl: string | undefined;
+  /** Where people reach the server through a proxy, without a slash at its end. */
+  publicUrl: string | undefined;
+  logLevel: string;
+}
+
+/** The environment, read once. A variable that is set to nothing counts as not set. */
+export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
+  const read = settings.safeParse(given);
+  if (!read.success) {
+    throw new ConfigError(read.error.issues.map(({ path, message }) => say.badSetting(path.join('.'), message)).join('\n'));
+  }
+  const { data } = read;
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    dataDir: data.DATA_DIR,
+    databaseUrl: data.DATABASE_URL,
+    redisUrl: data.REDIS_URL,
+    storageUrl: data.STORAGE_URL,
+    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    logLevel: data.LOG_LEVEL,
+  };
+};

@@ -1,0 +1,53 @@
+/** Starts the server. Built to dist/server/main.js: the app, the demonstration and the version are found from there. */
+import { fileURLToPath } from 'node:url';
+import { readConfig, type Config } from './config.ts';
+import { startMessages as say } from './copy/pt-br.ts';
+import { explainStartFailure } from './start/explain-start-failure.ts';
+import { start, type Running } from './start/start.ts';
+
+const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+const CLOSE_MS = 10_000;
+
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const tell = (config: Config, { port, demo }: Running): void => {
+  const home = config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
+  print(say.ready(home));
+  if (demo.some(({ accounts }) => accounts.length > 0)) print(say.accounts);
+  for (const { name, hosts, accounts } of demo) {
+    for (const { username, password } of accounts)
+      print(say.account(name, `http://${hosts[0] ?? 'localhost'}:${port}`, username, password));
+  }
+};
+
+const main = async (): Promise<void> => {
+  let config: Config | undefined;
+  let running: Running;
+  try {
+    config = readConfig(process.env);
+    running = await start(config, { app: beside('../app'), demo: beside('../../server/demo'), version: beside('../version') });
+  } catch (error) {
+    process.stderr.write(`${explainStartFailure(error, config)}\n`);
+    process.exit(1);
+  }
+  tell(config, running);
+  let stopping = false;
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      // Asked twice: whoever asks will not wait.
+      if (stopping) process.exit(1);
+      stopping = true;
+      print(say.stopping);
+      setTimeout(() => process.exit(1), CLOSE_MS).unref();
+      running.close().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          process.stderr.write(`${say.failed(error instanceof Error ? error.message : String(error))}\n`);
+          process.exit(1);
+        },
+      );
+    });
+  }
+};
+
+await main();

@@ -1,0 +1,25 @@
+import { createClient } from 'redis';
+import type { FastifyBaseLogger } from 'fastify';
+import { RedisUnreachable } from './explain-start-failure.ts';
+
+const START_MS = 5000;
+
+/** A connected client that comes back by itself when Redis does; not being there at the start is a mistake in the settings. */
+export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise<ReturnType<typeof createClient>> => {
+  let started = false;
+  const client: ReturnType<typeof createClient> = createClient({
+    url,
+    socket: {
+      connectTimeout: START_MS,
+      reconnectStrategy: (retries) => (started ? Math.min(100 * 2 ** retries, 5000) : new RedisUnreachable()),
+    },
+  });
+  client.on('error', (error: unknown) => log.warn({ err: error }, 'redis'));
+  try {
+    await client.connect();
+  } catch {
+    throw new RedisUnreachable();
+  }
+  started = true;
+  return client;
+};

@@ -1,0 +1,26 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { companies } from '#server/db/schema/access.ts';
+import { seedDemo, type DemoCompany } from '#server/import/seed/seed-demo.ts';
+import type { Storage } from '#server/ports/storage.ts';
+
+/** Any number, the same in every process. */
+const SEED_LOCK = 7_205_160_913;
+
+/** Brings in the demonstration companies, unless the installation has a company of its own. Of many processes one does it. */
+export const seedIfNew = async ({ db, kind }: OpenDatabase, storage: Storage, demoDir: string): Promise<DemoCompany[]> => {
+  const seed = async (): Promise<DemoCompany[]> => {
+    const known = await db.select({ tenant: companies.tenant }).from(companies);
+    const ownCompany = known.some(({ tenant }) => !existsSync(join(demoDir, tenant)));
+    return ownCompany || !existsSync(demoDir) ? [] : seedDemo({ db, storage, demoDir });
+  };
+  // One process has an embedded database to itself, and nothing could be read there beside an open transaction.
+  if (kind === 'pglite') return seed();
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local lock_timeout = 0`);
+    await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
+    return seed();
+  });
+};

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pino } from 'pino';
+import { buildApp } from '#server/app.ts';
+import type { Config } from '#server/config.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { logOptions } from '#server/http/log-options.ts';
+import type { DemoCompany } from '#server/import/seed/seed-demo.ts';
+import { systemIds } from '#server/ports/ids.ts';
+import { mailToFolder } from '#server/ports/mail-to-folder.ts';
+import { openStorage } from '#server/ports/open-storage.ts';
+import { forgetOld } from '#server/sync/forget.ts';
+import { connectRedis } from './connect-redis.ts';
+import { prepareDataFolder } from './data-folder.ts';
+import { seedIfNew } from './seed-if-new.ts';
+
+export interface Folders {
+  /** The built app. */
+  app: string;
+  demo: string;
+  /** A file with the name of this build. */
+  version: string;
+}
+
+export interface Running {
+  port: number;
+  demo: DemoCompany[];
+  close(): Promise<void>;
+}
+
+const DAY_MS = 86_400_000;
+
+const readVersion = (file: string): string => {
+  try {
+    return readFileSync(file, 'utf8').trim();
+  } catch {
+    return 'dev';
+  }
+};
+
+/** Opens what the server stands on, in order, and listens. What was opened is closed again when a later step fails. */
+export const start = async (config: Config, folders: Folders): Promise<Running> => {
+  const opened: (() => Promise<unknown>)[] = [];
+  const close = async (): Promise<void> => {
+    for (let last = opened.pop(); last; last = opened.pop()) await last();
+  };
+  try {
+    const log = pino(logOptions(config.logLevel));
+    const dataDir = prepareDataFolder(config.dataDir);
+    const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir });
+    opened.push(database.close);
+    const storage = await openStorage({ storageUrl: config.storageUrl, dataDir });
+    opened.push(() => storage.close());
+    const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
+    if (redis) opened.push(() => redis.close());
+    const demo = await seedIfNew(database, storage, folders.demo);
+    const { app } = await buildApp({
+      database,
+      storage,
+      mail: mailToFolder(join(dataDir, 'mail'), systemIds, log),
+      version: readVersion(folders.version),
+      appFolder: folders.app,
+      publicUrl: config.publicUrl,
+      logger: log,
+      redis,
+    });
+    opened.push(() => app.close());
+    await app.listen({ port: config.port, host: config.host });
+    const forget = () =>
+      forgetOld(database.db, new Date()).catch((error: unknown) => log.error({ err: error }, 'old keys were not let go'));
+    const forgetting = setInterval(forget, DAY_MS);
+    opened.push(async () => clearInterval(forgetting));
+    void forget();
+    const address = app.server.address();
+    return { port: address !== null && typeof address === 'object' ? address.port : config.port, demo, close };
+  } catch (error) {
+    await close().catch(() => undefined);
+    throw error;
+  }
+};
