@@ -6,7 +6,7 @@ export interface InProgress {
   element: BlockElement;
   state: CardState;
   /** 'Aula 3 de 7 · faltam 10 min'. */
-  fact: string;
+  fact: string | null;
 }
 
 export interface BlockPage {

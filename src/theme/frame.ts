@@ -27,6 +27,12 @@ const inkOn = (ground: string): { ink: string; light: boolean } => {
   return contrast(light, ground) >= 4.5 ? { ink: light, light: true } : { ink: hexOf({ l: 0.2, c: c * 0.1, h }), light: false };
 };
 
+/** A plate on the frame, towards the ink; where the ink would drown in it, away from it. */
+const raisedOn = (ground: string, { ink, light }: { ink: string; light: boolean }, share: number): string => {
+  const towards = mix(ink, share, ground);
+  return contrast(ink, towards) >= 5 ? towards : mix(light ? '#000000' : '#ffffff', share * 1.4, ground);
+};
+
 export const frameOf = (chrome: string, menu: string): Frame => {
   const onChrome = inkOn(chrome);
   const onMenu = inkOn(menu);
@@ -37,13 +43,13 @@ export const frameOf = (chrome: string, menu: string): Frame => {
     chrome,
     'on-chrome': onChrome.ink,
     'chrome-muted': mix(onChrome.ink, 0.8, chrome),
-    'chrome-raised': mix(onChrome.ink, 0.12, chrome),
+    'chrome-raised': raisedOn(chrome, onChrome, 0.12),
     'chrome-border': mix(onChrome.ink, 0.22, chrome),
     'chrome-line': mix(onChrome.ink, 0.55, chrome),
     menu,
     'on-menu': onMenu.ink,
     'menu-muted': mix(onMenu.ink, 0.76, menu),
-    'menu-raised': mix(onMenu.ink, 0.13, menu),
+    'menu-raised': raisedOn(menu, onMenu, 0.13),
     'menu-track': mix(onMenu.ink, 0.24, menu),
     attention: onChrome.light ? amber : hexOf({ l: 0.24, c: 0.025, h: 78 }),
     'on-attention': onChrome.light ? ink : hexOf({ l: 0.87, c: 0.14, h: 78 }),

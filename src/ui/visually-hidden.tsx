@@ -1,5 +1,10 @@
 import type { HTMLAttributes } from 'react';
 import styles from './visually-hidden.module.css';
 
+interface VisuallyHiddenProps extends HTMLAttributes<HTMLElement> {
+  /** A heading where the page has none that is seen. */
+  as?: 'span' | 'p' | 'h1' | 'h2' | 'h3';
+}
+
 /** For ears alone. */
-export const VisuallyHidden = (props: HTMLAttributes<HTMLSpanElement>) => <span {...props} className={styles.hidden} />;
+export const VisuallyHidden = ({ as: Element = 'span', ...rest }: VisuallyHiddenProps) => <Element {...rest} className={styles.hidden} />;

@@ -45,17 +45,18 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
               image={element.image}
               eager={at === 0}
               title={to !== null && element.action === null ? <AppLink to={to}>{element.title}</AppLink> : element.title}
-            >
-              {(several || element.action !== null) && (
-                <div className={styles.foot}>
-                  {to !== null && element.action !== null && (
-                    <LinkButton to={to} tone="primary" size="small">
-                      {element.action}
-                    </LinkButton>
-                  )}
-                </div>
-              )}
-            </BannerFace>
+              foot={
+                (several || element.action !== null) && (
+                  <div className={styles.foot}>
+                    {to !== null && element.action !== null && (
+                      <LinkButton to={to} tone="primary" size="small">
+                        {element.action}
+                      </LinkButton>
+                    )}
+                  </div>
+                )
+              }
+            />
           </div>
         );
       })}

@@ -30,12 +30,15 @@ const tags = [
 const attributes = ['href', 'src', 'alt', 'title', 'width', 'height'];
 
 export const safeHtml = (html: string): string => {
-  const body = DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, RETURN_DOM: true });
+  const holder = document.createElement('div');
+  holder.append(
+    DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, RETURN_DOM_FRAGMENT: true }),
+  );
   // What leaves the app opens beside it and learns nothing of where it was opened.
-  for (const link of body.querySelectorAll('a[href^="http"]')) {
+  for (const link of holder.querySelectorAll('a[href^="http"]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
   }
-  for (const image of body.querySelectorAll('img')) image.setAttribute('loading', 'lazy');
-  return body.innerHTML;
+  for (const image of holder.querySelectorAll('img')) image.setAttribute('loading', 'lazy');
+  return holder.innerHTML;
 };

@@ -11,6 +11,7 @@ export const BannerCard = ({ element, state, href, fact }: CardProps) => (
       name={element.title}
       image={element.image}
       muted={isClosed(state) || state.archived}
+      foot={<CardFoot state={state} />}
       title={
         <CardLink href={href} state={state}>
           {element.title}
@@ -18,7 +19,6 @@ export const BannerCard = ({ element, state, href, fact }: CardProps) => (
       }
     >
       {element.description && <p>{element.description}</p>}
-      <CardFoot state={state} />
     </BannerFace>
   </article>
 );

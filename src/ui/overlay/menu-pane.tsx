@@ -7,6 +7,8 @@ import styles from './menu.module.css';
 
 interface MenuPaneProps {
   open: boolean;
+  /** Opened without a pointer: the first entry takes the focus, else the list as a whole. */
+  byKey: boolean;
   onClose: () => void;
   trigger: RefObject<HTMLButtonElement | null>;
   label: string;
@@ -15,7 +17,7 @@ interface MenuPaneProps {
 }
 
 /** The heavy half of Menu. */
-const MenuPane = ({ open, onClose, trigger, label, heading, entries }: MenuPaneProps) => (
+const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: MenuPaneProps) => (
   <I18nProvider locale="pt-BR">
     <Popover
       className={classNames(styles.popover)}
@@ -31,7 +33,7 @@ const MenuPane = ({ open, onClose, trigger, label, heading, entries }: MenuPaneP
           {heading.text}
         </div>
       )}
-      <AriaMenu className={classNames(styles.menu)} aria-label={label} autoFocus="first" onClose={onClose}>
+      <AriaMenu className={classNames(styles.menu)} aria-label={label} autoFocus={byKey ? 'first' : true} onClose={onClose}>
         {entries.map(({ id, label: words, icon, onSelect, apart = false }) => (
           <MenuItem key={id} id={id} textValue={words} onAction={onSelect} className={classNames(styles.item, apart && styles.apart)}>
             {icon && <Icon of={icon} size={18} />}

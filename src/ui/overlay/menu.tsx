@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 
 const load = () => import('./menu-pane.tsx');
 const MenuPane = lazy(load);
@@ -27,9 +27,11 @@ interface MenuProps {
 export const Menu = ({ label, children, heading, entries, className }: MenuProps) => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const [byKey, setByKey] = useState(false);
   const trigger = useRef<HTMLButtonElement>(null);
 
-  const toggle = (): void => {
+  const toggle = (event: MouseEvent): void => {
+    setByKey(event.detail === 0);
     setWanted(true);
     setOpen(!open);
   };
@@ -51,7 +53,15 @@ export const Menu = ({ label, children, heading, entries, className }: MenuProps
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <MenuPane open={open} onClose={() => setOpen(false)} trigger={trigger} label={label} heading={heading} entries={entries} />
+          <MenuPane
+            open={open}
+            byKey={byKey}
+            onClose={() => setOpen(false)}
+            trigger={trigger}
+            label={label}
+            heading={heading}
+            entries={entries}
+          />
         </Suspense>
       )}
     </>

@@ -2,5 +2,6 @@
 export const paletteOf = (words: string): number => {
   let hash = 0x811c9dc5;
   for (const character of words) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
-  return (hash >>> 0) % 7;
+  // The low bits alone repeat themselves on short words.
+  return ((hash ^ (hash >>> 15)) >>> 0) % 7;
 };

@@ -1,0 +1,48 @@
+import { ChevronRight } from 'lucide-react';
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import styles from './breadcrumb.module.css';
+
+export interface Crumb {
+  text: string;
+  /** Absent for where one is. */
+  to?: string;
+}
+
+const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
+
+/** Cut at 25 characters, at 13 on small screens (documents 3 §5); whole for ears. */
+const Words = ({ text }: { text: string }) => (
+  <>
+    <VisuallyHidden>{text}</VisuallyHidden>
+    <span className={styles.roomy} aria-hidden="true">
+      {cut(text, 25)}
+    </span>
+    <span className={styles.tight} aria-hidden="true">
+      {cut(text, 13)}
+    </span>
+  </>
+);
+
+export const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => (
+  <nav aria-label={shellCopy.breadcrumb}>
+    <ol className={styles.crumbs}>
+      {items.map(({ text, to }, at) => (
+        <li key={at} className={styles.crumb}>
+          {at > 0 && <Icon of={ChevronRight} size={14} />}
+          {to === undefined ? (
+            <span className={styles.here} aria-current="page">
+              <Words text={text} />
+            </span>
+          ) : (
+            <AppLink to={to} className={styles.link}>
+              <Words text={text} />
+            </AppLink>
+          )}
+        </li>
+      ))}
+    </ol>
+  </nav>
+);

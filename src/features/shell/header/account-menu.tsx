@@ -1,0 +1,26 @@
+import { LogOut } from 'lucide-react';
+import type { Me } from '#contract/entities/me.ts';
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx';
+import { Avatar } from '#src/ui/picture/avatar.tsx';
+import styles from './header.module.css';
+
+export type Person = Pick<Me, 'name' | 'photo' | 'username'>;
+
+interface AccountMenuProps {
+  me: Person;
+  entries: readonly MenuEntry[];
+  onSignOut: () => void;
+}
+
+/** The person's own menu, under their face. */
+export const AccountMenu = ({ me, entries, onSignOut }: AccountMenuProps) => (
+  <Menu
+    label={shellCopy.account(me.name)}
+    className={styles.account}
+    heading={{ title: me.name, text: me.username }}
+    entries={[...entries, { id: 'sign-out', label: shellCopy.signOut, icon: LogOut, onSelect: onSignOut, apart: entries.length > 0 }]}
+  >
+    <Avatar name={me.name} photo={me.photo} />
+  </Menu>
+);

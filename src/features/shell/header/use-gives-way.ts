@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+/** Below this the bar never leaves: the top of a page keeps its frame. */
+const top = 96;
+/** Less than this is a trembling thumb. */
+const enough = 8;
+
+/** True while the person reads down the page; false as soon as they come back up. */
+export const useGivesWay = (): boolean => {
+  const [away, setAway] = useState(false);
+
+  useEffect(() => {
+    let last = window.scrollY;
+    const follow = (): void => {
+      const now = window.scrollY;
+      if (Math.abs(now - last) < enough) return;
+      setAway(now > last && now > top);
+      last = now;
+    };
+    window.addEventListener('scroll', follow, { passive: true });
+    return () => window.removeEventListener('scroll', follow);
+  }, []);
+
+  return away;
+};

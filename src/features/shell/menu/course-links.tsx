@@ -1,0 +1,27 @@
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import type { Course } from '../place.ts';
+import styles from './course-links.module.css';
+
+/** What was begun, one tap away. Its colours come from where it stands: --course-ink, -muted, -track, -hover. */
+export const CourseLinks = ({ courses }: { courses: readonly Course[] }) => {
+  if (courses.length === 0) return null;
+  return (
+    <section>
+      <h2 className={styles.head}>{shellCopy.inProgress}</h2>
+      <ul>
+        {courses.map(({ title, progress, to }) => (
+          <li key={to}>
+            <AppLink to={to} className={styles.course}>
+              <span className={styles.title}>{title}</span>
+              <span className={styles.figure}>{uiCopy.progress(progress)}</span>
+              <ProgressBar value={progress} label={null} className={styles.bar} />
+            </AppLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

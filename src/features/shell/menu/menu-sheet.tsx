@@ -1,0 +1,72 @@
+import { LogOut } from 'lucide-react';
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import type { MenuEntry } from '#src/ui/overlay/menu.tsx';
+import { Avatar } from '#src/ui/picture/avatar.tsx';
+import type { Person } from '../header/account-menu.tsx';
+import type { Course, Place } from '../place.ts';
+import { CourseLinks } from './course-links.tsx';
+import styles from './menu-sheet.module.css';
+import { PlaceEntry } from './place-entry.tsx';
+
+interface MenuSheetProps {
+  open: boolean;
+  onClose: () => void;
+  me: Person;
+  places: readonly Place[];
+  foot: readonly Place[];
+  current: string | null;
+  courses: readonly Course[];
+  account: readonly MenuEntry[];
+  onSignOut: () => void;
+}
+
+/** Phones: everything that does not fit the bottom bar, in a sheet. Whatever is chosen closes it. */
+export const MenuSheet = ({ open, onClose, me, places, foot, current, courses, account, onSignOut }: MenuSheetProps) => (
+  <Dialog open={open} onClose={onClose} title={shellCopy.menu}>
+    {/* Links bubble: one listener closes the sheet for all of them; a folding list is a button and stays. */}
+    <div className={styles.sheet} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+      <div className={styles.person}>
+        <Avatar name={me.name} photo={me.photo} size="medium" />
+        <span className={styles.names}>
+          <b>{me.name}</b>
+          {me.username}
+        </span>
+      </div>
+      <nav className={styles.group} aria-label={shellCopy.menu}>
+        {places.map((place) => (
+          <PlaceEntry key={place.id} place={place} current={current} styles={styles} />
+        ))}
+      </nav>
+      {courses.length > 0 && (
+        <div className={styles.group}>
+          <CourseLinks courses={courses} />
+        </div>
+      )}
+      <div className={styles.group}>
+        {foot.map((place) => (
+          <PlaceEntry key={place.id} place={place} current={current} styles={styles} />
+        ))}
+        {account.map(({ id, label, icon, onSelect }) => (
+          <button
+            key={id}
+            type="button"
+            className={styles.entry}
+            onClick={() => {
+              onClose();
+              onSelect();
+            }}
+          >
+            {icon && <Icon of={icon} />}
+            {label}
+          </button>
+        ))}
+        <button type="button" className={styles.entry} onClick={onSignOut}>
+          <Icon of={LogOut} />
+          {shellCopy.signOut}
+        </button>
+      </div>
+    </div>
+  </Dialog>
+);

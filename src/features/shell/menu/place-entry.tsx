@@ -1,0 +1,72 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useState } from 'react';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
+import type { Place } from '../place.ts';
+
+interface PlaceEntryProps {
+  place: Place;
+  current: string | null;
+  styles: Readonly<Record<string, string>>;
+  /** Icons alone. */
+  collapsed?: boolean;
+  /** A folded menu opens before a list in it does. */
+  onExpand?: () => void;
+}
+
+/** One entry of a menu: a link, or a folding list of links. The side menu and the sheet give it their own styles. */
+export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand }: PlaceEntryProps) => {
+  const [open, setOpen] = useState(true);
+  const { icon, label, children } = place;
+  const words = collapsed ? undefined : label;
+
+  if (!children)
+    return (
+      <Tooltip text={label} side="right" disabled={!collapsed}>
+        <AppLink
+          to={place.to}
+          className={styles['entry']}
+          aria-current={place.id === current ? 'page' : undefined}
+          aria-label={collapsed ? label : undefined}
+        >
+          <Icon of={icon} />
+          {words}
+        </AppLink>
+      </Tooltip>
+    );
+
+  const inside = children.some(({ id }) => id === current);
+  return (
+    <>
+      <Tooltip text={label} side="right" disabled={!collapsed}>
+        <button
+          type="button"
+          className={styles['entry']}
+          aria-expanded={open && !collapsed}
+          aria-label={collapsed ? label : undefined}
+          aria-current={collapsed && inside ? 'true' : undefined}
+          onClick={() => {
+            onExpand?.();
+            setOpen(collapsed || !open);
+          }}
+        >
+          <Icon of={icon} />
+          {words}
+          {!collapsed && <Icon of={open ? ChevronUp : ChevronDown} size={16} className={styles['chevron']} />}
+        </button>
+      </Tooltip>
+      {open && !collapsed && (
+        <ul className={styles['children']}>
+          {children.map(({ id, label: name, to }) => (
+            <li key={id}>
+              <AppLink to={to} className={styles['child']} aria-current={id === current ? 'page' : undefined}>
+                {name}
+              </AppLink>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,24 @@
+/** Where a person can go from anywhere. Data: the shell shows the places it is given, so none leads to what does not exist yet. */
+import type { LucideIcon } from 'lucide-react';
+
+export interface SubPlace {
+  id: string;
+  label: string;
+  to: string;
+}
+
+export interface Place extends SubPlace {
+  icon: LucideIcon;
+  /** One word for the bottom bar; without it the place is not in that bar. */
+  short?: string;
+  /** A folding list under it: then the place itself is no link. */
+  children?: readonly SubPlace[];
+}
+
+/** A course on its way, for the lists in the menus. */
+export interface Course {
+  title: string;
+  /** 0 to 100. */
+  progress: number;
+  to: string;
+}

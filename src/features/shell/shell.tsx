@@ -1,0 +1,92 @@
+import { useState, type ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
+import type { MenuEntry } from '#src/ui/overlay/menu.tsx';
+import { SkipLink } from '#src/ui/skip-link.tsx';
+import { Footer, type FooterLink } from './footer.tsx';
+import { AccountMenu, type Person } from './header/account-menu.tsx';
+import { Header, type HeaderAction } from './header/header.tsx';
+import type { LogoApp } from './header/logo.tsx';
+import { BottomBar } from './menu/bottom-bar.tsx';
+import { MenuSheet } from './menu/menu-sheet.tsx';
+import { SideMenu, type MenuShape } from './menu/side-menu.tsx';
+import type { Course } from './place.ts';
+import styles from './shell.module.css';
+import { SignOutDialog } from './sign-out-dialog.tsx';
+
+export interface ShellProps {
+  app: LogoApp;
+  me: Person;
+  /** A SyncBadge. */
+  badge: ReactNode;
+  menu: MenuShape;
+  /** 'Continue de onde parou'. */
+  inProgress: readonly Course[];
+  /** Id of the place, or of the entry under one, that the page belongs to. */
+  current: string | null;
+  /** Path of the search page; null while there is none. */
+  search?: string | null;
+  actions?: readonly HeaderAction[];
+  /** Entries of the person's menu, before 'Sair'. */
+  account?: readonly MenuEntry[];
+  /** Null hides the footer. */
+  footer?: readonly FooterLink[] | null;
+  /** Said when asked whether to sign out: what stays on the device. */
+  signOutNote?: string;
+  onSignOut: () => void;
+  children: ReactNode;
+}
+
+const content = 'conteudo';
+
+/** The company's frame around the person's sheet. Presentational: it knows neither router state, nor mirror, nor session. */
+export const Shell = (props: ShellProps) => {
+  const { app, me, badge, menu, inProgress, current, search = null, actions = [], account = [], footer = [], children } = props;
+  const [sheetOpen, setSheetOpen] = useState(false);
+  const [leaving, setLeaving] = useState(false);
+  const leave = (): void => {
+    setSheetOpen(false);
+    setLeaving(true);
+  };
+  return (
+    <div className={classNames(styles.shell, menu.collapsed && styles.collapsed)}>
+      <SkipLink target={content} />
+      <Header
+        app={app}
+        badge={badge}
+        search={search}
+        actions={actions}
+        account={<AccountMenu me={me} entries={account} onSignOut={leave} />}
+      />
+      <SideMenu menu={menu} current={current} courses={inProgress} />
+      <main id={content} className={styles.sheet} tabIndex={-1}>
+        <div className={styles.page}>{children}</div>
+        {footer !== null && (
+          <div className={styles.footer}>
+            <Footer app={app} links={footer} />
+          </div>
+        )}
+      </main>
+      <BottomBar places={menu.places} current={current} menuOpen={sheetOpen} onMenu={() => setSheetOpen(true)} />
+      <MenuSheet
+        open={sheetOpen}
+        onClose={() => setSheetOpen(false)}
+        me={me}
+        places={menu.places}
+        foot={menu.foot ?? []}
+        current={current}
+        courses={inProgress}
+        account={account}
+        onSignOut={leave}
+      />
+      <SignOutDialog
+        open={leaving}
+        note={props.signOutNote}
+        onCancel={() => setLeaving(false)}
+        onConfirm={() => {
+          setLeaving(false);
+          props.onSignOut();
+        }}
+      />
+    </div>
+  );
+};

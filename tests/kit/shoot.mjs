@@ -1,0 +1,77 @@
+/** Screenshots of the component sheet into /tmp/kit: `node tests/kit/shoot.mjs [name…]`, with the sheet's server running. */
+import { mkdirSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const sizes = { phone: { width: 390, height: 844 }, desktop: { width: 1440, height: 900 } };
+/** name: [query, size, scheme, full page] */
+const shots = {
+  'home-desktop': ['page=home', 'desktop', 'light', true],
+  'home-phone': ['page=home', 'phone', 'light', true],
+  'home-dark-desktop': ['page=home&badge=pending', 'desktop', 'dark', false],
+  'home-dark-phone': ['page=home&badge=attention', 'phone', 'dark', false],
+  'home-offline-phone': ['page=home&badge=offline', 'phone', 'light', false],
+  'home-horizonte-desktop': ['page=home&tenant=horizonte&badge=sending', 'desktop', 'light', false],
+  'home-horizonte-phone': ['page=home&tenant=horizonte&badge=attention', 'phone', 'light', false],
+  'home-cinza-desktop': ['page=home&tenant=cinza&badge=offline', 'desktop', 'light', false],
+  'home-loading-phone': ['page=home&variant=loading', 'phone', 'light', false],
+  'home-loading-desktop': ['page=home&variant=loading', 'desktop', 'light', false],
+  'level-collapsed-desktop': ['page=level&variant=collapsed', 'desktop', 'light', false],
+  'level-phone': ['page=level', 'phone', 'light', false],
+  'parts-desktop': ['page=parts', 'desktop', 'light', true],
+  'parts-phone': ['page=parts', 'phone', 'light', true],
+  'parts-dark-desktop': ['page=parts', 'desktop', 'dark', true],
+  'parts-horizonte-desktop': ['page=parts&tenant=horizonte', 'desktop', 'light', true],
+  'viewer-phone': ['page=viewer&badge=offline', 'phone', 'light', false],
+  'viewer-desktop': ['page=viewer', 'desktop', 'light', false],
+  'stage-desktop': ['page=viewer&variant=stage&badge=attention', 'desktop', 'light', false],
+  'dialog-desktop': ['page=parts&variant=dialog', 'desktop', 'light', false],
+  'dialog-phone': ['page=parts&variant=dialog', 'phone', 'light', false],
+  'drawer-desktop': ['page=parts&variant=drawer', 'desktop', 'light', false],
+  'sheet-phone': [
+    'page=home',
+    'phone',
+    'light',
+    false,
+    async (page) => {
+      await page.getByRole('button', { name: 'Menu' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  ],
+  'account-desktop': [
+    'page=home',
+    'desktop',
+    'light',
+    false,
+    async (page) => {
+      await page.getByRole('button', { name: /Abrir menu/ }).click();
+      await page.getByRole('menu').waitFor();
+    },
+  ],
+  'toast-desktop': [
+    'page=parts',
+    'desktop',
+    'light',
+    false,
+    async (page) => {
+      await page.locator('#toast').click();
+      await page.getByText('Você ganhou 20').waitFor();
+    },
+  ],
+};
+
+const wanted = process.argv.slice(2);
+mkdirSync('/tmp/kit', { recursive: true });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox'] });
+for (const [name, [query, size, scheme, fullPage, act]] of Object.entries(shots)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const page = await browser.newPage({ viewport: sizes[size], colorScheme: scheme, deviceScaleFactor: size === 'phone' ? 1.5 : 1 });
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && console.log(name, message.text()));
+  page.on('pageerror', (error) => console.log(name, error.message));
+  await page.goto(`http://localhost:4999/kit.html?${query}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  if (act) await act(page);
+  await page.waitForTimeout(350);
+  await page.screenshot({ path: `/tmp/kit/${name}.png`, fullPage });
+  await page.close();
+}
+await browser.close();
