@@ -9,7 +9,10 @@ const clears = (hex: string, against: readonly string[], ratio: number): boolean
 /** The first colour in one direction that clears, or null when black or white itself does not. */
 const towards = (hex: string, direction: 1 | -1, against: readonly string[], ratio: number): string | null => {
   const start = oklchOf(hex);
-  for (let l = start.l + direction * step; l > -step && l < 1 + step; l += direction * step) {
+  const end = direction === 1 ? 1 : 0;
+  for (let l = start.l; l !== end;) {
+    // The end itself is tried: some grounds clear with pure black alone.
+    l = direction === 1 ? Math.min(end, l + step) : Math.max(end, l - step);
     const moved = hexOf({ ...start, l });
     if (clears(moved, against, ratio)) return moved;
   }
