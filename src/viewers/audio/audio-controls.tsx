@@ -1,9 +1,9 @@
-import { PlayButton } from '../media/play-button.tsx';
-import { SeekButton } from '../media/seek-button.tsx';
-import { SpeedSelect } from '../media/speed-select.tsx';
-import { TimeEnds } from '../media/time-ends.tsx';
-import { TimeSlider } from '../media/time-slider.tsx';
-import { VolumeControl } from '../media/volume-control.tsx';
+import { PlayButton } from '../media/controls/play-button.tsx';
+import { SeekButton } from '../media/controls/seek-button.tsx';
+import { SpeedSelect } from '../media/controls/speed-select.tsx';
+import { TimeEnds } from '../media/controls/time-ends.tsx';
+import { TimeSlider } from '../media/controls/time-slider.tsx';
+import { VolumeControl } from '../media/controls/volume-control.tsx';
 import styles from './audio.module.css';
 
 interface AudioControlsProps {

@@ -1,10 +1,11 @@
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import { FailurePanel } from '../media/failure-panel.tsx';
+import { FailurePanel } from '../media/failure/failure-panel.tsx';
 import { ResumePrompt } from '../media/resume-prompt.tsx';
 import { useHotkeys } from '../media/use-hotkeys.ts';
 import type { MediaSession } from '../media/use-media-session.ts';
 import { usePlayer } from '../media/use-player.ts';
+import { useDesktop } from '../use-desktop.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { AudioControls } from './audio-controls.tsx';
 import styles from './audio.module.css';
@@ -20,6 +21,7 @@ export const AudioPlayer = ({ viewer, session }: AudioPlayerProps) => {
   const { content, enrollment, now } = viewer;
   const asking = session.askFrom !== null && session.failure === null;
   usePlayer(session.media);
+  const desktop = useDesktop();
   const onKeyDown = useHotkeys(!asking && session.failure === null);
   return (
     <section className={styles.player} aria-label={words.region} onKeyDown={onKeyDown}>
@@ -43,7 +45,8 @@ export const AudioPlayer = ({ viewer, session }: AudioPlayerProps) => {
           position={session.askFrom ?? 0}
           duration={content.duration ?? 0}
           when={enrollment && now ? momentPhrase(enrollment.lastModified, now()) : null}
-          dark={false}
+          place="page"
+          desktop={desktop}
           onContinue={session.resume}
           onRestart={session.restart}
         />

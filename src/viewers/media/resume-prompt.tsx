@@ -4,7 +4,7 @@ import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { clockTime } from './clock-time.ts';
-import { watchedPercent } from './media-progress.ts';
+import { watchedPercent } from './recording/media-progress.ts';
 import styles from './resume-prompt.module.css';
 
 const words = viewersCopy.media;
@@ -17,29 +17,47 @@ export interface ResumePromptProps {
   duration: number;
   /** 'hoje às 11:05'. */
   when: string | null;
-  /** Over a dark stage the card is dark; as a sheet it is as light as the page. */
-  dark: boolean;
+  /** On desktop: a dark card over the stage, or a panel in the flow of the page. On phones both are a sheet. */
+  place: 'stage' | 'page';
+  desktop: boolean;
   onContinue(): void;
   onRestart(): void;
 }
 
 /** Not modal: FECHAR CONTEÚDO stays in reach above it. */
-export const ResumePrompt = ({ title, restartLabel, position, duration, when, dark, onContinue, onRestart }: ResumePromptProps) => {
+export const ResumePrompt = ({
+  title,
+  restartLabel,
+  position,
+  duration,
+  when,
+  place,
+  desktop,
+  onContinue,
+  onRestart,
+}: ResumePromptProps) => {
   const titleId = useId();
   const first = useRef<HTMLButtonElement>(null);
   useEffect(() => first.current?.focus({ preventScroll: true }), []);
   return (
-    <div className={styles.backdrop}>
-      <section className={styles.prompt} role="dialog" aria-labelledby={titleId} data-scheme={dark ? 'dark' : undefined}>
+    <div className={styles[place]}>
+      <section
+        className={styles.prompt}
+        role="dialog"
+        aria-labelledby={titleId}
+        data-scheme={desktop && place === 'stage' ? 'dark' : undefined}
+      >
         <h2 id={titleId}>{title}</h2>
         <p>{words.stoppedAt(clockTime(position), clockTime(duration), when)}</p>
         <ProgressBar className={styles.bar} value={watchedPercent(position, duration)} label={null} />
-        <Button tone="primary" wide icon={Play} ref={first} onClick={onContinue}>
-          {words.continue}
-        </Button>
-        <Button wide icon={RotateCcw} onClick={onRestart}>
-          {restartLabel}
-        </Button>
+        <div className={styles.choices}>
+          <Button tone="primary" wide icon={Play} ref={first} onClick={onContinue}>
+            {words.continue}
+          </Button>
+          <Button wide icon={RotateCcw} onClick={onRestart}>
+            {restartLabel}
+          </Button>
+        </div>
       </section>
     </div>
   );

@@ -2,8 +2,8 @@
 import { useCallback, useState } from 'react';
 import type { ViewerProps } from '../viewer.ts';
 import { mustAsk, resumePosition } from './resume.ts';
-import { useMediaFailure, type MediaFailureState } from './use-media-failure.ts';
-import { useMediaRecording } from './use-media-recording.ts';
+import { useMediaFailure, type MediaFailureState } from './failure/use-media-failure.ts';
+import { useMediaRecording } from './recording/use-media-recording.ts';
 
 export interface MediaSession extends MediaFailureState {
   media: HTMLMediaElement | null;

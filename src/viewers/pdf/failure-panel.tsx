@@ -4,7 +4,7 @@ import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { DownloadLink } from '../download-link.tsx';
-import type { PdfFailure } from './pdf-failure.ts';
+import type { PdfFailure } from './engine/pdf-failure.ts';
 import styles from './opening.module.css';
 
 const words = viewersCopy.pdf;

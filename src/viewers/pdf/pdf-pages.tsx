@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import type { PdfEngine, PdfFile } from './load-engine.ts';
-import { openPdfView, type PdfView, type PdfViewEvents } from './pdf-view.ts';
-import './pdf-layers.css';
+import type { PdfEngine, PdfFile } from './engine/load-engine.ts';
+import { openPdfView, type PdfView, type PdfViewEvents } from './engine/pdf-view.ts';
+import './engine/pdf-layers.css';
 import styles from './pdf.module.css';
 
 interface PdfPagesProps {
@@ -27,9 +27,8 @@ export const PdfPages = ({ engine, file, firstPage, events, onView, before, afte
     const place = { container: box, viewer: pages, firstPage, pageName: viewersCopy.pdf.pageName };
     const view = openPdfView(engine, file, place, tell);
     onView(view);
-    // Scrolled by the keyboard from the start.
+    // A box that scrolls is within reach of Tab.
     box.tabIndex = 0;
-    box.focus({ preventScroll: true });
     return view;
   });
   const forget = useEffectEvent(() => onView(null));

@@ -2,16 +2,16 @@ import { useState } from 'react';
 import { useDesktop } from '../use-desktop.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { FailurePanel } from './failure-panel.tsx';
-import { FindBar } from './find-bar.tsx';
+import { FindBar } from './bars/find-bar.tsx';
 import { LoadingPanel } from './loading-panel.tsx';
-import { noMatches } from './matches.ts';
+import { noMatches } from './bars/matches.ts';
 import { PasswordForm } from './password-form.tsx';
 import { PdfHeading, PdfInfo } from './pdf-info.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { firstPage } from './pdf-progress.ts';
-import type { PdfView } from './pdf-view.ts';
-import { Toolbar } from './toolbar.tsx';
-import { usePdfFile } from './use-pdf-file.ts';
+import type { PdfView } from './engine/pdf-view.ts';
+import { Toolbar } from './bars/toolbar.tsx';
+import { usePdfFile } from './engine/use-pdf-file.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
 import { usePdfRecording } from './use-pdf-recording.ts';
 import styles from './pdf.module.css';
@@ -35,7 +35,7 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
   // Asked once a sitting: what it saves itself must not turn the pages.
   const [from] = useState(() => firstPage(enrollment?.lastPosition ?? null, enrollment?.progress ?? 0));
   const pages = opening.at === 'ready' ? opening.file.numPages : 0;
-  usePdfRecording({ recorder, page, pages, stored: enrollment?.progress ?? 0, from });
+  const { complete } = usePdfRecording({ recorder, page, pages, stored: enrollment?.progress ?? 0, from });
 
   const find = (): void => setFinding(true);
   const endFind = (): void => {
@@ -43,10 +43,11 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
     setMatches(noMatches);
     view?.endFind();
   };
-  const onKeyDown = usePdfKeys(view, { page, pages, find });
+  const [root, setRoot] = useState<HTMLElement | null>(null);
+  usePdfKeys(root, view, { page, pages, find });
   const ready = opening.at === 'ready' && view !== null && page > 0;
   return (
-    <div className={styles.viewer} onKeyDown={onKeyDown}>
+    <div className={styles.viewer} ref={setRoot}>
       <div className={styles.document}>
         {ready ? (
           <Toolbar
@@ -70,7 +71,7 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
               file={opening.file}
               firstPage={from}
               onView={setView}
-              events={{ onPage: setPage, onScale: setScale, onMatches: setMatches, onEnd: () => recorder.complete() }}
+              events={{ onPage: setPage, onScale: setScale, onMatches: setMatches, onEnd: complete }}
               before={desktop ? null : <PdfHeading {...viewer} />}
               after={desktop ? null : <PdfInfo {...viewer} />}
             />

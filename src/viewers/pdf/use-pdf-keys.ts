@@ -1,7 +1,7 @@
-/** Keys of an open document. */
-import type { KeyboardEvent } from 'react';
+/** Keys of an open document: while the focus is in it, or nowhere. */
+import { useEffect, useEffectEvent } from 'react';
+import type { PdfView } from './engine/pdf-view.ts';
 import { pdfKey, type PdfKey } from './pdf-keys.ts';
-import type { PdfView } from './pdf-view.ts';
 
 interface Reading {
   page: number;
@@ -9,10 +9,10 @@ interface Reading {
   find(): void;
 }
 
-export const usePdfKeys = (view: PdfView | null, { page, pages, find }: Reading): ((event: KeyboardEvent<HTMLElement>) => void) => {
-  return (event) => {
-    if (!view || event.altKey || !(event.target instanceof Element)) return;
-    const key = pdfKey({ key: event.key, command: event.ctrlKey || event.metaKey, on: event.target.localName });
+export const usePdfKeys = (root: HTMLElement | null, view: PdfView | null, { page, pages, find }: Reading): void => {
+  const press = useEffectEvent((event: KeyboardEvent, on: Element) => {
+    if (!view || event.altKey) return;
+    const key = pdfKey({ key: event.key, command: event.ctrlKey || event.metaKey, on: on.localName });
     if (!key) return;
     event.preventDefault();
     const actions: Record<PdfKey, () => void> = {
@@ -26,5 +26,14 @@ export const usePdfKeys = (view: PdfView | null, { page, pages, find }: Reading)
       find,
     };
     actions[key]();
-  };
+  });
+  useEffect(() => {
+    if (!root) return;
+    const listener = (event: KeyboardEvent): void => {
+      const on = event.target;
+      if (on instanceof Element && (on === document.body || root.contains(on))) press(event, on);
+    };
+    document.addEventListener('keydown', listener);
+    return () => document.removeEventListener('keydown', listener);
+  }, [root]);
 };

@@ -13,18 +13,24 @@ interface PdfRecording {
   /** 0 until the document is open. */
   page: number;
   pages: number;
+  /** Percent and page that were stored when it was opened. */
   stored: number;
   from: number;
 }
 
-export const usePdfRecording = ({ recorder, page, pages, stored, from }: PdfRecording, timers: Timers = browserTimers): void => {
+export const usePdfRecording = (
+  { recorder, page, pages, stored, from }: PdfRecording,
+  timers: Timers = browserTimers,
+): { complete(): void } => {
   const furthest = useRef(0);
-  const savedPage = useRef(from);
+  // Both grow with what this sitting saves: the enrolment that the page gives may be the one of the opening.
+  const saved = useRef({ percent: stored, page: from });
+
   const save = (): void => {
     if (page === 0) return;
-    const result = pdfSave({ page, furthest: furthest.current, pages, stored, savedPage: savedPage.current });
+    const result = pdfSave({ page, furthest: furthest.current, pages, stored: saved.current.percent, savedPage: saved.current.page });
     if (result.kind === 'nothing') return;
-    savedPage.current = result.page;
+    saved.current = { percent: result.percent, page: result.page };
     recorder.progress(result.percent, result.page);
   };
   const saveNow = useEffectEvent(save);
@@ -38,4 +44,12 @@ export const usePdfRecording = ({ recorder, page, pages, stored, from }: PdfReco
 
   const begin = useEffectEvent(() => recorder.started());
   useEffect(() => begin(), []);
+
+  return {
+    complete: () => {
+      if (saved.current.percent === 100) return;
+      saved.current = { percent: 100, page };
+      recorder.complete();
+    },
+  };
 };

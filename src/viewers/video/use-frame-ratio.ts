@@ -11,6 +11,8 @@ export const useFrameRatio = (media: HTMLMediaElement | null): number => {
   useEffect(() => {
     if (!(media instanceof HTMLVideoElement)) return;
     const measure = (): void => setRatio(frameRatio(media.videoWidth, media.videoHeight));
+    // It may be known already.
+    measure();
     media.addEventListener('loadedmetadata', measure);
     return () => media.removeEventListener('loadedmetadata', measure);
   }, [media]);

@@ -1,11 +1,11 @@
-import { CaptionsButton } from '../media/captions-button.tsx';
-import { FullscreenButton } from '../media/fullscreen-button.tsx';
-import { PlayButton } from '../media/play-button.tsx';
-import { SeekButton } from '../media/seek-button.tsx';
-import { SpeedSelect } from '../media/speed-select.tsx';
-import { TimeReadout } from '../media/time-readout.tsx';
-import { TimeSlider } from '../media/time-slider.tsx';
-import { VolumeControl } from '../media/volume-control.tsx';
+import { CaptionsButton } from '../media/controls/captions-button.tsx';
+import { FullscreenButton } from '../media/controls/fullscreen-button.tsx';
+import { PlayButton } from '../media/controls/play-button.tsx';
+import { SeekButton } from '../media/controls/seek-button.tsx';
+import { SpeedSelect } from '../media/controls/speed-select.tsx';
+import { TimeReadout } from '../media/controls/time-readout.tsx';
+import { TimeSlider } from '../media/controls/time-slider.tsx';
+import { VolumeControl } from '../media/controls/volume-control.tsx';
 import styles from './video.module.css';
 
 export const VideoControls = ({ fallbackDuration }: { fallbackDuration: number | null }) => (

@@ -2,12 +2,14 @@ import { useState } from 'react';
 import type { Content } from '#contract/entities/content.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { cssVariables } from '../css-variables.ts';
-import { LoadingMark } from '../media/loading-mark.tsx';
+import { FailurePanel } from '../media/failure/failure-panel.tsx';
+import { LoadingMark } from '../media/controls/loading-mark.tsx';
 import { useAutohide } from '../media/use-autohide.ts';
 import { useHotkeys } from '../media/use-hotkeys.ts';
 import type { MediaSession } from '../media/use-media-session.ts';
 import { usePlayer } from '../media/use-player.ts';
 import { usePlayerDispatch } from '../media/use-player-dispatch.ts';
+import { Poster } from './poster.tsx';
 import { VideoControls } from './video-controls.tsx';
 import { useFrameRatio } from './use-frame-ratio.ts';
 import styles from './video.module.css';
@@ -16,10 +18,12 @@ interface VideoStageProps {
   content: Content;
   session: MediaSession;
   asking: boolean;
+  /** Seconds where the person stopped before. */
+  stored: number;
 }
 
 /** The picture with its controls; alone in fullscreen. */
-export const VideoStage = ({ content, session, asking }: VideoStageProps) => {
+export const VideoStage = ({ content, session, asking, stored }: VideoStageProps) => {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const usable = !asking && session.failure === null;
   usePlayer(session.media, frame);
@@ -42,7 +46,6 @@ export const VideoStage = ({ content, session, asking }: VideoStageProps) => {
         <video
           ref={session.ref}
           src={session.url}
-          {...(poster === null ? {} : { poster })}
           preload="metadata"
           playsInline
           onClick={() => (usable ? act({ kind: 'toggle' }) : undefined)}
@@ -52,9 +55,22 @@ export const VideoStage = ({ content, session, asking }: VideoStageProps) => {
           )}
         </video>
       )}
-      {usable ? null : <span className={styles.dim} />}
+      {poster === null ? null : <Poster src={poster} />}
+      {asking ? <span className={styles.dim} /> : null}
       {usable ? <LoadingMark /> : null}
       {usable ? <VideoControls fallbackDuration={content.duration} /> : null}
+      {session.failure === null ? null : (
+        <div className={styles.over}>
+          <FailurePanel
+            kind={session.failure}
+            medium="video"
+            content={content}
+            url={session.url}
+            keptPosition={session.media?.currentTime || stored}
+            onRetry={session.retry}
+          />
+        </div>
+      )}
     </section>
   );
 };

@@ -1,7 +1,6 @@
 /** Content type 2. On desktop a dark stage beside a light panel; on phones the picture above its text. */
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import { FailurePanel } from '../media/failure-panel.tsx';
 import { Player } from '../media/player.tsx';
 import { ResumePrompt } from '../media/resume-prompt.tsx';
 import { useMediaSession } from '../media/use-media-session.ts';
@@ -23,20 +22,8 @@ const VideoViewer = (props: ViewerProps) => {
     <div className={styles.viewer}>
       <div className={styles.stage} data-scheme="dark">
         <Player>
-          <VideoStage content={content} session={session} asking={asking} />
+          <VideoStage content={content} session={session} asking={asking} stored={enrollment?.lastPosition ?? 0} />
         </Player>
-        {session.failure === null ? null : (
-          <div className={styles.over}>
-            <FailurePanel
-              kind={session.failure}
-              medium="video"
-              content={content}
-              url={session.url}
-              keptPosition={session.media?.currentTime || (enrollment?.lastPosition ?? 0)}
-              onRetry={session.retry}
-            />
-          </div>
-        )}
       </div>
       <VideoInfo {...props} />
       {asking ? (
@@ -47,7 +34,8 @@ const VideoViewer = (props: ViewerProps) => {
             position={session.askFrom ?? 0}
             duration={content.duration ?? (Number.isFinite(duration) ? (duration ?? 0) : 0)}
             when={enrollment && now ? momentPhrase(enrollment.lastModified, now()) : null}
-            dark={desktop}
+            place="stage"
+            desktop={desktop}
             onContinue={session.resume}
             onRestart={session.restart}
           />

@@ -2,7 +2,7 @@ import { Captions, CaptionsOff } from 'lucide-react';
 import { useMediaSelector } from 'media-chrome/react/media-store';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import styles from './controls.module.css';
-import { usePlayerDispatch } from './use-player-dispatch.ts';
+import { usePlayerDispatch } from '../use-player-dispatch.ts';
 
 /** Only where there are captions. */
 export const CaptionsButton = () => {

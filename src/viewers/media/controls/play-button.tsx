@@ -2,7 +2,7 @@ import { Pause, Play } from 'lucide-react';
 import { useMediaSelector } from 'media-chrome/react/media-store';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import styles from './controls.module.css';
-import { usePlayerDispatch } from './use-player-dispatch.ts';
+import { usePlayerDispatch } from '../use-player-dispatch.ts';
 
 const words = viewersCopy.media;
 

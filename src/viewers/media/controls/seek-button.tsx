@@ -1,8 +1,8 @@
 import { RotateCcw, RotateCw } from 'lucide-react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import styles from './controls.module.css';
-import { seekSeconds } from './player-action.ts';
-import { usePlayerDispatch } from './use-player-dispatch.ts';
+import { seekSeconds } from '../player-action.ts';
+import { usePlayerDispatch } from '../use-player-dispatch.ts';
 
 const words = viewersCopy.media;
 

@@ -1,5 +1,5 @@
 import { useMediaSelector } from 'media-chrome/react/media-store';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../clock-time.ts';
 import styles from './time-ends.module.css';
 import { useDuration } from './use-duration.ts';
 

@@ -1,9 +1,9 @@
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import { cssVariables } from '../css-variables.ts';
+import { cssVariables } from '../../css-variables.ts';
 import { bufferedUntil } from './buffered-until.ts';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from '../clock-time.ts';
 import styles from './controls.module.css';
 import { useDuration } from './use-duration.ts';
 

@@ -1,9 +1,9 @@
 import { Volume2, VolumeX } from 'lucide-react';
 import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chrome/react/media-store';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import { cssVariables } from '../css-variables.ts';
+import { cssVariables } from '../../css-variables.ts';
 import styles from './controls.module.css';
-import { usePlayerDispatch } from './use-player-dispatch.ts';
+import { usePlayerDispatch } from '../use-player-dispatch.ts';
 
 const words = viewersCopy.media;
 

@@ -1,7 +1,7 @@
 /** Watches a media element for failure, finds out why, and tries again when the connection returns. */
 import { useEffect, useState } from 'react';
 import { mediaFailure, type MediaFailureKind } from './media-failure.ts';
-import { probeSource } from '../probe-source.ts';
+import { probeSource } from '../../probe-source.ts';
 
 export interface MediaFailureState {
   failure: MediaFailureKind | null;

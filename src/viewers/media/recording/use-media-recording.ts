@@ -3,8 +3,8 @@
  * Silent until `allowed`, because before the choice of where to begin the position means nothing (documents 2 §4).
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useLeave } from '../use-leave.ts';
-import type { Recorder } from '../viewer.ts';
+import { useLeave } from '../../use-leave.ts';
+import type { Recorder } from '../../viewer.ts';
 import { mediaSave } from './media-progress.ts';
 
 export const saveEverySeconds = 5;
@@ -12,7 +12,7 @@ export const saveEverySeconds = 5;
 interface Recording {
   recorder: Recorder;
   allowed: boolean;
-  /** Percent stored so far. */
+  /** Percent that was stored when it was opened. */
   stored: number;
   /** Where the stored position is, in seconds. */
   from: number;
@@ -21,13 +21,16 @@ interface Recording {
 export const useMediaRecording = (media: HTMLMediaElement | null, { recorder, allowed, stored, from }: Recording): void => {
   const started = useRef(false);
   const savedPosition = useRef(from);
+  // Grows with what this sitting saves: the enrolment that the page gives may be the one of the opening.
+  const savedPercent = useRef(stored);
 
   const save = (element: HTMLMediaElement): void => {
     if (!allowed) return;
     const { currentTime: position, duration, ended } = element;
-    const result = mediaSave({ position, duration, ended, stored, savedPosition: savedPosition.current });
+    const result = mediaSave({ position, duration, ended, stored: savedPercent.current, savedPosition: savedPosition.current });
     if (result.kind === 'nothing') return;
     savedPosition.current = position;
+    savedPercent.current = result.kind === 'complete' ? 100 : result.percent;
     if (result.kind === 'complete') recorder.complete();
     else recorder.progress(result.percent, result.position);
   };

@@ -16,4 +16,6 @@ export const documentOptions = (url: string) => ({
   wasmUrl: `${base}/wasm/`,
   iccUrl: `${base}/iccs/`,
   enableXfa: false,
+  // The content policy compiles no WebAssembly; the same decoders stand beside it as scripts.
+  useWasm: false,
 });

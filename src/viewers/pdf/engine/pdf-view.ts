@@ -67,7 +67,10 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
 
   on('pagesinit', () => {
     pages.currentScaleValue = 'auto';
-    pages.currentPageNumber = Math.min(file.numPages, Math.max(1, firstPage));
+    const first = Math.min(file.numPages, Math.max(1, firstPage));
+    // At the beginning the title above the first page is seen too.
+    if (first === 1) container.scrollTop = 0;
+    else pages.currentPageNumber = first;
     for (let page = 1; page <= file.numPages; page += 1) pageElement(page)?.setAttribute('aria-label', pageName(page));
     events.onPage(pages.currentPageNumber);
   });

@@ -1,6 +1,6 @@
 /** Opens a PDF: code, bytes, and the password where there is one. */
 import { useEffect, useState } from 'react';
-import { probeSource } from '../probe-source.ts';
+import { probeSource } from '../../probe-source.ts';
 import { documentOptions } from './document-options.ts';
 import { loadEngine, type PdfEngine, type PdfFile } from './load-engine.ts';
 import { pdfFailure, type PdfFailure } from './pdf-failure.ts';

@@ -1,0 +1,118 @@
+/**
+ * One viewer by its address: `?v=video&offline=1&from=7.5&progress=31&scheme=dark&tenant=horizonte`. What it records is in `window.kitLog`.
+ */
+import '#src/theme/styles.ts';
+import { StrictMode, Suspense, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import { applyTheme } from '#src/theme/apply-theme.ts';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { viewerFrames } from '#src/viewers/frames.ts';
+import { Rating } from '#src/viewers/rating/rating.tsx';
+import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
+import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
+import type { Recorder } from '#src/viewers/viewer.ts';
+import { contents } from './contents.ts';
+import { KitFrame } from './kit-frame.tsx';
+
+const log: unknown[][] = [];
+Object.assign(window, { kitLog: log });
+
+const query = new URLSearchParams(window.location.search);
+const kindName = query.get('v') ?? 'article';
+const online = query.get('offline') !== '1';
+const from = query.get('from');
+const scheme = query.get('scheme');
+if (scheme) document.documentElement.dataset['scheme'] = scheme;
+applyTheme(
+  query.get('tenant') === 'horizonte'
+    ? { brand: '#ffd400', menu: '#23262c', accent: '#ffd400', neutralHue: 262 }
+    : { brand: '#0d4653', menu: '#0d4653', accent: '#0a7180', neutralHue: 82 },
+);
+
+const recorder: Recorder = {
+  started: () => void log.push(['started']),
+  progress: (percent, position) => void log.push(['progress', percent, position]),
+  complete: () => void log.push(['complete']),
+  activity: () => void log.push(['activity']),
+};
+
+const now = Date.UTC(2026, 10, 20, 17, 35);
+const enrollment: ContentEnrollment | null =
+  from === null
+    ? null
+    : {
+        idContentEnrollment: 'ne~kit',
+        idNodeEnrollment: 'ne',
+        idEnrollment: 'e',
+        idContentItem: 'kit',
+        idUser: 'u',
+        status: 'IN_PROGRESS',
+        grade: null,
+        progress: Number(query.get('progress') ?? 0),
+        lastPosition: Number(from),
+        timeExecuted: 0,
+        startDate: '2026-11-20T14:00:00.000Z',
+        finishDate: null,
+        lastModified: '2026-11-20T14:05:00.000Z',
+      };
+
+const Below = () => {
+  const [own, setOwn] = useState<number | null>(null);
+  return (
+    <div style={{ display: 'grid', gap: 16 }}>
+      <Rating
+        summary={{ idContentItem: 'kit', rating: 4.6, numberVotes: 128 }}
+        own={own}
+        onRate={(vote) => {
+          log.push(['rate', vote]);
+          setOwn(vote);
+        }}
+      />
+      <Notice title="Conteúdo obrigatório">É necessária a realização deste conteúdo para conclusão desta página.</Notice>
+    </div>
+  );
+};
+
+const Kit = () => {
+  const content = contents[kindName] ?? contents['unknown'];
+  const [open, setOpen] = useState(true);
+  Object.assign(window, { kitClose: () => setOpen(false) });
+  if (!content) return null;
+  const kind = viewerKindOf(content.idContentType);
+  const Viewer = kind ? viewers[kind] : null;
+  const others = ['audio', 'audio-missing'].flatMap((name) => contents[name] ?? []);
+  return (
+    <KitFrame frame={kind ? viewerFrames[kind] : 'scroll'} title={content.text} online={online}>
+      {open && Viewer ? (
+        <Suspense fallback={null}>
+          <Viewer
+            content={content}
+            enrollment={enrollment}
+            recorder={recorder}
+            parentTitle="Operação segura de empilhadeira · aula 3 de 7"
+            online={online}
+            state={<StateLine phase="device" text="Posição salva neste aparelho às 14:32" />}
+            below={<Below />}
+            siblings={
+              kind === 'audio'
+                ? others.map((other, at) => ({ content: { ...other, idContentItem: `o${at}` }, href: '/contentNode/o' }))
+                : []
+            }
+            now={() => now}
+          />
+        </Suspense>
+      ) : null}
+      {Viewer ? null : <UnknownViewer />}
+    </KitFrame>
+  );
+};
+
+const root = document.querySelector('#root');
+if (root)
+  createRoot(root).render(
+    <StrictMode>
+      <Kit />
+    </StrictMode>,
+  );
