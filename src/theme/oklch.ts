@@ -54,8 +54,9 @@ export const oklchOf = (hex: string): Oklch => polar(labOf(linearOf(hex)));
 /** What a screen cannot show loses chroma, never lightness: contrast is decided by lightness. */
 export const hexOf = ({ l, c, h }: Oklch): string => {
   const lightness = Math.min(1, Math.max(0, l));
-  let chroma = c;
-  if (!inGamut(linearOfLab(cartesian({ l: lightness, c, h })))) {
+  // Black and white have no hue; the tolerance of the gamut test would leave a trace of it.
+  let chroma = lightness === 0 || lightness === 1 ? 0 : c;
+  if (!inGamut(linearOfLab(cartesian({ l: lightness, c: chroma, h })))) {
     let low = 0;
     let high = c;
     for (let step = 0; step < 14; step += 1) {

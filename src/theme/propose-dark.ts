@@ -25,7 +25,6 @@ export const proposeDark = (brand: Brand): Palette => {
     border: grey(0.315, 0.008),
     'border-strong': grey(0.56, 0.01),
     track: grey(0.34, 0.008),
-    'track-strong': grey(0.45, 0.01),
     accent: hexOf(fill),
     'on-accent': hexOf({ l: 0.19, c: fill.c * 0.2, h: fill.h }),
     'accent-hover': hexOf({ ...fill, l: fill.l + 0.05 }),

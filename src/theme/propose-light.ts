@@ -23,7 +23,6 @@ export const proposeLight = (brand: Brand): Palette => {
     border: grey(0.895, 0.008),
     'border-strong': grey(0.6, 0.012),
     track: grey(0.9, 0.008),
-    'track-strong': grey(0.78, 0.01),
     accent: hexOf(fill),
     'on-accent': hexOf({ l: fill.l > 0.6 ? 0.2 : 0.99, c: fill.c * 0.12, h: fill.h }),
     'accent-hover': hexOf({ ...fill, l: fill.l - 0.05 }),

@@ -11,7 +11,6 @@ export const roles = [
   'border',
   'border-strong',
   'track',
-  'track-strong',
   // One accent in three jobs: fill, ink on a surface, tint
   'accent',
   'on-accent',
