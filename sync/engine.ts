@@ -5,8 +5,11 @@ import type { CommandKind } from '#contract/kinds.ts';
 import { stampWith } from './clock-offset.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { knownOffset } from './link.ts';
+import { backOff } from './outbox/back-off.ts';
 import { drain } from './outbox/drain.ts';
 import type { DrainEnd } from './outbox/drain-end.ts';
+import { tend } from './keeping/tend.ts';
+import { withReopen } from './keeping/with-reopen.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { pull, type PullEnd } from './pull/pull.ts';
 
@@ -36,6 +39,8 @@ export interface EngineHooks {
   onEnqueued?(): void;
   /** The server ended the session, or wants a newer app. */
   onHeld?(): void;
+  /** The engine itself failed, most likely the storage below it. */
+  onCrash?(error: unknown): void;
 }
 
 const SLICE_MS = 25_000;
@@ -51,6 +56,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   let cancelAlarm: (() => void) | null = null;
   let alarmAt = 0;
   let stopped = false;
+  let tended = false;
 
   const alarm = (at: number | null): void => {
     cancelAlarm?.();
@@ -69,7 +75,24 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     if (!cancelAlarm || alarmAt > at) alarm(at);
   };
 
+  let crashes = 0;
+
+  /** Never throws: a storage that fails is told to whoever runs the engine, and tried again with growing patience. */
   const once = async (options: SyncOptions): Promise<SyncEnd> => {
+    try {
+      const end = await attempt(options);
+      crashes = 0;
+      return end;
+    } catch (error) {
+      if (!stopped) hooks.onCrash?.(error);
+      crashes += 1;
+      const nextAt = clock.now() + backOff(crashes, deps.ids.chance());
+      alarm(nextAt);
+      return { drained: { end: 'waiting', acked: 0, nextAt }, pulled: 'skipped' };
+    }
+  };
+
+  const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
     const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
     if (drained.end === 'waiting') alarm(drained.nextAt);
     if (drained.end === 'idle') alarm(drained.nextAt);
@@ -94,18 +117,23 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   const loop = async (options: SyncOptions): Promise<SyncEnd> => {
     let end = await once(options);
     for (let next = takeAgain(); next; next = takeAgain()) end = await once(next);
+    if (!tended) {
+      tended = true;
+      await tend(deps).catch((error: unknown) => hooks.onCrash?.(error));
+    }
     return end;
   };
 
   const engine: Engine = {
     dispatch: async (kind, payload) => {
-      const { samples } = await knownOffset(deps);
+      const { samples } = await withReopen(deps.db, () => knownOffset(deps));
       const opId = await enqueue(
         {
           db: deps.db,
           ids: deps.ids,
           stamp: () => stampWith(clock, samples),
           author: { idUser: deps.person.idUser, deviceId: deps.deviceId, appVersion: deps.appVersion },
+          ...(deps.storage ? { storage: deps.storage } : {}),
         },
         kind,
         payload,
@@ -126,7 +154,8 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       running = loop(options).finally(() => {
         running = null;
         // Asked for after the last look and before this line.
-        if (again && !stopped) void engine.sync(again);
+        const next = takeAgain();
+        if (next) void engine.sync(next);
       });
       return running;
     },

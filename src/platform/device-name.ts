@@ -5,6 +5,8 @@ interface Hints {
   getHighEntropyValues(hints: string[]): Promise<{ model?: string }>;
 }
 
+const hasHints = (browser: Navigator): browser is Navigator & { userAgentData: Hints } => 'userAgentData' in browser;
+
 const browsers: [RegExp, string][] = [
   [/Edg(e|A|iOS)?\//, 'Edge'],
   [/SamsungBrowser\//, 'Samsung Internet'],
@@ -27,7 +29,7 @@ const first = (known: readonly [RegExp, string][], text: string): string | null 
 
 /** 'Moto G32 · Chrome', 'Windows · Edge'; null where nothing is known. */
 export const deviceName = async (): Promise<string | null> => {
-  const hints = 'userAgentData' in navigator ? (navigator.userAgentData as Hints | undefined) : undefined;
+  const hints = hasHints(navigator) ? navigator.userAgentData : undefined;
   const model = (await hints?.getHighEntropyValues(['model']).catch(() => ({ model: '' })))?.model;
   const parts = [model || first(systems, navigator.userAgent), first(browsers, navigator.userAgent)];
   return parts.filter(Boolean).join(' · ') || null;

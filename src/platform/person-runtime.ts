@@ -7,6 +7,7 @@ import { sessionOf } from '#sync/session/session-of.ts';
 import { device, wire } from './device.ts';
 import { appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
+import { storageKeeper } from './storage.ts';
 import { listenForTriggers } from './triggers.ts';
 
 export interface PersonRuntime {
@@ -24,8 +25,8 @@ export const openPerson = async (person: DevicePerson): Promise<PersonRuntime> =
   const name = await deviceId(device, ids);
   const session = sessionOf({ device, locks, wire, person });
   const engine = createEngine(
-    { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, visible: () => document.visibilityState === 'visible' },
-    { onEnqueued: () => void wakeWorker() },
+    { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, storage: storageKeeper, visible: () => document.visibilityState === 'visible' },
+    { onEnqueued: () => void wakeWorker(), onCrash: (error) => console.error(error) },
   );
   const stopListening = listenForTriggers({ engine, token: () => session.token(), db });
   return {
