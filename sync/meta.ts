@@ -10,6 +10,8 @@ export interface MetaValues {
   epoch: string;
   /** The session was refused: waits for the person. */
   held: { since: number } | null;
+  /** The version of the app that last sent from here. */
+  appVersion: string;
   /** The server wants a newer version of the app. */
   outdated: boolean;
   /** Smaller after a batch that the server failed on, until it passes again. */

@@ -8,6 +8,9 @@ export interface Lease {
   until: number;
 }
 
+/** A holder promises this much, ms, and promises anew with every round. */
+export const LEASE_MS = 90_000;
+const STEAL_AFTER_MS = 60_000;
 const KEY = 'lease';
 
 export class FencedError extends Error {
@@ -16,7 +19,11 @@ export class FencedError extends Error {
 
 const read = async (db: PersonDatabase): Promise<Lease> => ((await db.meta.get(KEY))?.value as Lease | undefined) ?? { epoch: 0, until: 0 };
 
-export const currentLease = read;
+/** The holder is long past its promise, or its promise lies further ahead than any: made by a clock that was set back since. */
+export const hasLapsed = async (db: PersonDatabase, now: number): Promise<boolean> => {
+  const { until } = await read(db);
+  return until + STEAL_AFTER_MS <= now || until - now > LEASE_MS + 1_000;
+};
 
 /** Takes the next epoch. Call inside a transaction that has `meta`. */
 export const takeLease = async (db: PersonDatabase, until: number): Promise<Lease> => {

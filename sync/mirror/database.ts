@@ -18,6 +18,8 @@ export interface SentOp {
   entity: string;
   serverSeq: number;
   ackAt: number;
+  /** The server's database that took it. */
+  epoch: string;
   /** Whole, so that it can be offered again to a server that was restored from an older day. */
   op: Op;
 }

@@ -1,21 +1,23 @@
 // Empties the outbox towards the server, one holder at a time per person. It guarantees: a write is marked as sent before it is,
 // keeps its key until a verdict is stored, and nothing is ever removed for lack of an answer. It must never know which runtime it is in.
 import { limits } from '#contract/protocol.ts';
-import { FencedError, type Lease, checkLease, currentLease, extendLease, takeLease } from '../coordination/lease.ts';
+import { alone } from '../coordination/alone.ts';
+import { checkLease, extendLease, FencedError, hasLapsed, type Lease, LEASE_MS } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed, mustWait } from '../link.ts';
 import { noLink, readMeta, writeMeta } from '../meta.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from './op.ts';
-import { reduce } from './reduce.ts';
+import { recover } from './recover.ts';
 import { batchesOf, dueByLane, nextDueAt } from './select.ts';
 import { sendBatch } from './send.ts';
 import { settleAll } from './settle.ts';
-import { settleExchange } from './settle-exchange.ts';
+import { type Round, settleExchange } from './settle-exchange.ts';
 
+const nothingSent: Round = { acked: 0, stop: null };
 const busy: DrainEnd = { end: 'busy', acked: 0 };
-const LEASE_MS = 90_000;
-const STEAL_AFTER_MS = 60_000;
+/** Rounds in a row in which the server failed and took nothing: it is not well, and is left alone. */
+const FRUITLESS_ROUNDS = 8;
 
 export interface DrainOptions {
   /** ms that this run may take. */
@@ -24,29 +26,16 @@ export interface DrainOptions {
   insist?: boolean;
 }
 
-/** Marks what is recovered from a holder that died, and what has waited its day. */
-const begin = (deps: EngineDeps): Promise<Lease> =>
-  deps.db.transaction('rw', [deps.db.outbox, deps.db.meta], async () => {
-    const now = deps.clock.now();
-    const lease = await takeLease(deps.db, now + LEASE_MS);
-    // Holding the lock means that nobody else is sending: whatever is on its way lost its sender, and goes again under the same key.
-    const lost = await deps.db.outbox.where('state').equals('sending').toArray();
-    await deps.db.outbox.bulkPut(lost.map((op) => reduce(op, { type: 'unanswered' })));
-    const parked = await deps.db.outbox.where('state').equals('parked').toArray();
-    await deps.db.outbox.bulkPut(
-      parked.filter((op) => op.last?.code === 'suspect' && op.nextAt <= now).map((op) => reduce(op, { type: 'again' })),
-    );
-    return lease;
-  });
-
 const markSent = (deps: EngineDeps, lease: Lease, batch: readonly Op[]): Promise<Op[]> =>
   settleAll(deps, lease, batch, { type: 'sent', at: deps.clock.now(), lease: { epoch: lease.epoch, until: deps.clock.now() + LEASE_MS } });
 
 const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
   const { db, clock } = deps;
-  const lease = await begin(deps);
-  const deadline = clock.now() + options.budget;
+  const lease = await recover(deps);
+  // By the clock that never jumps.
+  const deadline = clock.mono() + options.budget;
   let acked = 0;
+  let fruitless = 0;
   let renewed = false;
   const first = await db.outbox.where('state').equals('queued').count();
   if (first > 0) await writeMeta(db, 'run', { total: first, done: 0, active: true, at: clock.now() });
@@ -63,19 +52,26 @@ const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> =
         bytes: limits.batchBytes,
         batches: probing ? 1 : limits.parallelBatches,
       });
-      await db.transaction('rw', db.meta, () => extendLease(db, lease, clock.now() + LEASE_MS));
+      // An async function, or Dexie takes the transaction for finished.
+      await db.transaction('rw', db.meta, async () => extendLease(db, lease, clock.now() + LEASE_MS));
       if (batches.length === 0) return { end: 'idle', acked, nextAt: nextDueAt(ops) };
-      if (clock.now() >= deadline) return { end: 'budget', acked };
+      if (clock.mono() >= deadline) return { end: 'budget', acked };
       const token = await deps.session.token();
       if (token === null) return { end: 'held', acked };
       const rounds = await Promise.all(
-        batches.map(async (batch) => {
+        batches.map(async (batch): Promise<Round> => {
           const sending = (await markSent(deps, lease, batch)).filter((op) => op.state === 'sending');
-          if (sending.length === 0) return { acked: 0, stop: null };
+          if (sending.length === 0) return nothingSent;
           return settleExchange(deps, lease, sending, await sendBatch(deps, token, sending));
         }),
       );
-      acked += rounds.reduce((sum, round) => sum + round.acked, 0);
+      const taken = rounds.reduce((sum, round) => sum + round.acked, 0);
+      acked += taken;
+      fruitless = taken === 0 && rounds.some((round) => round.stumbled) ? fruitless + 1 : 0;
+      if (fruitless >= FRUITLESS_ROUNDS) {
+        const after = await linkFailed(deps, { reachable: true, foreign: false, after: null });
+        return { end: 'waiting', acked, nextAt: after.nextAt };
+      }
       const stop = rounds.find((round) => round.stop)?.stop;
       if (!stop) continue;
       if (stop.end === 'held' && !renewed) {
@@ -112,8 +108,7 @@ export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${
 
 /** Safe to call from anywhere, any number of times: whoever is not first goes away at once. */
 export const drain = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
-  const hold = (steal: boolean): Promise<DrainEnd | 'busy'> =>
-    deps.locks.hold(drainLock(deps), { wait: false, steal }, () => run(deps, options));
+  const hold = (steal: boolean): Promise<DrainEnd | 'busy'> => alone(deps.locks, drainLock(deps), steal, () => run(deps, options));
   try {
     for (;;) {
       const end = await hold(false);
@@ -121,8 +116,7 @@ export const drain = async (deps: EngineDeps, options: DrainOptions): Promise<Dr
       // Whoever enqueued while we were leaving was told that somebody is at it: look once more before going.
       if (end.end !== 'idle' || !(await anythingDue(deps))) return end;
     }
-    const lease = await currentLease(deps.db);
-    if (lease.until + STEAL_AFTER_MS > deps.clock.now()) return busy;
+    if (!(await hasLapsed(deps.db, deps.clock.now()))) return busy;
     const stolen = await hold(true);
     return stolen === 'busy' ? busy : stolen;
   } catch (error) {

@@ -65,7 +65,8 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
       waiting[waiting.indexOf(fold.op)] = folded;
       holder = fold.op.opId;
     } else {
-      const before = waiting.findLast(live);
+      // A line of a log needs none of the lines before it.
+      const before = spec.merge === 'append' ? undefined : waiting.findLast(live);
       const op: NewOp = {
         opId,
         ownerId: author.idUser,

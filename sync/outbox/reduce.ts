@@ -41,7 +41,7 @@ const settle = (op: Op, result: OpResult, at: number, nextAt: number): Op => {
     case 'conflict':
       return { ...rest, state: 'conflict', last: { ...last, code: result.code ?? 'conflict' } };
     case 'retry':
-      if (result.code === 'version_unsupported') return { ...rest, state: 'held.version', last };
+      if (result.code === 'version_unsupported') return { ...rest, state: 'held.version', nextAt, last };
       return { ...rest, state: 'queued', nextAt, refusals: op.refusals + 1, last };
     case 'blocked':
       return { ...rest, state: 'queued', nextAt };
@@ -75,8 +75,8 @@ export const reduce = (op: Op, event: OpEvent): Op => {
         ? { ...without(op, 'lease'), state: 'held.version', last: { code: 'version_unsupported', at: event.at } }
         : op;
     case 'again':
-      return op.state === 'parked' || op.state === 'held.version' || (op.state === 'queued' && op.nextAt > 0)
-        ? { ...op, state: 'queued', nextAt: 0 }
-        : op;
+      // What it failed of is forgotten: the next failure is judged by itself.
+      if (op.state === 'parked' || op.state === 'held.version') return { ...without(op, 'last'), state: 'queued', nextAt: 0 };
+      return op.state === 'queued' && op.nextAt > 0 ? { ...op, nextAt: 0 } : op;
   }
 };

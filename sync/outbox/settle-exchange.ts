@@ -10,25 +10,28 @@ import { waitAfter } from './back-off.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from './op.ts';
 import type { Exchange } from './send.ts';
+import { DAY_MS } from './recover.ts';
 import { settleAll, settleAnswer } from './settle.ts';
 
 /** A write that the server fails on this often, while others pass, is set aside. */
 const SUSPECT_AFTER = 5;
-const DAY_MS = 86_400_000;
 
 export interface Round {
   acked: number;
+  /** The server failed, without telling on which write. */
+  stumbled?: true;
   /** Why the run has to end; null when it goes on. */
   stop: DrainEnd | null;
 }
 
 const goOn: Round = { acked: 0, stop: null };
+const stumbled: Round = { ...goOn, stumbled: true };
 
 /** Half of it next time: a batch that is too large, or that holds one write the server stumbles on, is found out this way. */
-const halve = async (deps: EngineDeps, lease: Lease, batch: readonly Op[]): Promise<Round> => {
+const halve = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], round: Round = goOn): Promise<Round> => {
   await settleAll(deps, lease, batch, { type: 'unanswered' });
   await writeMeta(deps.db, 'batchSize', Math.max(1, Math.floor(batch.length / 2)));
-  return goOn;
+  return round;
 };
 
 const refuse = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], code: FailureCode, message?: string): Promise<Round> => {
@@ -41,12 +44,12 @@ const stuckOne = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], af
   const now = deps.clock.now();
   const wait = waitAfter((batch[0]?.refusals ?? 0) + 1, after, deps.ids.chance());
   await settleAll(deps, lease, batch, { type: 'postponed', at: now, nextAt: now + wait, code: 'internal' });
-  return goOn;
+  return stumbled;
 };
 
 /** Others pass and this one never does: it is set aside, kept whole, and tried again in a day. */
 const suspectRepeaters = async (deps: EngineDeps, lease: Lease): Promise<void> => {
-  const stuck = (await deps.db.outbox.where('state').equals('queued').toArray()).filter((op) => op.refusals >= SUSPECT_AFTER);
+  const stuck = (await deps.db.outbox.where('state').equals('queued').toArray()).filter((op) => op.refusals >= SUSPECT_AFTER && op.last);
   if (stuck.length === 0) return;
   const now = deps.clock.now();
   await settleAll(deps, lease, stuck, { type: 'suspected', at: now, nextAt: now + DAY_MS });
@@ -57,7 +60,8 @@ export const settleExchange = async (deps: EngineDeps, lease: Lease, batch: read
   switch (reply.class) {
     case 'answered': {
       await linkWorked(deps, { sentAt, serverNow: reply.answer.now });
-      const { acked } = await settleAnswer(deps, lease, batch, reply.answer.results);
+      const { acked } = await settleAnswer(deps, lease, batch, reply.answer);
+      if (await readMeta(db, 'outdated')) await writeMeta(db, 'outdated', false);
       const size = await readMeta(db, 'batchSize');
       if (size !== undefined && size < limits.batchOps) await writeMeta(db, 'batchSize', Math.min(limits.batchOps, size * 2));
       if (acked > 0) await suspectRepeaters(deps, lease);
@@ -81,7 +85,7 @@ export const settleExchange = async (deps: EngineDeps, lease: Lease, batch: read
     case 'refused':
       return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, reply.code, reply.message);
     case 'transient': {
-      if (reply.status === 500) return batch.length > 1 ? halve(deps, lease, batch) : stuckOne(deps, lease, batch, reply.after);
+      if (reply.status === 500) return batch.length > 1 ? halve(deps, lease, batch, stumbled) : stuckOne(deps, lease, batch, reply.after);
       await settleAll(deps, lease, batch, { type: 'unanswered' });
       const link = await linkFailed(deps, { reachable: true, foreign: false, after: reply.after });
       return { acked: 0, stop: { end: 'waiting', acked: 0, nextAt: link.nextAt } };

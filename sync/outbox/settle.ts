@@ -1,10 +1,10 @@
 // Verdicts into the outbox, in one transaction guarded by the lease. A write that was taken stays as an overlay until the pull has
 // brought its effect; one that nothing will bring back is laid aside at once.
-import type { OpResult } from '#contract/protocol.ts';
+import type { PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
-import type { SentOp } from '../mirror/database.ts';
+import type { Incident, SentOp } from '../mirror/database.ts';
 import { waitAfter } from './back-off.ts';
 import { localOf } from './commands/registry.ts';
 import type { Op } from './op.ts';
@@ -16,13 +16,20 @@ export interface Settled {
   serverSeq: number;
 }
 
-/** The verdict of each write that was sent; one that the answer leaves out goes again. */
-export const settleAnswer = async (deps: EngineDeps, lease: Lease, sent: readonly Op[], results: readonly OpResult[]): Promise<Settled> => {
+/** The verdict of each write that was sent; one that the answer leaves out goes again, later. */
+export const settleAnswer = async (
+  deps: EngineDeps,
+  lease: Lease,
+  sent: readonly Op[],
+  { results, epoch }: Pick<PushAnswer, 'results' | 'epoch'>,
+): Promise<Settled> => {
   const { db, clock, ids } = deps;
   const now = clock.now();
   const byId = new Map(results.map((result) => [result.id, result]));
   const known = new Set(sent.map((op) => op.opId));
-  const strangers = results.filter((result) => !known.has(result.id));
+  const incidents: Omit<Incident, 'id'>[] = results
+    .filter((result) => !known.has(result.id))
+    .map((result) => ({ code: 'unknown_verdict_target', detail: result.id, at: now }));
   let acked = 0;
   let serverSeq = 0;
   await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents], async () => {
@@ -35,7 +42,8 @@ export const settleAnswer = async (deps: EngineDeps, lease: Lease, sent: readonl
       if (!op) continue;
       const result = byId.get(op.opId);
       const nextAt = now + waitAfter(op.refusals + 1, result?.after === undefined ? null : result.after * 1_000, ids.chance());
-      const next = result ? reduce(op, { type: 'verdict', result, at: now, nextAt }) : reduce(op, { type: 'unanswered' });
+      if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
+      const next = reduce(op, result ? { type: 'verdict', result, at: now, nextAt } : { type: 'postponed', at: now, nextAt });
       if (next.state !== 'acked') {
         kept.push(next);
         continue;
@@ -43,7 +51,7 @@ export const settleAnswer = async (deps: EngineDeps, lease: Lease, sent: readonl
       acked += 1;
       const seq = next.ack?.serverSeq ?? 0;
       serverSeq = Math.max(serverSeq, seq);
-      log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, op: next });
+      log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, epoch, op: next });
       // No row of the mirror will ever show it: nothing to wait for.
       if (localOf(next.kind)?.table === null) gone.push(next.seq);
       else kept.push(next);
@@ -51,7 +59,7 @@ export const settleAnswer = async (deps: EngineDeps, lease: Lease, sent: readonl
     await db.outbox.bulkPut(kept);
     await db.outbox.bulkDelete(gone);
     await db.sentLog.bulkPut(log);
-    for (const stranger of strangers) await db.incidents.add({ code: 'unknown_verdict_target', detail: stranger.id, at: now });
+    await db.incidents.bulkAdd(incidents);
     const run = await readMeta(db, 'run');
     if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
   });

@@ -1,5 +1,8 @@
 import type { Clock } from '#sync/ports.ts';
 
+/** When tests begin: 2026-02-01T10:00:00Z. */
+export const START = 1_769_940_000_000;
+
 export interface FakeClock extends Clock {
   /** Lets time pass, and runs what was set for it, in order. */
   advance(ms: number): void;
@@ -9,7 +12,7 @@ export interface FakeClock extends Clock {
   alarms(): number[];
 }
 
-export const aClock = (start = 1_700_000_000_000): FakeClock => {
+export const aClock = (start = START): FakeClock => {
   let wall = start;
   let mono = 0;
   let alarms: { at: number; run: () => void }[] = [];

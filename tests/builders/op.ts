@@ -1,15 +1,16 @@
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import type { Op } from '#sync/outbox/op.ts';
+import { START } from './fake-clock.ts';
 
 /** A valid UUIDv4 that tells its number. */
 export const keyOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
-export const aStamp = (overrides: Partial<ClientTime> = {}): ClientTime => ({ wall: 1_700_000_000_000, offset: 0, err: 0, ...overrides });
+export const aStamp = (overrides: Partial<ClientTime> = {}): ClientTime => ({ wall: START, offset: 0, err: 0, ...overrides });
 
-export const payloads = {
+export const payloads: { [K in CommandKind]: PayloadOf<K> } = {
   'content.start': { idNodeEnrollment: 'ne1', idEnrollment: 'e1', idContentItem: 'c1', idUser: 'ana', progress: 0, status: 'IN_PROGRESS' },
   'content.progress': {
     idContentEnrollment: contentEnrollmentId('ne1', 'c1'),
@@ -29,7 +30,7 @@ export const payloads = {
   'visit.record': { idInterval: 'i1', timeStart: '2026-01-01 10:00:00', idContentItem: 'c1', type: 1, idSection: null, timeExecuted: 15 },
   'rating.set': { idContentItem: 'c1', vote: 4 },
   'terms.accept': { idUser: 'ana', communicationAccepted: 1, userLicenceTermsAccepted: 1, responsibility: [] },
-} as const satisfies Record<CommandKind, unknown>;
+};
 
 /** A waiting write. Lane and entity follow kind and payload unless they are given. */
 export const anOp = ({ seq = 1, kind = 'content.progress', ...overrides }: Partial<Op> = {}): Op => {

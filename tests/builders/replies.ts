@@ -2,9 +2,10 @@
 import { type FailureCode, failures, type Problem } from '#contract/failure.ts';
 import { type ChangeRow, type OpResult, PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
 import type { Reply } from '#sync/ports.ts';
+import { START } from './fake-clock.ts';
 
 export const EPOCH = 'epoch-1';
-export const SERVER_NOW = 1_700_000_000_000;
+export const SERVER_NOW = START;
 
 export const anAnswer = (status: number, body: unknown, headers: Record<string, string> = {}): Extract<Reply, { kind: 'answer' }> => {
   const all = new Map(Object.entries({ [PROTOCOL_HEADER]: '1', ...headers }));

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { anOp, aStamp, payloads } from '#tests/builders/op.ts';
+import { aContentEnrollment, aMe, aRating } from '#tests/builders/rows.ts';
+import { overlay } from './overlay.ts';
+import type { Op } from './op.ts';
+
+const LATER = { wall: Date.parse('2026-03-01T08:00:00.000Z') };
+const LATER_ISO = '2026-03-01T08:00:00.000Z';
+const op = (kind: keyof typeof payloads, payload: object = {}, more: Partial<Op> = {}): Op =>
+  anOp({ kind, payload: { ...payloads[kind], ...payload }, at: aStamp(LATER), ...more });
+
+describe('a row with the writes on it', () => {
+  test('no writes: the server’s row, or none', () => {
+    expect(overlay(aRating(), [])).toEqual(aRating());
+    expect(overlay(undefined, [])).toBeUndefined();
+  });
+
+  test('opening a content makes its row', () => {
+    expect(overlay(undefined, [op('content.start')])).toEqual(aContentEnrollment({ startDate: LATER_ISO, lastModified: LATER_ISO }));
+  });
+
+  test('opening one that is further on leaves it', () => {
+    const known = aContentEnrollment({ progress: 80, status: 'COMPLETED', lastPosition: 5 });
+    expect(overlay(known, [op('content.start')])).toEqual({ ...known, progress: 100 });
+  });
+
+  test('the time is the server’s, as far as the device knows it', () => {
+    const [row] = [overlay(undefined, [op('rating.set', {}, { at: aStamp({ ...LATER, offset: -3_600_000 }) })])];
+    expect(row).toEqual(aRating({ ratedAt: '2026-03-01T07:00:00.000Z' }));
+  });
+
+  test('progress never goes down; where the media stands may', () => {
+    const known = aContentEnrollment({ progress: 80, lastPosition: 50 });
+    expect(overlay(known, [op('content.progress', { progress: 20, lastPosition: 10 })])).toEqual({
+      ...known,
+      lastPosition: 10,
+      lastModified: LATER_ISO,
+    });
+  });
+
+  test('a row never gets older', () => {
+    const known = aContentEnrollment({ lastModified: '2027-01-01T00:00:00.000Z' });
+    expect(overlay(known, [op('content.progress')])).toEqual({ ...known, progress: 10 });
+  });
+
+  test('a finish tells when, once', () => {
+    const known = aContentEnrollment({ progress: 80 });
+    const twice = [
+      op('content.complete', { grade: 8 }),
+      op('content.complete', { grade: 9 }, { at: aStamp({ wall: LATER.wall + 1_000 }) }),
+    ];
+    expect(overlay(known, twice)).toEqual({
+      ...known,
+      status: 'COMPLETED',
+      progress: 100,
+      grade: 9,
+      finishDate: LATER_ISO,
+      lastModified: '2026-03-01T08:00:01.000Z',
+    });
+  });
+
+  test('a finish that is a failure is no finish', () => {
+    const known = aContentEnrollment();
+    expect(overlay(known, [op('content.complete', { status: 'FAILED', progress: 40 })])).toEqual({
+      ...known,
+      status: 'FAILED',
+      progress: 40,
+      lastModified: LATER_ISO,
+    });
+  });
+
+  test.each(['content.progress', 'content.complete', 'terms.accept'] as const)('%s on a row that is not here shows nothing', (kind) => {
+    expect(overlay(undefined, [op(kind)])).toBeUndefined();
+  });
+
+  test('terms: the higher version stays, what was signed stays signed', () => {
+    const known = aMe({ userLicenceTermsAccepted: 3, responsibilitySigned: { a: 2, b: 1 } });
+    const accepted = {
+      userLicenceTermsAccepted: 2,
+      responsibility: [
+        { idTerm: 'a', versionNumber: 1 },
+        { idTerm: 'b', versionNumber: 4 },
+      ],
+    };
+    expect(overlay(known, [op('terms.accept', accepted)])).toEqual({
+      ...known,
+      communicationAccepted: 1,
+      userLicenceTermsAccepted: 3,
+      responsibilitySigned: { a: 2, b: 4 },
+    });
+    expect(overlay(aMe(), [op('terms.accept', { userLicenceTermsAccepted: null })])).toEqual(aMe({ communicationAccepted: 1 }));
+    expect(overlay(known, [op('terms.accept', { userLicenceTermsAccepted: null })])).toEqual({ ...known, communicationAccepted: 1 });
+  });
+
+  test.each(['access.record', 'visit.record'] as const)('%s changes no row', (kind) => {
+    expect(overlay(aContentEnrollment(), [op(kind)])).toEqual(aContentEnrollment());
+  });
+
+  test('a kind of a later version of the app is passed over', () => {
+    expect(overlay(aRating(), [anOp({ kind: 'later.kind', payload: {} })])).toEqual(aRating());
+  });
+
+  test('nothing that is passed in is changed', () => {
+    const known = Object.freeze(aMe({ responsibilitySigned: Object.freeze({ a: 1 }) as Record<string, number> }));
+    expect(() => overlay(known, [op('terms.accept', { responsibility: [{ idTerm: 'a', versionNumber: 2 }] })])).not.toThrow();
+  });
+});
