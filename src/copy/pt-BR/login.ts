@@ -6,7 +6,7 @@ export const loginCopy = {
   password: { label: 'Senha' },
   next: 'Avançar',
   enter: 'Fazer login',
-  greeting: 'Olá',
+  greeting: 'Olá!',
   change: 'Trocar de login',
   forgot: 'Esqueceu sua senha?',
   firstAccess: 'Primeiro acesso?',

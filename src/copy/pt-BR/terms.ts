@@ -1,23 +1,23 @@
 /** Words of the terms page. */
 export const termsCopy = {
   title: 'Termo de aceite',
-  lead: (documents: number) =>
-    documents === 1
-      ? 'Leia o documento e marque o aceite para continuar.'
-      : `Leia os ${documents} documentos e marque o aceite de cada um.`,
+  lead: (documents: number) => (documents === 1 ? 'Leia e aceite o documento.' : `Leia e aceite os ${documents} documentos.`),
   documents: 'Documentos',
-  updated: { title: 'Os termos foram atualizados', text: 'Você já tinha aceitado uma versão anterior. Leia a nova antes de continuar.' },
+  updated: 'Os termos foram atualizados desde o seu último aceite.',
   version: (version: number) => `Versão ${version}`,
-  tab: (name: string, ticked: boolean) => (ticked ? `${name}, aceito` : name),
+  tab: (name: string, ticked: boolean) => (ticked ? `${name} · aceito` : name),
   accept: (name: string) => `Li e aceito: ${name}`,
-  communications: 'Aceito receber e-mails e outras comunicações',
-  communicationsHint: 'Opcional. Pode ser mudado depois em Dados pessoais.',
+  communications: 'Aceito receber e-mails e outras comunicações (opcional)',
   decline: 'Declinar',
   declining: 'Saindo…',
   next: 'Continuar',
   saving: 'Salvando…',
   refused: 'Você precisa aceitar os termos para continuar.',
-  keptHere: 'O aceite fica salvo neste aparelho e é enviado quando houver conexão.',
+  missing: (left: number, total: number) =>
+    total === 1
+      ? 'Você precisa aceitar os termos para continuar.'
+      : `Você precisa aceitar os termos para continuar. ${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${total}.`,
+  notSaved: 'O aceite não pôde ser salvo neste aparelho; o que você marcou continua marcado. Tente de novo.',
   unavailable: {
     title: 'Os termos ainda não estão neste aparelho',
     text: 'Sem conexão não é possível buscá-los. Assim que houver, eles aparecem aqui sozinhos.',

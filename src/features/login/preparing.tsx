@@ -4,20 +4,21 @@ import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { LoginHeading } from './login-heading.tsx';
 import styles from './login-form.module.css';
 
-/** What has come so far, while the first fill of the mirror runs. */
+/** What has come so far, while the first fill of the mirror runs; whoever was here before passes it in a moment. */
 export const Preparing = () => {
   const { current } = useRuntimeState();
-  const received = useLiveQuery(async () => {
-    if (!current) return 0;
-    return (await current.db.mirror('node').count()) + (await current.db.mirror('content').count());
-  }, [current]);
+  const received = useLiveQuery(
+    async () => current && (await current.db.mirror('node').count()) + (await current.db.mirror('content').count()),
+    [current],
+  );
+  const isFirst = useLiveQuery(async () => current && (await current.db.scopes.count()) === 0, [current]);
   return (
     <div className={styles.preparing}>
       <div role="status">
-        <LoginHeading title={loginCopy.preparing}>{loginCopy.preparingWhy}</LoginHeading>
+        <LoginHeading title={loginCopy.preparing}>{isFirst && loginCopy.preparingWhy}</LoginHeading>
       </div>
       <div className={styles.track} />
-      {received !== undefined && received > 0 && <p className={styles.received}>{loginCopy.received(received)}</p>}
+      {Boolean(received) && <p className={styles.received}>{loginCopy.received(received ?? 0)}</p>}
     </div>
   );
 };

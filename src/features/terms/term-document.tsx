@@ -1,0 +1,13 @@
+import type { Term } from '#contract/entities/term.ts';
+import { termsCopy } from '#src/copy/pt-BR/terms.ts';
+import { RichText } from '#src/viewers/reading/rich-text.tsx';
+import styles from './terms.module.css';
+
+/** One document in a box of its own, which the arrow keys scroll once it has the focus. */
+export const TermDocument = ({ term }: { term: Term }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+  <section className={styles.document} tabIndex={0} aria-label={term.name} key={term.idTerm}>
+    <p className={styles.version}>{termsCopy.version(term.versionNumber)}</p>
+    <RichText html={term.html} />
+  </section>
+);

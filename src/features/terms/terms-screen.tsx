@@ -1,0 +1,41 @@
+/** What has to be accepted before anything else (documents 1 §2 'Terms page'). */
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { useRuntime, useRuntimeState } from '#src/platform/runtime-context.tsx';
+import { TermsFrame } from './terms-frame.tsx';
+import { TermsPage } from './terms-page.tsx';
+import { TermsWaiting } from './terms-waiting.tsx';
+import { termsActors } from './terms.actors.ts';
+import { termsMachine } from './terms.machine.ts';
+
+interface TermsScreenProps {
+  /** Everything is accepted: here, before, or in another tab. */
+  onDone: () => void;
+  /** The person left; nobody is here any more. */
+  onDeclined: () => void;
+}
+
+const TermsOf = ({ person, onDone, onDeclined }: TermsScreenProps & { person: PersonRuntime }) => {
+  const runtime = useRuntime();
+  const { current } = useRuntimeState();
+  const [machine] = useState(() => termsMachine.provide({ actors: termsActors(runtime, person) }));
+  const [state, send] = useMachine(machine);
+
+  const ended = state.status === 'done' ? state.value : null;
+  useEffect(() => {
+    if (ended === 'accepted') onDone();
+    if (ended === 'declined') onDeclined();
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [ended]);
+
+  // Between leaving and the next page there is nobody whose mirror could be read.
+  return <TermsFrame>{current ? <TermsPage state={state} send={send} /> : <TermsWaiting unavailable={false} />}</TermsFrame>;
+};
+
+export const TermsScreen = (props: TermsScreenProps) => {
+  const { current } = useRuntimeState();
+  // Whoever signs is who was here when the page opened.
+  const [person] = useState(current);
+  return person && <TermsOf {...props} person={person} />;
+};

@@ -1,0 +1,13 @@
+/** Signing on this device, and leaving it. */
+import { fromPromise } from 'xstate';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { Runtime } from '#src/platform/runtime.ts';
+import { acceptanceOf, type Choice } from './acceptance.ts';
+
+export const termsActors = ({ leave }: Pick<Runtime, 'leave'>, { engine, person }: Pick<PersonRuntime, 'engine' | 'person'>) => ({
+  /** Done when it is durable here; it is sent when there is a way. */
+  accept: fromPromise<void, Choice>(async ({ input }) => {
+    await engine.dispatch('terms.accept', acceptanceOf(person.idUser, input));
+  }),
+  leave: fromPromise<void>(() => leave()),
+});

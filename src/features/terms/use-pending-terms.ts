@@ -1,0 +1,31 @@
+import type { Term } from '#contract/entities/term.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import { readStatus } from '#sync/status.ts';
+
+export type PendingTerms =
+  /** On their way, or not to be had without a connection. */
+  | { state: 'waiting' | 'unavailable' }
+  | { state: 'none' }
+  | { state: 'documents'; documents: Term[]; updated: boolean; communications: boolean };
+
+/** The company's scope and the person's own. */
+const SCOPES = 2;
+
+/** What the person has to accept, as the mirror has it now. */
+export const usePendingTerms = (): PendingTerms => {
+  const { person } = usePerson();
+  const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
+  const scopes = useMirror((db) => db.scopes.count());
+  const status = useMirror(readStatus);
+  if (view === undefined || scopes === undefined || status === undefined) return { state: 'waiting' };
+  if (view.me && view.pendingTerms.length > 0)
+    return {
+      state: 'documents',
+      documents: view.pendingTerms,
+      updated: view.termsUpdated,
+      communications: view.me.communicationAccepted === 1,
+    };
+  if (view.me && scopes >= SCOPES) return { state: 'none' };
+  return { state: status.reachable ? 'waiting' : 'unavailable' };
+};
