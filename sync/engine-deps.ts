@@ -1,6 +1,6 @@
 // What one person's sync works with. Made once a runtime and person, at the composition root.
 import type { PersonDatabase } from './mirror/database.ts';
-import type { Clock, Ids, Locks, Wire } from './ports.ts';
+import type { Clock, Ids, Locks, StorageKeeper, Wire } from './ports.ts';
 import type { SessionPort } from './session/session-port.ts';
 
 export interface EngineDeps {
@@ -15,4 +15,6 @@ export interface EngineDeps {
   session: SessionPort;
   /** Somebody looks at it: shorter waits. */
   visible(): boolean;
+  /** Where there is one, writes outrank saved media and a reserve is kept. */
+  storage?: StorageKeeper;
 }

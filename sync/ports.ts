@@ -43,6 +43,14 @@ export interface Wire {
   renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply>;
 }
 
+/** Room on the device, as far as the runtime can make any. */
+export interface StorageKeeper {
+  /** Takes away what can be had again (saved media), the oldest first. False when there was nothing to take. */
+  freeSpace(): Promise<boolean>;
+  /** False when the device is so full that a reserve would only be in the way. */
+  hasRoom(): Promise<boolean>;
+}
+
 /** Counted and shown, never thrown at a person: something arrived that could not be believed. */
 export type IncidentCode =
   | 'unknown_verdict_target'

@@ -1,70 +1,98 @@
 // What a person decides of a write that waits or was refused. Only here does one leave the outbox without the server's word, and every
-// decision is kept with the write as it was.
+// decision is kept with the write as it was. What is on its way is never touched: only the server can say what became of it.
+import { specOf } from '#contract/commands/registry.ts';
+import type { ClientTime } from '#contract/protocol.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { uncover } from '../pull/retire.ts';
 import type { Ids } from '../ports.ts';
-import { localOf } from './commands/registry.ts';
+import { localCommands, localOf } from './commands/registry.ts';
+import { dependantsOf } from './dependants.ts';
 import type { Op } from './op.ts';
 import { reduce } from './reduce.ts';
 
-/** Writes that build on this one, in their order: they fall with it. */
-export const dependantsOf = (op: Pick<Op, 'opId'>, ops: readonly Op[]): Op[] => {
-  const fallen = new Set([op.opId]);
-  const found: Op[] = [];
-  for (const other of ops) {
-    if (other.state === 'acked' || other.afterOp === undefined || !fallen.has(other.afterOp)) continue;
-    fallen.add(other.opId);
-    found.push(other);
-  }
-  return found;
-};
-
+const localTables = new Set<string>(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));
 const tables = (db: PersonDatabase) => [db.outbox, db.shadow, db.decisions, ...db.tables.filter((table) => localTables.has(table.name))];
-const localTables = new Set(['contentEnrollment', 'rating', 'me', 'enrollment', 'nodeEnrollment']);
+
+const inOrder = (db: PersonDatabase): Promise<Op[]> => db.outbox.orderBy('seq').toArray();
+
+/** The server has said no, or holds another version: its key has its verdict for good. */
+export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
+  (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
 
 /** What would go if this one went: for asking first. */
-export const readDependants = async (db: PersonDatabase, opId: string): Promise<Op[]> =>
-  dependantsOf({ opId }, await db.outbox.orderBy('seq').toArray());
+export const readDependants = async (db: PersonDatabase, opId: string): Promise<Op[]> => dependantsOf({ opId }, await inOrder(db));
+
+const uncoverAll = async (db: PersonDatabase, ops: readonly Op[]): Promise<void> => {
+  for (const [entity, kind] of new Map(ops.map((op) => [op.entity, op.kind]))) {
+    const table = localOf(kind)?.table;
+    if (table) await uncover(db, entity, table);
+  }
+};
 
 /**
  * Takes a write, and those that build on it, out of the queue. The rows show the server's truth again.
- * @returns how many left; 0 when it was gone already or is on its way, where only the server can say what became of it.
+ * @returns how many left; 0 when it was gone already, or when it or one that builds on it is on its way.
  */
 export const discard = (db: PersonDatabase, opId: string, at: number): Promise<number> =>
   db.transaction('rw', tables(db), async () => {
-    const ops = await db.outbox.orderBy('seq').toArray();
+    const ops = await inOrder(db);
     const op = ops.find((other) => other.opId === opId);
-    if (!op || op.state === 'sending' || op.state === 'acked') return 0;
-    const leaving = [op, ...dependantsOf(op, ops)].filter((other) => other.state !== 'sending');
+    if (!op || op.state === 'acked') return 0;
+    const leaving = [op, ...dependantsOf(op, ops)];
+    if (leaving.some((gone) => gone.state === 'sending')) return 0;
     for (const gone of leaving) {
       await db.decisions.add({ opId: gone.opId, action: 'discard', nextOpId: null, op: gone, at });
       await db.outbox.delete(gone.seq);
     }
-    for (const entity of new Set(leaving.map((gone) => gone.entity))) {
-      const table = localOf(leaving.find((gone) => gone.entity === entity)?.kind ?? '')?.table;
-      if (table) await uncover(db, entity, table);
-    }
+    await uncoverAll(db, leaving);
     return leaving.length;
   });
+
+/** A refused write goes on under a new key, in its old place; what builds on it follows. Answers the new key. */
+const goOn = async (
+  db: PersonDatabase,
+  op: Op,
+  ops: readonly Op[],
+  next: { opId: string; at: number; action: 'again' | 'edit'; change?: Partial<Op> },
+): Promise<string> => {
+  const { lease: _lease, firstSentAt: _first, ack: _ack, last: _last, ...rest } = op;
+  const again: Op = { ...rest, ...next.change, opId: next.opId, state: 'queued', attempts: 0, refusals: 0, nextAt: 0 };
+  await db.decisions.add({ opId: op.opId, action: next.action, nextOpId: again.opId, op, at: next.at });
+  await db.outbox.put(again);
+  for (const other of ops) if (other.afterOp === op.opId) await db.outbox.put({ ...other, afterOp: again.opId });
+  return again.opId;
+};
 
 /**
  * Sends a write again. One that the server refused goes under a new key, because the old one has its verdict for good; one whose
  * outcome was never told keeps its key, so that it cannot count twice.
+ * @returns false when it is not here any more.
  */
 export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number): Promise<boolean> =>
   db.transaction('rw', tables(db), async () => {
-    const ops = await db.outbox.orderBy('seq').toArray();
+    const ops = await inOrder(db);
     const op = ops.find((other) => other.opId === opId);
-    if (!op) return false;
-    const refused = (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
-    if (!refused) {
-      await db.outbox.put(reduce(op, { type: 'again' }));
-      return true;
-    }
-    const { lease: _lease, firstSentAt: _first, ack: _ack, last: _last, ...rest } = op;
-    const again: Op = { ...rest, opId: ids.key(), state: 'queued', attempts: 0, refusals: 0, nextAt: 0 };
-    await db.decisions.add({ opId: op.opId, action: 'again', nextOpId: again.opId, op, at });
-    await db.outbox.put(again);
-    for (const other of ops) if (other.afterOp === op.opId) await db.outbox.put({ ...other, afterOp: again.opId });
+    if (!op || op.state === 'acked') return false;
+    if (isRefused(op)) await goOn(db, op, ops, { opId: ids.key(), at, action: 'again' });
+    // A person's word outweighs the count of failures: it gets as many tries as a new one.
+    else await db.outbox.put(op.state === 'sending' ? op : { ...reduce(op, { type: 'again' }), refusals: 0 });
     return true;
+  });
+
+/**
+ * A refused write with another content, under a new key and with the time of the change.
+ * @returns the new key; null when it is not one that was refused: a waiting one is changed by enqueueing the new content.
+ * @throws ZodError when the payload is not of its kind: nothing is stored.
+ */
+export const sendChanged = (db: PersonDatabase, ids: Ids, opId: string, payload: unknown, stamp: ClientTime): Promise<string | null> =>
+  db.transaction('rw', tables(db), async () => {
+    const ops = await inOrder(db);
+    const op = ops.find((other) => other.opId === opId);
+    const spec = op && specOf(op.kind);
+    if (!op || !spec || !isRefused(op)) return null;
+    const change = { payload: spec.payload.parse(payload), kindV: spec.version, at: stamp, merged: 0 };
+    if (spec.entity(change.payload) !== op.entity) throw new TypeError('the change is about something else');
+    const key = await goOn(db, op, ops, { opId: ids.key(), at: stamp.wall, action: 'edit', change });
+    await uncoverAll(db, [op]);
+    return key;
   });

@@ -4,7 +4,9 @@ import { commands, type PayloadInput, specOf } from '#contract/commands/registry
 import type { CommandKind } from '#contract/kinds.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import type { Ids } from '../ports.ts';
+import { withReopen } from '../keeping/with-reopen.ts';
+import { withRoom } from '../keeping/with-room.ts';
+import type { Ids, StorageKeeper } from '../ports.ts';
 import { localOf } from './commands/registry.ts';
 import { foldInto } from './merge.ts';
 import type { NewOp, Op } from './op.ts';
@@ -22,6 +24,8 @@ export interface EnqueueDeps {
   /** Stamps the write with the device's clock and what is known of its error. */
   stamp(): ClientTime;
   author: Author;
+  /** Makes room on a full device; without it a full device refuses the write. */
+  storage?: StorageKeeper;
 }
 
 const live = (op: Op): boolean => op.state !== 'acked';
@@ -55,43 +59,48 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
   const opId = ids.key();
   const table = localOf(kind)?.table;
 
-  return db.transaction('rw', table ? [db.outbox, db.shadow, db.mirror(table)] : [db.outbox], async (tx) => {
-    const waiting = (await db.outbox.where('entity').equals(entity).sortBy('seq')).filter((op) => op.kindV > 0);
-    const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
-    let holder: string;
-    if (fold) {
-      const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
-      await db.outbox.put(folded);
-      waiting[waiting.indexOf(fold.op)] = folded;
-      holder = fold.op.opId;
-    } else {
-      // A line of a log needs none of the lines before it.
-      const before = spec.merge === 'append' ? undefined : waiting.findLast(live);
-      const op: NewOp = {
-        opId,
-        ownerId: author.idUser,
-        deviceId: author.deviceId,
-        kind,
-        kindV: spec.version,
-        lane: spec.lane(payload),
-        entity,
-        payload,
-        ...(before ? { afterOp: before.opId } : {}),
-        at,
-        state: 'queued',
-        attempts: 0,
-        refusals: 0,
-        nextAt: 0,
-        merged: 0,
-        appVersion: author.appVersion,
-      };
-      const seq = await db.outbox.add(op);
-      waiting.push({ ...op, seq });
-      holder = opId;
-    }
-    if (table) await rebuild(db, entity, waiting);
-    // Without it the transaction waits for one more turn of a loop that a frozen tab may never make.
-    tx.idbtrans.commit?.();
-    return holder;
-  });
+  const stores = table ? [db.outbox, db.shadow, db.mirror(table)] : [db.outbox];
+  const write = () =>
+    db.transaction('rw', stores, async (tx) => {
+      // Done already, by a try whose answer was lost.
+      if ((await db.outbox.where('opId').equals(opId).count()) > 0) return opId;
+      const waiting = (await db.outbox.where('entity').equals(entity).sortBy('seq')).filter((op) => op.kindV > 0);
+      const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
+      let holder: string;
+      if (fold) {
+        const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
+        await db.outbox.put(folded);
+        waiting[waiting.indexOf(fold.op)] = folded;
+        holder = fold.op.opId;
+      } else {
+        // A line of a log needs none of the lines before it.
+        const before = spec.merge === 'append' ? undefined : waiting.findLast(live);
+        const op: NewOp = {
+          opId,
+          ownerId: author.idUser,
+          deviceId: author.deviceId,
+          kind,
+          kindV: spec.version,
+          lane: spec.lane(payload),
+          entity,
+          payload,
+          ...(before ? { afterOp: before.opId } : {}),
+          at,
+          state: 'queued',
+          attempts: 0,
+          refusals: 0,
+          nextAt: 0,
+          merged: 0,
+          appVersion: author.appVersion,
+        };
+        const seq = await db.outbox.add(op);
+        waiting.push({ ...op, seq });
+        holder = opId;
+      }
+      if (table) await rebuild(db, entity, waiting);
+      // Without it the transaction waits for one more turn of a loop that a frozen tab may never make.
+      tx.idbtrans.commit?.();
+      return holder;
+    });
+  return withRoom(deps, () => withReopen(db, write));
 };

@@ -1,0 +1,166 @@
+import { beforeAll, expect, test } from 'vitest';
+import { webVault } from '#src/platform/vault.ts';
+import { aClock } from '#tests/builders/fake-clock.ts';
+import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
+import { aPersonDatabase } from '#tests/builders/person-database.ts';
+import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { createHash } from 'node:crypto';
+import { drain } from '../outbox/drain.ts';
+import { exportWaiting } from './export-waiting.ts';
+import { type ImportEnd, importWaiting } from './import-waiting.ts';
+import { openFile, sealFile } from './seal-file.ts';
+import type { SealedHow, Vault } from './vault.ts';
+
+const PASS = 'cadeira azul';
+const ids = { digest: (text: string) => Promise.resolve(createHash('sha256').update(text).digest('hex')) };
+/** As the page seals, with a thousandth of the work. */
+const quick = (how: SealedHow): SealedHow => ({ ...how, iterations: how.iterations / 1_000 });
+const vault: Vault = {
+  ...webVault,
+  seal: (plain, how) => webVault.seal(plain, quick(how)),
+  open: (sealed, how) => webVault.open(sealed, quick(how)),
+};
+const seal = { vault, ids };
+const owner = { idCompany: 'aurora', idUser: 'ana', username: 'ana.souza@aurora', name: 'Ana' };
+
+const exportOf = (device: SyncDevice) =>
+  exportWaiting({ ...seal, db: device.db }, PASS, { person: owner, deviceId: 'device-1', appVersion: '1', now: device.clock.now() });
+
+const importInto = (device: SyncDevice, file: string, pass = PASS, idUser = 'ana'): Promise<ImportEnd> =>
+  importWaiting({ ...seal, db: device.db, clock: device.clock, person: { idCompany: 'aurora', idUser } }, pass, file);
+
+const incidents = async (device: SyncDevice): Promise<string[]> =>
+  (await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`);
+
+let origin: SyncDevice;
+let file: string;
+
+beforeAll(async () => {
+  origin = aSyncDevice({ clock: aClock(Date.UTC(2026, 10, 19)) });
+  await origin.save('content.start', payloads['content.start']);
+  await origin.save('content.complete', payloads['content.complete']);
+  await origin.save('rating.set', { idContentItem: 'c1', vote: 2 });
+  const [, , rating] = await origin.outbox();
+  await origin.db.outbox.put({
+    ...rating!,
+    state: 'parked',
+    attempts: 1,
+    last: { code: 'not_found', message: 'Item não encontrado.', at: 5 },
+  });
+  await origin.db.outbox.add(
+    anOp({ seq: 9, kind: 'future.kind', kindV: 1, lane: 'l', entity: 'x:1', payload: { new: true }, state: 'sending', attempts: 1 }),
+  );
+  const exported = await exportOf(origin);
+  expect(exported).toMatchObject({ name: 'envio-ana.souza-aurora-2026-11-19.trilha', items: 4 });
+  file = exported!.text;
+});
+
+test('another device has it all, under the same keys, and shows it', async () => {
+  const there = aSyncDevice({ db: aPersonDatabase() });
+  expect(await importInto(there, file)).toEqual({ ok: true, added: 4, known: 0, madeAt: origin.clock.now() });
+  const [start, complete, rating] = await origin.outbox();
+  const moved = (await there.outbox()).map(({ seq: _seq, ...op }) => op);
+  const kept = (op: typeof start) => ({ ...op!, seq: undefined });
+  expect(moved.slice(0, 3)).toEqual([kept(start), kept(complete), kept(rating)].map(({ seq: _seq, ...op }) => op));
+  // A kind that this version does not know waits for the update.
+  expect(moved[3]).toMatchObject({ kind: 'future.kind', state: 'held.version', payload: { new: true } });
+  expect(await there.db.mirror('contentEnrollment').get('ne1~c1')).toMatchObject({ status: 'COMPLETED', progress: 100 });
+  expect(await there.db.mirror('rating').get('c1')).toMatchObject({ vote: 2 });
+});
+
+test('brought in again nothing doubles, neither what waits nor what was sent from here', async () => {
+  const there = aSyncDevice();
+  await importInto(there, file);
+  await drain(there, { budget: 1_000 });
+  const before = await there.outbox();
+  expect(await importInto(there, file)).toMatchObject({ ok: true, added: 0, known: 4 });
+  expect(await there.outbox()).toEqual(before);
+  expect(there.wire.pushes.flatMap(({ ops }) => ops.map((op) => op.id))).toEqual([keyOf(1), keyOf(2), keyOf(9)]);
+});
+
+test('what was taken along is fixed: a key never has two contents', async () => {
+  const device = aSyncDevice();
+  const first = await device.save('rating.set', { idContentItem: 'c1', vote: 2 });
+  await exportOf(device);
+  const second = await device.save('rating.set', { idContentItem: 'c1', vote: 5 });
+  expect((await device.outbox()).map(({ opId, payload, afterOp }) => ({ opId, payload, afterOp }))).toEqual([
+    { opId: first, payload: { idContentItem: 'c1', vote: 2 }, afterOp: undefined },
+    { opId: second, payload: { idContentItem: 'c1', vote: 5 }, afterOp: first },
+  ]);
+});
+
+test('nothing waiting is nothing to take along', async () => {
+  expect(await exportOf(aSyncDevice())).toBeNull();
+});
+
+test('the file says nothing of whose it is or what it holds', () => {
+  expect(Object.keys(JSON.parse(file))).toEqual(['format', 'v', 'iterations', 'salt', 'iv', 'data', 'sum']);
+  expect(file).not.toMatch(/ana\.souza|aurora|rating|device/);
+});
+
+const flip = (text: string): string =>
+  text[200] === 'A' ? `${text.slice(0, 200)}B${text.slice(201)}` : `${text.slice(0, 200)}A${text.slice(201)}`;
+const changed = async (change: (sealed: Record<string, unknown>) => Record<string, unknown>): Promise<string> => {
+  const sealed = change(JSON.parse(file) as Record<string, unknown>);
+  return JSON.stringify({ ...sealed, sum: await ids.digest(sealed['data'] as string) });
+};
+
+test.each<[string, () => string | Promise<string>, string]>([
+  ['empty', () => '', 'not_an_export'],
+  ['a picture', () => '\u{FFFD}PNG\r\n', 'not_an_export'],
+  ['cut', () => file.slice(0, -40), 'not_an_export'],
+  ['other JSON', () => '{"format":"outro"}', 'not_an_export'],
+  ['asking for less work', () => changed((sealed) => ({ ...sealed, iterations: 1_000 })), 'not_an_export'],
+  ['damaged', () => flip(file), 'damaged'],
+  ['of a newer app', () => changed((sealed) => ({ ...sealed, v: 2 })), 'newer'],
+])('a file that is %s is refused, counted, and nothing is touched', async (_what, make, code) => {
+  const there = aSyncDevice();
+  expect(await importInto(there, await make())).toEqual({ ok: false, code });
+  expect([await there.db.outbox.count(), await there.db.shadow.count(), await there.db.decisions.count()]).toEqual([0, 0, 0]);
+  expect(await incidents(there)).toEqual([`foreign_export ${code}`]);
+});
+
+test('one bit changed with care, or another outside, opens no more than a wrong passphrase does', async () => {
+  const there = aSyncDevice();
+  const careful = await changed((sealed) => ({ ...sealed, data: flip(sealed['data'] as string) }));
+  const outside = await changed((sealed) => ({ ...sealed, iterations: 601_000 }));
+  const refused = { ok: false, code: 'wrong_passphrase' };
+  expect([await importInto(there, careful), await importInto(there, outside), await importInto(there, file, 'cadeira verde')]).toEqual([
+    refused,
+    refused,
+    refused,
+  ]);
+  expect([await there.db.outbox.count(), await there.db.incidents.count()]).toEqual([0, 0]);
+});
+
+test("another person's file is refused, whoever has the passphrase", async () => {
+  const there = aSyncDevice();
+  expect(await importInto(there, file, PASS, 'bia')).toEqual({ ok: false, code: 'other_person' });
+  expect([await there.db.outbox.count(), await incidents(there)]).toEqual([0, ['foreign_export other_person']]);
+});
+
+const forged = async (ops: unknown[]): Promise<string> =>
+  sealFile(seal, PASS, JSON.stringify({ v: 1, owner, deviceId: 'device-1', appVersion: '1', madeAt: 1, ops }));
+
+test('a file that is sealed well and says what we would never have written is refused whole', async () => {
+  const { seq: _seq, ownerId: _owner, refusals: _refusals, nextAt: _nextAt, ...good } = anOp({ kind: 'rating.set' });
+  for (const bad of [
+    { payload: { idContentItem: 'c1', vote: 9 } },
+    { entity: 'rating:c2' },
+    { lane: 'me' },
+    { opId: 'x' },
+    { state: 'acked' },
+  ]) {
+    const there = aSyncDevice();
+    const end = await importInto(there, await forged([good, { ...good, opId: keyOf(2), ...bad }]));
+    expect(end).toEqual({ ok: false, code: 'not_an_export' });
+    expect([await there.db.outbox.count(), await incidents(there)]).toEqual([0, ['foreign_export not_an_export']]);
+  }
+});
+
+test('what is sealed opens as it was, whatever letters it has and however they were typed', async () => {
+  const text = 'Manobras, não é? ✓ '.repeat(20_000);
+  const real = { vault: webVault, ids };
+  const sealed = await sealFile(real, 'maçã verde', text);
+  expect(await openFile(real, 'mac\u0327a\u0303 verde', sealed)).toEqual({ ok: true, text });
+});

@@ -1,0 +1,39 @@
+// A reserve that is given up so that a person's write still fits when the device is full. It holds nothing, and never comes before a write.
+import type { PersonDatabase } from '../mirror/database.ts';
+
+const KEY = 'ballast';
+const SIZE = 1024 * 1024;
+
+/** Bytes that do not compress: a store that squeezes its rows would keep no room in zeros. */
+const filler = (): Uint8Array => {
+  const bytes = new Uint8Array(SIZE);
+  let state = 0x9e3779b9;
+  for (let at = 0; at < SIZE; at += 1) {
+    state ^= state << 13;
+    state ^= state >>> 17;
+    state ^= state << 5;
+    bytes[at] = state & 0xff;
+  }
+  return bytes;
+};
+
+export const hasBallast = async (db: PersonDatabase): Promise<boolean> => (await db.meta.where('key').equals(KEY).count()) > 0;
+
+/** Takes the reserve in, where it is not there; a device without room for it stays as it is. */
+export const loadBallast = async (db: PersonDatabase): Promise<boolean> => {
+  if (await hasBallast(db)) return true;
+  try {
+    await db.meta.put({ key: KEY, value: filler() });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** True when there was one to give up. */
+export const dropBallast = (db: PersonDatabase): Promise<boolean> =>
+  db.transaction('rw', db.meta, async () => {
+    const there = await hasBallast(db);
+    if (there) await db.meta.delete(KEY);
+    return there;
+  });

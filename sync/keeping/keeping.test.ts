@@ -1,0 +1,196 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
+import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { createEngine } from '../engine.ts';
+import { noLink, writeMeta } from '../meta.ts';
+import { enqueue } from '../outbox/enqueue.ts';
+import type { StorageKeeper } from '../ports.ts';
+import { dropBallast, hasBallast, loadBallast } from './ballast.ts';
+import { prune } from './prune.ts';
+import { isDeadHandle, isQuotaError } from './storage-errors.ts';
+import { tend } from './tend.ts';
+import { withReopen } from './with-reopen.ts';
+
+const DAY = 86_400_000;
+const fail = (name: string): DOMException => new DOMException('said by the browser', name);
+
+afterEach(() => vi.restoreAllMocks());
+
+const aKeeper = (overrides: Partial<StorageKeeper> = {}): StorageKeeper & { freed: number } => {
+  const keeper = {
+    freed: 0,
+    freeSpace: () => {
+      keeper.freed += 1;
+      return Promise.resolve(true);
+    },
+    hasRoom: () => Promise.resolve(true),
+    ...overrides,
+  };
+  return keeper;
+};
+
+/** The next writes to the outbox fail like this, one each. */
+const failing = (device: SyncDevice, ...errors: unknown[]): void => {
+  device.db.outbox.hook('creating', () => {
+    const error = errors.shift();
+    if (error) throw error;
+  });
+};
+
+const save = (device: SyncDevice, storage?: StorageKeeper): Promise<string> =>
+  enqueue(
+    {
+      db: device.db,
+      ids: device.ids,
+      stamp: () => ({ wall: device.clock.now(), offset: 0, err: 0 }),
+      author: { idUser: 'ana', deviceId: 'device-1', appVersion: '1' },
+      ...(storage ? { storage } : {}),
+    },
+    'rating.set',
+    payloads['rating.set'],
+  );
+
+const ages = async (device: SyncDevice, now: number): Promise<void> => {
+  await device.db.sentLog.bulkAdd(
+    [31, 29].map((days) => ({ opId: keyOf(days), entity: 'e', serverSeq: 1, ackAt: now - days * DAY, epoch: 'epoch-1', op: anOp() })),
+  );
+  await device.db.decisions.bulkAdd(
+    [181, 179].map((days) => ({ opId: keyOf(days), action: 'discard' as const, nextOpId: null, op: anOp(), at: now - days * DAY })),
+  );
+};
+
+test('only old memories go: sent after 30 days, decisions after 180', async () => {
+  const device = aSyncDevice();
+  const now = device.clock.now();
+  await ages(device, now);
+  await device.db.outbox.add(anOp({ at: { wall: now - 400 * DAY, offset: 0, err: 0 } }));
+  await device.db.incidents.add({ code: 'invalid_row', detail: '', at: now - 400 * DAY });
+  await writeMeta(device.db, 'link', { ...noLink, lastOkAt: now });
+  expect(await prune(device)).toEqual({ sent: 1, decisions: 1 });
+  expect((await device.db.sentLog.toArray()).map(({ opId }) => opId)).toEqual([keyOf(29)]);
+  expect((await device.db.decisions.toArray()).map(({ opId }) => opId)).toEqual([keyOf(179)]);
+  expect([await device.db.outbox.count(), await device.db.incidents.count()]).toEqual([1, 1]);
+});
+
+test('a clock that jumped ahead makes nothing old', async () => {
+  const device = aSyncDevice();
+  const now = device.clock.now();
+  await ages(device, now + 10 * DAY);
+  expect(await prune(device)).toEqual({ sent: 0, decisions: 0 });
+  await writeMeta(device.db, 'link', { ...noLink, lastOkAt: now });
+  device.clock.jump(400 * DAY);
+  expect(await prune(device)).toEqual({ sent: 0, decisions: 0 });
+  await writeMeta(device.db, 'link', { ...noLink, lastOkAt: device.clock.now() });
+  await writeMeta(device.db, 'clock', { samples: [{ offset: -400 * DAY, rtt: 10 }] });
+  expect(await prune(device)).toEqual({ sent: 0, decisions: 0 });
+});
+
+test('the reserve is a million bytes that do not compress, taken in once and given up once', async () => {
+  const { db } = aSyncDevice();
+  expect(await hasBallast(db)).toBe(false);
+  expect(await loadBallast(db)).toBe(true);
+  const bytes = (await db.meta.get('ballast'))?.value as Uint8Array;
+  expect(bytes.length).toBe(1_048_576);
+  expect(new Set(bytes.subarray(0, 4_096)).size).toBeGreaterThan(250);
+  expect(await loadBallast(db)).toBe(true);
+  expect([await dropBallast(db), await dropBallast(db)]).toEqual([true, false]);
+});
+
+test('an engine tends its database with its first run, and takes no reserve in on a full device', async () => {
+  const device = aSyncDevice({ storage: aKeeper() });
+  const engine = createEngine(device);
+  await engine.sync();
+  engine.stop();
+  expect(await hasBallast(device.db)).toBe(true);
+  const full = aSyncDevice();
+  await tend({ ...full, storage: aKeeper({ hasRoom: () => Promise.resolve(false) }) });
+  await tend(full);
+  expect(await hasBallast(full.db)).toBe(false);
+});
+
+test('on a full device saved media go first; the write is there once', async () => {
+  const device = aSyncDevice();
+  await loadBallast(device.db);
+  const storage = aKeeper();
+  failing(device, Object.assign(new Error('AbortError'), { name: 'AbortError', inner: fail('QuotaExceededError') }));
+  const opId = await save(device, storage);
+  expect(storage.freed).toBe(1);
+  expect(await hasBallast(device.db)).toBe(true);
+  expect((await device.outbox()).map((op) => op.opId)).toEqual([opId]);
+});
+
+test('then the reserve; and only then is it refused, with nothing half stored', async () => {
+  const device = aSyncDevice();
+  await loadBallast(device.db);
+  const storage = aKeeper();
+  failing(device, fail('QuotaExceededError'), fail('QuotaExceededError'));
+  await save(device, storage);
+  expect(storage.freed).toBe(1);
+  expect(await hasBallast(device.db)).toBe(false);
+
+  const hopeless = aSyncDevice();
+  await loadBallast(hopeless.db);
+  failing(hopeless, ...Array.from({ length: 9 }, () => fail('QuotaExceededError')));
+  await expect(save(hopeless, aKeeper({ freeSpace: () => Promise.reject(new Error('no cache')) }))).rejects.toThrow('said by the browser');
+  expect([await hopeless.db.outbox.count(), await hopeless.db.mirror('rating').count(), await hopeless.db.shadow.count()]).toEqual([
+    0, 0, 0,
+  ]);
+});
+
+test('another failure gives nothing up', async () => {
+  const device = aSyncDevice();
+  await loadBallast(device.db);
+  const storage = aKeeper();
+  failing(device, new TypeError('a bug'));
+  await expect(save(device, storage)).rejects.toThrow('a bug');
+  expect([storage.freed, await hasBallast(device.db)]).toEqual([0, true]);
+});
+
+test('a handle that the browser let die is opened anew, and the write is there once', async () => {
+  const device = aSyncDevice();
+  await device.db.open();
+  const close = vi.spyOn(device.db, 'close');
+  failing(device, fail('UnknownError'));
+  const opId = await save(device);
+  expect(close).toHaveBeenCalledTimes(1);
+  expect((await device.outbox()).map((op) => op.opId)).toEqual([opId]);
+});
+
+test('a write that was stored although its answer was lost is not stored again', async () => {
+  const device = aSyncDevice();
+  let first = true;
+  const original = device.db.transaction.bind(device.db) as (...all: unknown[]) => Promise<unknown>;
+  vi.spyOn(device.db, 'transaction').mockImplementation(((...all: unknown[]) => {
+    const work = original(...all);
+    if (!first) return work;
+    first = false;
+    return work.then(() => Promise.reject(fail('UnknownError')));
+  }) as never);
+  const opId = await save(device);
+  expect((await device.outbox()).map((op) => [op.opId, op.merged])).toEqual([[opId, 0]]);
+});
+
+test('it is tried once more, not for ever, and only for a dead handle', async () => {
+  const { db } = aSyncDevice();
+  const dead = vi.fn(() => Promise.reject(fail('InvalidStateError')));
+  await expect(withReopen(db, dead)).rejects.toThrow('said by the browser');
+  expect(dead).toHaveBeenCalledTimes(2);
+  const other = vi.fn(() => Promise.reject(new RangeError('a bug')));
+  await expect(withReopen(db, other)).rejects.toThrow('a bug');
+  expect(other).toHaveBeenCalledTimes(1);
+});
+
+test('what a failure means is read through every wrapping', () => {
+  const quota = fail('QuotaExceededError');
+  expect([quota, { inner: { inner: quota } }, { cause: quota }, { name: 'BulkError', failures: [quota] }].map(isQuotaError)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect([fail('AbortError'), null, 'QuotaExceededError', {}].map(isQuotaError)).toEqual([false, false, false, false]);
+  expect(
+    [fail('UnknownError'), { name: 'DatabaseClosedError' }, { name: 'AbortError', inner: fail('InvalidStateError') }].map(isDeadHandle),
+  ).toEqual([true, true, true]);
+  expect(isDeadHandle({ name: 'UnknownError', inner: quota })).toBe(false);
+});

@@ -1,0 +1,22 @@
+// What a failure of the database means. Dexie wraps what the browser said: the cause may lie several layers down.
+const quota = new Set(['QuotaExceededError']);
+/** The browser let go of the database under us: the same handle never works again. */
+const dead = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError']);
+
+const within = (error: unknown): unknown[] => {
+  if (typeof error !== 'object' || error === null) return [];
+  return [
+    ...('inner' in error ? [error.inner] : []),
+    ...('cause' in error ? [error.cause] : []),
+    ...('failures' in error && Array.isArray(error.failures) ? error.failures.slice(0, 1) : []),
+  ];
+};
+
+const isNamed = (error: unknown, names: ReadonlySet<string>, depth = 0): boolean => {
+  if (typeof error !== 'object' || error === null || depth > 5) return false;
+  if ('name' in error && typeof error.name === 'string' && names.has(error.name)) return true;
+  return within(error).some((inner) => isNamed(inner, names, depth + 1));
+};
+
+export const isQuotaError = (error: unknown): boolean => isNamed(error, quota);
+export const isDeadHandle = (error: unknown): boolean => !isQuotaError(error) && isNamed(error, dead);

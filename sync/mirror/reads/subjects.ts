@@ -1,0 +1,38 @@
+// What queued writes are about, by the names that people know. What the mirror does not have is left out, never guessed.
+import type { PersonDatabase } from '../database.ts';
+
+export interface ContentSubject {
+  title: string;
+  /** Title of the node that it stands in; null where the mirror does not have it. */
+  place: string | null;
+}
+
+export interface Subjects {
+  contents: ReadonlyMap<string, ContentSubject>;
+  terms: ReadonlyMap<string, string>;
+}
+
+/** The content that a payload is about, by whichever of its ids it names it; null where it is about none. */
+export const contentIdOf = (payload: unknown): string | null => {
+  if (typeof payload !== 'object' || payload === null) return null;
+  if ('idContentItem' in payload && typeof payload.idContentItem === 'string') return payload.idContentItem;
+  if (!('idContentEnrollment' in payload) || typeof payload.idContentEnrollment !== 'string') return null;
+  const [, ...rest] = payload.idContentEnrollment.split('~');
+  return rest.length === 0 ? null : rest.join('~');
+};
+
+export const subjectTables = (db: PersonDatabase) => [db.mirror('content'), db.mirror('node'), db.mirror('term')];
+
+/** Call inside a read of the tables above. */
+export const readSubjects = async (db: PersonDatabase, payloads: readonly unknown[]): Promise<Subjects> => {
+  const ids = new Set(payloads.map(contentIdOf).filter((id) => id !== null));
+  const contents = (await db.mirror('content').bulkGet([...ids])).filter((content) => content !== undefined);
+  const nodes = await db.mirror('node').bulkGet([...new Set(contents.map((content) => content.idNode))]);
+  const places = new Map(nodes.flatMap((node) => (node ? [[node.idNode, node.title] as const] : [])));
+  return {
+    contents: new Map(
+      contents.map(({ idContentItem, idNode, text }) => [idContentItem, { title: text, place: places.get(idNode) ?? null }]),
+    ),
+    terms: new Map((await db.mirror('term').toArray()).map(({ idTerm, name }) => [idTerm, name])),
+  };
+};
