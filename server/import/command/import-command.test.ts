@@ -1,0 +1,108 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, relative } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openPglite } from '#server/db/pglite.ts';
+import { nodes } from '#server/db/schema/learning.ts';
+import { changedFolder, goodFolder, layFolder } from '#server/testing/course-folder.ts';
+import { runImport } from './import-command.ts';
+import { parseImportArgs } from './parse-import-args.ts';
+import { barLine, ProgressBar } from './progress-bar.ts';
+
+describe('the command line', () => {
+  it.each([
+    [['pasta'], { folder: 'pasta', company: null }],
+    [['pasta', '--company', 'aurora'], { folder: 'pasta', company: 'aurora' }],
+    [['--company=aurora', 'pasta'], { folder: 'pasta', company: 'aurora' }],
+    [['--company', 'aurora', 'pasta'], { folder: 'pasta', company: 'aurora' }],
+    [[], null],
+    [['--help'], null],
+    [['pasta', '--company'], null],
+    [['pasta', '--company='], null],
+    [['pasta', 'outra'], null],
+    [['pasta', '--companhia', 'x'], null],
+  ])('%j', (args, expected) => {
+    expect(parseImportArgs(args)).toEqual(expected);
+  });
+});
+
+describe('the bar', () => {
+  it('fills', () => {
+    expect(barLine({ step: 'reading', done: 0, total: 4 })).toBe(`Lendo arquivos       [${'·'.repeat(28)}] 0/4`);
+    expect(barLine({ step: 'storing', done: 2, total: 4 })).toBe(`Guardando arquivos   [${'█'.repeat(14)}${'·'.repeat(14)}] 2/4`);
+    expect(barLine({ step: 'storing', done: 0, total: 0 })).toBe(`Guardando arquivos   [${'█'.repeat(28)}] 0/0`);
+  });
+
+  it('steps aside for lines, and is not drawn where nobody watches', () => {
+    const drawn = (isWatched: boolean): string => {
+      let text = '';
+      const bar = new ProgressBar((part) => (text += part), isWatched);
+      bar.line('a');
+      bar.show({ step: 'reading', done: 1, total: 1 });
+      bar.line('b');
+      bar.end();
+      bar.end();
+      return text;
+    };
+    const full = `Lendo arquivos       [${'█'.repeat(28)}] 1/1`;
+    expect(drawn(false)).toBe('a\nb\n');
+    expect(drawn(true)).toBe(`a\n\r\u001B[2K${full}\r\u001B[2Kb\n${full}\n`);
+  });
+});
+
+describe('npm run import', () => {
+  let dataDir: string;
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'trilha-data-'));
+  });
+  afterAll(() => rm(dataDir, { recursive: true }));
+
+  const run = async (...args: string[]): Promise<{ code: number; said: string[] }> => {
+    let text = '';
+    const terminal = { write: (part: string) => void (text += part), isWatched: false };
+    const code = await runImport(args, { databaseUrl: undefined, storageUrl: undefined, dataDir }, terminal);
+    return { code, said: text.trimEnd().split('\n') };
+  };
+  const countNodes = async (): Promise<number> => {
+    const { db, close } = await openPglite(dataDir);
+    const { length } = await db.select().from(nodes);
+    await close();
+    return length;
+  };
+
+  it('says how it is used, and what a folder is not', async () => {
+    expect(await run()).toEqual({ code: 1, said: ['Uso: npm run import -- PASTA [--company ID]'] });
+    expect(await run(dataDir)).toEqual({ code: 1, said: [`${dataDir}: a pasta não tem company.yaml nem course.yaml`] });
+    const { folder, remove } = await layFolder(await goodFolder());
+    expect((await run(join(folder, 'courses/forno'))).said).toEqual(['esta pasta é de uma trilha: diga de que empresa com --company ID']);
+    expect((await run(folder, '--company', 'x')).said).toEqual([
+      '--company é para a pasta de uma trilha sozinha; esta é de uma empresa inteira',
+    ]);
+    await remove();
+  });
+
+  it('changes nothing and names file and line when something is wrong; brings all of it in when nothing is', async () => {
+    const bad = await layFolder(await changedFolder({ 'courses/forno/course.yaml': [['area: cozinha', 'area: sala']] }));
+    const shown = relative(process.cwd(), bad.folder);
+    expect(await run(shown)).toEqual({
+      code: 1,
+      said: ['Nada foi importado. Há 1 problema:', `  ${join(shown, 'courses/forno/course.yaml')}:3: não existe área com o id “sala”`],
+    });
+    await bad.remove();
+    expect(await countNodes()).toBe(0);
+
+    const good = await layFolder(await goodFolder());
+    expect(await run(good.folder)).toEqual({ code: 0, said: ['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 7 arquivo(s) no lugar.'] });
+    expect(await run(join(good.folder, 'courses/forno'), '--company', 'padaria')).toEqual({
+      code: 0,
+      said: ['O forno: 1 trilha(s), 6 conteúdo(s), 6 arquivo(s) no lugar.'],
+    });
+    expect(await countNodes()).toBe(3);
+    const held = await openPglite(dataDir);
+    const busy = await run(good.folder);
+    await held.close();
+    await good.remove();
+    expect(busy.code).toBe(1);
+    expect(busy.said[0]).toMatch(/^A pasta de dados está em uso pelo servidor \(processo \d+\)\./);
+  }, 120_000);
+});
