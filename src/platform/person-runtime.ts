@@ -25,7 +25,19 @@ export const openPerson = async (person: DevicePerson): Promise<PersonRuntime> =
   const name = await deviceId(device, ids);
   const session = sessionOf({ device, locks, wire, person });
   const engine = createEngine(
-    { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, storage: storageKeeper, visible: () => document.visibilityState === 'visible' },
+    {
+      db,
+      person,
+      deviceId: name,
+      appVersion,
+      clock,
+      ids,
+      locks,
+      wire,
+      session,
+      storage: storageKeeper,
+      visible: () => document.visibilityState === 'visible',
+    },
     { onEnqueued: () => void wakeWorker(), onCrash: (error) => console.error(error) },
   );
   const stopListening = listenForTriggers({ engine, token: () => session.token(), db });

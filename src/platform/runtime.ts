@@ -51,7 +51,10 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     turn = turn.then(async () => {
       if (samePerson(state.current?.person ?? null, next)) return;
       state.current?.close();
-      set({ current: next ? await openPerson(next) : null });
+      const opened = next && (await openPerson(next));
+      // Nobody is shown an empty app, or let past terms that have not arrived: the first fill comes before the first screen.
+      if (opened && (await opened.db.scopes.count()) === 0) await opened.engine.sync({ insist: true });
+      set({ current: opened });
     });
     return turn;
   };
@@ -70,10 +73,6 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
       await become(entered);
       const { current } = state;
       if (!current) throw new Error('the session was taken away while it began');
-      if ((await current.db.scopes.count()) === 0) {
-        await current.db.mirror('me').put(session.me);
-        await current.engine.sync({ insist: true });
-      }
       return current;
     },
     leave: async () => {

@@ -1,7 +1,7 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { CloudUpload, House, LayoutGrid } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import type { Place } from '#src/features/shell/place.ts';
 import { Shell } from '#src/features/shell/shell.tsx';
@@ -40,6 +40,11 @@ export const ShellRoute = () => {
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
   const { page } = usePagePerson();
   const path = useLocation({ select: (location) => location.pathname });
+  const pending = (view?.pendingTerms.length ?? 0) > 0;
+  // Terms that changed while somebody was here: the guard looks again.
+  useEffect(() => {
+    if (pending) void navigate({ to: '/terms' });
+  }, [pending, navigate]);
   const [collapsed, setCollapsed] = useState(menuMemory.read);
   return (
     <Shell
