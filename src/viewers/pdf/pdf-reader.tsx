@@ -59,6 +59,7 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
           />
         ) : null}
         {ready && finding ? <FindBar matches={matches} onFind={view.find} onClose={endFind} /> : null}
+        {desktop || opening.at === 'ready' ? null : <PdfHeading {...viewer} />}
         <div className={styles.desk}>
           {opening.at === 'loading' ? <LoadingPanel percent={opening.percent} /> : null}
           {opening.at === 'password' ? <PasswordForm wrong={opening.wrong} onSubmit={opening.submit} /> : null}

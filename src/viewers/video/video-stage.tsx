@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Content } from '#contract/entities/content.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { cssVariables } from '../css-variables.ts';
@@ -32,6 +32,11 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
   const act = usePlayerDispatch();
   const ratio = useFrameRatio(session.media);
   const poster = content.poster ?? content.image;
+  // On touch the first tap brings the controls; with a mouse they are there already.
+  const wakes = useRef(false);
+  const tap = (): void => {
+    if (usable && !wakes.current) act({ kind: 'toggle' });
+  };
   return (
     <section
       ref={setFrame}
@@ -48,7 +53,10 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
           src={session.url}
           preload="metadata"
           playsInline
-          onClick={() => (usable ? act({ kind: 'toggle' }) : undefined)}
+          onPointerDown={(event) => {
+            wakes.current = hidden && event.pointerType !== 'mouse';
+          }}
+          onClick={tap}
         >
           {content.captions === null ? null : (
             <track kind="captions" src={content.captions.url} srcLang="pt-BR" label={viewersCopy.media.captionsTrack} />

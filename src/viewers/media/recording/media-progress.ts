@@ -17,15 +17,17 @@ export interface MediaMoment {
 
 export type MediaSave = { kind: 'nothing' } | { kind: 'progress'; percent: number; position: number } | { kind: 'complete' };
 
-/** Less than this is not worth a write. */
+/** Less than this is not worth a write, and no place to come back to. */
 const samePlaceSeconds = 1;
 
 export const watchedPercent = (position: number, duration: number): number =>
   Number.isFinite(duration) && duration > 0 ? Math.min(100, Math.max(0, Math.round((position / duration) * 100))) : 0;
 
-export const mediaSave = ({ position, duration, ended, stored, savedPosition }: MediaMoment): MediaSave => {
+export const mediaSave = ({ position: at, duration, ended, stored, savedPosition }: MediaMoment): MediaSave => {
+  if (stored >= 100) return { kind: 'nothing' };
   if (ended) return { kind: 'complete' };
-  if (stored >= 100 || !Number.isFinite(duration) || duration <= 0) return { kind: 'nothing' };
+  if (!Number.isFinite(duration) || duration <= 0) return { kind: 'nothing' };
+  const position = at < samePlaceSeconds ? 0 : at;
   const watched = watchedPercent(position, duration);
   if (watched > stored && watched < 100) return { kind: 'progress', percent: watched, position };
   if (Math.abs(position - savedPosition) < samePlaceSeconds) return { kind: 'nothing' };
