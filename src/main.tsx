@@ -1,5 +1,5 @@
 /** The composition root of the page: styles, runtime, router, first paint. */
-import './theme/styles.ts';
+import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';

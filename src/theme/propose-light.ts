@@ -26,7 +26,7 @@ export const proposeLight = (brand: Brand): Palette => {
     accent: hexOf(fill),
     'on-accent': hexOf({ l: fill.l > 0.6 ? 0.2 : 0.99, c: fill.c * 0.12, h: fill.h }),
     'accent-hover': hexOf({ ...fill, l: fill.l - 0.05 }),
-    'accent-strong': hexOf({ l: Math.min(own.l, 0.475), c: Math.min(own.c, 0.11), h: own.h }),
+    'accent-strong': hexOf({ l: Math.min(own.l, 0.475), c: Math.min(own.c, 0.15), h: own.h }),
     'accent-soft': hexOf({ l: 0.952, c: soft * 0.2, h: own.h }),
     'accent-border': hexOf({ l: 0.84, c: soft * 0.5, h: own.h }),
     ...frameOf(brand.brand, brand.menu),

@@ -1,4 +1,4 @@
-import '#src/theme/styles.ts';
+import '#src/theme/styles.css';
 import { StrictMode, type ComponentType } from 'react';
 import { createRoot } from 'react-dom/client';
 import { applyTheme } from '#src/theme/apply-theme.ts';

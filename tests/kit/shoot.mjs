@@ -26,7 +26,7 @@ const shots = {
   'stage-desktop': ['page=viewer&variant=stage&badge=attention', 'desktop', 'light', false],
   'dialog-desktop': ['page=parts&variant=dialog', 'desktop', 'light', false],
   'dialog-phone': ['page=parts&variant=dialog', 'phone', 'light', false],
-  'drawer-desktop': ['page=parts&variant=drawer', 'desktop', 'light', false],
+  'drawer-desktop': ['page=parts&variant=drawer', 'desktop', 'light', false, (page) => page.getByRole('dialog').waitFor()],
   'sheet-phone': [
     'page=home',
     'phone',
@@ -65,8 +65,8 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', arg
 for (const [name, [query, size, scheme, fullPage, act]] of Object.entries(shots)) {
   if (wanted.length > 0 && !wanted.includes(name)) continue;
   const page = await browser.newPage({ viewport: sizes[size], colorScheme: scheme, deviceScaleFactor: size === 'phone' ? 1.5 : 1 });
-  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && console.log(name, message.text()));
-  page.on('pageerror', (error) => console.log(name, error.message));
+  page.on('console', (message) => ['error', 'warning'].includes(message.type()) && process.stderr.write(`${name} ${message.text()}\n`));
+  page.on('pageerror', (error) => process.stderr.write(`${name} ${error.message}\n`));
   await page.goto(`http://localhost:4999/kit.html?${query}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   if (act) await act(page);

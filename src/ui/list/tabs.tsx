@@ -26,7 +26,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
 /** One stop for Tab, arrows between: the tab under the focus is the selected one. */
 export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
   const base = useId();
-  const walk = (event: KeyboardEvent<HTMLDivElement>): void => {
+  const walk = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const at = tabs.findIndex(({ id }) => id === selected);
     const next = tabs[moves[event.key]?.(at, tabs.length) ?? -1];
     if (!next) return;
@@ -36,7 +36,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs} onKeyDown={walk}>
+      <div role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
@@ -48,6 +48,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
             tabIndex={tab.id === selected ? 0 : -1}
             className={styles.tab}
             onClick={() => onSelect(tab.id)}
+            onKeyDown={walk}
           >
             {tab.label}
             {tab.count !== undefined && <span className={styles.count}>{tab.count}</span>}

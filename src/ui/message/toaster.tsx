@@ -1,17 +1,60 @@
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
-import { waitingToasts } from './toasts.ts';
+import { X } from 'lucide-react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { IconButton } from '../action/icon-button.tsx';
+import { Icon } from '../icon.tsx';
+import styles from './toaster.module.css';
+import { dismissToast, toasts, type ShownToast } from './toasts.ts';
 
-const ToasterPane = lazy(() => import('./toaster-pane.tsx'));
-
-/** Once in the app; empty until somebody calls showToast. */
-export const Toaster = () => {
-  const waiting = useSyncExternalStore(waitingToasts.subscribe, waitingToasts.current);
-  const [wanted, setWanted] = useState(false);
-  if (waiting.length > 0 && !wanted) setWanted(true);
-  if (!wanted) return null;
+const OneToast = ({ toast, held }: { toast: ShownToast; held: boolean }) => {
+  const { id, text, icon, action, duration = 5000 } = toast;
+  useEffect(() => {
+    if (held) return;
+    const timer = setTimeout(() => dismissToast(id), duration);
+    return () => clearTimeout(timer);
+  }, [id, duration, held]);
   return (
-    <Suspense fallback={null}>
-      <ToasterPane waiting={waiting} />
-    </Suspense>
+    <li className={styles.toast}>
+      {icon && <Icon of={icon} />}
+      <span className={styles.text}>{text}</span>
+      {action && (
+        <button
+          type="button"
+          className={styles.action}
+          onClick={() => {
+            action.onSelect();
+            dismissToast(id);
+          }}
+        >
+          {action.label}
+        </button>
+      )}
+      <IconButton label={uiCopy.close} icon={X} size={18} className={styles.close} onClick={() => dismissToast(id)} />
+    </li>
+  );
+};
+
+/**
+ * Once in the app. Our own: the libraries for it put a style element into the page, which the content policy refuses.
+ * The attribute keeps it awake while a dialog puts the rest of the page to sleep.
+ */
+export const Toaster = () => {
+  const shown = useSyncExternalStore(toasts.subscribe, toasts.current);
+  const [held, setHeld] = useState(false);
+  return (
+    <section aria-label={uiCopy.toasts} data-react-aria-top-layer="true">
+      <ol
+        className={styles.toasts}
+        aria-live="polite"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {shown.map((toast) => (
+          <OneToast key={toast.id} toast={toast} held={held} />
+        ))}
+      </ol>
+    </section>
   );
 };

@@ -1,4 +1,4 @@
-/** Toasts that wait for the drawer of toasts: it is fetched with the first of them. */
+/** What floats for a moment. Anybody may show one; the Toaster, once in the app, draws them. */
 import type { LucideIcon } from 'lucide-react';
 
 export interface Toast {
@@ -11,25 +11,32 @@ export interface Toast {
   duration?: number;
 }
 
-let waiting: readonly Toast[] = [];
+export type ShownToast = Toast & { id: string };
+
+/** More than these would cover what they speak of: the oldest gives way. */
+const most = 3;
+
+let shown: readonly ShownToast[] = [];
+let count = 0;
 const listeners = new Set<() => void>();
 
-const tell = (next: readonly Toast[]): void => {
-  waiting = next;
+const tell = (next: readonly ShownToast[]): void => {
+  shown = next;
   for (const listener of listeners) listener();
 };
 
-export const showToast = (toast: Toast): void => tell([...waiting, toast]);
+export const showToast = (toast: Toast): void => {
+  count += 1;
+  const id = toast.id ?? `toast-${count}`;
+  tell([...shown.filter((other) => other.id !== id), { ...toast, id }].slice(-most));
+};
 
-export const waitingToasts = {
+export const dismissToast = (id: string): void => tell(shown.filter((toast) => toast.id !== id));
+
+export const toasts = {
   subscribe: (listener: () => void) => {
     listeners.add(listener);
     return () => void listeners.delete(listener);
   },
-  current: () => waiting,
-  take: (): readonly Toast[] => {
-    const taken = waiting;
-    if (taken.length > 0) tell([]);
-    return taken;
-  },
+  current: () => shown,
 };

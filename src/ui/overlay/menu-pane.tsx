@@ -4,6 +4,9 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import type { MenuEntry } from './menu.tsx';
 import styles from './menu.module.css';
+import { ownPressStyle } from './own-press-style.ts';
+
+ownPressStyle();
 
 interface MenuPaneProps {
   open: boolean;

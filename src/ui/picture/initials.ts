@@ -1,35 +1,13 @@
 /** Two letters that stand for a title or a person where there is no picture. */
-
-const connectors = new Set([
-  'a',
-  'as',
-  'o',
-  'os',
-  'e',
-  'de',
-  'da',
-  'das',
-  'do',
-  'dos',
-  'em',
-  'na',
-  'no',
-  'com',
-  'para',
-  'por',
-  'que',
-  'um',
-  'uma',
-  'à',
-]);
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
-const first = (word: string | undefined): string => (word ? [...word][0]!.toLocaleUpperCase('pt-BR') : '');
+const first = (word: string | undefined): string => (word ? ([...word][0] ?? '').toLocaleUpperCase('pt-BR') : '');
 
 /** The first two words that say something: 'Dizer não com respeito' is DN. */
 export const initialsOfTitle = (title: string): string => {
   const words = wordsOf(title);
-  const telling = words.filter((word) => !connectors.has(word.toLocaleLowerCase('pt-BR')));
+  const telling = words.filter((word) => !uiCopy.connectors.has(word.toLocaleLowerCase('pt-BR')));
   const chosen = telling.length > 0 ? telling : words;
   return first(chosen[0]) + first(chosen[1]);
 };

@@ -6,7 +6,7 @@ import type { Course } from '../place.ts';
 import styles from './course-links.module.css';
 
 /** What was begun, one tap away. Its colours come from where it stands: --course-ink, -muted, -track, -hover. */
-export const CourseLinks = ({ courses }: { courses: readonly Course[] }) => {
+export const CourseLinks = ({ courses, onFollow }: { courses: readonly Course[]; onFollow?: () => void }) => {
   if (courses.length === 0) return null;
   return (
     <section>
@@ -14,7 +14,7 @@ export const CourseLinks = ({ courses }: { courses: readonly Course[] }) => {
       <ul>
         {courses.map(({ title, progress, to }) => (
           <li key={to}>
-            <AppLink to={to} className={styles.course}>
+            <AppLink to={to} className={styles.course} onClick={onFollow}>
               <span className={styles.title}>{title}</span>
               <span className={styles.figure}>{uiCopy.progress(progress)}</span>
               <ProgressBar value={progress} label={null} className={styles.bar} />

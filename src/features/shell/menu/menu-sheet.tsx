@@ -25,8 +25,7 @@ interface MenuSheetProps {
 /** Phones: everything that does not fit the bottom bar, in a sheet. Whatever is chosen closes it. */
 export const MenuSheet = ({ open, onClose, me, places, foot, current, courses, account, onSignOut }: MenuSheetProps) => (
   <Dialog open={open} onClose={onClose} title={shellCopy.menu}>
-    {/* Links bubble: one listener closes the sheet for all of them; a folding list is a button and stays. */}
-    <div className={styles.sheet} onClick={(event) => event.target instanceof Element && event.target.closest('a') && onClose()}>
+    <div className={styles.sheet}>
       <div className={styles.person}>
         <Avatar name={me.name} photo={me.photo} size="medium" />
         <span className={styles.names}>
@@ -36,17 +35,17 @@ export const MenuSheet = ({ open, onClose, me, places, foot, current, courses, a
       </div>
       <nav className={styles.group} aria-label={shellCopy.menu}>
         {places.map((place) => (
-          <PlaceEntry key={place.id} place={place} current={current} styles={styles} />
+          <PlaceEntry key={place.id} place={place} current={current} styles={styles} onFollow={onClose} />
         ))}
       </nav>
       {courses.length > 0 && (
         <div className={styles.group}>
-          <CourseLinks courses={courses} />
+          <CourseLinks courses={courses} onFollow={onClose} />
         </div>
       )}
       <div className={styles.group}>
         {foot.map((place) => (
-          <PlaceEntry key={place.id} place={place} current={current} styles={styles} />
+          <PlaceEntry key={place.id} place={place} current={current} styles={styles} onFollow={onClose} />
         ))}
         {account.map(({ id, label, icon, onSelect }) => (
           <button

@@ -13,10 +13,12 @@ interface PlaceEntryProps {
   collapsed?: boolean;
   /** A folded menu opens before a list in it does. */
   onExpand?: () => void;
+  /** Whatever the menu lies in closes when a link is followed. */
+  onFollow?: () => void;
 }
 
 /** One entry of a menu: a link, or a folding list of links. The side menu and the sheet give it their own styles. */
-export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand }: PlaceEntryProps) => {
+export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand, onFollow }: PlaceEntryProps) => {
   const [open, setOpen] = useState(true);
   const { icon, label, children } = place;
   const words = collapsed ? undefined : label;
@@ -29,6 +31,7 @@ export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand
           className={styles['entry']}
           aria-current={place.id === current ? 'page' : undefined}
           aria-label={collapsed ? label : undefined}
+          onClick={onFollow}
         >
           <Icon of={icon} />
           {words}
@@ -60,7 +63,7 @@ export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand
         <ul className={styles['children']}>
           {children.map(({ id, label: name, to }) => (
             <li key={id}>
-              <AppLink to={to} className={styles['child']} aria-current={id === current ? 'page' : undefined}>
+              <AppLink to={to} className={styles['child']} aria-current={id === current ? 'page' : undefined} onClick={onFollow}>
                 {name}
               </AppLink>
             </li>
