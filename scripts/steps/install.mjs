@@ -6,14 +6,23 @@ import { run } from './run.mjs';
 
 const packagesOf = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
 
+/**
+ * True when all that the lock file wants is there in its version. What another platform or a missing peer leaves out may be absent.
+ * @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean, peer?: boolean }>} Packages
+ * @param {Packages} wanted
+ * @param {Packages} present
+ */
+export const agrees = (wanted, present) =>
+  Object.entries(wanted).every(([path, { version, optional, devOptional, peer }]) => {
+    if (path === '') return true;
+    const found = present[path];
+    return found ? found.version === version : Boolean(optional || devOptional || peer);
+  });
+
 /** npm writes what it installed beside it, last of all: an interrupted installation has no such file. */
 const isInstalled = () => {
   try {
-    const wanted = Object.entries(packagesOf('package-lock.json')).filter(([path]) => path !== '');
-    const present = packagesOf('node_modules/.package-lock.json');
-    return wanted.every(([path, { version, optional, peer, devOptional }]) =>
-      present[path] ? present[path].version === version : optional || peer || devOptional,
-    );
+    return agrees(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'));
   } catch {
     return false;
   }

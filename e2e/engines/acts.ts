@@ -1,0 +1,60 @@
+/** Coming in and looking around, in any engine. */
+import type { Account } from '../machinery/accounts.ts';
+import { until } from '../machinery/until.ts';
+import type { Engine } from './engine.ts';
+
+const quoted = (text: string): string => JSON.stringify(text);
+
+export const shows = (engine: Engine, text: string, limit?: number): Promise<void> =>
+  until(`the page shows ${text}`, () => engine.run<boolean>(`return document.body.innerText.includes(${quoted(text)})`), limit);
+
+/** The badge says so to eyes or ears. */
+export const badgeSays = (engine: Engine, text: string, limit?: number): Promise<void> =>
+  until(
+    `the badge says ${text}`,
+    () =>
+      engine.run<boolean>(
+        `return [...document.querySelectorAll('a[aria-label$="Abrir a central de envio"]')].some((link) => link.getAttribute('aria-label').includes(${quoted(text)}))`,
+      ),
+    limit,
+  );
+
+const pressButton = (engine: Engine, text: string): Promise<void> =>
+  until(`the button ${text} is pressed`, () =>
+    engine.run<boolean>(
+      `const button = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${quoted(text)} && !one.disabled); button?.click(); return Boolean(button)`,
+    ),
+  );
+
+/** Ticks the box of each document, whichever tab it is on. */
+const tickTerms = (engine: Engine): Promise<void> =>
+  until('every document is ticked', () =>
+    engine.run<boolean>(`
+      const tabs = [...document.querySelectorAll('[role=tab]')];
+      const settle = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+      for (const tab of tabs.length ? tabs : [null]) {
+        tab?.click();
+        await settle();
+        const box = [...document.querySelectorAll('input[type=checkbox]')].find((one) => one.checkVisibility() && /^Li e aceito/.test(one.labels[0]?.textContent ?? ''));
+        if (box && !box.checked) box.click();
+        await settle();
+      }
+      return [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === 'Continuar' && !one.disabled);
+    `),
+  );
+
+export const enter = async (engine: Engine, base: string, { username, password }: Account): Promise<void> => {
+  await engine.goto(`${base}/`);
+  await shows(engine, 'Use o seu login de Aurora Distribuidora.');
+  await engine.type('input[name=username]', username);
+  await pressButton(engine, 'Avançar');
+  await engine.type('input[name=password]', password);
+  await pressButton(engine, 'Fazer login');
+  await shows(engine, 'Termo de aceite');
+  await tickTerms(engine);
+  await pressButton(engine, 'Continuar');
+  await shows(engine, 'Trilhas da Aurora');
+};
+
+export const readyForOffline = (engine: Engine): Promise<void> =>
+  until('the worker has the page', () => engine.run<boolean>(`return navigator.serviceWorker.controller?.state === 'activated'`));

@@ -1,0 +1,9 @@
+/** The little that a journey needs of a browser that Playwright does not steer. */
+export interface Engine {
+  goto(url: string): Promise<void>;
+  /** Runs the body of a function in the page and answers what it returns. */
+  run<T>(body: string): Promise<T>;
+  /** Types into the first element of a selector, as keys. */
+  type(selector: string, text: string): Promise<void>;
+  close(): Promise<void>;
+}

@@ -1,0 +1,22 @@
+import { test } from '../fixtures.ts';
+import type { Engine } from './engine.ts';
+import { firefoxProfile } from './firefox.ts';
+import { startOffline } from './offline-start.ts';
+
+test('Firefox starts without a server and sends when it is back', async ({ server }) => {
+  test.setTimeout(120_000);
+  const profile = firefoxProfile();
+  test.skip(profile === null, 'firefox-esr is not installed');
+  if (!profile) return;
+  let engine: Engine = await profile.open();
+  try {
+    await startOffline(server, engine, async () => {
+      await engine.close();
+      engine = await profile.open();
+      return engine;
+    });
+  } finally {
+    await engine.close();
+    profile.throwAway();
+  }
+});

@@ -1,0 +1,33 @@
+/** The offline journey where there is no Background Sync: started without a server, used, and sent by the page itself. */
+import { expect } from '@playwright/test';
+import { accounts } from '../machinery/accounts.ts';
+import { readLedger } from '../machinery/ledger.ts';
+import type { ServerProcess } from '../machinery/server-process.ts';
+import { badgeSays, enter, readyForOffline, shows } from './acts.ts';
+import type { Engine } from './engine.ts';
+
+/** `reopen` closes the browser and opens it again where its profile outlives it. */
+export const startOffline = async (server: ServerProcess, first: Engine, reopen: () => Promise<Engine>): Promise<void> => {
+  await enter(first, server.url, accounts.aprendiz);
+  await readyForOffline(first);
+  expect(await first.run<boolean>(`return 'SyncManager' in window`)).toBe(false);
+  await badgeSays(first, 'Tudo enviado');
+  await server.stop();
+
+  const engine = await reopen();
+  await engine.goto(`${server.url}/`);
+  await shows(engine, 'Trilhas da Aurora');
+  await badgeSays(engine, 'Sem conexão');
+  await engine.goto(`${server.url}/level/boas-praticas-com-alimentos`);
+  await shows(engine, 'Boas práticas com alimentos');
+  await engine.goto(`${server.url}/contentNode/o-que-contamina`);
+  await shows(engine, 'O que contamina um alimento');
+  await shows(engine, 'Salvo neste aparelho');
+  await badgeSays(engine, 'Sem conexão · 3 a enviar');
+
+  await server.start();
+  await badgeSays(engine, 'Tudo enviado', 8_000);
+  const { contentEnrollments, accessRecords } = await readLedger(server);
+  expect(contentEnrollments.map(({ status }) => status)).toEqual(['COMPLETED']);
+  expect(accessRecords).toHaveLength(1);
+};

@@ -1,0 +1,20 @@
+import { test } from '../fixtures.ts';
+import { freePort } from '../machinery/free-port.ts';
+import { startOffline } from './offline-start.ts';
+import { openWebKit } from './webkit.ts';
+
+test('WebKitGTK starts without a server and sends when it is back', async ({ server }, info) => {
+  test.setTimeout(120_000);
+  const engine = await openWebKit(await freePort(info.parallelIndex));
+  test.skip(engine === null, 'webkit2gtk-driver or xvfb is not installed');
+  if (!engine) return;
+  try {
+    // Its driver gives every session a profile of its own, which ends with it: the page is left instead of the browser.
+    await startOffline(server, engine, async () => {
+      await engine.goto('about:blank');
+      return engine;
+    });
+  } finally {
+    await engine.close();
+  }
+});

@@ -1,0 +1,52 @@
+/** Point 1: the company's brand is there before anybody logs in, and an address without a company says so. */
+import { expect, test } from '../fixtures.ts';
+import { expectAccessible } from '../machinery/accessible.ts';
+import { logIn } from '../acts/enter.ts';
+
+const horizonte = (url: string): string => url.replace('localhost', 'horizonte.localhost');
+
+const accentOf = (page: import('@playwright/test').Page): Promise<string> =>
+  page.getByRole('button', { name: 'Avançar' }).evaluate((button) => getComputedStyle(button).backgroundColor);
+
+test('the address shows its company', async ({ page }) => {
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Use o seu login de Aurora Distribuidora.')).toBeVisible();
+  await expect(page).toHaveTitle(/Aurora/);
+  await expectAccessible(page);
+});
+
+test('two companies share nothing that can be seen', async ({ page, server }) => {
+  await page.goto('/');
+  const aurora = await accentOf(page);
+  await page.goto(horizonte(server.url));
+  await expect(page.getByText(/Use o seu login de Horizonte/)).toBeVisible();
+  expect(await accentOf(page)).not.toBe(aurora);
+  await expect(page.getByText(/Aurora/)).toHaveCount(0);
+});
+
+test('the same login is another person in another company', async ({ page, server, complaints }) => {
+  complaints.allow(/status of 401/);
+  await logIn(page, { username: 'aprendiz', password: 'Horizonte2026' });
+  await expect(page.getByText('Senha ou usuário inválido.')).toBeVisible();
+  await page.goto(horizonte(server.url));
+  await page.getByLabel('Login', { exact: true }).fill('aprendiz');
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await page.getByLabel('Senha', { exact: true }).fill('Horizonte2026');
+  await page.getByRole('button', { name: 'Fazer login' }).click();
+  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+});
+
+test('an address of nobody says so', async ({ page, server, complaints }) => {
+  complaints.allow(/status of 404/);
+  await page.goto(server.url.replace('localhost', 'ninguem.localhost'));
+  await expect(page.getByRole('heading', { name: 'Nenhuma aplicação correspondente a URL' })).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('the manifest installs the company, not the software', async ({ page, server }) => {
+  await page.goto('/');
+  const response = await page.request.get(`${server.url}/manifest.webmanifest`);
+  expect(response.ok()).toBe(true);
+  expect(await response.json()).toMatchObject({ name: 'Aurora Distribuidora', lang: 'pt-BR', display: 'standalone' });
+});

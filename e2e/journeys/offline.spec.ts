@@ -1,0 +1,94 @@
+/** Point 4: the server is stopped and the browser closed; everything seen before is there, and everything still works. */
+import { expectBadge } from '../acts/badge.ts';
+import { closeContent, openContent, rate } from '../acts/content.ts';
+import { enter, expectHome } from '../acts/enter.ts';
+import { readyForOffline, savedMedia } from '../acts/offline.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { expectAccessible } from '../machinery/accessible.ts';
+
+test('the app starts without a server, on any page, and goes on recording', async ({ device, server, complaints }) => {
+  const phone = device();
+  let page = await phone.open();
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  await openContent(page, 'cinco-passos-da-reclamacao', 'Cinco passos para acolher uma reclamação');
+  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+  await expect.poll(async () => (await savedMedia(page)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+  await phone.close();
+
+  complaints.allowNetwork();
+  await server.stop();
+  page = await phone.open('/');
+  await expectHome(page);
+  await expectBadge(page, /Sem conexão/);
+  await expectAccessible(page);
+
+  // A page and a content that were never opened on this device.
+  await page.goto('/level/boas-praticas-com-alimentos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
+  await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+  await expectBadge(page, /Sem conexão · \d+ a enviar/);
+  await rate(page, 5);
+
+  // Media that were seen before.
+  await openContent(page, 'cinco-passos-da-reclamacao', 'Cinco passos para acolher uma reclamação');
+  const carryOn = page.getByRole('button', { name: 'Continuar de onde parou?' });
+  const play = page.getByRole('button', { name: 'Reproduzir' }).first();
+  await carryOn.or(play).first().click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.readyState)).toBeGreaterThanOrEqual(2);
+  await video.evaluate((media: HTMLVideoElement) => {
+    media.currentTime = 20;
+  });
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(20);
+  await closeContent(page);
+  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+
+  // Closed and opened again: nothing that was done is gone.
+  await page.goto('/level/boas-praticas-com-alimentos');
+  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+  await phone.close();
+  page = await phone.open('/level/boas-praticas-com-alimentos');
+  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+  await expectBadge(page, /Sem conexão · \d+ a enviar/);
+  await expectAccessible(page);
+});
+
+test('what was never saved says so, and the way on stays open', async ({ device, server, complaints }) => {
+  const phone = device();
+  const page = await phone.open();
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  complaints.allowNetwork();
+  await server.stop();
+  await openContent(page, 'cliente-irritado', 'O cliente que liga irritado');
+  await expect(page.getByText('Este áudio não está neste aparelho.')).toBeVisible();
+  await page.getByRole('link', { name: /Próximo/ }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Roteiro de registro de ocorrência' })).toBeVisible();
+});
+
+test('the terms are accepted without a connection', async ({ device, server, complaints }) => {
+  const phone = device();
+  const page = await phone.open('/');
+  await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await page.getByLabel('Senha', { exact: true }).fill(accounts.aprendiz.password);
+  await page.getByRole('button', { name: 'Fazer login' }).click();
+  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+  await readyForOffline(page);
+  complaints.allowNetwork();
+  await server.stop();
+  const tabs = page.getByRole('tab');
+  for (let at = 0; at < (await tabs.count()); at += 1) {
+    await tabs.nth(at).click();
+    await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+  }
+  await page.getByRole('button', { name: 'Continuar' }).click();
+  await expectHome(page);
+  await expectBadge(page, /Sem conexão · 1 a enviar/);
+});

@@ -1,0 +1,79 @@
+/** Point 5: the server is back; within five seconds everything has arrived, once, in its order, and another device shows it. */
+import { expectAllSent, expectBadge } from '../acts/badge.ts';
+import { openContent, rate } from '../acts/content.ts';
+import { enter, expectHome, logIn } from '../acts/enter.ts';
+import { readyForOffline } from '../acts/offline.ts';
+import { personDatabases, waitingOps } from '../acts/waiting.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { readLedger } from '../machinery/ledger.ts';
+
+const pages = [
+  ['ouvir-sem-interromper', 'Ouvir sem interromper'],
+  ['entrega-com-atraso', 'Entrega com atraso: o que dizer'],
+  ['dizer-nao-com-respeito', 'Dizer não com respeito'],
+] as const;
+
+test('what waited arrives within five seconds, once and in order', async ({ device, secondPage, server, complaints }) => {
+  const phone = device();
+  const page = await phone.open();
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  await expectAllSent(page);
+  const [database = ''] = await personDatabases(page);
+  complaints.allowNetwork();
+  await server.stop();
+
+  for (const [id, title] of pages) {
+    await openContent(page, id, title);
+    await expect
+      .poll(async () => (await waitingOps(page, database)).some(({ kind, entity }) => kind === 'access.record' && entity.includes(id)))
+      .toBe(true);
+  }
+  await rate(page, 5);
+  await page.goto('/level/atendimento-que-resolve');
+  await expectBadge(page, /Sem conexão · \d+ a enviar/);
+  const waited = await waitingOps(page, database);
+
+  await server.start();
+  await expectAllSent(page, 5_000);
+  expect(await waitingOps(page, database)).toEqual([]);
+  await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
+
+  await logIn(secondPage, accounts.aprendiz);
+  await expectHome(secondPage);
+  await secondPage.goto('/level/atendimento-que-resolve');
+  for (const [, title] of pages)
+    await expect(
+      secondPage
+        .getByRole('listitem')
+        .filter({ hasText: title })
+        .getByText('Concluído')
+        .or(secondPage.getByRole('listitem').filter({ hasText: title }).getByRole('img', { name: 'Concluído' }))
+        .first(),
+    ).toBeAttached();
+
+  const ledger = await readLedger(server);
+  const sent = ledger.ops.filter(({ key }) => waited.some(({ opId }) => opId === key));
+  expect(sent.map(({ key }) => key).toSorted()).toEqual(waited.map(({ opId }) => opId).toSorted());
+  expect(sent.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
+  expect(ledger.accessRecords.map(({ id_content_item }) => id_content_item)).toEqual(pages.map(([id]) => id));
+  expect(ledger.contentEnrollments.filter(({ status }) => status === 'COMPLETED')).toHaveLength(pages.length);
+  for (const [id] of pages) {
+    const of = (kind: string): number =>
+      sent.findIndex((op) => op.kind === kind && waited.some(({ opId, entity }) => opId === op.key && entity.includes(id)));
+    expect(of('content.start')).toBeLessThan(of('content.complete'));
+  }
+});
+
+test('another device that is open shows it by itself', async ({ page, secondPage }) => {
+  await enter(page, accounts.aprendiz);
+  await logIn(secondPage, accounts.aprendiz);
+  await expectHome(secondPage);
+  await secondPage.goto('/level/atendimento-que-resolve');
+  const row = secondPage.getByRole('listitem').filter({ hasText: 'Ouvir sem interromper' });
+  await expect(row).toBeVisible();
+  await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
+  await expectAllSent(page);
+  await expect(row.getByRole('img', { name: 'Concluído' })).toBeAttached({ timeout: 5_000 });
+});

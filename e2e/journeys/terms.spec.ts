@@ -1,0 +1,53 @@
+/** Point 2, second half: the terms before everything else, once. */
+import { acceptTerms, expectHome, logIn } from '../acts/enter.ts';
+import { expectAllSent } from '../acts/badge.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { expectAccessible } from '../machinery/accessible.ts';
+import { readLedger } from '../machinery/ledger.ts';
+
+test('every document is ticked before one goes on', async ({ page }) => {
+  await logIn(page, accounts.aprendiz);
+  await expect(page).toHaveURL(/\/terms$/);
+  await expectAccessible(page);
+  const go = page.getByRole('button', { name: 'Continuar' });
+  await expect(go).toBeDisabled();
+  const tabs = page.getByRole('tab');
+  await expect(tabs).toHaveCount(2);
+  await tabs.nth(0).click();
+  await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+  await expect(go).toBeDisabled();
+  await tabs.nth(1).click();
+  await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+  await expect(go).toBeEnabled();
+  await go.click();
+  await expectHome(page);
+});
+
+test('nothing else opens before', async ({ page }) => {
+  await logIn(page, accounts.aprendiz);
+  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+  await page.goto('/level/seguranca');
+  await expect(page).toHaveURL(/\/terms$/);
+});
+
+test('declining leads out', async ({ page }) => {
+  await logIn(page, accounts.aprendiz);
+  await page.getByRole('button', { name: 'Declinar' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/login$/);
+});
+
+test('they are asked once, and the acceptance counts once', async ({ page, secondPage, server }) => {
+  await logIn(page, accounts.aprendiz);
+  await acceptTerms(page);
+  await expectHome(page);
+  await expectAllSent(page);
+  await page.goto('/terms');
+  await expectHome(page);
+  await logIn(secondPage, accounts.aprendiz);
+  await expectHome(secondPage);
+  const { ops } = await readLedger(server);
+  expect(ops.filter(({ kind }) => kind === 'terms.accept').map(({ verdict }) => verdict)).toEqual(['applied']);
+});

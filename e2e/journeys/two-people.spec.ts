@@ -1,0 +1,66 @@
+/** Point 7: a device that is shared. Nobody sees or sends what is another's. */
+import type { Page } from '@playwright/test';
+import { expectAllSent, expectBadge } from '../acts/badge.ts';
+import { openContent } from '../acts/content.ts';
+import { enter, expectHome, logIn } from '../acts/enter.ts';
+import { readyForOffline } from '../acts/offline.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { readLedger } from '../machinery/ledger.ts';
+
+const signOut = async (page: Page, isMobile: boolean): Promise<void> => {
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.getByRole('button', { name: /^Abrir menu de/ }).click();
+  await page
+    .getByRole('button', { name: 'Sair' })
+    .or(page.getByRole('menuitem', { name: 'Sair' }))
+    .click();
+  await expect(page.getByRole('heading', { name: 'Tem certeza de que deseja sair?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+};
+
+test('the queue of the one waits while the other is in, and goes when the one is back', async ({
+  device,
+  server,
+  complaints,
+  isMobile,
+}) => {
+  test.setTimeout(120_000);
+  complaints.allowNetwork();
+  const phone = device();
+  const page = await phone.open();
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  await expectAllSent(page);
+  await server.stop();
+  await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+  await expectBadge(page, /Sem conexão · [3-9] a enviar/);
+  await page.goto('/');
+  await expectHome(page);
+  await signOut(page, isMobile);
+  await expect(page.getByText(/1 pessoa tem \d+ itens a enviar neste aparelho\./)).toBeVisible();
+
+  await server.start();
+  await enter(page, accounts.colega);
+  await expectAllSent(page);
+  await page.goto('/level/boas-praticas-com-alimentos');
+  await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
+  await expect(page.getByText('Salvo neste aparelho')).toHaveCount(0);
+  await expect(page.getByText('Rosana Ferreira', { exact: true })).toHaveCount(0);
+  await page.goto('/');
+  await signOut(page, isMobile);
+
+  const between = await readLedger(server);
+  expect(between.contentEnrollments).toEqual([]);
+  expect(between.accessRecords).toEqual([]);
+
+  await logIn(page, accounts.aprendiz);
+  await expectHome(page);
+  await expectAllSent(page);
+  const after = await readLedger(server);
+  expect(after.contentEnrollments.map(({ status, id }) => ({ status, of: id.endsWith('~o-que-contamina') }))).toEqual([
+    { status: 'COMPLETED', of: true },
+  ]);
+  expect(after.accessRecords).toHaveLength(1);
+});

@@ -1,0 +1,137 @@
+/** Point 3: each kind of content opens, and what was done in it is known to the server. */
+import type { Page } from '@playwright/test';
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import { expectAllSent } from '../acts/badge.ts';
+import { closeContent, openContent, rate } from '../acts/content.ts';
+import { enter } from '../acts/enter.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { expectAccessible } from '../machinery/accessible.ts';
+import { ApiPerson } from '../machinery/api-person.ts';
+
+test.beforeEach(async ({ page }) => {
+  await enter(page, accounts.aprendiz);
+});
+
+/** What the server says of the person in one content, once there is something. */
+const serverSays = async (
+  base: string,
+  idContentItem: string,
+): Promise<Pick<ContentEnrollment, 'status' | 'progress' | 'lastPosition'> | null> => {
+  const person = await ApiPerson.logIn(base, accounts.aprendiz);
+  const row = (await person.rows('contentEnrollment')).find((one) => one.idContentItem === idContentItem);
+  return row ? { status: row.status, progress: row.progress, lastPosition: row.lastPosition } : null;
+};
+
+const expectCompleted = async (page: Page, base: string, idContentItem: string): Promise<void> => {
+  await expectAllSent(page);
+  await expect.poll(() => serverSays(base, idContentItem)).toMatchObject({ status: 'COMPLETED', progress: 100 });
+};
+
+test('an article counts after two seconds in view', async ({ page, server }) => {
+  await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
+  await expect(page.getByText('Talita Moura')).toBeVisible();
+  await expectAccessible(page);
+  await expectCompleted(page, server.url, 'ouvir-sem-interromper');
+  await closeContent(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' })).toBeVisible();
+});
+
+test('a page counts after two seconds in view', async ({ page, server }) => {
+  await openContent(page, 'dizer-nao-com-respeito', 'Dizer não com respeito');
+  await expectAccessible(page);
+  await expectCompleted(page, server.url, 'dizer-nao-com-respeito');
+});
+
+test('a video goes on from where it stopped, and ends', async ({ page, server }) => {
+  await openContent(page, 'cinco-passos-da-reclamacao', 'Cinco passos para acolher uma reclamação');
+  const video = page.locator('video');
+  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.5);
+  await expectAccessible(page);
+  await video.evaluate((media: HTMLVideoElement) => {
+    media.currentTime = 30;
+  });
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(30);
+  await closeContent(page);
+  await expectAllSent(page);
+  const left = await serverSays(server.url, 'cinco-passos-da-reclamacao');
+  expect(left).toMatchObject({ status: 'IN_PROGRESS' });
+  expect(left?.progress).toBeGreaterThanOrEqual(48);
+  expect(left?.lastPosition).toBeGreaterThanOrEqual(30);
+
+  await openContent(page, 'cinco-passos-da-reclamacao', 'Cinco passos para acolher uma reclamação');
+  await expect(page.getByRole('button', { name: 'Assistir desde o início?' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Continuar de onde parou?' }).click();
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThanOrEqual(30);
+  await video.evaluate((media: HTMLVideoElement) => {
+    media.currentTime = media.duration - 0.5;
+  });
+  await expectCompleted(page, server.url, 'cinco-passos-da-reclamacao');
+});
+
+test('an audio begins again where one asks for it, and ends', async ({ page, server }) => {
+  await openContent(page, 'a-primeira-frase', 'A primeira frase');
+  const audio = page.locator('audio');
+  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+  await expect.poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime)).toBeGreaterThan(0.5);
+  await expectAccessible(page);
+  await audio.evaluate((media: HTMLAudioElement) => {
+    media.currentTime = 40;
+  });
+  await expect.poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime)).toBeGreaterThan(40);
+  await closeContent(page);
+  await openContent(page, 'a-primeira-frase', 'A primeira frase');
+  await expect(page.getByRole('button', { name: 'Continuar de onde parou?' })).toBeVisible();
+  await page.getByRole('button', { name: 'Ouvir desde o início?' }).click();
+  await expect.poll(() => audio.evaluate((media: HTMLAudioElement) => media.currentTime)).toBeLessThan(20);
+  await audio.evaluate((media: HTMLAudioElement) => {
+    media.currentTime = media.duration - 0.5;
+  });
+  await expectCompleted(page, server.url, 'a-primeira-frase');
+});
+
+test('a PDF shows its pages and counts what was read', async ({ page, server }) => {
+  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+  const paper = page.getByRole('region', { name: 'Documento PDF' });
+  await expect(paper.locator('canvas').first()).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(() => serverSays(server.url, 'guia-de-trocas-e-devolucoes')).not.toBeNull();
+  const next = page.getByRole('button', { name: 'Próxima página' });
+  while (await next.isEnabled()) await next.click();
+  await expectCompleted(page, server.url, 'guia-de-trocas-e-devolucoes');
+});
+
+test('a file counts when it was downloaded', async ({ page, server }) => {
+  await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page
+    .getByRole('button', { name: 'Baixar arquivo' })
+    .or(page.getByRole('link', { name: 'Baixar arquivo' }))
+    .click();
+  expect((await download).suggestedFilename()).toMatch(/\.docx$/);
+  await expectCompleted(page, server.url, 'roteiro-de-registro');
+});
+
+test('a rating is thanked for, and counts', async ({ page, server }) => {
+  await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
+  await rate(page, 4);
+  await expectAllSent(page);
+  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+  await expect
+    .poll(async () => (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })))
+    .toEqual([{ idContentItem: 'ouvir-sem-interromper', vote: 4 }]);
+});
+
+test('what was finished opens the next step of a sequence', async ({ page }) => {
+  await openContent(page, 'quase-acidentes-no-cd', 'O que pode dar errado: três quase acidentes');
+  await expect(page.getByText('Conclua “O que pode dar errado: três quase acidentes” para abrir')).toBeVisible();
+  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+  await page.locator('video').evaluate((media: HTMLVideoElement) => {
+    media.currentTime = media.duration - 0.5;
+  });
+  await page.getByRole('link', { name: /Próximo.*Checklist antes de ligar/s }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Checklist antes de ligar' })).toBeVisible();
+});
