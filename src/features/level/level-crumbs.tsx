@@ -7,7 +7,8 @@ export const LevelCrumbs = ({ node }: { node: Node }) => (
   <Breadcrumb
     items={[
       { text: levelCopy.crumbHome, to: '/' },
-      ...node.parentNodes.map((parent) => ({ text: parent.shortTitle ?? parent.title, to: `/level/${parent.idNode}` })),
+      // The company's own node is home, which stands there already.
+      ...node.parentNodes.filter((parent) => parent.nodeCode !== null).map((parent) => ({ text: parent.shortTitle ?? parent.title, to: `/level/${parent.idNode}` })),
       { text: node.shortTitle ?? node.title },
     ]}
   />

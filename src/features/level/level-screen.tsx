@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
-import { useBlockContext } from '#src/page/use-block-context.ts';
+import { usePagePerson } from '#src/page/use-page-person.ts';
 import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
@@ -26,7 +26,7 @@ interface LevelScreenProps {
 
 export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const level = useMirror((db) => readLevel(db, id), [id]);
-  const context = useBlockContext();
+  const person = usePagePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
   const only = level?.steps.length === 1 && level.node.blocks.length === 0 ? level.steps[0] : undefined;
@@ -54,7 +54,7 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
             />
           </div>
         )}
-        {node.blocks.length > 0 && <BlocksOf blocks={node.blocks} context={context} />}
+        {node.blocks.length > 0 && <BlocksOf blocks={node.blocks} person={person} />}
         {steps.length === 0 && node.blocks.length === 0 && <EmptyState picture="shelf" level={2} {...levelCopy.empty} />}
       </div>
     </article>
