@@ -1,0 +1,15 @@
+/** The databases that the server's figures are taken on: the embedded one, and a PostgreSQL of this run alone where it is installed. */
+import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
+
+export interface BenchDatabase {
+  name: 'PGlite' | 'PostgreSQL';
+  env: Record<string, string>;
+  stop(): void;
+}
+
+export const benchDatabases = async (): Promise<BenchDatabase[]> => {
+  const embedded: BenchDatabase = { name: 'PGlite', env: {}, stop: () => undefined };
+  if (postgresMissing() !== null) return [embedded];
+  const { url, stop } = await startPostgres();
+  return [embedded, { name: 'PostgreSQL', env: { DATABASE_URL: url }, stop }];
+};

@@ -1,0 +1,52 @@
+/** Adds a large catalogue to the seeded company of a data folder whose server is stopped, and enrols the learner in some of it. */
+import { and, eq } from 'drizzle-orm';
+import { enroll } from '#server/content/write/enroll.ts';
+import { putContent } from '#server/content/write/put-content.ts';
+import { putNode } from '#server/content/write/put-node.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { people } from '#server/db/schema/access.ts';
+import { write } from '#server/sync/write.ts';
+import { largeCompany } from '#tests/builders/large-company.ts';
+
+export interface LargeSeed {
+  nodes: number;
+  elements: number;
+  /** Contents whose text is mirrored too. */
+  contents: number;
+}
+
+const CHUNK = 250;
+
+const chunksOf = <T>(list: readonly T[]): T[][] =>
+  Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, at) => list.slice(at * CHUNK, (at + 1) * CHUNK));
+
+export const seedLarge = async (dataDir: string, tenant: string): Promise<LargeSeed> => {
+  const { nodes, contents } = largeCompany({ nodes: 5_000, elements: 4, coursesPerArea: 200, seed: 7 });
+  const shown = nodes.slice(1);
+  const written = contents.slice(0, 1_000);
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    const options = { tenant, now: new Date() };
+    for (const chunk of chunksOf(shown))
+      await write(db, options, async (writing) => {
+        for (const node of chunk) await putNode(writing, node);
+      });
+    for (const chunk of chunksOf(written))
+      await write(db, options, async (writing) => {
+        for (const content of chunk) await putContent(writing, content);
+      });
+    const [learner] = await db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.tenant, tenant), eq(people.username, 'aprendiz')));
+    if (!learner) throw new Error('no learner was seeded');
+    const courses = shown.filter((node) => node.nodeType === 'LEARNING').slice(0, 5);
+    await write(db, options, async (writing) => {
+      for (const [at, course] of courses.entries())
+        await enroll(writing, { idUser: learner.id, idNode: course.idNode, idEnrollment: `bench-${at}` });
+    });
+  } finally {
+    await close();
+  }
+  return { nodes: shown.length, elements: shown.reduce((sum, node) => sum + node.mapElements.length, 0), contents: written.length };
+};

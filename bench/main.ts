@@ -1,0 +1,63 @@
+/** Every figure of the house in one run, printed with how it was taken. Names of measures may be given to take only those. */
+import { readFile } from 'node:fs/promises';
+import { cpus } from 'node:os';
+import { type Figure, lineOf, meets } from './harness/measure.ts';
+import { benchDatabases } from './harness/bench-database.ts';
+import { runServer } from './harness/run-server.ts';
+import { seedLarge } from './harness/seed-large.ts';
+import { temporaryFolder } from './harness/temporary-folder.ts';
+import { arrival } from './measures/arrival.ts';
+import { firstLoad } from './measures/first-load.ts';
+import { largeMirror } from './measures/large-mirror.ts';
+import { offlineStart } from './measures/offline-start.ts';
+import { throughput } from './measures/throughput.ts';
+
+const wanted = process.argv.slice(2);
+const wants = (name: string): boolean => wanted.length === 0 || wanted.includes(name);
+const script = await readFile('dist/bench/engine-page.js', 'utf8');
+const figures: Figure[] = [];
+
+const show = (list: Figure[]): void => {
+  for (const figure of list) process.stdout.write(`${lineOf(figure)}\n`);
+  figures.push(...list);
+};
+
+/** A data folder with the seeded companies, fresh. */
+const seeded = async (): Promise<{ path: string; remove(): Promise<void> }> => {
+  const folder = await temporaryFolder();
+  await (await runServer({ dataDir: folder.path })).stop();
+  return folder;
+};
+
+process.stdout.write(`${cpus().length} cores, ${cpus()[0]?.model ?? 'unknown'}, Node ${process.version}, ${new Date().toISOString()}\n`);
+
+if (wants('first-load')) {
+  const folder = await seeded();
+  const server = await runServer({ dataDir: folder.path });
+  show(await firstLoad(server));
+  await server.stop();
+  await folder.remove();
+}
+if (wants('offline-start')) {
+  const folder = await seeded();
+  show(await offlineStart(folder.path));
+  await folder.remove();
+}
+if (wants('large-mirror')) {
+  const folder = await seeded();
+  const seed = await seedLarge(folder.path, 'aurora');
+  process.stdout.write(`large company: ${seed.nodes} nodes, ${seed.elements} map elements, text of ${seed.contents} contents\n`);
+  show(await largeMirror(folder.path, script));
+  await folder.remove();
+}
+if (wants('arrival') || wants('throughput')) {
+  for (const database of await benchDatabases()) {
+    const folder = await seeded();
+    if (wants('arrival')) show(await arrival(folder.path, script, database));
+    if (wants('throughput')) show(await throughput(folder.path, database));
+    await folder.remove();
+    database.stop();
+  }
+}
+const missed = figures.filter((figure) => meets(figure) === false);
+process.stdout.write(`${figures.length} figures, ${missed.length} beyond their bar\n`);

@@ -1,0 +1,35 @@
+// Builds what is measured and the benches, then takes the figures. Names of measures may follow: npm run bench -- first-load
+import { spawnSync } from 'node:child_process';
+import { cpSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { buildAll, isBuilt } from './build.mjs';
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)));
+if (!isBuilt()) await buildAll();
+const common = { root, configFile: false, publicDir: false, logLevel: 'warn' };
+await build({
+  ...common,
+  define: { __APP_VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
+  build: {
+    outDir: 'dist/bench',
+    emptyOutDir: false,
+    target: 'es2022',
+    rolldownOptions: { input: join(root, 'bench/browser/engine-page.ts'), output: { format: 'iife', entryFileNames: 'engine-page.js' } },
+  },
+});
+await build({
+  ...common,
+  build: {
+    ssr: join(root, 'bench/main.ts'),
+    outDir: 'dist/bench',
+    emptyOutDir: false,
+    target: 'node20',
+    rolldownOptions: { output: { entryFileNames: 'main.js' } },
+  },
+});
+// The bundle looks for the migrations beside itself.
+cpSync(join(root, 'server/db/migrations'), join(root, 'dist/bench/migrations'), { recursive: true });
+const run = spawnSync(process.execPath, [join(root, 'dist/bench/main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
+process.exit(run.status ?? 1);
