@@ -5,6 +5,7 @@ import type { CommandKind } from '#contract/kinds.ts';
 import { stampWith } from './clock-offset.ts';
 import type { EngineDeps } from './engine-deps.ts';
 import { knownOffset } from './link.ts';
+import { readMeta, writeMeta } from './meta.ts';
 import { backOff } from './outbox/back-off.ts';
 import { drain } from './outbox/drain.ts';
 import type { DrainEnd } from './outbox/drain-end.ts';
@@ -92,18 +93,25 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     }
   };
 
+  /** The person is wanted back: known to every screen until the server takes the session again. */
+  const noteHeld = async (held: boolean): Promise<void> => {
+    if (held) hooks.onHeld?.();
+    const known = (await readMeta(deps.db, 'held')) ?? null;
+    if ((known !== null) !== held) await writeMeta(deps.db, 'held', held ? { since: clock.now() } : null);
+  };
+
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
     const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
     if (drained.end === 'waiting') alarm(drained.nextAt);
     if (drained.end === 'idle') alarm(drained.nextAt);
     if (drained.end === 'budget') again ??= {};
     if (drained.end === 'held') {
-      hooks.onHeld?.();
+      await noteHeld(true);
       return { drained, pulled: 'skipped' };
     }
     if (drained.end === 'waiting') return { drained, pulled: 'skipped' };
     const pulled = await pull(deps);
-    if (pulled !== 'busy' && pulled.end === 'held') hooks.onHeld?.();
+    if (pulled !== 'busy' && (pulled.end === 'held' || pulled.end === 'current')) await noteHeld(pulled.end === 'held');
     if (pulled !== 'busy' && pulled.end === 'waiting') alarm(pulled.nextAt);
     return { drained, pulled };
   };

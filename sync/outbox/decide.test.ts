@@ -3,7 +3,7 @@ import { keyOf, payloads } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { aStamp } from '#tests/builders/op.ts';
+import { writeMeta } from '../meta.ts';
 import { discard, isRefused, readDependants, sendAgain, sendChanged } from './decide.ts';
 import type { Op } from './op.ts';
 
@@ -121,24 +121,34 @@ test('a refused write can go on with another content, under a new key, and the s
   const device = aSyncDevice();
   const opId = await device.save('rating.set', { idContentItem: 'c1', vote: 2 });
   const op = await change(device, opId, { ...refused, attempts: 1, merged: 3 });
-  const stamp = aStamp({ wall: NOW, offset: 7 });
-  const next = await sendChanged(device.db, device.ids, opId, { idContentItem: 'c1', vote: 5 }, stamp);
+  await writeMeta(device.db, 'clock', { samples: [{ offset: 7, rtt: 4 }] });
+  device.clock.advance(1_000);
+  const at = device.clock.now();
+  const next = await sendChanged(device.db, device, opId, { idContentItem: 'c1', vote: 5 });
   expect(next).toBe(keyOf(2));
   const { last: _last, ...rest } = op;
   expect(await device.outbox()).toEqual([
-    { ...rest, opId: next, payload: { idContentItem: 'c1', vote: 5 }, at: stamp, state: 'queued', attempts: 0, merged: 0 },
+    {
+      ...rest,
+      opId: next,
+      payload: { idContentItem: 'c1', vote: 5 },
+      at: { wall: at, offset: 7, err: 2, mono: 1_000, boot: 'boot-1' },
+      state: 'queued',
+      attempts: 0,
+      merged: 0,
+    },
   ]);
   expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(5);
-  expect(await device.db.decisions.toArray()).toEqual([{ id: 1, opId, action: 'edit', nextOpId: next, op, at: NOW }]);
+  expect(await device.db.decisions.toArray()).toEqual([{ id: 1, opId, action: 'edit', nextOpId: next, op, at }]);
 });
 
 test('a change that is none is refused and stores nothing: of a waiting write, of another row, of another shape', async () => {
   const device = aSyncDevice();
   const opId = await device.save('rating.set', { idContentItem: 'c1', vote: 2 });
-  expect(await sendChanged(device.db, device.ids, opId, { idContentItem: 'c1', vote: 5 }, aStamp())).toBeNull();
+  expect(await sendChanged(device.db, device, opId, { idContentItem: 'c1', vote: 5 })).toBeNull();
   const op = await change(device, opId, refused);
-  await expect(sendChanged(device.db, device.ids, opId, { idContentItem: 'c2', vote: 5 }, aStamp())).rejects.toThrow('something else');
-  await expect(sendChanged(device.db, device.ids, opId, { idContentItem: 'c1', vote: 9 }, aStamp())).rejects.toThrow();
+  await expect(sendChanged(device.db, device, opId, { idContentItem: 'c2', vote: 5 })).rejects.toThrow('something else');
+  await expect(sendChanged(device.db, device, opId, { idContentItem: 'c1', vote: 9 })).rejects.toThrow();
   expect(await device.outbox()).toEqual([op]);
   expect(await device.db.decisions.count()).toBe(0);
 });

@@ -1,10 +1,11 @@
 // What a person decides of a write that waits or was refused. Only here does one leave the outbox without the server's word, and every
 // decision is kept with the write as it was. What is on its way is never touched: only the server can say what became of it.
 import { specOf } from '#contract/commands/registry.ts';
-import type { ClientTime } from '#contract/protocol.ts';
+import { stampWith } from '../clock-offset.ts';
+import { knownOffset } from '../link.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { uncover } from '../pull/retire.ts';
-import type { Ids } from '../ports.ts';
+import type { Clock, Ids } from '../ports.ts';
 import { localCommands, localOf } from './commands/registry.ts';
 import { dependantsOf } from './dependants.ts';
 import type { Op } from './op.ts';
@@ -84,12 +85,18 @@ export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number
  * @returns the new key; null when it is not one that was refused: a waiting one is changed by enqueueing the new content.
  * @throws ZodError when the payload is not of its kind: nothing is stored.
  */
-export const sendChanged = (db: PersonDatabase, ids: Ids, opId: string, payload: unknown, stamp: ClientTime): Promise<string | null> =>
-  db.transaction('rw', tables(db), async () => {
+export const sendChanged = (
+  db: PersonDatabase,
+  { ids, clock }: { ids: Ids; clock: Clock },
+  opId: string,
+  payload: unknown,
+): Promise<string | null> =>
+  db.transaction('rw', [...tables(db), db.meta], async () => {
     const ops = await inOrder(db);
     const op = ops.find((other) => other.opId === opId);
     const spec = op && specOf(op.kind);
     if (!op || !spec || !isRefused(op)) return null;
+    const stamp = stampWith(clock, (await knownOffset({ db })).samples);
     const change = { payload: spec.payload.parse(payload), kindV: spec.version, at: stamp, merged: 0 };
     if (spec.entity(change.payload) !== op.entity) throw new TypeError('the change is about something else');
     const key = await goOn(db, op, ops, { opId: ids.key(), at: stamp.wall, action: 'edit', change });

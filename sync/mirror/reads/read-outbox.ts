@@ -10,6 +10,8 @@ export interface OutboxView {
   ops: Op[];
   subjects: Subjects;
   link: MetaValues['link'];
+  /** The server wants the person back before anything goes. */
+  held: boolean;
 }
 
 export const readOutbox = (db: PersonDatabase): Promise<OutboxView> =>
@@ -22,5 +24,6 @@ export const readOutbox = (db: PersonDatabase): Promise<OutboxView> =>
         ops.map((op) => op.payload),
       ),
       link: (await readMeta(db, 'link')) ?? noLink,
+      held: ((await readMeta(db, 'held')) ?? null) !== null,
     };
   });

@@ -1,0 +1,30 @@
+/** Leaving, and changing the account, with something waiting or nothing. */
+const items = (count: number): string => (count === 1 ? '1 item ainda não foi enviado' : `${count} itens ainda não foram enviados`);
+
+export const leavingCopy = {
+  ask: { 'sign-out': 'Tem certeza de que deseja sair?', switch: 'Tem certeza de que deseja trocar de conta?' },
+  yes: 'Sim',
+  cancel: 'Cancelar',
+  waiting: items,
+  text: 'Nada é apagado quando você sai. Escolha o que fazer com o que ainda espera.',
+  attention: (count: number) =>
+    count === 1 ? '1 deles precisa da sua decisão e não sai sozinho.' : `${count} deles precisam da sua decisão e não saem sozinhos.`,
+  send: { title: 'Enviar agora', text: 'Sai sozinho assim que tudo chegar.', offline: 'Sem conexão no momento. Você pode tentar.' },
+  sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
+  connecting: 'Conectando…',
+  sendingProgress: 'Envio antes de sair',
+  left: (count: number) =>
+    count === 1
+      ? 'Ficou 1 item sem enviar. Ele continua salvo neste aparelho.'
+      : `Ficaram ${count} itens sem enviar. Eles continuam salvos neste aparelho.`,
+  keep: {
+    title: { 'sign-out': 'Sair e manter neste aparelho', switch: 'Trocar e manter neste aparelho' },
+    text: 'Fica guardado, fora do alcance de outras pessoas, e só é enviado quando você voltar a entrar aqui.',
+  },
+  export: {
+    title: 'Exportar',
+    text: 'Um arquivo fechado com senha, para enviar de outro aparelho.',
+    insecure: 'Precisa de um endereço seguro (https).',
+  },
+  stop: 'Parar',
+} as const;

@@ -1,0 +1,141 @@
+/** Texts of the sync centre. What an item is and why it waits have files of their own: sync-kinds.ts, sync-reasons.ts. */
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
+const people = (count: number): string => (count === 1 ? '1 pessoa tem' : `${count} pessoas têm`);
+
+export const syncCentreCopy = {
+  title: 'Central de envio',
+  summary: {
+    attention: (count: number) => (count === 1 ? '1 item precisa de atenção' : `${count} itens precisam de atenção`),
+    others: (count: number) =>
+      count === 1
+        ? 'O outro segue na fila. Nada do que você fez foi perdido.'
+        : `Os outros ${count} seguem na fila. Nada do que você fez foi perdido.`,
+    nothingLost: 'Nada do que você fez foi perdido.',
+    offline: 'Sem conexão',
+    lastContact: (when: string) => `Último contato com a empresa ${when}.`,
+    savedHere: (count: number) =>
+      count === 1
+        ? '1 item está salvo neste aparelho e segue sozinho quando houver sinal.'
+        : `${count} itens estão salvos neste aparelho e seguem sozinhos quando houver sinal.`,
+    foreign: 'Outra página respondeu no lugar da empresa: esta rede talvez peça um login no navegador.',
+    sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
+    sendingAloud: (total: number) => `Enviando ${items(total)}`,
+    keepOn: 'Você pode continuar usando o aplicativo.',
+    waiting: (count: number) => `${items(count)} a enviar`,
+    waitingText: (count: number) => (count === 1 ? 'Está salvo neste aparelho.' : 'Estão salvos neste aparelho.'),
+    retry: (wait: string) => `Tentando de novo em ${wait}.`,
+    sent: (when: string | null) => (when === null ? 'Tudo enviado' : `Tudo enviado ${when}`),
+    nothingWaits: 'Nada espera neste aparelho.',
+    send: 'Enviar agora',
+    tryNow: 'Tentar agora',
+    check: 'Verificar conexão',
+    busy: 'Verificando…',
+    progress: 'Envio',
+  },
+  outcome: {
+    unreachable: 'Ainda sem conexão. Tudo continua salvo neste aparelho.',
+    patience: (wait: string) => `A empresa pediu para esperar. Nova tentativa em ${wait}.`,
+    held: 'Entre de novo para enviar. Tudo continua salvo neste aparelho.',
+    outdated: 'Atualize o aplicativo para enviar. Tudo continua salvo neste aparelho.',
+    done: 'Conexão verificada agora.',
+  },
+  attention: {
+    title: 'Precisa de atenção',
+    made: (when: string) => `Feito ${when}`,
+    said: (message: string) => `Resposta da empresa: “${message}”`,
+    field: (field: string) => `Campo recusado: ${field}.`,
+    nextTry: (when: string) => `Próxima tentativa ${when}.`,
+  },
+  waiting: {
+    title: 'Aguardando envio',
+    empty: { title: 'Nada para enviar', text: 'O que você responder, comentar ou concluir aparece aqui até chegar à empresa.' },
+    list: (day: string) => `Aguardando envio, ${day}`,
+    more: (count: number) => `Mostrar mais ${count}`,
+  },
+  sent: {
+    title: 'Enviados',
+    window: 'últimos 30 dias',
+    list: (day: string) => `Enviados, ${day}`,
+    arrived: (made: string, arrived: string) => `Feito ${made} · chegou ${arrived}`,
+    more: 'Mostrar mais',
+    none: 'Nada foi enviado deste aparelho nos últimos 30 dias.',
+  },
+  actions: {
+    again: 'Tentar de novo',
+    sendNow: 'Enviar agora',
+    change: 'Mudar',
+    copy: 'Copiar',
+    discard: 'Descartar',
+    more: (title: string) => `Mais ações: ${title}`,
+    named: (action: string, title: string) => `${action}: ${title}`,
+  },
+  done: {
+    again: 'Voltou para a fila.',
+    changed: 'Mudança salva neste aparelho.',
+    discarded: (count: number) => (count === 1 ? '1 item descartado.' : `${count} itens descartados.`),
+    notDiscarded: 'Este item já está a caminho da empresa e não pode mais ser descartado.',
+    gone: 'Este item já saiu da fila.',
+    copied: 'Copiado.',
+    notCopied: 'O navegador não permitiu copiar.',
+    failed: 'Não foi possível gravar neste aparelho. Nada mudou.',
+  },
+  discard: {
+    title: 'Descartar este item?',
+    text: 'Ele sai da fila e não será enviado. O que aparece na tela volta a ser o que a empresa tem.',
+    maybeArrived: 'Este item já foi enviado uma vez sem confirmação: ele pode ter chegado à empresa, e descartar aqui não desfaz isso.',
+    along: (count: number) => (count === 1 ? 'Sai junto 1 item que depende dele:' : `Saem junto ${count} itens que dependem dele:`),
+    andMore: (count: number) => `e mais ${count}`,
+    confirm: (count: number) => (count === 1 ? 'Descartar' : `Descartar ${count} itens`),
+  },
+  vote: { title: 'Mudar sua avaliação', label: (title: string) => `Sua avaliação de ${title}`, save: 'Salvar' },
+  notices: {
+    old: {
+      title: 'Há itens esperando há mais de 3 dias',
+      text: (when: string) => `O mais antigo foi feito ${when}. Conecte este aparelho, ou exporte o que espera e leve para outro.`,
+    },
+    outdated: {
+      title: 'Atualize o aplicativo para enviar tudo',
+      text: 'Há itens que só seguem com a versão nova. Eles continuam salvos neste aparelho.',
+      action: 'Atualizar',
+    },
+    notKept: {
+      title: 'O navegador pode apagar o que ainda não foi enviado',
+      text: 'Se faltar espaço no aparelho, o navegador pode limpar dados de sites. Peça que ele guarde os deste aplicativo.',
+      refused: 'O navegador não aceitou agora. Instalar o aplicativo na tela inicial costuma resolver.',
+      action: 'Guardar neste aparelho',
+      granted: 'O navegador vai guardar os dados deste aplicativo.',
+    },
+    full: {
+      title: (percent: number) => `Armazenamento ${percent}% ocupado`,
+      text: 'O que você fez nunca é apagado para abrir espaço. Se faltar, saem primeiro os vídeos salvos.',
+    },
+  },
+  device: {
+    title: 'Este aparelho',
+    name: 'Aparelho',
+    unknownName: 'Não informado pelo navegador',
+    version: 'Versão do aplicativo',
+    contact: 'Última conexão',
+    noContact: 'Nenhuma ainda',
+    closed: 'Envio com o aplicativo fechado',
+    closedOn: 'Ligado',
+    closedOff: 'Indisponível neste navegador. O envio acontece com o aplicativo aberto.',
+    kept: 'Dados guardados pelo navegador',
+    keptOn: 'Sim',
+    keptOff: 'Sem garantia',
+    room: 'Armazenamento',
+    roomUsed: (percent: number) => `${percent}% do que o navegador permite`,
+    others: 'Outras pessoas neste aparelho',
+    othersNone: 'Nenhuma tem itens a enviar',
+    othersWait: (count: number, waiting: number) => `${people(count)} ${items(waiting)} a enviar`,
+  },
+  how: {
+    title: 'Como funciona',
+    text: 'Tudo é salvo aqui antes de ser enviado. Um item só sai da fila quando a empresa confirma que recebeu, ou quando você decide.',
+  },
+  incidents: {
+    title: (count: number) => (count === 1 ? '1 ocorrência' : `${count} ocorrências`),
+    text: 'Respostas em que este aparelho não confiou. Nada do que é seu foi mudado por elas.',
+    line: (what: string, count: number, when: string) => `${what}: ${count === 1 ? '1 vez' : `${count} vezes`}, a última ${when}`,
+  },
+} as const;

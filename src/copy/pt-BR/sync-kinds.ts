@@ -1,0 +1,23 @@
+/** What a queued write is, in the words of the person who made it. */
+const about = (what: string, title: string): string => `${what} · ${title}`;
+
+export const syncKindsCopy = {
+  unknownContent: 'conteúdo que não está neste aparelho',
+  start: (title: string) => about('Início', title),
+  startFact: 'Conteúdo aberto pela primeira vez',
+  progress: (title: string) => about('Progresso', title),
+  progressFact: (percent: number, pieces: number) =>
+    pieces === 1 ? `${percent}% concluído` : `${percent}% concluído, ${pieces} trechos reunidos em 1 envio`,
+  complete: (title: string) => about('Lição concluída', title),
+  access: (title: string) => about('Registro de acesso', title),
+  visit: (title: string) => about('Tempo de estudo', title),
+  visitFact: (duration: string) => `${duration} neste conteúdo`,
+  rating: (stars: number) => (stars === 1 ? 'Sua avaliação, 1 estrela' : `Sua avaliação, ${stars} estrelas`),
+  terms: 'Aceite dos termos',
+  term: (name: string, version: number) => `${name}, versão ${version}`,
+  usageTerms: 'Termos de uso',
+  communication: (accepted: boolean) => (accepted ? 'comunicações aceitas' : 'sem comunicações'),
+  within: (place: string) => `em ${place}`,
+  other: 'Item de outra versão do aplicativo',
+  otherFact: (kind: string) => `Tipo ${kind}. Fica guardado até o aplicativo ser atualizado.`,
+} as const;

@@ -1,0 +1,59 @@
+/** Texts of the escape hatch: what waits, as a file from one device to another. */
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
+
+export const takeAlongCopy = {
+  panel: {
+    title: 'Levar para outro aparelho',
+    text: 'O que está aguardando pode sair daqui em um arquivo fechado com senha. Enviado dos dois lados, conta uma vez só.',
+    export: 'Exportar o que está aguardando',
+    nothing: 'Nada está aguardando agora.',
+    import: 'Trazer um arquivo',
+    insecure: 'Precisa de um endereço seguro (https).',
+  },
+  passphrase: {
+    label: 'Senha do arquivo',
+    again: 'Repita a senha',
+    hint: (shortest: number) => `Pelo menos ${shortest} caracteres. Sem ela ninguém abre o arquivo.`,
+    short: (shortest: number) => `Use pelo menos ${shortest} caracteres.`,
+    differs: 'As duas senhas são diferentes.',
+  },
+  export: {
+    title: 'Exportar o que está aguardando',
+    text: (count: number) =>
+      count === 1
+        ? '1 item vai em um arquivo que só você pode trazer, em outro aparelho, com a sua conta e esta senha. Ele também continua aqui.'
+        : `${items(count)} vão em um arquivo que só você pode trazer, em outro aparelho, com a sua conta e esta senha. Eles também continuam aqui.`,
+    confirm: 'Exportar',
+    busy: 'Fechando o arquivo…',
+    doneTitle: 'Arquivo pronto',
+    done: (name: string, count: number) => `${name} leva ${items(count)}. Procure-o nos downloads deste aparelho.`,
+    empty: 'Não há mais nada aguardando: tudo foi enviado.',
+    failed: 'O arquivo não pôde ser criado. Nada mudou neste aparelho.',
+    close: 'Fechar',
+  },
+  import: {
+    title: 'Trazer um arquivo',
+    text: 'Um arquivo que você exportou em outro aparelho, com a sua conta. O que ele traz entra na fila e é enviado daqui.',
+    file: 'Arquivo',
+    choose: 'Escolher arquivo',
+    none: 'Nenhum arquivo escolhido',
+    confirm: 'Trazer',
+    busy: 'Abrindo o arquivo…',
+    done: (added: number, known: number) => {
+      if (added === 0) return 'Tudo o que está no arquivo já estava aqui ou já foi enviado.';
+      const came = added === 1 ? '1 item entrou na fila.' : `${added} itens entraram na fila.`;
+      return known === 0
+        ? came
+        : `${came} ${known === 1 ? '1 já estava aqui ou já foi enviado.' : `${known} já estavam aqui ou já foram enviados.`}`;
+    },
+    refusedTitle: 'O arquivo não foi aceito',
+    refused: {
+      not_an_export: 'Ele está cortado ou não é um arquivo de envio. Nada mudou aqui: copie-o de novo do outro aparelho.',
+      damaged: 'Ele foi alterado ou se estragou no caminho. Nada mudou aqui: copie-o de novo do outro aparelho.',
+      newer: 'Ele foi feito por uma versão mais nova do aplicativo. Nada mudou aqui: atualize este aparelho e tente de novo.',
+      wrong_passphrase: 'A senha não abre este arquivo. Confira a senha; se ela estiver certa, o arquivo foi alterado.',
+      other_person: 'Ele é de outra pessoa. Só quem exportou pode trazê-lo, com a própria conta. Nada mudou aqui.',
+    },
+    failed: 'O arquivo não pôde ser gravado neste aparelho. Nada mudou.',
+  },
+} as const;
