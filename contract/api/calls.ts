@@ -1,6 +1,6 @@
 /** Every call by name: the server must have a handler for each, the OpenAPI page is made from it. */
 import { readAppDetails } from './access/app.ts';
-import { forgotPassword, login, logout, readLoginInfo, renewLogin } from './access/login.ts';
+import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
 import { acceptTerms, listTerms, readUser } from './access/users.ts';
 import { findContent, rateContent, readEnrolledContent, recordVisit } from './content/content.ts';
 import { health } from './health.ts';
@@ -16,6 +16,7 @@ export const calls = {
   renewLogin,
   logout,
   forgotPassword,
+  resetPassword,
   readUser,
   acceptTerms,
   listTerms,

@@ -37,7 +37,7 @@ export class LoginLimits {
   }
 
   /** Counts one try of a step, or throws `rate_limited`. */
-  async take(step: 'info' | 'login' | 'forgot', tenant: string | null, address: string, login: string): Promise<void> {
+  async take(step: 'info' | 'login' | 'forgot' | 'reset', tenant: string | null, address: string, login: string): Promise<void> {
     await take(this.#perAddress, `${tenant ?? ''} ${address}`);
     await take(this.#perLogin, `${step} ${tenant ?? ''} ${address} ${loginKey(login)}`);
   }

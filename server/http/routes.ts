@@ -6,6 +6,7 @@ import { loginInfoRoute } from '#server/access/routes/login-info.ts';
 import { loginRoute } from '#server/access/routes/login.ts';
 import { logoutRoute } from '#server/access/routes/logout.ts';
 import { readUserRoute } from '#server/access/routes/read-user.ts';
+import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
 import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/content/routes/read-enrolled-content.ts';
@@ -35,6 +36,7 @@ export const routes = {
   renewLogin: renewLoginRoute,
   logout: logoutRoute,
   forgotPassword: forgotPasswordRoute,
+  resetPassword: resetPasswordRoute,
   readUser: readUserRoute,
   acceptTerms: acceptTermsRoute,
   listTerms: listTermsRoute,

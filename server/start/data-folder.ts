@@ -1,5 +1,5 @@
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
 
 export class FolderNotWritable extends Error {
   readonly folder: string;
@@ -9,12 +9,19 @@ export class FolderNotWritable extends Error {
   }
 }
 
+/** One folder after another: Node's own `recursive` never ends below a folder like /proc, where none can be made. */
+const make = (folder: string): void => {
+  if (existsSync(folder)) return;
+  make(dirname(folder));
+  mkdirSync(folder);
+};
+
 /** Makes the data folder and writes into it once: permissions alone do not tell of a full or read-only disk. */
 export const prepareDataFolder = (dataDir: string): string => {
   const folder = resolve(dataDir);
   const probe = join(folder, `.probe-${process.pid}`);
   try {
-    mkdirSync(folder, { recursive: true });
+    make(folder);
     writeFileSync(probe, '');
     rmSync(probe);
   } catch (error) {

@@ -84,3 +84,14 @@ export const forgotPassword = call({
   body: z.object({ username: z.string().trim().min(1).max(200), idAppType: z.int() }),
   answer: z.object({ success: z.boolean(), message: z.string() }),
 });
+
+/** Sets the password by the token of the link, which is taken once. Every session of the person ends. */
+export const resetPassword = call({
+  method: 'POST',
+  path: '/login/reset',
+  summary: 'Cria a senha pelo link recebido',
+  tag: 'acesso',
+  auth: 'none',
+  body: z.object({ token: z.string().min(1).max(200), newPassword: z.string().min(1).max(200) }),
+  answer: z.object({ success: z.boolean() }),
+});

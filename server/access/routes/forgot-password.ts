@@ -1,6 +1,6 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { forgotPassword } from '#contract/api/access/login.ts';
 import { findPerson } from '#server/access/find-person.ts';
+import { newResetToken, resetTokenHash } from '#server/access/reset-token.ts';
 import { forgotSent, resetMail } from '#server/copy/pt-br.ts';
 import { passwordResets } from '#server/db/schema/access.ts';
 import { forAnybody } from '#server/http/route.ts';
@@ -14,11 +14,11 @@ export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services,
   await limits.take('forgot', tenant, request.ip, body.username);
   const person = tenant === null ? null : await findPerson(db, tenant, body.username);
   if (tenant !== null && person?.email && !person.blocked) {
-    const token = randomBytes(32).toString('base64url');
+    const token = newResetToken();
     const createdAt = new Date(clock.now());
     await db.insert(passwordResets).values({
       tenant,
-      tokenHash: createHash('sha256').update(token).digest('hex'),
+      tokenHash: resetTokenHash(token),
       idUser: person.id,
       createdAt,
       expiresAt: new Date(createdAt.getTime() + MINUTES * 60_000),

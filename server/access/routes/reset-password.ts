@@ -1,0 +1,40 @@
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import { resetPassword } from '#contract/api/access/login.ts';
+import { hashPassword } from '#server/access/password.ts';
+import { passwordProblems } from '#server/access/password-problems.ts';
+import { resetTokenHash } from '#server/access/reset-token.ts';
+import { fieldMessages } from '#server/copy/pt-br.ts';
+import { passwordResets, people } from '#server/db/schema/access.ts';
+import { Failure } from '#server/failure.ts';
+import { forAnybody } from '#server/http/route.ts';
+
+const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', message: fieldMessages.linkExpired }] });
+
+/** A new password by the link of the mail; the link and whoever is in by the old password are done with. */
+export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
+  const { db, clock, limits, sessions } = services;
+  const tenant = await tenantOfHost();
+  await limits.take('reset', tenant, request.ip, '');
+  const problems = passwordProblems(body.newPassword);
+  if (problems.length > 0) throw new Failure('invalid_fields', { fields: problems.map((message) => ({ path: 'newPassword', message })) });
+  if (tenant === null) throw expired();
+  const now = new Date(clock.now());
+  const passwordHash = await hashPassword(body.newPassword);
+  const idUser = await db.transaction(async (tx) => {
+    const r = passwordResets;
+    // Used in the same statement that finds it: of two who hold the link one gets in.
+    const [used] = await tx
+      .update(r)
+      .set({ usedAt: now })
+      .where(and(eq(r.tenant, tenant), eq(r.tokenHash, resetTokenHash(body.token)), isNull(r.usedAt), gt(r.expiresAt, now)))
+      .returning({ idUser: r.idUser });
+    if (!used) throw expired();
+    await tx
+      .update(people)
+      .set({ passwordHash })
+      .where(and(eq(people.tenant, tenant), eq(people.id, used.idUser)));
+    return used.idUser;
+  });
+  await sessions.endAll(tenant, idUser);
+  return { success: true };
+});

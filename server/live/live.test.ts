@@ -1,0 +1,83 @@
+import { io, type Socket } from 'socket.io-client';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+
+let database: OpenDatabase;
+let t: TestApp;
+let address: string;
+const sockets: Socket[] = [];
+
+beforeAll(async () => {
+  database = await openPgliteInMemory();
+  t = await startTestApp(database);
+  address = await t.app.listen({ port: 0, host: '127.0.0.1' });
+}, 120_000);
+afterEach(() => {
+  for (const socket of sockets.splice(0)) socket.close();
+});
+afterAll(async () => {
+  await t.app.close();
+  await database.close();
+});
+
+const open = (token: string, host: string): Socket => {
+  const socket = io(address, {
+    auth: { token },
+    extraHeaders: { host },
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+  });
+  sockets.push(socket);
+  return socket;
+};
+const once = (socket: Socket, event: string): Promise<any> => new Promise((resolve) => socket.once(event, resolve));
+
+test('pokes reach those whom they concern, with scope and head alone', async () => {
+  const c = await t.company();
+  const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
+  const [anas, bias] = [open(ana, c.host), open(bia, c.host)];
+  await Promise.all([once(anas, 'connect'), once(bias, 'connect')]);
+  const heard: [string, unknown][] = [];
+  anas.on('poke', (poke) => heard.push(['ana', poke]));
+  bias.on('poke', (poke) => heard.push(['bia', poke]));
+  const both = Promise.all([once(anas, 'poke'), once(bias, 'poke')]);
+  const rated = await t.push(c, ana, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }]);
+  await both;
+  // One more round for whatever may still be on its way.
+  const next = once(bias, 'poke');
+  await t.push(c, bia, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }], { owner: c.bia });
+  await next;
+  const own = { scope: `person:${c.ana}`, seq: rated.body.results[0].serverSeq };
+  expect(heard.filter(([who, poke]) => who === 'ana' && (poke as any).scope !== 'company')).toEqual([['ana', own]]);
+  expect(heard.filter(([who, poke]) => who === 'bia' && (poke as any).scope === own.scope)).toEqual([]);
+  expect(heard.filter(([, poke]) => (poke as any).scope === 'company').slice(0, 2)).toEqual(
+    expect.arrayContaining([
+      ['ana', { scope: 'company', seq: 10 }],
+      ['bia', { scope: 'company', seq: 10 }],
+    ]),
+  );
+});
+
+test('nobody enters without a living session, or by the door of another company', async () => {
+  const [c, other] = [await t.company(), await t.company()];
+  const token = await t.enter(c);
+  const refused = async (said: string, host: string) => (await once(open(said, host), 'connect_error')).message;
+  expect(await refused('nothing', c.host)).toBe('unauthenticated');
+  expect(await refused(token, other.host)).toBe('unauthenticated');
+  await t.call('POST', '/api/login/logout', { host: c.host, token });
+  expect(await refused(token, c.host)).toBe('unauthenticated');
+});
+
+test('the end of a session drops its sockets and no others', async () => {
+  const c = await t.company();
+  const [first, second] = [await t.enter(c), await t.enter(c)];
+  const [one, two] = [open(first, c.host), open(second, c.host)];
+  await Promise.all([once(one, 'connect'), once(two, 'connect')]);
+  const dropped = once(one, 'disconnect');
+  await t.call('POST', '/api/login/logout', { host: c.host, token: first });
+  expect(await dropped).toBe('io server disconnect');
+  expect(two.connected).toBe(true);
+});
