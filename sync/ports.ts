@@ -38,7 +38,7 @@ export type Reply =
 
 export interface Wire {
   push(token: string, request: PushRequest): Promise<Reply>;
-  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string }): Promise<Reply>;
+  changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Promise<Reply>;
   scopes(token: string, query: { nonce: string }): Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply>;
 }

@@ -28,8 +28,12 @@ export interface ScopeState {
   scope: string;
   cursor: number;
   epoch: string;
-  /** While a snapshot runs: the keys that it has brought, so that what it did not bring can be taken away at its end. */
+  /** It is being walked from its beginning. */
+  walk?: true;
+  /** While it is taken in anew: the keys that the walk has brought, so that what it did not bring can be taken away at its end. */
   seen?: string[];
+  /** Versions of the app that met rows in it which they could not read. */
+  missed?: string[];
   pulledAt: number;
 }
 

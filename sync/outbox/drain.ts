@@ -2,7 +2,7 @@
 // keeps its key until a verdict is stored, and nothing is ever removed for lack of an answer. It must never know which runtime it is in.
 import { limits } from '#contract/protocol.ts';
 import { alone } from '../coordination/alone.ts';
-import { checkLease, extendLease, FencedError, hasLapsed, type Lease, LEASE_MS } from '../coordination/lease.ts';
+import { extendLease, FencedError, hasLapsed, type Lease, LEASE_MS } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed, mustWait } from '../link.ts';
 import { noLink, readMeta, writeMeta } from '../meta.ts';
@@ -93,7 +93,7 @@ const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> =
 /** The run is over: nobody is told of 'sending' any more, unless somebody else already goes on. */
 const finish = async (deps: EngineDeps, lease: Lease): Promise<void> => {
   await deps.db.transaction('rw', deps.db.meta, async () => {
-    await checkLease(deps.db, lease);
+    await extendLease(deps.db, lease, 0);
     const known = await readMeta(deps.db, 'run');
     if (known?.active) await writeMeta(deps.db, 'run', { ...known, active: false });
   });

@@ -41,7 +41,9 @@ export const settleAnswer = async (
     for (const op of current) {
       if (!op) continue;
       const result = byId.get(op.opId);
-      const nextAt = now + waitAfter(op.refusals + 1, result?.after === undefined ? null : result.after * 1_000, ids.chance());
+      // What is blocked is not to blame, but is not asked for every second either.
+      const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
+      const nextAt = now + waitAfter(tries, result?.after === undefined ? null : result.after * 1_000, ids.chance());
       if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
       const next = reduce(op, result ? { type: 'verdict', result, at: now, nextAt } : { type: 'postponed', at: now, nextAt });
       if (next.state !== 'acked') {

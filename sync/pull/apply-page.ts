@@ -3,15 +3,16 @@
 import { FencedError } from '../coordination/lease.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import type { ChangeRow, ChangesAnswer } from '#contract/protocol.ts';
+import type { ChangeRow } from '#contract/protocol.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../outbox/overlay.ts';
 import type { Op } from '../outbox/op.ts';
 import type { IncidentCode } from '../ports.ts';
+import { sweep, tablesOf } from './sweep.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 
-interface Sorted {
+export interface Sorted {
   puts: Map<FeedTable, { id: string; row: unknown; seq: number }[]>;
   dels: Map<FeedTable, { id: string; seq: number }[]>;
   refused: { code: IncidentCode; detail: string }[];
@@ -23,10 +24,11 @@ const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
   else map.set(key, [value]);
 };
 
-/** What of a page can be believed. */
+/** What of a page can be believed. Of a row that is told of twice, the later word counts. */
 export const sortRows = (rows: readonly ChangeRow[]): Sorted => {
   const sorted: Sorted = { puts: new Map(), dels: new Map(), refused: [] };
-  for (const row of rows) {
+  const latest = new Map(rows.map((row) => [`${row.t}:${row.id}`, row]));
+  for (const row of latest.values()) {
     if (!isFeedTable(row.t)) {
       sorted.refused.push({ code: 'unknown_table', detail: row.t });
       continue;
@@ -74,14 +76,22 @@ const settleRow = async (
 };
 
 /**
- * Rows and cursor together, so that neither is ever ahead of the other.
+ * Rows and cursor together, so that neither is ever ahead of the other. With `seen`, the end of a walk: what is not in it goes.
  * @throws FencedError when the scope does not stand at `from` any more: somebody else pulled in between, and this page is old.
  */
-export const applyPage = async (db: PersonDatabase, answer: ChangesAnswer, mark: ScopeState, from: number): Promise<void> => {
-  const sorted = sortRows(answer.rows);
-  const tables = [...new Set([...sorted.puts.keys(), ...sorted.dels.keys()])];
-  await db.transaction('rw', [db.outbox, db.shadow, db.scopes, db.incidents, ...tables.map((table) => db.mirror(table))], async (tx) => {
-    if (((await db.scopes.get(mark.scope))?.cursor ?? 0) !== from) throw new FencedError(`${mark.scope} has moved on`);
+export const applyPage = async (
+  db: PersonDatabase,
+  sorted: Sorted,
+  mark: ScopeState,
+  from: number,
+  seen?: ReadonlySet<string>,
+): Promise<void> => {
+  const tables = new Set([...sorted.puts.keys(), ...sorted.dels.keys(), ...(seen ? tablesOf(mark.scope) : [])]);
+  const stores = [db.outbox, db.shadow, db.scopes, db.incidents, ...[...tables].map((table) => db.mirror(table))];
+  await db.transaction('rw', stores, async (tx) => {
+    const stored = await db.scopes.get(mark.scope);
+    if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
+    if (seen) await sweep(db, mark.scope, seen);
     const waiting = new Map<string, Op[]>();
     for (const op of await db.outbox.orderBy('seq').toArray()) push(waiting, op.entity, op);
     for (const [table, rows] of sorted.puts) {

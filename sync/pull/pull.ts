@@ -1,17 +1,16 @@
 // Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one small answer. A page and its cursor
 // are one transaction; a database that was restored or replaced is taken in anew without touching what waits.
-import { changesAnswer, type ChangesAnswer, limits, type ScopesAnswer, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
-import { FencedError } from '../coordination/lease.ts';
+import { changesAnswer, type ChangesAnswer, limits, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
+import { alone } from '../coordination/alone.ts';
+import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed, linkWorked } from '../link.ts';
-import { readMeta, writeMeta } from '../meta.ts';
 import type { ScopeState } from '../mirror/database.ts';
 import type { Reply } from '../ports.ts';
-import { applyPage } from './apply-page.ts';
+import { applyPage, type Sorted, sortRows } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
-import { offerAgain } from './offer-again.ts';
+import { fresh, meetEpoch } from './meet-epoch.ts';
 import { retire } from './retire.ts';
-import { sweep } from './sweep.ts';
 
 export type PullEnd = { end: 'current'; rows: number } | { end: 'waiting'; nextAt: number } | { end: 'held' } | { end: 'outdated' };
 
@@ -55,59 +54,58 @@ const ask = async <T extends { nonce: string; now: number }>(
   }
 };
 
-/** Nothing of it is here yet, or it has to be taken in anew. */
-const fresh = (scope: string, epoch: string, anew: boolean): ScopeState => ({
-  scope,
-  cursor: 0,
-  epoch,
-  pulledAt: 0,
-  ...(anew ? { seen: [] } : {}),
-});
-
-/** The database behind the server is another one: offer again what it may have forgotten, then start every scope anew. */
-const meetEpoch = async (deps: EngineDeps, answer: ScopesAnswer): Promise<void> => {
-  const { db, clock } = deps;
-  const known = await readMeta(db, 'epoch');
-  if (known === answer.epoch) return;
-  if (known !== undefined) {
-    await db.incidents.add({ code: 'other_epoch', detail: answer.epoch, at: clock.now() });
-    const head = answer.scopes.find((scope) => scope.scope.startsWith('person'))?.head ?? 0;
-    await offerAgain(deps, head);
-    for (const { scope } of await db.scopes.toArray()) await db.scopes.put(fresh(scope, answer.epoch, true));
-  }
-  await writeMeta(db, 'epoch', answer.epoch);
-};
-
 const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
+
+/** Rows that a later version of the app may be able to read. */
+const unreadable = ({ refused }: Sorted): boolean => refused.some(({ code }) => code === 'unknown_table' || code === 'unknown_row_version');
 
 /** One page on top of `state`; the state after it, or null when the answer does not fit what was asked. */
 const takePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<ScopeState | null> => {
-  const { db, clock } = deps;
+  const { db, clock, appVersion } = deps;
   if (answer.epoch !== state.epoch || answer.scope !== state.scope || (answer.more && answer.cursor <= state.cursor)) {
     await db.incidents.add({ code: 'truncated_answer', detail: `${state.scope} ${answer.cursor}`, at: clock.now() });
     return null;
   }
+  const sorted = sortRows(answer.rows);
   const seen = state.seen && [...state.seen, ...putKeys(answer)];
-  if (seen && !answer.more) await sweep(db, state.scope, new Set(seen));
-  const { scope, epoch } = state;
-  const next: ScopeState = { scope, epoch, cursor: answer.cursor, pulledAt: clock.now(), ...(seen && answer.more ? { seen } : {}) };
-  await applyPage(db, answer, next, state.cursor);
+  const missed = unreadable(sorted) ? [...new Set([...(state.missed ?? []), appVersion])] : state.missed;
+  // Walked to its end by a version that could read all of it: nothing is missing any more.
+  const short = missed && (answer.more || !state.walk || missed.includes(appVersion));
+  const { scope, epoch, walk } = state;
+  const next: ScopeState = {
+    scope,
+    epoch,
+    cursor: answer.cursor,
+    pulledAt: clock.now(),
+    ...(short ? { missed } : {}),
+    ...(answer.more && walk ? { walk } : {}),
+    ...(answer.more && seen ? { seen } : {}),
+  };
+  await applyPage(db, sorted, next, state.cursor, seen && !answer.more ? new Set(seen) : undefined);
   return next;
 };
 
-const pullScope = async (deps: EngineDeps, scope: string, epoch: string, head: number): Promise<Failed | { rows: number }> => {
+/** Where to go on; from the beginning when this version of the app may read what another could not. */
+const standOf = async (deps: EngineDeps, scope: string, epoch: string): Promise<ScopeState> => {
   const stored = await deps.db.scopes.get(scope);
-  if (stored && stored.epoch === epoch && stored.cursor >= head && !stored.seen) return { rows: 0 };
-  let state = stored?.epoch === epoch ? stored : fresh(scope, epoch, stored !== undefined);
+  if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion))) return stored;
+  const state = { ...fresh(scope, epoch, stored !== undefined), ...(stored?.missed ? { missed: stored.missed } : {}) };
+  if (stored) await deps.db.scopes.put(state);
+  return state;
+};
+
+const pullScope = async (deps: EngineDeps, scope: string, epoch: string, head: number): Promise<Failed | { rows: number }> => {
+  let state = await standOf(deps, scope, epoch);
+  if (state.cursor >= head && !state.walk) return { rows: 0 };
   let rows = 0;
   for (;;) {
-    const { cursor } = state;
+    const { cursor, walk } = state;
     const outcome = await ask(
       deps,
-      (token, nonce) => deps.wire.changes(token, { scope, cursor, limit: limits.pageRows, nonce }),
+      (token, nonce) => deps.wire.changes(token, { scope, cursor, limit: limits.pageRows, nonce, ...(walk ? { walk: 1 } : {}) }),
       changesAnswer,
     );
-    if (outcome.class === 'expired') {
+    if (outcome.class === 'expired' && !walk) {
       state = fresh(scope, epoch, true);
       await deps.db.scopes.put(state);
       continue;
@@ -118,16 +116,22 @@ const pullScope = async (deps: EngineDeps, scope: string, epoch: string, head: n
     rows += outcome.answer.rows.length;
     state = next;
     if (!outcome.answer.more) return { rows };
+    await promise(deps);
   }
+};
+
+/** Promises to be done soon: whoever waits longer may take over. What a late puller writes is refused by its cursor. */
+const promise = async ({ db, clock }: EngineDeps): Promise<void> => {
+  await db.transaction('rw', db.meta, async () => takeLease(db, clock.now() + LEASE_MS, 'pullLease'));
 };
 
 export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${deps.person.idCompany}:${deps.person.idUser}`;
 
-const run = async (deps: EngineDeps): Promise<PullEnd> => {
-  const { db, wire } = deps;
+const bring = async (deps: EngineDeps): Promise<PullEnd> => {
+  const { db, wire, clock } = deps;
   const outcome = await ask(deps, (token, nonce) => wire.scopes(token, { nonce }), scopesAnswer);
   if (outcome.class !== 'answered') return failed(deps, outcome);
-  await meetEpoch(deps, outcome.answer);
+  await meetEpoch(db, outcome.answer.epoch, clock.now());
   let rows = 0;
   for (const { scope, head } of outcome.answer.scopes) {
     const end = await pullScope(deps, scope, outcome.answer.epoch, head);
@@ -138,10 +142,22 @@ const run = async (deps: EngineDeps): Promise<PullEnd> => {
   return { end: 'current', rows };
 };
 
+const run = async (deps: EngineDeps): Promise<PullEnd> => {
+  await promise(deps);
+  try {
+    return await bring(deps);
+  } finally {
+    await deps.db.meta.delete('pullLease');
+  }
+};
+
 /** One at a time: a second caller goes away at once, because the first brings what it wants. */
 export const pull = async (deps: EngineDeps): Promise<PullEnd | 'busy'> => {
+  const hold = (steal: boolean): Promise<PullEnd | 'busy'> => alone(deps.locks, pullLock(deps), steal, () => run(deps));
   try {
-    return await deps.locks.hold(pullLock(deps), { wait: false }, () => run(deps));
+    const end = await hold(false);
+    if (end !== 'busy' || !(await hasLapsed(deps.db, deps.clock.now(), 'pullLease'))) return end;
+    return await hold(true);
   } catch (error) {
     if (error instanceof FencedError) return 'busy';
     throw error;

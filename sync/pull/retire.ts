@@ -2,26 +2,22 @@
 // Nothing else may remove a write, but a person's decision.
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { localOf } from '../outbox/commands/registry.ts';
-import { overlay } from '../outbox/overlay.ts';
+import { localOf, localTables } from '../outbox/commands/registry.ts';
 import type { Op } from '../outbox/op.ts';
+import { overlay } from '../outbox/overlay.ts';
 
-/** `cursor` is how far the person's scope has been pulled. */
-export const retire = async (db: PersonDatabase, cursor: number): Promise<number> => {
-  const acked = (await db.outbox.where('state').equals('acked').toArray()).filter((op) => (op.ack?.serverSeq ?? 0) <= cursor);
-  if (acked.length === 0) return 0;
-  const entities = new Map<string, FeedTable>();
-  for (const op of acked) {
-    const table = localOf(op.kind)?.table;
-    if (table) entities.set(op.entity, table);
-  }
-  const tables = [...new Set(entities.values())];
-  await db.transaction('rw', [db.outbox, db.shadow, ...tables.map((table) => db.mirror(table))], async () => {
-    await db.outbox.bulkDelete(acked.map((op) => op.seq));
-    for (const [entity, table] of entities) await uncover(db, entity, table);
+/** `cursor` is how far the person's scope has been pulled. Answers how many left. */
+export const retire = (db: PersonDatabase, cursor: number): Promise<number> =>
+  db.transaction('rw', [db.outbox, db.shadow, ...localTables.map((table) => db.mirror(table))], async () => {
+    const acked = await db.outbox.where('state').equals('acked').toArray();
+    const pulled = acked.filter((op) => (op.ack?.serverSeq ?? 0) <= cursor);
+    await db.outbox.bulkDelete(pulled.map((op) => op.seq));
+    for (const [entity, kind] of new Map(pulled.map((op) => [op.entity, op.kind]))) {
+      const table = localOf(kind)?.table;
+      if (table) await uncover(db, entity, table);
+    }
+    return pulled.length;
   });
-  return acked.length;
-};
 
 /** Shows a row as the server has it with what still waits on it; with nothing left the shadow goes. */
 export const uncover = async (db: PersonDatabase, entity: string, table: FeedTable): Promise<void> => {

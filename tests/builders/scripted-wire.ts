@@ -9,6 +9,7 @@ export interface ChangesQuery {
   cursor: number;
   limit: number;
   nonce: string;
+  walk?: 1;
 }
 export interface RenewBody {
   idUser: string;

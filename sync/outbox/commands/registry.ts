@@ -1,5 +1,5 @@
 // Every kind of write with what it does on this device.
-import type { CommandKind } from '#contract/kinds.ts';
+import type { CommandKind, FeedTable } from '#contract/kinds.ts';
 import { accessRecord } from './access-record.ts';
 import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
@@ -18,6 +18,11 @@ export const localCommands = {
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
 } as const satisfies Record<CommandKind, unknown>;
+
+/** Tables whose rows a waiting write may stand on. */
+export const localTables: readonly FeedTable[] = [
+  ...new Set(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table]))),
+];
 
 /** A kind by its name with its types erased: the payload was parsed by the contract before it came here. */
 export const localOf = (kind: string): LocalCommand<CommandKind> | undefined =>

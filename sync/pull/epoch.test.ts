@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import { COMPANY, PERSON, put, serveFeed } from '#tests/builders/feed.ts';
+import { payloads } from '#tests/builders/op.ts';
+import { verdictsFor } from '#tests/builders/replies.ts';
+import { aNode, aRating } from '#tests/builders/rows.ts';
+import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { readMeta } from '../meta.ts';
+import { drain } from '../outbox/drain.ts';
+import { pull } from './pull.ts';
+
+const BUDGET = { budget: 25_000 };
+const brief = async (device: SyncDevice) => (await device.outbox()).map(({ opId, state }) => [opId, state]);
+
+/** A device whose writes the server took under numbers 11, 12, ...; its mirror stands at them. */
+const settled = async () => {
+  const device = aSyncDevice();
+  const feed = serveFeed(device.wire, { [COMPANY]: [put(3, 'node', 'n1', aNode())], [PERSON]: [] });
+  let seq = 10;
+  device.wire.elsePush = (request) =>
+    verdictsFor(
+      request,
+      request.ops.map(({ id }) => ({ id, verdict: 'applied', serverSeq: (seq += 1) })),
+      { epoch: feed.epoch },
+    );
+  await pull(device);
+  const vote = await device.save('rating.set', { idContentItem: 'c1', vote: 5 });
+  const access = await device.save('access.record', payloads['access.record']);
+  await drain(device, BUDGET);
+  feed.scopes[PERSON] = [put(11, 'rating', 'c1', aRating({ vote: 5 })), put(12, 'rating', 'c0', aRating({ idContentItem: 'c0' }))];
+  await pull(device);
+  expect(await device.outbox()).toEqual([]);
+  return { device, feed, vote, access };
+};
+
+describe('a server that was restored from an older day', () => {
+  test('gets offered again what it has forgotten, under the same keys and in order', async () => {
+    const { device, feed, vote, access } = await settled();
+    feed.epoch = 'epoch-2';
+    feed.scopes[PERSON] = [put(2, 'rating', 'c0', aRating({ idContentItem: 'c0' }))];
+    await pull(device);
+    expect(await brief(device)).toEqual([
+      [vote, 'queued'],
+      [access, 'queued'],
+    ]);
+    await drain(device, BUDGET);
+    expect(device.wire.pushes.at(-1)?.ops.map(({ id, payload }) => [id, payload])).toEqual([
+      [vote, { idContentItem: 'c1', vote: 5 }],
+      [access, payloads['access.record']],
+    ]);
+    expect((await device.db.sentLog.toArray()).map(({ opId, epoch }) => [opId, epoch])).toEqual([
+      [vote, 'epoch-2'],
+      [access, 'epoch-2'],
+    ]);
+  });
+
+  test('gets them too when others have filled its numbers up again before this device came back', async () => {
+    const { device, feed, vote, access } = await settled();
+    feed.epoch = 'epoch-2';
+    feed.scopes[PERSON] = [put(400, 'rating', 'c0', aRating({ idContentItem: 'c0' }))];
+    await pull(device);
+    expect(await brief(device)).toEqual([
+      [vote, 'queued'],
+      [access, 'queued'],
+    ]);
+  });
+
+  test('the row of what is offered again shows it at once, and still does when the snapshot does not bring it', async () => {
+    const { device, feed } = await settled();
+    feed.epoch = 'epoch-2';
+    feed.scopes[PERSON] = [];
+    await pull(device);
+    expect((await device.db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [idContentItem, vote])).toEqual([['c1', 5]]);
+    expect(await device.db.shadow.toArray()).toEqual([{ key: 'rating:c1', row: null }]);
+  });
+
+  test('the mirror is taken in anew: what the older day does not have goes', async () => {
+    const { device, feed } = await settled();
+    feed.epoch = 'epoch-2';
+    feed.scopes[COMPANY] = [put(1, 'node', 'n0', aNode({ idNode: 'n0' }))];
+    feed.scopes[PERSON] = [];
+    await pull(device);
+    expect((await device.db.mirror('node').toArray()).map((row) => row.idNode)).toEqual(['n0']);
+    expect(await device.db.scopes.get(COMPANY)).toEqual({ scope: COMPANY, cursor: 1, epoch: 'epoch-2', pulledAt: device.clock.now() });
+    expect(await readMeta(device.db, 'epoch')).toBe('epoch-2');
+    expect((await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail])).toEqual([['other_epoch', 'epoch-2']]);
+  });
+
+  test('what was taken and not yet pulled waits for a verdict of this database', async () => {
+    const { device, feed, vote, access } = await settled();
+    await device.save('rating.set', { idContentItem: 'c1', vote: 2 });
+    await drain(device, BUDGET);
+    feed.epoch = 'epoch-2';
+    await pull(device);
+    expect(await brief(device)).toEqual([
+      [vote, 'queued'],
+      [access, 'queued'],
+      [(await device.outbox())[2]?.opId, 'queued'],
+    ]);
+    expect((await device.outbox())[2]).not.toHaveProperty('ack');
+  });
+
+  test('what it took after the restore, before we knew, is not offered again', async () => {
+    const { device, feed } = await settled();
+    feed.epoch = 'epoch-2';
+    await device.save('access.record', { ...payloads['access.record'], progress: 7 });
+    await drain(device, BUDGET);
+    const fresh = (await device.db.sentLog.toArray()).find((sent) => sent.epoch === 'epoch-2');
+    await pull(device);
+    expect((await device.outbox()).map((op) => op.opId)).not.toContain(fresh?.opId);
+  });
+
+  test('what waits is not touched, and keeps its place behind what is offered again', async () => {
+    const { device, feed, vote, access } = await settled();
+    const waiting = await device.save('rating.set', { idContentItem: 'c1', vote: 1 });
+    feed.epoch = 'epoch-2';
+    await pull(device);
+    expect((await device.outbox()).map((op) => op.opId)).toEqual([vote, access, waiting]);
+    expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(1);
+  });
+
+  test('met in the middle of a pull: the page of the other database is not mixed in', async () => {
+    const { device, feed } = await settled();
+    feed.scopes[PERSON]?.push(put(20, 'rating', 'c2', aRating({ idContentItem: 'c2' })));
+    const { onChanges } = device.wire;
+    device.wire.onChanges = (query, token) => {
+      feed.epoch = 'epoch-2';
+      return onChanges(query, token);
+    };
+    expect(await pull(device)).toMatchObject({ end: 'waiting' });
+    expect(await device.db.mirror('rating').get('c2')).toBeUndefined();
+    expect(await readMeta(device.db, 'epoch')).toBe('epoch-1');
+  });
+
+  test('interrupted anywhere, the change of database is taken up again', async () => {
+    for (const store of ['scopes', 'meta', 'outbox', 'sentLog'] as const) {
+      const { device, feed, vote, access } = await settled();
+      feed.epoch = 'epoch-2';
+      feed.scopes[PERSON] = [];
+      const fail = (): never => {
+        throw new Error('the disk is full');
+      };
+      const table = device.db.table(store);
+      table.hook('creating', fail);
+      table.hook('updating', fail);
+      await pull(device).catch(() => undefined);
+      table.hook('creating').unsubscribe(fail);
+      table.hook('updating').unsubscribe(fail);
+      await pull(device);
+      await pull(device);
+      expect([store, await brief(device)]).toEqual([
+        store,
+        [
+          [vote, 'queued'],
+          [access, 'queued'],
+        ],
+      ]);
+      expect([store, await readMeta(device.db, 'epoch')]).toEqual([store, 'epoch-2']);
+    }
+  });
+
+  test('a first server is no other server', async () => {
+    const device = aSyncDevice();
+    serveFeed(device.wire, { [COMPANY]: [put(1, 'node', 'n1', aNode())] });
+    await pull(device);
+    expect([await device.db.incidents.count(), await readMeta(device.db, 'epoch')]).toEqual([0, 'epoch-1']);
+  });
+});

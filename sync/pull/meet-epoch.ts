@@ -1,0 +1,63 @@
+// The database behind the server is another one: it was restored from an older day, or replaced. What it has forgotten is offered again
+// under its own keys (one that it remembers is answered 'replayed', and nothing doubles), and every scope is taken in anew.
+// All of it is one transaction: met half, it is met again.
+import { readMeta, writeMeta } from '../meta.ts';
+import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
+import { localOf, localTables } from '../outbox/commands/registry.ts';
+import type { Op } from '../outbox/op.ts';
+
+/** Nothing of a scope is here yet, or it has to be taken in anew: then its end takes away what it did not bring. */
+export const fresh = (scope: string, epoch: string, anew: boolean): ScopeState => ({
+  scope,
+  cursor: 0,
+  epoch,
+  pulledAt: 0,
+  walk: true,
+  ...(anew ? { seen: [] } : {}),
+});
+
+const waitingAgain = (op: Op): Op => {
+  const { ack: _ack, lease: _lease, last: _last, ...rest } = op;
+  return { ...rest, state: 'queued', nextAt: 0 };
+};
+
+/** The row shows what is offered again until the server's own word comes; the best guess of that word is what stands there. */
+const cover = async (db: PersonDatabase, op: Op): Promise<void> => {
+  const table = localOf(op.kind)?.table;
+  if (!table || (await db.shadow.get(op.entity))) return;
+  const row = (await db.mirror(table).get(op.entity.slice(table.length + 1))) ?? null;
+  await db.shadow.add({ key: op.entity, row });
+};
+
+/** By the database that took each of them, never by its numbers: others may have filled those up again before this device came back. */
+const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
+  const log = await db.sentLog.toArray();
+  const here = new Map((await db.outbox.orderBy('seq').toArray()).map((op) => [op.opId, op]));
+  const stands = new Set(log.filter((sent) => sent.epoch === epoch).map((sent) => sent.opId));
+  const forgotten = log.filter((sent) => sent.epoch !== epoch);
+  const offered = [
+    ...forgotten.flatMap((sent) => (here.has(sent.opId) ? [] : [sent.op])),
+    // Taken and not yet pulled, by a database that is gone: it waits for a verdict of this one.
+    ...[...here.values()].filter((op) => op.state === 'acked' && !stands.has(op.opId)),
+  ].map(waitingAgain);
+  await db.outbox.bulkPut(offered);
+  await db.sentLog.bulkDelete(forgotten.map((sent) => sent.opId));
+  for (const op of offered) await cover(db, op);
+};
+
+/** Answers whether the database was another one than before. */
+export const meetEpoch = (db: PersonDatabase, epoch: string, at: number): Promise<boolean> =>
+  db.transaction(
+    'rw',
+    [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...localTables.map((table) => db.mirror(table))],
+    async () => {
+      const known = await readMeta(db, 'epoch');
+      if (known === epoch) return false;
+      await writeMeta(db, 'epoch', epoch);
+      if (known === undefined) return false;
+      await db.incidents.add({ code: 'other_epoch', detail: epoch, at });
+      await offerAgain(db, epoch);
+      await db.scopes.bulkPut((await db.scopes.toArray()).map(({ scope }) => fresh(scope, epoch, true)));
+      return true;
+    },
+  );

@@ -1,0 +1,45 @@
+/** A small feed of our server, as a scripted wire answers it: rows by scope, paged by their numbers. */
+import type { ChangeRow } from '#contract/protocol.ts';
+import { changesReply, EPOCH, refusal, scopesReply } from './replies.ts';
+import type { ScriptedWire } from './scripted-wire.ts';
+
+export const COMPANY = 'company';
+export const PERSON = 'person:ana';
+
+export const put = (seq: number, t: string, id: string, d: unknown, v = 1): ChangeRow => ({ t, id, v, op: 'put', seq, d });
+export const del = (seq: number, t: string, id: string, op: 'del' | 'gone' = 'del'): ChangeRow => ({ t, id, v: 1, op, seq });
+
+export interface ScriptedFeed {
+  epoch: string;
+  /** Tombstones up to here are forgotten. */
+  floor: number;
+  pageRows: number;
+  scopes: Record<string, ChangeRow[]>;
+}
+
+/** Lets the wire answer reads out of `feed`, which a test may change at any time. */
+export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]> = {}): ScriptedFeed => {
+  const feed: ScriptedFeed = { epoch: EPOCH, floor: 0, pageRows: 500, scopes };
+  const rowsOf = (scope: string): ChangeRow[] => [...(feed.scopes[scope] ?? [])].sort((a, b) => a.seq - b.seq);
+  const headOf = (scope: string): number => rowsOf(scope).at(-1)?.seq ?? 0;
+  wire.onScopes = ({ nonce }) =>
+    scopesReply(
+      nonce,
+      [COMPANY, PERSON].map((scope) => ({ scope, head: headOf(scope) })),
+      { epoch: feed.epoch },
+    );
+  wire.onChanges = ({ nonce, scope, cursor, walk }) => {
+    if (cursor > 0 && cursor < feed.floor && walk !== 1) return refusal('cursor_expired');
+    const after = rowsOf(scope).filter((row) => row.seq > cursor);
+    const rows = after.slice(0, feed.pageRows);
+    const more = after.length > rows.length;
+    return changesReply(nonce, {
+      scope,
+      rows,
+      more,
+      epoch: feed.epoch,
+      cursor: more ? (rows.at(-1)?.seq ?? cursor) : Math.max(headOf(scope), cursor),
+    });
+  };
+  return feed;
+};
