@@ -15,11 +15,12 @@ const { module } = await runnerImport(join(root, 'server/import/command/import-c
   logLevel: 'error',
 });
 
-const { DATABASE_URL, STORAGE_URL, DATA_DIR } = process.env;
-const places = { databaseUrl: DATABASE_URL || undefined, storageUrl: STORAGE_URL || undefined, dataDir: DATA_DIR || join(root, 'data') };
+// npm runs scripts at the root and leaves word of where it was called; settings such as DATA_DIR are of the root, as the server's are.
+const surroundings = { env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() };
+process.chdir(root);
 const terminal = { write: (text) => process.stdout.write(text), isWatched: process.stdout.isTTY === true };
 try {
-  process.exitCode = await module.runImport(process.argv.slice(2), places, terminal);
+  process.exitCode = await module.runImport(process.argv.slice(2), surroundings, terminal);
 } catch (error) {
   console.error('A importação falhou por um erro inesperado; nada foi alterado no banco de dados:');
   console.error(error);

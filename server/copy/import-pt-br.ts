@@ -5,9 +5,7 @@ const mega = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export const importCopy = {
   // The YAML itself
-  tooLong: (limit: number) => `o arquivo é grande demais para ser lido (limite: ${mega(limit)})`,
   notText: 'o arquivo não é um texto em UTF-8',
-  empty: 'o arquivo está vazio',
   alias: 'âncoras e referências do YAML (& e *) não são aceitas: escreva o valor por extenso',
   tooDeep: 'há níveis demais, um dentro do outro',
   badYaml: (detail: string) => `o YAML não pôde ser lido: ${detail}`,

@@ -173,7 +173,7 @@ describe('a company', () => {
     });
     expect(masked(await content('lista'))).toEqual({
       ...{ ...bare, idContentItem: 'lista', idContentType: 18, text: 'Lista', label: 'Arquivo', shareable: 1 },
-      media: { url: '/media/#/lista.csv', fileName: 'lista.csv', mimeType: 'text/csv', size: 27, sha256: '#' },
+      media: { url: '/media/#/lista.csv', fileName: 'lista.csv', mimeType: 'text/csv', size: 26, sha256: '#' },
     });
   });
 

@@ -57,10 +57,11 @@ describe('npm run import', () => {
   });
   afterAll(() => rm(dataDir, { recursive: true }));
 
+  let env: Record<string, string> = {};
   const run = async (...args: string[]): Promise<{ code: number; said: string[] }> => {
     let text = '';
     const terminal = { write: (part: string) => void (text += part), isWatched: false };
-    const code = await runImport(args, { databaseUrl: undefined, storageUrl: undefined, dataDir }, terminal);
+    const code = await runImport(args, { env: { DATA_DIR: dataDir, ...env }, cwd: process.cwd() }, terminal);
     return { code, said: text.trimEnd().split('\n') };
   };
   const countNodes = async (): Promise<number> => {
@@ -75,6 +76,9 @@ describe('npm run import', () => {
     expect(await run(dataDir)).toEqual({ code: 1, said: [`${dataDir}: a pasta não tem company.yaml nem course.yaml`] });
     const { folder, remove } = await layFolder(await goodFolder());
     expect((await run(join(folder, 'courses/forno'))).said).toEqual(['esta pasta é de uma trilha: diga de que empresa com --company ID']);
+    env = { STORAGE_URL: 'ftp://x' };
+    expect((await run(folder)).said.join()).toMatch(/^.*STORAGE_URL/);
+    env = {};
     expect((await run(folder, '--company', 'x')).said).toEqual([
       '--company é para a pasta de uma trilha sozinha; esta é de uma empresa inteira',
     ]);

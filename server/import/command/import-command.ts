@@ -1,10 +1,13 @@
 /** `npm run import -- PASTA [--company ID]`: 0 when all of it is in, 1 when nothing was changed. */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { ConfigError, readConfig } from '#server/config.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
+import { FolderNotWritable, prepareDataFolder } from '#server/start/data-folder.ts';
+import { explainStartFailure } from '#server/start/explain-start-failure.ts';
 import { importCompany } from '../import-company.ts';
 import { importCourse } from '../import-course.ts';
 import { ImportRefused } from '../source/import-problems.ts';
@@ -17,10 +20,10 @@ export interface ImportTerminal {
   isWatched: boolean;
 }
 
-export interface ImportPlaces {
-  databaseUrl: string | undefined;
-  storageUrl: string | undefined;
-  dataDir: string;
+export interface ImportSurroundings {
+  env: Readonly<Record<string, string | undefined>>;
+  /** Where whoever asks stands: the folder is named from there. */
+  cwd: string;
 }
 
 const isFile = (path: string): Promise<boolean> =>
@@ -32,12 +35,13 @@ const isFile = (path: string): Promise<boolean> =>
 /** The sentence for a failure that somebody at the terminal can do something about; null for faults of the program. */
 const explain = (error: unknown, folder: string): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
+  if (error instanceof ConfigError || error instanceof FolderNotWritable) return explainStartFailure(error, undefined);
   if (!(error instanceof ImportRefused)) return null;
   const lines = error.problems.map(({ file, line, message }) => `  ${join(folder, file)}${line === null ? '' : `:${line}`}: ${message}`);
   return [importCopy.refused(error.problems.length), ...lines].join('\n');
 };
 
-export const runImport = async (args: readonly string[], places: ImportPlaces, terminal: ImportTerminal): Promise<0 | 1> => {
+export const runImport = async (args: readonly string[], { env, cwd }: ImportSurroundings, terminal: ImportTerminal): Promise<0 | 1> => {
   const tell = (line: string): 1 => {
     terminal.write(`${line}\n`);
     return 1;
@@ -45,7 +49,7 @@ export const runImport = async (args: readonly string[], places: ImportPlaces, t
   const asked = parseImportArgs(args);
   if (!asked) return tell(importCopy.usage);
   const { company } = asked;
-  const folder = resolve(asked.folder);
+  const folder = resolve(cwd, asked.folder);
   const isCompany = await isFile(join(folder, COMPANY_FILE));
   if (!isCompany && !(await isFile(join(folder, COURSE_FILE)))) return tell(`${folder}: ${importCopy.noCompanyFile}`);
   if (!isCompany && company === null) return tell(importCopy.wantsCompany);
@@ -54,8 +58,10 @@ export const runImport = async (args: readonly string[], places: ImportPlaces, t
   const bar = new ProgressBar((text) => terminal.write(text), terminal.isWatched);
   const hints = { log: (line: string) => bar.line(line), progress: bar.show.bind(bar) };
   try {
-    const database = await openDatabase(places);
-    const storage = await openStorage(places);
+    const { databaseUrl, storageUrl, dataDir: wanted } = readConfig(env);
+    const dataDir = prepareDataFolder(wanted);
+    const database = await openDatabase({ databaseUrl, dataDir });
+    const storage = await openStorage({ storageUrl, dataDir });
     try {
       const options = { db: database.db, storage, folder, ...hints };
       await (company === null ? importCompany(options) : importCourse({ ...options, company }));
