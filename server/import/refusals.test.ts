@@ -57,7 +57,7 @@ describe('a folder', () => {
       ],
     });
     expect(await told(files)).toEqual([
-      'company.yaml:4: hosts: aqui vai pelo menos 1 item(ns)',
+      'company.yaml:4: hosts.0: falta este campo',
       'company.yaml:6: brand.brand: a cor tem a forma "#1a2b3c", entre aspas',
       'company.yaml:24: home.blocks.2.type: aqui vai um destes: MasterBanner, Carrousel, EnrollmentsInProgress, Grid, TitleSection, TextSection',
       'company.yaml:29: home.blocks.4.cardFormat: aqui vai um destes: portrait, square, landscape, landscape-xsmall',
@@ -89,6 +89,15 @@ describe('a folder', () => {
     expect(await inCompany('username: chefe', 'username: ANA')).toEqual(['company.yaml:14: o login “ana” aparece duas vezes']);
     expect(await inCompany('[padaria.localhost]', '[a.b, a.b]')).toEqual(['company.yaml:4: o host “a.b” aparece duas vezes']);
     expect(await inCompany('id: risco', 'id: usage')).toEqual(['company.yaml:10: o id “usage” já está em uso: company.yaml:9']);
+  });
+
+  it('whose names and files are wrong at once', async () => {
+    const files = await changedFolder({ 'company.yaml': [['node: cozinha', 'node: sala']] });
+    expect(await told({ ...files, 'terms/uso.md': null, 'courses/forno/guia.pdf': null })).toEqual([
+      'company.yaml:9: o arquivo “terms/uso.md” não existe',
+      'company.yaml:16: não existe área nem trilha com o id “sala”',
+      `${COURSE}:21: o arquivo “courses/forno/guia.pdf” não existe`,
+    ]);
   });
 
   it('whose captions belong to nothing that plays', async () => {

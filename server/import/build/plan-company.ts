@@ -3,8 +3,7 @@ import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
 import { checkCompany } from '../source/check-company.ts';
-import type { CompanyFolder } from '../source/read-company-folder.ts';
-import { readCompanyFolder } from '../source/read-company-folder.ts';
+import { readCompanyFolder, type CompanyFolder } from '../source/read-company-folder.ts';
 import { buildApp } from './build-app.ts';
 import { buildCourse, contentsOf, type BuiltCourse } from './build-course.ts';
 import { areaAsParent, buildArea, buildHome, homeAsParent, withBlocks } from './build-pages.ts';
@@ -32,8 +31,8 @@ const buildCourses = async (
 /** Reads and judges a whole company. Rejects with `ImportRefused`, which has every problem, before anything is written. */
 export const planCompany = async (work: ImportWork, progress: (progress: ImportProgress) => void): Promise<CompanyPlan> => {
   const read = await readCompanyFolder(work);
-  if (read) checkCompany(read, work.problems);
-  if (!read || work.problems.count > 0) throw work.problems.refusal();
+  if (!read) throw work.problems.refusal();
+  checkCompany(read, work.problems);
   const { format, source } = read.company;
 
   const courses = await buildCourses(read, work, progress);
@@ -54,7 +53,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   }
   const app = await buildApp(format, source, work);
   const terms = await buildTerms(format, source, work);
-  // Cards are taken from what was built: with a course missing there is nothing to fill pages with.
+  // Pages show what was built: with a course missing, or a name that leads nowhere, there is nothing to fill them with.
   work.problems.throwIfAny();
 
   const contents: Content[] = courses.flatMap((course) => course.contents);
@@ -64,11 +63,10 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const pages = await withBlocks([home, ...areas], format, source, cards, work);
   work.problems.throwIfAny();
 
-  const [firstHost = format.id, ...otherHosts] = format.hosts;
   return {
     tenant: format.id,
     app,
-    hosts: [firstHost, ...otherHosts],
+    hosts: format.hosts,
     terms,
     menu: menuSchema.parse({ idMenu: 'menu', options: format.menu.map(({ text, node }) => ({ text, idNode: node })) }),
     nodes: [...pages, ...courseNodes],

@@ -28,7 +28,7 @@ export const companyFormat = z.strictObject({
   name: line(120),
   shortName: line(40),
   tagline: maybe(line(120)),
-  hosts: z.array(host).min(1, importCopy.atLeast(1)),
+  hosts: z.tuple([host], host),
   idAppType: z.int().min(1).default(1),
   loginPosition: z.enum(['top', 'middle', 'bottom']).default('middle'),
   showLoginLogo: flag.default(1),
