@@ -14,7 +14,6 @@ export const loginCopy = {
   entering: 'Entrando…',
   preparing: 'Preparando seus conteúdos…',
   preparingWhy: 'É a primeira vez neste aparelho: depois disso, o aplicativo abre e funciona sem conexão.',
-  received: (items: number) => (items === 1 ? '1 item recebido' : `${items} itens recebidos`),
   loginMissing: 'Informe o seu login.',
   passwordMissing: 'Informe a sua senha.',
   personUnknown: 'Usuário inválido.',

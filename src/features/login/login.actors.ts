@@ -12,9 +12,10 @@ import type { LoginCompany, Outcome, Probe } from './login-state.ts';
 type Server = Pick<Runtime, 'ask' | 'enter'>;
 
 export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppType }: AppDetails) => ({
-  checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(({ input }) =>
-    ask(readLoginInfo, { query: { username: input.login.trim(), idApp, idCompany } }),
-  ),
+  checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(async ({ input }) => {
+    const outcome = await ask(readLoginInfo, { query: { username: input.login.trim(), idApp, idCompany } });
+    return outcome.ok ? { ok: true, value: { idApp: outcome.value.idApp, idCompany: outcome.value.idCompany } } : outcome;
+  }),
 
   sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(async ({ input }) =>
     ask(login, {

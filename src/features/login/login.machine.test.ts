@@ -27,7 +27,7 @@ const seen = ({ value, context }: Snapshot) => [value.step, value.way, context.p
 
 describe('the two steps', () => {
   it('begins by asking who it is, while the way is tried', () => {
-    expect(seen(begin())).toEqual(['naming', 'probing', null, null]);
+    expect(seen(begin())).toEqual(['naming', 'presumed', null, null]);
   });
 
   it.each<[string, Snapshot, LoginEvent, ReturnType<typeof seen>]>([
@@ -59,13 +59,13 @@ describe('the two steps', () => {
       'checks nothing without a way',
       at('naming', 'cut', { cut: 'unreachable' }),
       { type: 'NEXT', login: 'ana' },
-      ['naming', 'probing', null, 'unreachable'],
+      ['naming', 'retried', null, 'unreachable'],
     ],
     [
       'sends nothing without a way',
       at('proving', 'cut', { cut: 'foreign' }),
       { type: 'ENTER', password: 'x' },
-      ['proving', 'probing', null, 'foreign'],
+      ['proving', 'retried', null, 'foreign'],
     ],
   ])('%s', (_name, from, event, to) => {
     expect(seen(after(from, event))).toEqual(to);
@@ -122,14 +122,21 @@ describe('the way to the server', () => {
     ['unreachable', ['naming', 'cut', null, 'unreachable']],
     ['foreign', ['naming', 'cut', null, 'foreign']],
   ])('found %s at the start', (probe, to) => {
-    expect(seen(answered(begin(), 'way.probing', probe))).toEqual(to);
+    expect(seen(answered(begin(), 'way.presumed', probe))).toEqual(to);
   });
 
   it('is tried again when the device says that it is online, and the word is believed only after that', () => {
     const trying = after(at('naming', 'cut', { cut: 'unreachable' }), { type: 'ONLINE' });
-    expect(seen(trying)).toEqual(['naming', 'probing', null, 'unreachable']);
-    expect(seen(answered(trying, 'way.probing', 'open'))).toEqual(['naming', 'open', null, null]);
-    expect(seen(failed(trying, 'way.probing'))).toEqual(['naming', 'open', null, null]);
+    expect(seen(trying)).toEqual(['naming', 'retried', null, 'unreachable']);
+    expect(seen(answered(trying, 'way.retried', 'open'))).toEqual(['naming', 'open', null, null]);
+    expect(seen(failed(trying, 'way.retried'))).toEqual(['naming', 'open', null, null]);
+  });
+
+  it('is believed lost by a step, whatever a probe from before will say', () => {
+    const checking = after(begin(), { type: 'NEXT', login: 'ana' });
+    const lost = answered(checking, 'step.checking', { ok: false, code: 'unreachable' });
+    expect([checking.value.way, ...seen(lost)]).toEqual(['presumed', 'naming', 'cut', null, 'unreachable']);
+    expect(seen(answered(lost, 'way.presumed', 'open'))).toEqual(['naming', 'cut', null, 'unreachable']);
   });
 
   it('may be lost beside the two steps', () => {

@@ -52,10 +52,24 @@ export const loginMachine = setup({
   type: 'parallel',
   states: {
     way: {
-      initial: 'probing',
+      initial: 'presumed',
       on: { LOST: { target: '.cut', actions: { type: 'noteCut', params: ({ event }) => event.by } } },
       states: {
-        probing: {
+        /** Open until the first word of it; a step that finds it cut knows better than a probe that is still on its way. */
+        presumed: {
+          always: { guard: 'cutOff', target: 'cut' },
+          invoke: {
+            src: 'probe',
+            onDone: [
+              { guard: { type: 'answered', params: ({ event }) => event.output }, target: 'open' },
+              { target: 'cut', actions: { type: 'noteCut', params: ({ event }) => event.output } },
+            ],
+            onError: 'open',
+          },
+        },
+        open: { always: { guard: 'cutOff', target: 'cut' } },
+        cut: { after: { patience: 'retried' }, on: { ONLINE: 'retried', NEXT: 'retried', ENTER: 'retried' } },
+        retried: {
           invoke: {
             src: 'probe',
             onDone: [
@@ -65,8 +79,6 @@ export const loginMachine = setup({
             onError: { target: 'open', actions: 'noteOpen' },
           },
         },
-        open: { always: { guard: 'cutOff', target: 'cut' } },
-        cut: { after: { patience: 'probing' }, on: { ONLINE: 'probing', NEXT: 'probing', ENTER: 'probing' } },
       },
     },
     step: {

@@ -19,6 +19,9 @@ export const UnknownHostScreen = ({ why, onRetry }: UnknownHostScreenProps) => {
   const [trying, setTrying] = useState(false);
   useLayoutEffect(() => applyTheme(neutralBrand), []);
   const copy = unknownHostCopy[why];
+  useLayoutEffect(() => {
+    document.title = copy.title;
+  }, [copy]);
   return (
     <main className={styles.screen}>
       <EmptyState

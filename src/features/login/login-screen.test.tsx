@@ -1,0 +1,189 @@
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { anAppDetails } from '#tests/builders/app-details.ts';
+import { aFakeRuntime, type Answers } from '#tests/builders/fake-runtime.ts';
+import { aSessionData } from '#tests/builders/session.ts';
+import { LoginScreen } from './login-screen.tsx';
+
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
+});
+
+const known: Answers = {
+  '/login/user-login-info': () => ({ ok: true, value: { hasSamlConfiguration: 0, idApp: 'aurora-app', idCompany: 'aurora' } }),
+  '/login': () => ({ ok: true, value: aSessionData('ana') }),
+};
+const refuses = (path: string, code: string): Answers => ({ ...known, [path]: () => ({ ok: false, code }) });
+
+const open = (answers: Answers = known, app = anAppDetails()) => {
+  const runtime = aFakeRuntime({ app, answers });
+  const entered: PersonRuntime[] = [];
+  const onActivate = vi.fn<() => void>();
+  const { container } = render(
+    <RuntimeProvider runtime={runtime}>
+      <LoginScreen onEntered={(person) => entered.push(person)} onActivate={onActivate} notice={<p>Sua sessão terminou.</p>} />
+    </RuntimeProvider>,
+  );
+  return { runtime, entered, onActivate, container };
+};
+
+const field = (name: string): HTMLInputElement => screen.getByLabelText(name);
+const press = (name: string): void => void fireEvent.click(screen.getByRole('button', { name }));
+const fill = (name: string, value: string): void => void fireEvent.change(field(name), { target: { value } });
+const toPassword = async (): Promise<void> => {
+  fill('Login', 'rosana.ferreira');
+  press('Avançar');
+  await screen.findByLabelText('Senha');
+};
+
+beforeEach(() => {
+  // Answers come when they come, as in the app; every look waits for what it wants to see.
+  Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
+});
+afterEach(cleanup);
+
+describe('two steps', () => {
+  it('asks who it is, then for the password, then lets them in', async () => {
+    const { runtime, entered } = open();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entrar');
+    expect(screen.getByText('Sua sessão terminou.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Login'));
+    await toPassword();
+    expect(document.activeElement).toBe(field('Senha'));
+    expect(screen.getByText('rosana.ferreira')).toBeTruthy();
+    fill('Senha', 'segredo');
+    press('Fazer login');
+    await waitFor(() => expect(entered).toHaveLength(1));
+    expect(entered[0]).toBe(runtime.state().current);
+    expect(runtime.asked).toEqual([
+      ['/login/user-login-info', { query: { username: 'rosana.ferreira', idApp: 'aurora-app', idCompany: 'aurora' } }],
+      [
+        '/login',
+        {
+          body: {
+            username: 'rosana.ferreira',
+            password: 'segredo',
+            idAppType: 1,
+            idApp: 'aurora-app',
+            idCompany: 'aurora',
+            device: expect.stringMatching(/^[0-9a-f-]{36}$/),
+          },
+        },
+      ],
+    ]);
+  });
+
+  it('is open to password managers in both', async () => {
+    const { container } = open();
+    expect([field('Login').name, field('Login').autocomplete]).toEqual(['username', 'username']);
+    await toPassword();
+    expect([field('Senha').name, field('Senha').autocomplete, field('Senha').type]).toEqual(['password', 'current-password', 'password']);
+    const hidden = container.querySelector<HTMLInputElement>('input[autocomplete="username"]');
+    expect([hidden?.value, hidden?.form === field('Senha').form, hidden?.tabIndex]).toEqual(['rosana.ferreira', true, -1]);
+  });
+
+  it('shows the password and hides it again', async () => {
+    open();
+    await toPassword();
+    press('Mostrar senha');
+    expect(field('Senha').type).toBe('text');
+    press('Ocultar senha');
+    expect(field('Senha').type).toBe('password');
+  });
+
+  it('goes back for another login, which is still there', async () => {
+    open();
+    await toPassword();
+    fireEvent.click(screen.getByText('Trocar de login'));
+    expect([field('Login').value, document.activeElement === field('Login')]).toEqual(['rosana.ferreira', true]);
+  });
+});
+
+describe('what is wrong', () => {
+  it('wants both fields', async () => {
+    open();
+    press('Avançar');
+    expect(screen.getByText('Informe o seu login.')).toBeTruthy();
+    expect([document.activeElement === field('Login'), field('Login').getAttribute('aria-invalid')]).toEqual([true, 'true']);
+    await toPassword();
+    press('Fazer login');
+    expect(screen.getByText('Informe a sua senha.')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Senha'));
+  });
+
+  it('ties an unknown login to its field, and forgets it with the next key', async () => {
+    open(refuses('/login/user-login-info', 'person_unknown'));
+    fill('Login', 'rosana.fereira');
+    press('Avançar');
+    const said = await screen.findByText('Usuário inválido.');
+    expect(field('Login').getAttribute('aria-describedby')).toBe(said.id);
+    await waitFor(() => expect(document.activeElement).toBe(field('Login')));
+    expect(field('Login').value).toBe('rosana.fereira');
+    fill('Login', 'rosana.ferreira');
+    await waitFor(() => expect(screen.queryByText('Usuário inválido.')).toBeNull());
+  });
+
+  it('says of a wrong password no more than that, and keeps it to be mended', async () => {
+    open(refuses('/login', 'wrong_credentials'));
+    await toPassword();
+    fill('Senha', 'segredo');
+    press('Fazer login');
+    await screen.findByText('Senha ou usuário inválido.');
+    expect(field('Senha').value).toBe('segredo');
+  });
+
+  it.each([
+    ['person_blocked', 'Acesso bloqueado'],
+    ['rate_limited', 'Muitas tentativas seguidas'],
+    ['internal', 'O servidor não conseguiu atender'],
+  ])('tells of %s in both steps', async (code, title) => {
+    open(refuses('/login/user-login-info', code));
+    fill('Login', 'rosana.ferreira');
+    press('Avançar');
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+    cleanup();
+    open(refuses('/login', code));
+    await toPassword();
+    fill('Senha', 'segredo');
+    press('Fazer login');
+    expect((await screen.findByRole('alert')).textContent).toContain(title);
+  });
+
+  it('says how long too many tries last', async () => {
+    open(refuses('/login/user-login-info', 'rate_limited'));
+    fill('Login', 'rosana.ferreira');
+    press('Avançar');
+    expect((await screen.findByRole('alert')).textContent).toContain('Aguarde 1 minuto');
+  });
+});
+
+describe('without a way to the server', () => {
+  it('says so, keeps what was typed, and comes back by itself', async () => {
+    let reachable = true;
+    const ask = known['/login/user-login-info']!;
+    open({
+      ...known,
+      '/sync/ping': (input) => (reachable ? { ok: true, value: (input as { query: object }).query } : { ok: false, code: 'unreachable' }),
+      '/login/user-login-info': (input) => (reachable ? ask(input) : { ok: false, code: 'unreachable' }),
+    });
+    fill('Login', 'rosana.ferreira');
+    reachable = false;
+    press('Avançar');
+    await screen.findByText(/^O primeiro login neste aparelho precisa de conexão/);
+    const button = screen.getByRole('button', { name: 'Avançar' });
+    expect([button.getAttribute('aria-disabled'), field('Login').value]).toEqual(['true', 'rosana.ferreira']);
+    reachable = true;
+    act(() => void window.dispatchEvent(new Event('online')));
+    await waitFor(() => expect(screen.queryByText('Sem conexão')).toBeNull());
+    press('Avançar');
+    await screen.findByLabelText('Senha');
+  });
+
+  it('tells a network that asks for a login of its own from no network', async () => {
+    open({ ...known, '/sync/ping': () => ({ ok: true, value: { nonce: 'another' } }) });
+    await screen.findByText('Esta rede ainda não dá acesso');
+  });
+});

@@ -1,0 +1,25 @@
+import type { AppDetails } from '#contract/entities/app-details.ts';
+
+export const anAppDetails = (overrides: Partial<AppDetails> = {}): AppDetails => ({
+  idApp: 'aurora-app',
+  idCompany: 'aurora',
+  idAppType: 1,
+  name: 'Aurora Distribuidora',
+  shortName: 'Aurora',
+  tagline: 'Distribuidora',
+  bucket: 'localhost',
+  brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0a7180', neutralHue: 82 },
+  logo: '/media/logo.svg',
+  favIcon: null,
+  loginImage: '/media/desktop.svg',
+  loginImageMobile: '/media/mobile.svg',
+  loginPosition: 'middle',
+  showLoginLogo: 1,
+  landingPage: 0,
+  lastContentRedirect: 0,
+  contentsLabel: 'Conteúdos',
+  companyLogin: 0,
+  hasSamlConfiguration: 0,
+  samlConfiguration: null,
+  ...overrides,
+});
