@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/visited-pages.ts';
+import { Toaster } from '#src/ui/message/toaster.tsx';
 
 const UnknownHostScreen = lazy(() =>
   import('#src/features/unknown-host/unknown-host-screen.tsx').then((module) => ({ default: module.UnknownHostScreen })),
@@ -15,7 +16,13 @@ export const RootRoute = () => {
   useEffect(() => {
     if (idUser && path) rememberPage(idUser, path);
   }, [idUser, path]);
-  if (host.found) return <Outlet />;
+  if (host.found)
+    return (
+      <>
+        <Outlet />
+        <Toaster />
+      </>
+    );
   return (
     <Suspense>
       <UnknownHostScreen why={host.why} onRetry={() => window.location.reload()} />

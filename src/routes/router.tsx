@@ -4,6 +4,7 @@ import { rememberOrigin } from '#src/platform/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardPerson, guardTerms } from './guards.ts';
 import { NotFoundRoute } from './not-found-route.tsx';
+import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
@@ -27,6 +28,7 @@ const login = createRoute({
 const person = createRoute({
   getParentRoute: () => root,
   id: 'person',
+  component: PersonRoute,
   beforeLoad: ({ context, location }) => {
     if (guardPerson(context.runtime)) return;
     rememberOrigin(location.href);
