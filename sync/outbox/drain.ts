@@ -76,7 +76,7 @@ const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> =
       if (!stop) continue;
       if (stop.end === 'held' && !renewed) {
         renewed = true;
-        const outcome = await deps.session.renew();
+        const outcome = await deps.session.renew(token);
         if (outcome === 'renewed') continue;
         if (outcome === 'unreachable') {
           const after = await linkFailed(deps, { reachable: false, foreign: false, after: null });

@@ -48,7 +48,7 @@ const ask = async <T extends { nonce: string; now: number }>(
       await linkWorked(deps, { sentAt, serverNow: outcome.answer.now });
     }
     if (outcome.class !== 'auth' || attempt > 0) return outcome;
-    const renewal = await deps.session.renew();
+    const renewal = await deps.session.renew(token);
     if (renewal === 'unreachable') return { class: 'failed', reachable: false, foreign: false, after: null };
     if (renewal === 'held') return { class: 'auth' };
   }

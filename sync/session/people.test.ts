@@ -1,0 +1,103 @@
+import { describe, expect, test } from 'vitest';
+import { someIds } from '#tests/builders/fake-ids.ts';
+import { aDeviceDatabase, aDisk } from '#tests/builders/person-database.ts';
+import { DAY_ONE } from '#tests/builders/rows.ts';
+import { aSessionData, tokenOf } from '#tests/builders/session.ts';
+import type { DevicePerson } from './device-database.ts';
+import { activePerson, deviceId, enter, hold, leave, peopleIn } from './people.ts';
+
+const ANA = { idCompany: 'aurora', idUser: 'ana' };
+
+const aPerson = (idUser: string, overrides: Partial<DevicePerson> = {}): DevicePerson => ({
+  idCompany: 'aurora',
+  idUser,
+  idAppType: 2,
+  username: idUser,
+  name: idUser,
+  token: tokenOf(idUser),
+  tokenExpires: '2026-02-01T10:00:00.000Z',
+  lastLogin: DAY_ONE,
+  state: 'in',
+  ...overrides,
+});
+
+const out = { token: null, tokenExpires: null, state: 'out' } as const;
+
+describe('coming in', () => {
+  test('nobody was here', async () => {
+    const device = aDeviceDatabase();
+    expect(await activePerson(device)).toBeNull();
+    expect(await enter(device, aSessionData(), 2)).toEqual(aPerson('ana'));
+    expect(await activePerson(device)).toEqual(aPerson('ana'));
+  });
+
+  test('whoever was in before is out, and their token is gone', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana'), 2);
+    await enter(device, aSessionData('bia'), 2);
+    expect(await device.people.toArray()).toEqual([aPerson('ana', out), aPerson('bia')]);
+    expect(await activePerson(device)).toEqual(aPerson('bia'));
+    expect((await peopleIn(device)).map((person) => person.idUser)).toEqual(['bia']);
+  });
+
+  test('the same name in another company is another person', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana'), 2);
+    const session = aSessionData('ana');
+    await enter(device, { ...session, me: { ...session.me, idCompany: 'horizonte' } }, 2);
+    expect((await device.people.toArray()).map(({ idCompany, state }) => [idCompany, state])).toEqual([
+      ['aurora', 'out'],
+      ['horizonte', 'in'],
+    ]);
+  });
+
+  test('again, with another token', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana'), 2);
+    await leave(device, ANA);
+    await enter(device, aSessionData('ana', tokenOf('ana', 2)), 2);
+    expect(await device.people.toArray()).toEqual([aPerson('ana', { token: tokenOf('ana', 2) })]);
+  });
+});
+
+describe('leaving', () => {
+  test.each([
+    ['by choice', leave, 'out'],
+    ['sent away by the server', hold, 'held'],
+  ] as const)('%s: known here, without a token, and nobody’s turn', async (_name, go, state) => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana'), 2);
+    await go(device, ANA);
+    expect(await device.people.toArray()).toEqual([aPerson('ana', { ...out, state })]);
+    expect([await activePerson(device), await peopleIn(device)]).toEqual([null, []]);
+  });
+
+  test('of somebody who is not the one in front leaves that one', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana'), 2);
+    await enter(device, aSessionData('bia'), 2);
+    await leave(device, ANA);
+    expect((await activePerson(device))?.idUser).toBe('bia');
+  });
+
+  test('of nobody changes nothing', async () => {
+    const device = aDeviceDatabase();
+    await leave(device, ANA);
+    expect(await device.people.toArray()).toEqual([]);
+  });
+});
+
+describe('the name of the device', () => {
+  test('is made once, whoever asks first', async () => {
+    const disk = aDisk();
+    const ids = someIds();
+    const names = await Promise.all([1, 2, 3].map(() => deviceId(aDeviceDatabase(disk), ids)));
+    expect(new Set(names).size).toBe(1);
+    expect(await deviceId(aDeviceDatabase(disk), someIds())).toBe(names[0]);
+  });
+
+  test('is another one on another device', async () => {
+    const ids = someIds();
+    expect(await deviceId(aDeviceDatabase(), ids)).not.toBe(await deviceId(aDeviceDatabase(), ids));
+  });
+});

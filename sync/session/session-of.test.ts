@@ -1,0 +1,168 @@
+import { describe, expect, test } from 'vitest';
+import { LockTable } from '#tests/builders/fake-locks.ts';
+import { aDeviceDatabase, aDisk } from '#tests/builders/person-database.ts';
+import { aForeignAnswer, anAnswer, refusal, unreachable } from '#tests/builders/replies.ts';
+import { aWire } from '#tests/builders/scripted-wire.ts';
+import { aSessionData, tokenOf } from '#tests/builders/session.ts';
+import type { Reply } from '../ports.ts';
+import { enter, hold, leave } from './people.ts';
+import { sessionOf } from './session-of.ts';
+
+const ANA = { idCompany: 'aurora', idUser: 'ana' };
+const NEW = tokenOf('ana', 2);
+const renewed = (idUser = 'ana', token = NEW): Reply => anAnswer(200, aSessionData(idUser, token));
+
+const inside = async (reply: () => Reply | Promise<Reply> = () => renewed()) => {
+  const disk = aDisk();
+  const device = aDeviceDatabase(disk);
+  const wire = aWire();
+  wire.onRenew = reply;
+  const locks = new LockTable();
+  await enter(device, aSessionData('ana'), 3);
+  const tab = (owner: string) => sessionOf({ device: aDeviceDatabase(disk), locks: locks.of(owner), wire, person: ANA });
+  return { device, wire, tab, session: tab('tab-1') };
+};
+const stateOf = async (device: ReturnType<typeof aDeviceDatabase>) => {
+  const person = await device.people.get(['aurora', 'ana']);
+  return [person?.state, person?.token];
+};
+
+describe('the token', () => {
+  test('is the person’s own, as it stands now', async () => {
+    const { session } = await inside();
+    expect(await session.token()).toBe(tokenOf('ana'));
+    await session.accept(NEW);
+    expect(await session.token()).toBe(NEW);
+  });
+
+  test('of somebody else is never used, nor taken', async () => {
+    const { device, session } = await inside();
+    await session.accept(tokenOf('bia'));
+    expect(await session.token()).toBe(tokenOf('ana'));
+    const person = await device.people.get(['aurora', 'ana']);
+    if (person) await device.people.put({ ...person, token: tokenOf('bia') });
+    expect(await session.token()).toBeNull();
+    expect(await session.renew(tokenOf('ana'))).toBe('held');
+  });
+
+  test.each(['', 'x', 'a.b.c', 'a..c', `a.${btoa('null')}.c`, `a.${btoa('{"sub":7}')}.c`])(
+    'that is none (%s) is nobody’s',
+    async (token) => {
+      const { device, session } = await inside();
+      const person = await device.people.get(['aurora', 'ana']);
+      if (person) await device.people.put({ ...person, token });
+      expect(await session.token()).toBeNull();
+    },
+  );
+
+  test('there is none for whoever left, or was never here', async () => {
+    const { device, session } = await inside();
+    await leave(device, ANA);
+    expect(await session.token()).toBeNull();
+    await session.accept(NEW);
+    expect(await session.token()).toBeNull();
+    await device.people.clear();
+    expect(await session.token()).toBeNull();
+  });
+});
+
+describe('renewing', () => {
+  test('asks with the token that is, and keeps the one that comes', async () => {
+    const { device, wire, session } = await inside();
+    expect(await session.renew(tokenOf('ana'))).toBe('renewed');
+    expect(wire.renewals).toEqual([{ token: tokenOf('ana'), body: { idUser: 'ana', idAppType: 3 } }]);
+    expect(await stateOf(device)).toEqual(['in', NEW]);
+  });
+
+  test('is done once for all tabs', async () => {
+    const { wire, tab } = await inside();
+    const outcomes = await Promise.all(['tab-1', 'tab-2', 'worker'].map((owner) => tab(owner).renew(tokenOf('ana'))));
+    expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);
+    expect(wire.renewals.length).toBe(1);
+  });
+
+  test.each([
+    ['no answer', unreachable],
+    ['a hotel’s page', aForeignAnswer(200)],
+    ['a hotel’s 401', aForeignAnswer(401)],
+    ['a hotel’s 403', aForeignAnswer(403, { code: 'forbidden' })],
+    ['our 500', refusal('internal')],
+    ['our 429', refusal('rate_limited')],
+    ['an answer that is cut off', anAnswer(200, null)],
+    ['a session of somebody else', renewed('bia', tokenOf('bia'))],
+    ['our session with a token of somebody else', anAnswer(200, aSessionData('ana', tokenOf('bia')))],
+    ['a refusal that says nothing of the session', refusal('not_found')],
+  ])('%s ends no session', async (_name, reply) => {
+    const { device, session } = await inside(() => reply);
+    expect(await session.renew(tokenOf('ana'))).toBe('unreachable');
+    expect(await stateOf(device)).toEqual(['in', tokenOf('ana')]);
+  });
+
+  test.each(['unauthenticated', 'person_blocked'] as const)('%s of our server ends it, and what waits waits', async (code) => {
+    const { device, session } = await inside(() => refusal(code));
+    expect(await session.renew(tokenOf('ana'))).toBe('held');
+    expect(await stateOf(device)).toEqual(['held', null]);
+    expect(await session.renew(tokenOf('ana'))).toBe('held');
+  });
+});
+
+describe('what happens while a renewal is on its way', () => {
+  test('the person leaves: the answer brings nobody back', async () => {
+    const setup = await inside();
+    setup.wire.onRenew = async () => {
+      await leave(setup.device, ANA);
+      return renewed();
+    };
+    await setup.session.renew(tokenOf('ana'));
+    expect(await stateOf(setup.device)).toEqual(['out', null]);
+  });
+
+  test('the person leaves and the server refuses: they left by choice', async () => {
+    const setup = await inside();
+    setup.wire.onRenew = async () => {
+      await leave(setup.device, ANA);
+      return refusal('unauthenticated');
+    };
+    await setup.session.renew(tokenOf('ana'));
+    expect(await stateOf(setup.device)).toEqual(['out', null]);
+  });
+
+  test.each([
+    ['refused', () => refusal('unauthenticated'), 'renewed'],
+    ['renewed', () => renewed(), 'renewed'],
+  ] as const)('the person comes in anew and the old session is %s: the new one stays', async (_name, reply, outcome) => {
+    const setup = await inside();
+    const fresh = tokenOf('ana', 9);
+    setup.wire.onRenew = async () => {
+      await leave(setup.device, ANA);
+      await enter(setup.device, aSessionData('ana', fresh), 3);
+      return reply();
+    };
+    expect(await setup.session.renew(tokenOf('ana'))).toBe(outcome);
+    expect(await stateOf(setup.device)).toEqual(['in', fresh]);
+  });
+
+  test('the server sends the person away: nothing is renewed', async () => {
+    const setup = await inside();
+    setup.wire.onRenew = async () => {
+      await hold(setup.device, ANA);
+      return renewed();
+    };
+    await setup.session.renew(tokenOf('ana'));
+    expect(await stateOf(setup.device)).toEqual(['held', null]);
+  });
+
+  test('another tab has renewed already: its token is used', async () => {
+    const { wire, tab } = await inside();
+    const [first, second] = [tab('tab-1'), tab('tab-2')];
+    let asked: Promise<unknown> | null = null;
+    wire.onRenew = async () => {
+      asked ??= second.renew(tokenOf('ana'));
+      return renewed();
+    };
+    await first.renew(tokenOf('ana'));
+    expect(await asked).toBe('renewed');
+    expect(wire.renewals.length).toBe(1);
+    expect(await second.token()).toBe(NEW);
+  });
+});
