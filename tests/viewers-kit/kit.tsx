@@ -1,7 +1,7 @@
 /**
  * One viewer by its address: `?v=video&offline=1&from=7.5&progress=31&scheme=dark&tenant=horizonte`. What it records is in `window.kitLog`.
  */
-import '#src/theme/styles.ts';
+import '#src/theme/styles.css';
 import { StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';

@@ -42,7 +42,12 @@ export default defineConfig({
   plugins: [react(), pdfFolders],
   publicDir: 'fixtures',
   define: { __APP_VERSION__: JSON.stringify('kit') },
-  build: { outDir: resolve(import.meta.dirname, '../../node_modules/.viewers-kit'), emptyOutDir: true, target: 'es2022', assetsInlineLimit: 0 },
+  build: {
+    outDir: resolve(import.meta.dirname, '../../node_modules/.viewers-kit'),
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0,
+  },
   server: { port: 5199 },
   preview: { port: 5198, headers: { 'content-security-policy': policy } },
 });
