@@ -13,26 +13,43 @@ interface BannerControlsProps {
   turns: boolean;
 }
 
-export const BannerControls = ({ titles, rotation, turns }: BannerControlsProps) => (
-  <div className={styles.controls}>
-    {titles.map((title, at) => (
+export const BannerControls = ({ titles, rotation, turns }: BannerControlsProps) => {
+  const { at, go, stopped, setStopped } = rotation;
+  const here = (dot: number) => (dot === at ? 'true' : undefined);
+  return (
+    <div className={styles.controls}>
+      <div className={styles.dots}>
+        {titles.map((title, dot) => (
+          <button
+            key={dot}
+            type="button"
+            className={styles.dot}
+            aria-label={words.go(dot + 1, title)}
+            aria-current={here(dot)}
+            onClick={() => go(dot)}
+          />
+        ))}
+      </div>
+      {/* Phones: six pixels are no target for a finger. All dots are one button that goes on; back is a swipe. */}
       <button
-        key={at}
         type="button"
-        className={styles.dot}
-        aria-label={words.go(at + 1, title)}
-        aria-current={at === rotation.at ? 'true' : undefined}
-        onClick={() => rotation.go(at)}
-      />
-    ))}
-    {turns && (
-      <IconButton
-        className={styles.pause}
-        size={14}
-        label={rotation.stopped ? words.play : words.pause}
-        icon={rotation.stopped ? Play : Pause}
-        onClick={() => rotation.setStopped(!rotation.stopped)}
-      />
-    )}
-  </div>
-);
+        className={styles.advance}
+        aria-label={words.advance(at + 1, titles.length)}
+        onClick={() => go((at + 1) % titles.length)}
+      >
+        {titles.map((_, dot) => (
+          <span key={dot} className={styles.dot} aria-current={here(dot)} aria-hidden="true" />
+        ))}
+      </button>
+      {turns && (
+        <IconButton
+          className={styles.pause}
+          size={14}
+          label={stopped ? words.play : words.pause}
+          icon={stopped ? Play : Pause}
+          onClick={() => setStopped(!stopped)}
+        />
+      )}
+    </div>
+  );
+};

@@ -12,6 +12,7 @@ export const blocksCopy = {
     slide: 'destaque',
     of: (at: number, total: number) => `${at} de ${total}`,
     go: (at: number, title: string) => `Mostrar ${at}: ${title}`,
+    advance: (at: number, total: number) => `Destaque ${at} de ${total}. Mostrar o próximo`,
     pause: 'Pausar a troca de destaques',
     play: 'Retomar a troca de destaques',
   },

@@ -16,11 +16,13 @@ interface TimelineItemProps {
   /** A StateLine. */
   state?: ReactNode;
   actions?: ReactNode;
+  /** At the end of the first line: a menu. */
+  end?: ReactNode;
   /** Not yet: the line to what follows is dashed. */
   future?: boolean;
 }
 
-export const TimelineItem = ({ mark, title, fact, state, actions, future = false }: TimelineItemProps) => (
+export const TimelineItem = ({ mark, title, fact, state, actions, end, future = false }: TimelineItemProps) => (
   <li className={classNames(styles.item, future && styles.future)}>
     {mark}
     <div>
@@ -29,5 +31,6 @@ export const TimelineItem = ({ mark, title, fact, state, actions, future = false
       {state && <span className={styles.state}>{state}</span>}
       {actions && <div className={styles.actions}>{actions}</div>}
     </div>
+    {end && <div className={styles.end}>{end}</div>}
   </li>
 );

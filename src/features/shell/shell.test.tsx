@@ -1,0 +1,89 @@
+import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { House, LayoutGrid } from 'lucide-react';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { Shell, type ShellProps } from './shell.tsx';
+
+// jsdom has no CSS.escape, which React Aria calls.
+beforeAll(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }));
+// The lazy half: fetched before, and given time on a busy machine.
+configure({ asyncUtilTimeout: 10_000 });
+beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
+afterEach(cleanup);
+
+const shell = (over: Partial<ShellProps> = {}) => (
+  <Shell
+    app={{ name: 'Aurora Distribuidora', shortName: 'Aurora', tagline: null, logo: null }}
+    me={{ name: 'Rosana Ferreira', photo: null, username: 'aprendiz' }}
+    badge={<span>selo</span>}
+    menu={{
+      places: [
+        { id: 'home', label: 'Home', short: 'Início', to: '/', icon: House },
+        {
+          id: 'contents',
+          label: 'Conteúdos',
+          to: '/c',
+          icon: LayoutGrid,
+          children: [{ id: 'n1', label: 'Operação segura', to: '/level/n1' }],
+        },
+      ],
+      collapsed: false,
+      onCollapsed: () => undefined,
+    }}
+    inProgress={[{ title: 'Boas práticas', progress: 20, to: '/level/n2' }]}
+    current="n1"
+    onSignOut={() => undefined}
+    {...over}
+  >
+    <p>conteúdo</p>
+  </Shell>
+);
+
+describe('Shell', () => {
+  it('marks where one is, in the menu and in the bar', () => {
+    const { rerender } = render(shell());
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Operação segura');
+    rerender(shell({ current: 'home' }));
+    expect(within(screen.getByRole('navigation', { name: 'Principal' })).getByRole('link', { current: 'page' }).textContent).toBe('Início');
+  });
+
+  it('folds and unfolds a list of places', () => {
+    render(shell());
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    fireEvent.click(menu.getByRole('button', { name: 'Conteúdos', expanded: true }));
+    expect(menu.queryByText('Operação segura')).toBeNull();
+    expect(menu.getByRole('button', { name: 'Conteúdos', expanded: false })).toBeTruthy();
+  });
+
+  it('tells whoever keeps it that the menu was collapsed; then its icons keep their names', () => {
+    const onCollapsed = vi.fn();
+    const menu = { places: [{ id: 'home', label: 'Home', to: '/', icon: House }], onCollapsed };
+    const { rerender } = render(shell({ menu: { ...menu, collapsed: false } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Recolher menu' }));
+    expect(onCollapsed).toHaveBeenCalledExactlyOnceWith(true);
+    rerender(shell({ menu: { ...menu, collapsed: true } }));
+    expect(screen.getByRole('link', { name: 'Home' }).textContent).toBe('');
+    fireEvent.click(screen.getByRole('button', { name: 'Expandir menu' }));
+    expect(onCollapsed).toHaveBeenLastCalledWith(false);
+  });
+
+  it('has no search while nothing can be searched', () => {
+    const { rerender } = render(shell());
+    expect(screen.queryByText('Buscar conteúdos, trilhas e pessoas')).toBeNull();
+    rerender(shell({ search: '/searchResult' }));
+    expect(screen.getByText('Buscar conteúdos, trilhas e pessoas').getAttribute('href')).toBe('/searchResult');
+  });
+
+  it('asks before signing out, from the sheet of the phone', async () => {
+    const onSignOut = vi.fn();
+    render(shell({ onSignOut, signOutNote: '3 itens ainda não foram enviados.' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
+    const sheet = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    fireEvent.click(sheet.getByRole('button', { name: 'Sair' }));
+    const asked = within(await screen.findByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' }));
+    expect(asked.getByText('3 itens ainda não foram enviados.')).toBeTruthy();
+    expect(onSignOut).not.toHaveBeenCalled();
+    fireEvent.click(asked.getByRole('button', { name: 'Sim' }));
+    expect(onSignOut).toHaveBeenCalledOnce();
+  });
+});
