@@ -9,7 +9,12 @@ export const leavingCopy = {
   text: 'Nada é apagado quando você sai. Escolha o que fazer com o que ainda espera.',
   attention: (count: number) =>
     count === 1 ? '1 deles precisa da sua decisão e não sai sozinho.' : `${count} deles precisam da sua decisão e não saem sozinhos.`,
-  send: { title: 'Enviar agora', text: 'Sai sozinho assim que tudo chegar.', offline: 'Sem conexão no momento. Você pode tentar.' },
+  send: {
+    title: 'Enviar agora',
+    text: 'Sai sozinho assim que tudo chegar.',
+    some: 'Envia o que pode ir; o que precisa de decisão fica aqui.',
+    offline: 'Sem conexão no momento. Você pode tentar.',
+  },
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
   connecting: 'Conectando…',
   sendingProgress: 'Envio antes de sair',

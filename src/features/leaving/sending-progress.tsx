@@ -1,0 +1,16 @@
+import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import type { SyncStatus } from '#sync/status.ts';
+import styles from './leaving.module.css';
+
+/** How far the sending before leaving is; a bar without a figure until the first is known. */
+export const SendingProgress = ({ sending }: Pick<SyncStatus, 'sending'>) => (
+  <div className={styles.progress}>
+    <p>{sending ? leavingCopy.sending(sending.done, sending.total) : leavingCopy.connecting}</p>
+    <ProgressBar
+      size="large"
+      label={leavingCopy.sendingProgress}
+      value={sending && sending.total > 0 ? (sending.done / sending.total) * 100 : 0}
+    />
+  </div>
+);

@@ -1,0 +1,66 @@
+import { Download, Send, Smartphone } from 'lucide-react';
+import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { vault } from '#src/platform/vault.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import type { SyncStatus } from '#sync/status.ts';
+import { Choice } from './choice.tsx';
+import type { LeavingMode } from './leaving-gate.tsx';
+import styles from './leaving.module.css';
+import { SendingProgress } from './sending-progress.tsx';
+import type { SendAll } from './use-send-all.ts';
+
+interface UnsentDialogProps {
+  mode: LeavingMode;
+  status: SyncStatus;
+  sending: SendAll;
+  onLeave(): void;
+  onExport(): void;
+  onCancel(): void;
+}
+
+/** Something has not arrived: send it now, leave it here, take it along, or stay. */
+export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onLeave, onExport, onCancel }: UnsentDialogProps) => {
+  const { reachable } = useSyncStatus();
+  const { waiting, attention } = status;
+  const count = waiting + attention;
+  const sendText = attention === 0 ? leavingCopy.send.text : leavingCopy.send.some;
+  const busy = state === 'sending';
+  return (
+    <Dialog
+      open
+      onClose={onCancel}
+      title={busy ? leavingCopy.send.title : leavingCopy.waiting(count)}
+      role="alertdialog"
+      persistent={busy}
+      footer={<Button onClick={busy ? stop : onCancel}>{busy ? leavingCopy.stop : leavingCopy.cancel}</Button>}
+    >
+      <div className={styles.body}>
+        <div aria-live="polite">{state === 'left' && <Notice title={leavingCopy.left(count)} />}</div>
+        {busy ? (
+          <SendingProgress sending={status.sending} />
+        ) : (
+          <>
+            <p>{leavingCopy.text}</p>
+            {attention > 0 && <p className={styles.attention}>{leavingCopy.attention(attention)}</p>}
+            <ul className={styles.choices}>
+              {waiting > 0 && (
+                <Choice icon={Send} title={leavingCopy.send.title} text={reachable ? sendText : leavingCopy.send.offline} onChoose={send} />
+              )}
+              <Choice icon={Smartphone} title={leavingCopy.keep.title[mode]} text={leavingCopy.keep.text} onChoose={onLeave} />
+              <Choice
+                icon={Download}
+                title={leavingCopy.export.title}
+                text={vault() ? leavingCopy.export.text : leavingCopy.export.insecure}
+                disabled={!vault()}
+                onChoose={onExport}
+              />
+            </ul>
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

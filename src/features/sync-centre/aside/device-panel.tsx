@@ -1,0 +1,64 @@
+import { Fragment, type ReactNode } from 'react';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { sendsWhileClosed } from '#src/platform/background-send.ts';
+import { device } from '#src/platform/device.ts';
+import { deviceName } from '#src/platform/device-name.ts';
+import { appVersion } from '#src/platform/ports.ts';
+import type { StorageState } from '#src/platform/storage.ts';
+import { countLeftBehind } from '#sync/session/left-behind.ts';
+import { KeepButton } from '../notices/keep-button.tsx';
+import { useLoaded } from '../use-loaded.ts';
+import styles from './aside.module.css';
+import { Panel } from './panel.tsx';
+
+const copy = syncCentreCopy.device;
+
+const readDevice = async () => {
+  const [name, closed, others] = await Promise.all([deviceName(), sendsWhileClosed(), countLeftBehind(device)]);
+  return { name, closed, others };
+};
+
+interface DevicePanelProps {
+  /** ms, of the last valid answer. */
+  lastOkAt: number | null;
+  storage: StorageState | undefined;
+  now: number;
+  /** The notice above asks already. */
+  asked: boolean;
+  onKept(): void;
+}
+
+/** What this device is, and what of others' waits on it: figures alone, never a name. */
+export const DevicePanel = ({ lastOkAt, storage, now, asked, onKept }: DevicePanelProps) => {
+  const [known] = useLoaded(readDevice);
+  const { persisted = null, full = null } = storage ?? {};
+  const facts: [string, ReactNode][] = [
+    [copy.name, known ? (known.name ?? copy.unknownName) : null],
+    [copy.version, appVersion],
+    [copy.contact, lastOkAt === null ? copy.noContact : capital(momentPhrase(new Date(lastOkAt).toISOString(), now))],
+    [copy.closed, known && (known.closed ? copy.closedOn : copy.closedOff)],
+    ...(persisted === null ? [] : [[copy.kept, persisted ? copy.keptOn : copy.keptOff] satisfies [string, ReactNode]]),
+    ...(full === null ? [] : [[copy.room, copy.roomUsed(Math.round(full * 100))] satisfies [string, ReactNode]]),
+    [copy.others, known && (known.others.items === 0 ? copy.othersNone : copy.othersWait(known.others.people, known.others.items))],
+  ];
+  return (
+    <Panel title={copy.title}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? '…'}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      {persisted === false && !asked && (
+        <div className={styles.keep}>
+          <KeepButton onKept={onKept} />
+        </div>
+      )}
+    </Panel>
+  );
+};
+
+const capital = (phrase: string): string => phrase.charAt(0).toUpperCase() + phrase.slice(1);

@@ -1,0 +1,9 @@
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import styles from './aside.module.css';
+import { Panel } from './panel.tsx';
+
+export const HowPanel = () => (
+  <Panel title={syncCentreCopy.how.title}>
+    <p className={styles.text}>{syncCentreCopy.how.text}</p>
+  </Panel>
+);

@@ -1,0 +1,33 @@
+import { ChevronDown } from 'lucide-react';
+import { incidentCopy } from '#src/copy/pt-BR/incidents.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { dayKey } from '#src/copy/pt-BR/ago.ts';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { readIncidents } from '#sync/mirror/reads/read-incidents.ts';
+import styles from './aside.module.css';
+
+const copy = syncCentreCopy.incidents;
+const DAYS_MS = 30 * 86_400_000;
+
+/** What was not believed in the last 30 days, counted; nothing where there was nothing. */
+export const IncidentsPanel = ({ now }: { now: number }) => {
+  const since = dayKey(now) - DAYS_MS;
+  const counts = useMirror((db) => readIncidents(db, since), [since]);
+  if (!counts || counts.length === 0) return null;
+  return (
+    <details className={`${styles.panel} ${styles.incidents}`}>
+      <summary>
+        {copy.title(counts.reduce((sum, { count }) => sum + count, 0))}
+        <Icon of={ChevronDown} size={18} />
+      </summary>
+      <p className={styles.text}>{copy.text}</p>
+      <ul className={styles.lines}>
+        {counts.map(({ code, count, lastAt }) => (
+          <li key={code}>{copy.line(incidentCopy[code] ?? code, count, momentPhrase(new Date(lastAt).toISOString(), now))}</li>
+        ))}
+      </ul>
+    </details>
+  );
+};

@@ -1,0 +1,59 @@
+import { useId } from 'react';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import type { Op } from '#sync/outbox/op.ts';
+import { useItemActions } from '../decide/decisions-context.tsx';
+import type { Description } from '../describe/description.ts';
+import { itemText, madePhrase } from '../item-text.ts';
+import styles from './attention.module.css';
+import { reasonsOf } from './reasons-of.ts';
+
+interface AttentionCardProps {
+  op: Op;
+  description: Description;
+  now: number;
+}
+
+const copy = syncCentreCopy.actions;
+
+/** One item that waits for the person: what it is, when it was made, why it did not arrive, and all that can be done. */
+export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
+  const heading = useId();
+  const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
+  const { title, fact } = description;
+  const reasons = reasonsOf(op, now);
+  const change = changeOf(op);
+  const named = (action: string): { 'aria-label': string } => ({ 'aria-label': copy.named(action, title) });
+  return (
+    <li className={styles.card} aria-labelledby={heading}>
+      <div className={styles.head}>
+        <Mark kind="warn" label={null} />
+        <div>
+          <h3 id={heading}>{title}</h3>
+          {fact && <p className={styles.fact}>{fact}</p>}
+          <p className={styles.fact}>{syncCentreCopy.attention.made(madePhrase(op, now))}</p>
+        </div>
+      </div>
+      {reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      <div className={styles.actions}>
+        <Button size="small" tone="primary" onClick={() => void again(op)} {...named(copy.again)}>
+          {copy.again}
+        </Button>
+        {change && (
+          <Button size="small" onClick={change} {...named(copy.change)}>
+            {copy.change}
+          </Button>
+        )}
+        <Button size="small" tone="quiet" onClick={() => void copyItem(itemText(op, description, reasons, now))} {...named(copy.copy)}>
+          {copy.copy}
+        </Button>
+        <Button size="small" tone="quiet" onClick={() => askToDiscard(op)} {...named(copy.discard)}>
+          {copy.discard}
+        </Button>
+      </div>
+    </li>
+  );
+};

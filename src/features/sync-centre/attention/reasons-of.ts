@@ -1,0 +1,17 @@
+/** Why an item needs a decision: what happened, in our words by its code, then what the server itself said. */
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { refusalCopy } from '#src/copy/pt-BR/sync-reasons.ts';
+import type { Op } from '#sync/outbox/op.ts';
+
+const copy = syncCentreCopy.attention;
+
+export const reasonsOf = ({ state, last, nextAt }: Pick<Op, 'state' | 'last' | 'nextAt'>, now: number): string[] => {
+  const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
+  return [
+    refusalCopy[code],
+    ...(last?.message ? [copy.said(last.message)] : []),
+    ...(last?.field ? [copy.field(last.field)] : []),
+    ...(code === 'suspect' && nextAt > now ? [copy.nextTry(momentPhrase(new Date(nextAt).toISOString(), now))] : []),
+  ];
+};

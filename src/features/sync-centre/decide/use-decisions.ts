@@ -1,0 +1,50 @@
+/** What a person can decide of an item. Each says what came of it, and nothing is said before it is stored. */
+import { useMemo } from 'react';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { copyText } from '#src/platform/files.ts';
+import { clock, ids } from '#src/platform/ports.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { discard, isRefused, sendAgain, sendChanged } from '#sync/outbox/decide.ts';
+import type { Op } from '#sync/outbox/op.ts';
+
+const copy = syncCentreCopy.done;
+
+export interface Decisions {
+  again(op: Op): Promise<void>;
+  discard(op: Op): Promise<void>;
+  changeVote(op: Op, idContentItem: string, vote: number): Promise<void>;
+  copy(text: string): Promise<void>;
+}
+
+/** Answers what to say; a device that could not store it is said as well. */
+const told = async (work: () => Promise<string>): Promise<void> => showToast({ text: await work().catch(() => copy.failed) });
+
+export const useDecisions = (): Decisions => {
+  const { db, engine } = usePerson();
+  return useMemo(
+    () => ({
+      again: (op) =>
+        told(async () => {
+          if (!(await sendAgain(db, ids, op.opId, clock.now()))) return copy.gone;
+          void engine.sync({ insist: true });
+          return copy.again;
+        }),
+      discard: (op) =>
+        told(async () => {
+          const count = await discard(db, op.opId, clock.now());
+          return count === 0 ? copy.notDiscarded : copy.discarded(count);
+        }),
+      changeVote: (op, idContentItem, vote) =>
+        told(async () => {
+          // What never had a verdict is changed by a newer vote: it joins the waiting one, or follows it.
+          if (!isRefused(op)) await engine.dispatch('rating.set', { idContentItem, vote });
+          else if ((await sendChanged(db, { ids, clock }, op.opId, { idContentItem, vote })) === null) return copy.gone;
+          void engine.sync({ insist: true });
+          return copy.changed;
+        }),
+      copy: (text) => told(async () => ((await copyText(text)) ? copy.copied : copy.notCopied)),
+    }),
+    [db, engine],
+  );
+};

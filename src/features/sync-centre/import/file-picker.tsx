@@ -1,0 +1,35 @@
+import { FileUp } from 'lucide-react';
+import { useId, useRef } from 'react';
+import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import styles from './import.module.css';
+
+const copy = takeAlongCopy.import;
+
+/** The browser's own choice of a file, behind a button that looks like ours. */
+export const FilePicker = ({ file, onPick }: { file: File | null; onPick(file: File): void }) => {
+  const input = useRef<HTMLInputElement>(null);
+  const name = useId();
+  return (
+    <div className={styles.picker}>
+      <Button icon={FileUp} aria-describedby={name} onClick={() => input.current?.click()}>
+        {copy.choose}
+      </Button>
+      <span id={name} className={styles.name}>
+        {file?.name ?? copy.none}
+      </span>
+      {/* No `accept`: phones hide files whose type they do not know, and ours is one. */}
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={copy.file}
+        onChange={(event) => {
+          const [picked] = event.target.files ?? [];
+          if (picked) onPick(picked);
+          event.target.value = '';
+        }}
+      />
+    </div>
+  );
+};

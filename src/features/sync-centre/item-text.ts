@@ -1,0 +1,12 @@
+/** An item as text to be pasted into a message: what it is, since when, why it has not arrived, and the key that support asks for. */
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import type { Op } from '#sync/outbox/op.ts';
+import type { Description } from './describe/description.ts';
+
+export const madeAt = ({ at }: Pick<Op, 'at'>): number => at.wall + at.offset;
+
+export const madePhrase = (op: Pick<Op, 'at'>, now: number): string => momentPhrase(new Date(madeAt(op)).toISOString(), now);
+
+export const itemText = (op: Op, { title, fact }: Description, why: readonly string[], now: number): string =>
+  [title, fact ?? '', syncCentreCopy.attention.made(madePhrase(op, now)), ...why, `${op.kind} · ${op.opId}`].filter(Boolean).join('\n');

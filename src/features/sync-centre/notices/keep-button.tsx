@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { askToPersist } from '#src/platform/storage.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+
+const copy = syncCentreCopy.notices.notKept;
+
+/** Asks the browser to keep what is stored, and says what it answered. */
+export const KeepButton = ({ onKept }: { onKept(): void }) => {
+  const [refused, setRefused] = useState(false);
+  const ask = async (): Promise<void> => {
+    const granted = await askToPersist();
+    setRefused(!granted);
+    if (!granted) return;
+    showToast({ text: copy.granted });
+    onKept();
+  };
+  return (
+    <>
+      <Button size="small" onClick={() => void ask()}>
+        {copy.action}
+      </Button>
+      <span role="status">{refused && copy.refused}</span>
+    </>
+  );
+};

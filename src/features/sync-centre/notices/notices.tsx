@@ -1,0 +1,77 @@
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { useRuntimeState } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { KeepButton } from './keep-button.tsx';
+import type { Warning } from './warnings-of.ts';
+import styles from './notices.module.css';
+
+const copy = syncCentreCopy.notices;
+
+interface NoticesProps {
+  warnings: readonly Warning[];
+  now: number;
+  onExport(): void;
+  onKept(): void;
+}
+
+const reload = (): void => window.location.reload();
+
+export const Notices = ({ warnings, now, onExport, onKept }: NoticesProps) => {
+  const { update } = useRuntimeState();
+  const noticeOf = (warning: Warning) => {
+    switch (warning.kind) {
+      case 'outdated':
+        return (
+          <Notice
+            tone="info"
+            title={copy.outdated.title}
+            actions={
+              <Button size="small" onClick={update ?? reload}>
+                {copy.outdated.action}
+              </Button>
+            }
+          >
+            {copy.outdated.text}
+          </Notice>
+        );
+      case 'old':
+        return (
+          <Notice
+            tone="warning"
+            title={copy.old.title}
+            actions={
+              <Button size="small" onClick={onExport}>
+                {takeAlongCopy.panel.export}
+              </Button>
+            }
+          >
+            {copy.old.text(momentPhrase(new Date(warning.since).toISOString(), now))}
+          </Notice>
+        );
+      case 'full':
+        return (
+          <Notice tone="warning" title={copy.full.title(warning.percent)}>
+            {copy.full.text}
+          </Notice>
+        );
+      case 'not-kept':
+        return (
+          <Notice title={copy.notKept.title} actions={<KeepButton onKept={onKept} />}>
+            {copy.notKept.text}
+          </Notice>
+        );
+    }
+  };
+  return (
+    warnings.length > 0 && (
+      <ul className={styles.notices}>
+        {warnings.map((warning) => (
+          <li key={warning.kind}>{noticeOf(warning)}</li>
+        ))}
+      </ul>
+    )
+  );
+};

@@ -1,0 +1,31 @@
+/** Which warnings stand above the queue. Each is a fact that the person can do something about. */
+import type { StorageState } from '#src/platform/storage.ts';
+import type { Op } from '#sync/outbox/op.ts';
+import type { SyncStatus } from '#sync/status.ts';
+
+export type Warning = { kind: 'old'; since: number } | { kind: 'outdated' } | { kind: 'not-kept' } | { kind: 'full'; percent: number };
+
+const OLD_MS = 3 * 86_400_000;
+const NEARLY_FULL = 0.85;
+
+interface Facts {
+  status: SyncStatus;
+  ops: readonly Pick<Op, 'state' | 'at'>[];
+  storage: StorageState | undefined;
+  now: number;
+}
+
+/** The oldest of all that has not arrived: what waits for a decision grows old as well. */
+const oldestOf = (ops: Facts['ops']): number | null => (ops.length === 0 ? null : Math.min(...ops.map(({ at }) => at.wall + at.offset)));
+
+export const warningsOf = ({ status, ops, storage, now }: Facts): Warning[] => {
+  const oldest = oldestOf(ops);
+  const percent = Math.round((storage?.full ?? 0) * 100);
+  return [
+    ...(status.outdated || ops.some(({ state }) => state === 'held.version') ? [{ kind: 'outdated' as const }] : []),
+    ...(oldest !== null && now - oldest > OLD_MS ? [{ kind: 'old' as const, since: oldest }] : []),
+    ...((storage?.full ?? 0) > NEARLY_FULL ? [{ kind: 'full' as const, percent }] : []),
+    // With nothing that could be lost it is only a fact of the device, and stands there.
+    ...(storage?.persisted === false && ops.length > 0 ? [{ kind: 'not-kept' as const }] : []),
+  ];
+};

@@ -1,0 +1,56 @@
+import { CircleCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import type { Ref } from 'react';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { useSendNow } from '../use-send-now.ts';
+import type { Summary as SummaryFacts } from './summary-of.ts';
+import styles from './summary.module.css';
+
+const signs: Record<SummaryFacts['state'], LucideIcon> = {
+  attention: TriangleAlert,
+  offline: CloudOff,
+  sending: CloudUpload,
+  waiting: CloudUpload,
+  sent: CircleCheck,
+};
+
+interface SummaryProps {
+  summary: SummaryFacts;
+  /** Takes the focus when an item that had it is gone. */
+  ref: Ref<HTMLElement>;
+}
+
+/** How everything stands, in one sentence, with the one thing that can be done for all of it. */
+export const Summary = ({ summary, ref }: SummaryProps) => {
+  const { state, title, text, action, sending, aloud } = summary;
+  const { busy, send } = useSendNow();
+  return (
+    <section ref={ref} tabIndex={-1} aria-label={title} className={classNames(styles.summary, styles[state])}>
+      <span className={styles.sign}>
+        <Icon of={signs[state]} size={24} />
+      </span>
+      <div>
+        <b className={styles.title}>{title}</b>
+        <p className={styles.text}>{text}</p>
+      </div>
+      {action && (
+        <Button size="small" icon={RefreshCw} className={styles.action} aria-disabled={busy} onClick={() => !busy && send()}>
+          {busy ? syncCentreCopy.summary.busy : action}
+        </Button>
+      )}
+      {sending && (
+        <ProgressBar
+          size="large"
+          className={styles.bar}
+          label={syncCentreCopy.summary.progress}
+          value={sending.total === 0 ? 0 : (sending.done / sending.total) * 100}
+        />
+      )}
+      <VisuallyHidden role="status">{aloud}</VisuallyHidden>
+    </section>
+  );
+};

@@ -1,0 +1,66 @@
+/** The sync centre: what waits, what needs a decision, what arrived, and all that can be done about it. Read from the outbox alone. */
+import { useCallback, useRef, useState } from 'react';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { ExportDialog } from '#src/page/take-along/export-dialog.tsx';
+import { readStorage } from '#src/platform/storage.ts';
+import { DevicePanel } from './aside/device-panel.tsx';
+import { HowPanel } from './aside/how-panel.tsx';
+import { IncidentsPanel } from './aside/incidents-panel.tsx';
+import { TakeAlongPanel } from './aside/take-along-panel.tsx';
+import { AttentionSection } from './attention/attention-section.tsx';
+import { ItemDecisions } from './decide/decisions-context.tsx';
+import { ImportDialog } from './import/import-dialog.tsx';
+import { Notices } from './notices/notices.tsx';
+import { warningsOf } from './notices/warnings-of.ts';
+import styles from './screen.module.css';
+import { SentSection } from './sent/sent-section.tsx';
+import { summaryOf } from './summary/summary-of.ts';
+import { Summary } from './summary/summary.tsx';
+import { SyncCentreWaiting } from './sync-centre-waiting.tsx';
+import { useLoaded } from './use-loaded.ts';
+import { useNow } from './use-now.ts';
+import { useQueue } from './use-queue.ts';
+import { WaitingSection } from './waiting/waiting-section.tsx';
+
+export const SyncCentreScreen = () => {
+  const queue = useQueue();
+  const now = useNow(queue ? [queue.link.nextAt, ...queue.waiting.map((op) => op.nextAt)] : []);
+  const [storage, lookAgain] = useLoaded(readStorage);
+  const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  const summary = useRef<HTMLElement>(null);
+  const refuge = useCallback(() => summary.current, []);
+  if (!queue) return <SyncCentreWaiting />;
+  const { status, link, ops, attention } = queue;
+  const warnings = warningsOf({ status, ops, storage, now });
+  const close = (): void => setOpen(null);
+  return (
+    <div className={styles.page}>
+      <h1>{syncCentreCopy.title}</h1>
+      <Summary ref={summary} summary={summaryOf(status, link, now)} />
+      <Notices warnings={warnings} now={now} onExport={() => setOpen('export')} onKept={lookAgain} />
+      <div className={styles.body}>
+        <div className={styles.lists}>
+          <ItemDecisions describe={queue.describe} refuge={refuge}>
+            {attention.length > 0 && <AttentionSection queue={queue} now={now} />}
+            <WaitingSection queue={queue} now={now} />
+          </ItemDecisions>
+          <SentSection now={now} />
+        </div>
+        <aside className={styles.aside}>
+          <DevicePanel
+            lastOkAt={status.lastOkAt}
+            storage={storage}
+            now={now}
+            asked={warnings.some(({ kind }) => kind === 'not-kept')}
+            onKept={lookAgain}
+          />
+          <TakeAlongPanel count={ops.length} onExport={() => setOpen('export')} onImport={() => setOpen('import')} />
+          <IncidentsPanel now={now} />
+          <HowPanel />
+        </aside>
+      </div>
+      {open === 'export' && <ExportDialog count={ops.length} onClose={close} />}
+      {open === 'import' && <ImportDialog onClose={close} />}
+    </div>
+  );
+};

@@ -1,0 +1,16 @@
+/** What is asked of the device once, and again when told to. Undefined until it has answered. */
+import { useCallback, useEffect, useState } from 'react';
+
+/** `load` must not change between renders. */
+export const useLoaded = <T>(load: () => Promise<T>): [T | undefined, () => void] => {
+  const [value, setValue] = useState<T>();
+  const [turn, setTurn] = useState(0);
+  useEffect(() => {
+    let wanted = true;
+    void load().then((next) => wanted && setValue(() => next));
+    return () => {
+      wanted = false;
+    };
+  }, [load, turn]);
+  return [value, useCallback(() => setTurn((last) => last + 1), [])];
+};

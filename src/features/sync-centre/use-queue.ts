@@ -1,0 +1,32 @@
+/** The whole queue as the screen shows it. Undefined until the device has answered: nothing is said before it is known. */
+import { useSyncExternalStore } from 'react';
+import { browserOnline } from '#src/platform/browser-online.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { readOutbox, type OutboxView } from '#sync/mirror/reads/read-outbox.ts';
+import { attentionStates, type Op } from '#sync/outbox/op.ts';
+import { readStatus, type SyncStatus } from '#sync/status.ts';
+import { describeItem } from './describe/registry.ts';
+import type { Description } from './describe/description.ts';
+
+export interface Queue extends OutboxView {
+  status: SyncStatus;
+  /** Oldest first. */
+  attention: Op[];
+  waiting: Op[];
+  describe(op: Op): Description;
+}
+
+export const useQueue = (): Queue | undefined => {
+  const view = useMirror(readOutbox);
+  const status = useMirror(readStatus);
+  const network = useSyncExternalStore(browserOnline.subscribe, browserOnline.read);
+  if (!view || !status) return undefined;
+  const needs = (op: Op): boolean => attentionStates.includes(op.state);
+  return {
+    ...view,
+    status: network ? status : { ...status, reachable: false },
+    attention: view.ops.filter(needs),
+    waiting: view.ops.filter((op) => !needs(op)),
+    describe: (op) => describeItem(op, view.subjects),
+  };
+};

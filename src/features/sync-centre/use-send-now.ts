@@ -1,0 +1,33 @@
+/** 'Enviar agora': runs the sender, and says how it ended where the screen itself would not show it. */
+import { useCallback, useState } from 'react';
+import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { clock } from '#src/platform/ports.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import type { SyncEnd } from '#sync/engine.ts';
+import { readStatus } from '#sync/status.ts';
+
+const copy = syncCentreCopy.outcome;
+
+const outcomeOf = ({ drained, pulled }: SyncEnd, reachable: boolean): string => {
+  const ends = [drained, ...(typeof pulled === 'string' ? [] : [pulled])];
+  if (ends.some(({ end }) => end === 'held')) return copy.held;
+  if (ends.some(({ end }) => end === 'outdated')) return copy.outdated;
+  const waiting = ends.find((one) => one.end === 'waiting');
+  if (!waiting) return copy.done;
+  return reachable ? copy.patience(untilPhrase(waiting.nextAt, clock.now())) : copy.unreachable;
+};
+
+export const useSendNow = (): { busy: boolean; send: () => void } => {
+  const { engine, db } = usePerson();
+  const [busy, setBusy] = useState(false);
+  const send = useCallback(() => {
+    setBusy(true);
+    void engine
+      .sync({ insist: true })
+      .then(async (end) => showToast({ id: 'send-now', text: outcomeOf(end, (await readStatus(db)).reachable) }))
+      .finally(() => setBusy(false));
+  }, [engine, db]);
+  return { busy, send };
+};

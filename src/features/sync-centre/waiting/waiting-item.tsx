@@ -1,0 +1,90 @@
+import { ArrowUp, Clock, CloudUpload, Copy, Ellipsis, Hourglass, Trash2, type LucideIcon } from 'lucide-react';
+import { agoPhrase } from '#src/copy/pt-BR/ago.ts';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { TimelineItem } from '#src/ui/list/timeline.tsx';
+import { Menu } from '#src/ui/overlay/menu.tsx';
+import type { HoldUp } from '#sync/outbox/hold-up.ts';
+import type { Op } from '#sync/outbox/op.ts';
+import { useItemActions } from '../decide/decisions-context.tsx';
+import type { Description } from '../describe/description.ts';
+import { kindViewOf } from '../describe/registry.ts';
+import { itemText, madeAt } from '../item-text.ts';
+import { holdUpPhrase } from './hold-up-phrase.ts';
+import styles from './waiting.module.css';
+
+interface WaitingItemProps {
+  op: Op;
+  holdUp: HoldUp;
+  describe(op: Op): Description;
+  now: number;
+}
+
+const copy = syncCentreCopy.actions;
+const iconOf = ({ why }: HoldUp, kind: string): LucideIcon => {
+  if (why === 'sending') return CloudUpload;
+  if (why === 'update') return Hourglass;
+  return kindViewOf(kind)?.icon ?? ArrowUp;
+};
+
+/** One item on its way or before it: what it is, since when, what it waits for, and what can be done meanwhile. */
+export const WaitingItem = ({ op, holdUp, describe, now }: WaitingItemProps) => {
+  const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
+  const description = describe(op);
+  const { title, fact } = description;
+  const why = holdUpPhrase(holdUp, (other) => describe(other).title, now);
+  const change = changeOf(op);
+  const ago = agoPhrase(madeAt(op), now);
+  const line = `${ago.charAt(0).toUpperCase()}${ago.slice(1)} · ${why}`;
+  const mayLeave = op.state !== 'sending';
+  const visible = [
+    ...(holdUp.why === 'retry'
+      ? [{ id: 'send', label: copy.sendNow, tone: 'secondary' as const, icon: ArrowUp, run: () => void again(op) }]
+      : []),
+    ...(change ? [{ id: 'change', label: copy.change, tone: 'quiet' as const, icon: undefined, run: change }] : []),
+  ];
+  return (
+    <TimelineItem
+      future
+      mark={<Mark kind={holdUp.why === 'update' ? 'locked' : 'wait'} icon={iconOf(holdUp, op.kind)} label={null} />}
+      title={title}
+      fact={fact}
+      state={
+        <span className={styles.why}>
+          <Icon of={Clock} size={14} />
+          {line}
+        </span>
+      }
+      actions={
+        visible.length > 0 &&
+        visible.map(({ id, label, tone, icon, run }) => (
+          <Button
+            key={id}
+            size="small"
+            tone={tone}
+            icon={icon}
+            className={styles[tone]}
+            onClick={run}
+            aria-label={copy.named(label, title)}
+          >
+            {label}
+          </Button>
+        ))
+      }
+      end={
+        <Menu
+          label={copy.more(title)}
+          className={styles.menu}
+          entries={[
+            { id: 'copy', label: copy.copy, icon: Copy, onSelect: () => void copyItem(itemText(op, description, [line], now)) },
+            ...(mayLeave ? [{ id: 'discard', label: copy.discard, icon: Trash2, onSelect: () => askToDiscard(op) }] : []),
+          ]}
+        >
+          <Icon of={Ellipsis} />
+        </Menu>
+      }
+    />
+  );
+};

@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { SectionHead } from '#src/ui/list/section-head.tsx';
+import { holdUps } from '#sync/outbox/hold-up.ts';
+import { DayLists } from '../day-lists.tsx';
+import { madeAt } from '../item-text.ts';
+import { ShowMore, useShown } from '../show-more.tsx';
+import type { Queue } from '../use-queue.ts';
+import { WaitingItem } from './waiting-item.tsx';
+import styles from './waiting.module.css';
+
+const copy = syncCentreCopy.waiting;
+
+/** All that is on its way or before it, oldest first; with nothing there, what will come here. */
+export const WaitingSection = ({ queue, now }: { queue: Queue; now: number }) => {
+  const heading = useId();
+  const { shown, left, more } = useShown(queue.waiting);
+  const { status, link, held, ops, describe } = queue;
+  if (queue.waiting.length === 0) return queue.attention.length === 0 && <EmptyState picture="done" level={2} {...copy.empty} />;
+  const why = holdUps(ops, { link, reachable: status.reachable, outdated: status.outdated, session: !held, now });
+  return (
+    <section aria-labelledby={heading}>
+      <div className={styles.head}>
+        <SectionHead title={copy.title} id={heading} />
+        <span className={styles.count}>{queue.waiting.length}</span>
+      </div>
+      <DayLists items={shown} timeOf={madeAt} now={now} label={copy.list}>
+        {(op) => <WaitingItem key={op.seq} op={op} holdUp={why.get(op.opId) ?? { why: 'next' }} describe={describe} now={now} />}
+      </DayLists>
+      <ShowMore left={left} onMore={more} />
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+/** What waits, out of this device as a sealed file: from the sync centre, and before leaving. */
+import { useState, type FormEvent } from 'react';
+import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { SHORTEST_PASSPHRASE } from '#sync/export/export-file.ts';
+import styles from './export-dialog.module.css';
+import { useExport } from './use-export.ts';
+
+const copy = takeAlongCopy.export;
+const words = takeAlongCopy.passphrase;
+
+interface ExportDialogProps {
+  /** How many have not arrived. */
+  count: number;
+  onClose(): void;
+}
+
+export const ExportDialog = ({ count, onClose }: ExportDialogProps) => {
+  const [passphrase, setPassphrase] = useState('');
+  const [again, setAgain] = useState('');
+  const [tried, setTried] = useState(false);
+  const { state, save } = useExport();
+  const short = passphrase.length < SHORTEST_PASSPHRASE;
+  const differs = passphrase !== again;
+  const form = 'export-file';
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    setTried(true);
+    if (!short && !differs && state.at !== 'busy') void save(passphrase);
+  };
+  const over = state.at === 'done' || state.at === 'empty';
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={copy.title}
+      footer={
+        over ? (
+          <Button tone="primary" onClick={onClose}>
+            {copy.close}
+          </Button>
+        ) : (
+          <>
+            <Button onClick={onClose}>{uiCopy.cancel}</Button>
+            <Button tone="primary" type="submit" form={form} aria-disabled={state.at === 'busy'}>
+              {state.at === 'busy' ? copy.busy : copy.confirm}
+            </Button>
+          </>
+        )
+      }
+    >
+      <div aria-live="polite">
+        {state.at === 'done' && (
+          <Notice tone="success" title={copy.doneTitle}>
+            {copy.done(state.name, state.items)}
+          </Notice>
+        )}
+        {state.at === 'empty' && <Notice tone="success" title={copy.empty} />}
+        {state.at === 'failed' && <Notice tone="danger" title={copy.failed} />}
+      </div>
+      {!over && (
+        <form id={form} className={styles.form} onSubmit={submit}>
+          <p>{copy.text(count)}</p>
+          <PasswordField
+            label={words.label}
+            hint={words.hint(SHORTEST_PASSPHRASE)}
+            error={tried && short ? words.short(SHORTEST_PASSPHRASE) : null}
+            autoComplete="new-password"
+            value={passphrase}
+            onChange={(event) => setPassphrase(event.target.value)}
+          />
+          <PasswordField
+            label={words.again}
+            error={tried && !short && differs ? words.differs : null}
+            autoComplete="new-password"
+            value={again}
+            onChange={(event) => setAgain(event.target.value)}
+          />
+        </form>
+      )}
+    </Dialog>
+  );
+};
