@@ -46,8 +46,9 @@ export interface EngineHooks {
 
 const SLICE_MS = 25_000;
 const LAZY_MS = 10_000;
+const LOOK_AGAIN_MS = 5_000;
 const lazyKinds: ReadonlySet<CommandKind> = new Set(['content.progress', 'visit.record']);
-/** Never longer than this without a look, even where no trigger fires. */
+/** No alarm lies further ahead: a clock may jump meanwhile. */
 const LONGEST_ALARM_MS = 300_000;
 
 export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine => {
@@ -113,6 +114,8 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     const pulled = await pull(deps);
     if (pulled !== 'busy' && (pulled.end === 'held' || pulled.end === 'current')) await noteHeld(pulled.end === 'held');
     if (pulled !== 'busy' && pulled.end === 'waiting') alarm(pulled.nextAt);
+    // Whoever is at it may have asked before there was what this caller came for.
+    if (pulled === 'busy' || drained.end === 'busy') alarmBy(clock.now() + LOOK_AGAIN_MS);
     return { drained, pulled };
   };
 

@@ -35,7 +35,8 @@ export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
     return {
       waiting,
       attention,
-      sending: run?.active && waiting > 0 ? { done: run.done, total: run.total } : null,
+      // What joins a run is counted in.
+      sending: run?.active && waiting > 0 ? { done: run.done, total: Math.max(run.total, run.done + waiting) } : null,
       reachable: link.reachable,
       lastOkAt: link.lastOkAt,
       oldestAt: oldest?.at.wall ?? null,

@@ -1,0 +1,211 @@
+import { describe, expect, test } from 'vitest';
+import { PERSON, put, serveFeed } from '#tests/builders/feed.ts';
+import { payloads } from '#tests/builders/op.ts';
+import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
+import { refusal, unreachable, verdictsFor } from '#tests/builders/replies.ts';
+import { aRating } from '#tests/builders/rows.ts';
+import { aSyncDevice, anotherTab, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { createEngine, type Engine, type EngineHooks } from './engine.ts';
+
+const running = (device: SyncDevice = aSyncDevice(), hooks: EngineHooks = {}): { device: SyncDevice; engine: Engine; told: string[] } => {
+  const told: string[] = [];
+  serveFeed(device.wire, { [PERSON]: [] });
+  const engine = createEngine(device, {
+    onEnqueued: () => told.push('enqueued'),
+    onHeld: () => told.push('held'),
+    onCrash: (error) => told.push(String(error)),
+    ...hooks,
+  });
+  return { device, engine, told };
+};
+const vote = { idContentItem: 'c1', vote: 5 };
+const progress = payloads['content.progress'];
+/** Lets what runs end, and what it asked for. */
+const rest = (engine: Engine) => engine.sync();
+
+describe('a write', () => {
+  test('is durable when dispatch resolves, and is sent by itself', async () => {
+    const { device, engine, told } = running();
+    const opId = await engine.dispatch('rating.set', vote);
+    expect((await device.outbox()).map((op) => op.opId)).toContain(opId);
+    expect(told).toEqual(['enqueued']);
+    await rest(engine);
+    expect(device.wire.pushes.flatMap((push) => push.ops.map((op) => op.id))).toEqual([opId]);
+  });
+
+  test('that grows by the second waits a little for its like', async () => {
+    const { device, engine, told } = running();
+    await engine.dispatch('content.progress', progress);
+    await engine.dispatch('content.progress', { ...progress, progress: 20 });
+    expect([told, device.wire.pushes.length, device.clock.alarms()]).toEqual([[], 0, [10_000]]);
+    device.clock.advance(10_000);
+    await rest(engine);
+    expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([1]);
+  });
+
+  test('that cannot be stored is told to whoever made it', async () => {
+    const { device, engine, told } = running();
+    await expect(engine.dispatch('rating.set', { ...vote, vote: 9 })).rejects.toThrow();
+    expect([told, await device.outbox()]).toEqual([[], []]);
+  });
+
+  test('made while a run is ending is never left without an alarm', async () => {
+    const { device, engine } = running();
+    const { hold } = device.locks;
+    let late: Promise<unknown> | null = null;
+    // After the sender's last look at the outbox, before the engine sets its alarm.
+    device.locks.hold = async (name, options, run) => {
+      if (name.startsWith('pull')) late ??= engine.dispatch('content.progress', progress);
+      await late;
+      return hold(name, options, run);
+    };
+    await engine.sync();
+    expect(device.clock.alarms()).toEqual([10_000]);
+  });
+});
+
+describe('callers at the same time', () => {
+  test('share one run, and one more follows it', async () => {
+    const { device, engine } = running();
+    const ends = await Promise.all([engine.sync(), engine.sync(), engine.sync({ insist: true })]);
+    expect(ends[1]).toBe(ends[0]);
+    expect(device.wire.scopeReads).toBe(2);
+    await engine.sync();
+    expect(device.wire.scopeReads).toBe(3);
+  });
+
+  test('one that insists makes the run that follows insist', async () => {
+    const { device, engine } = running();
+    await device.save('rating.set', vote);
+    device.wire.script = [() => unreachable];
+    const first = engine.sync();
+    const second = engine.sync({ insist: true });
+    await Promise.all([first, second]);
+    expect(device.wire.pushes.length).toBe(2);
+  });
+});
+
+describe('after a run', () => {
+  test('nothing waits: no alarm', async () => {
+    const { device, engine } = running();
+    expect(await engine.sync()).toEqual({ drained: { end: 'idle', acked: 0, nextAt: null }, pulled: { end: 'current', rows: 0 } });
+    expect(device.clock.alarms()).toEqual([]);
+  });
+
+  test('brings what is new', async () => {
+    const { device, engine } = running();
+    serveFeed(device.wire, { [PERSON]: [put(4, 'rating', 'c1', aRating())] });
+    expect((await engine.sync()).pulled).toEqual({ end: 'current', rows: 1 });
+  });
+
+  test('the way failed: no pull, and an alarm for when it may be tried again', async () => {
+    const { device, engine } = running();
+    await device.save('rating.set', vote);
+    device.wire.script = [() => unreachable];
+    expect(await engine.sync()).toMatchObject({ drained: { end: 'waiting' }, pulled: 'skipped' });
+    expect([device.wire.scopeReads, device.clock.alarms()]).toEqual([0, [1_000]]);
+    device.clock.advance(1_000);
+    await rest(engine);
+    expect(device.wire.pushes.length).toBe(2);
+  });
+
+  test('a write that has to wait is tried when its time has come, however far its server pushed it', async () => {
+    const { device, engine } = running();
+    await device.save('rating.set', vote);
+    device.wire.script = [
+      (request) =>
+        verdictsFor(
+          request,
+          request.ops.map(({ id }) => ({ id, verdict: 'retry', after: 3_000 })),
+        ),
+    ];
+    await engine.sync();
+    expect(device.clock.alarms()).toEqual([300_000]);
+    device.clock.advance(300_000);
+    await rest(engine);
+    expect(device.wire.pushes.length).toBe(1);
+    device.clock.advance(3_300_000);
+    await rest(engine);
+    expect(device.wire.pushes.length).toBe(2);
+  });
+
+  test('the session was refused: told, and quiet until the person is back', async () => {
+    const { device, engine, told } = running();
+    await device.save('rating.set', vote);
+    device.wire.elsePush = () => refusal('unauthenticated');
+    device.session.onRenew = () => 'held';
+    expect(await engine.sync()).toEqual({ drained: { end: 'held', acked: 0 }, pulled: 'skipped' });
+    expect([told, device.clock.alarms()]).toEqual([['held'], []]);
+  });
+
+  test('the session was refused while pulling', async () => {
+    const { device, engine, told } = running();
+    device.wire.onScopes = () => refusal('unauthenticated');
+    device.session.onRenew = () => 'held';
+    expect((await engine.sync()).pulled).toEqual({ end: 'held' });
+    expect(told).toEqual(['held']);
+  });
+
+  test('somebody else was at it: it looks again soon', async () => {
+    const disk = aDisk();
+    const first = aSyncDevice({ db: aPersonDatabase(disk) });
+    const second = running(anotherTab(first, 'tab-2', { db: aPersonDatabase(disk) }));
+    let open: (() => void) | undefined;
+    const held = first.locks.hold('pull:aurora:ana', { wait: false }, () => new Promise<void>((resolve) => (open = resolve)));
+    expect((await second.engine.sync()).pulled).toBe('busy');
+    expect(second.device.clock.alarms()).toEqual([5_000]);
+    open?.();
+    await held;
+    second.device.clock.advance(5_000);
+    expect((await rest(second.engine)).pulled).toEqual({ end: 'current', rows: 0 });
+  });
+
+  test('time is up and there is more: it goes on', async () => {
+    const { device, engine } = running();
+    for (let n = 0; n < 60; n += 1) await device.save('access.record', { ...payloads['access.record'], progress: n });
+    device.wire.elsePush = (request) => {
+      device.clock.advance(30_000);
+      return verdictsFor(request);
+    };
+    await engine.sync();
+    expect([device.wire.pushes.length, (await device.outbox()).length]).toEqual([2, 0]);
+  });
+});
+
+describe('an engine that fails', () => {
+  test('tells, waits, and goes on', async () => {
+    const { device, engine, told } = running();
+    const { hold } = device.locks;
+    device.locks.hold = () => Promise.reject(new Error('the disk is gone'));
+    await engine.sync();
+    expect([told, device.clock.alarms()]).toEqual([['Error: the disk is gone'], [1_000]]);
+    device.locks.hold = hold;
+    device.clock.advance(1_000);
+    expect(await rest(engine)).toMatchObject({ drained: { end: 'idle' } });
+  });
+});
+
+describe('an engine that is stopped', () => {
+  test('has no alarm any more, and what waits stays', async () => {
+    const { device, engine } = running();
+    await engine.dispatch('content.progress', progress);
+    engine.stop();
+    expect(device.clock.alarms()).toEqual([]);
+    await engine.dispatch('content.progress', { ...progress, progress: 90 });
+    expect(device.clock.alarms()).toEqual([]);
+    expect((await device.outbox()).map((op) => op.state)).toEqual(['queued']);
+  });
+
+  test('in the middle of a run sets none at its end', async () => {
+    const { device, engine } = running();
+    await device.save('rating.set', vote);
+    device.wire.script = [
+      () => {
+        engine.stop();
+        return unreachable;
+      },
+    ];
+    await engine.sync();
+    expect(device.clock.alarms()).toEqual([]);
+  });
+});
