@@ -1,6 +1,6 @@
 /** Puts the server together: no listening, no environment, so that a test has the whole of it by one call. */
 import { randomUUID } from 'node:crypto';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
@@ -15,6 +15,7 @@ import { readEpoch } from './db/epoch.ts';
 import { Failure } from './failure.ts';
 import { installApiPage } from './http/api-page.ts';
 import { defineRoute } from './http/define-route.ts';
+import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
 import { failureOf } from './http/failure-of.ts';
 import { installOpenapi } from './http/openapi.ts';
@@ -23,6 +24,7 @@ import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { installWebManifest } from './http/web-manifest.ts';
+import { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import { startLive } from './live/live-server.ts';
 import { registerMedia } from './media/register-media.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
@@ -30,6 +32,7 @@ import { systemIds, type Ids } from './ports/ids.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Services } from './services.ts';
+import { KnownHeads } from './sync/known-heads.ts';
 import { COMPANY_SCOPE } from './sync/scope.ts';
 
 export interface AppOptions {
@@ -68,6 +71,8 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const { db } = database;
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
+    // http/call-log.ts writes the line of a call.
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
     genReqId: () => randomUUID(),
@@ -81,16 +86,23 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const tokens = new Tokens(await readSigningKey(db), clock);
   const hosts = new HostTenants(db, clock);
   const docs = new CompanyDocs(clock);
+  const memory = { alone: database.kind === 'pglite' };
+  const nodeEnrollments = new LatestNodeEnrollments(db, memory);
+  const heads = new KnownHeads(db, memory);
   const live = startLive(app.server, { tokens, sessions, hosts, redis });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 
   const services: Services = {
     ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, log: app.log },
-    ...{ hosts, tokens, sessions, docs, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
-    announce: (tenant, heads) => {
-      if (heads.some(({ scope }) => scope === COMPANY_SCOPE)) docs.expire(tenant);
-      live.announce(tenant, heads);
+    ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
+    announce: (tenant, moved) => {
+      for (const head of moved) {
+        heads.raise(tenant, head);
+        if (head.scope === COMPANY_SCOPE) docs.expire(tenant);
+        else nodeEnrollments.expire(tenant, head.scope);
+      }
+      live.announce(tenant, moved);
     },
   };
 
@@ -98,6 +110,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('person', null);
   installErrorHandler(app);
+  installCallLog(app);
   await installSecurityHeaders(app, publicUrl);
   installApiHeaders(app);
   await installOpenapi(app, { title: 'API', version });

@@ -5,9 +5,11 @@ import type { Tokens } from './access/tokens.ts';
 import type { CompanyDocs } from './content/company-docs.ts';
 import type { Database } from './db/database.ts';
 import type { LoginLimits } from './access/login-limits.ts';
+import type { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Mail } from './ports/mail.ts';
+import type { KnownHeads } from './sync/known-heads.ts';
 import type { Announce } from './sync/write.ts';
 
 /** What every handler may use; made once in app.ts. */
@@ -27,5 +29,7 @@ export interface Services {
   sessions: Sessions;
   limits: LoginLimits;
   docs: CompanyDocs;
+  heads: KnownHeads;
+  nodeEnrollments: LatestNodeEnrollments;
   announce: Announce;
 }

@@ -30,7 +30,16 @@ export class LoginLimits {
     const limiter = (keyPrefix: string, points: number): RateLimiterAbstract => {
       const options = { keyPrefix, points, duration: 60 };
       const memory = new RateLimiterMemory(options);
-      return redis ? new RateLimiterRedis({ ...options, storeClient: redis, useRedisPackage: true, insuranceLimiter: memory }) : memory;
+      return redis
+        ? new RateLimiterRedis({
+            ...options,
+            storeClient: redis,
+            useRedisPackage: true,
+            insuranceLimiter: memory,
+            // Or a login would wait for Redis to come back.
+            rejectIfRedisNotReady: true,
+          })
+        : memory;
     };
     this.#perLogin = limiter('login', rates.perLogin);
     this.#perAddress = limiter('login-address', rates.perAddress);

@@ -9,6 +9,8 @@ export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise
   let started = false;
   const client: ReturnType<typeof createClient> = createClient({
     url,
+    // While Redis is away pokes are kept up to here, then dropped: devices ask by themselves too.
+    commandsQueueMaxLength: 10_000,
     socket: {
       connectTimeout: START_MS,
       reconnectStrategy: (retries) => (started ? Math.min(100 * 2 ** retries, 5000) : new RedisUnreachable()),

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir, userInfo } from 'node:os';
 import { dirname, join } from 'node:path';
+import { freePort } from './free-port.ts';
 
 const onPath = (program: string): string | null => {
   // INITDB_PATH names an installation that is not on the path.
@@ -16,16 +16,6 @@ const onPath = (program: string): string | null => {
     return null;
   }
 };
-
-const freePort = (): Promise<number> =>
-  new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address();
-      probe.close(() => (address && typeof address === 'object' ? resolve(address.port) : reject(new Error('no port'))));
-    });
-  });
 
 /** Why no PostgreSQL can be started here, or null. */
 export const postgresMissing = (): string | null => (onPath('initdb') && onPath('pg_ctl') ? null : 'initdb or pg_ctl is not installed');
