@@ -6,7 +6,10 @@ const path = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/chrom
   (one) => one && existsSync(one),
 );
 
-export const openProfile = (folder: string, options: { bypassCSP?: boolean } = {}): Promise<BrowserContext> =>
+export const openProfile = (
+  folder: string,
+  options: { bypassCSP?: boolean; serviceWorkers?: 'allow' | 'block' } = {},
+): Promise<BrowserContext> =>
   chromium.launchPersistentContext(folder, {
     headless: true,
     ...(path ? { executablePath: path } : {}),

@@ -1,14 +1,16 @@
-/** What this page shares with every person of this device: its database, its name, the server, the app of the host. */
-import { readAppDetails } from '#contract/api/access/app.ts';
+/** What this page shares with every person of this device: its database, the server, the app of the host. */
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { askServer } from '#sync/remote/ask-server.ts';
-import { httpWire } from '#sync/remote/http-wire.ts';
+import type { AskServer } from '#sync/remote/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { apiBase } from './ports.ts';
 
 export const device = new DeviceDatabase();
-export const ask = askServer(apiBase);
-export const wire = httpWire(apiBase);
+
+/** A call that cannot wait. Its code comes when the first is made: an app that starts from its device needs none. */
+export const ask: AskServer = async (call, input, token) => {
+  const { askServer } = await import('#sync/remote/ask-server.ts');
+  return askServer(apiBase)(call, input, token);
+};
 
 export type HostApp =
   | { found: true; app: AppDetails }
@@ -18,6 +20,7 @@ export type HostApp =
 const bucket = window.location.host;
 
 const fetchApp = async (): Promise<HostApp> => {
+  const { readAppDetails } = await import('#contract/api/access/app.ts');
   const outcome = await ask(readAppDetails, { body: { bucket } });
   if (!outcome.ok) return { found: false, why: outcome.code === 'unknown_host' ? 'unknown' : 'unreachable' };
   const [app] = outcome.value.app;

@@ -43,7 +43,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     activePerson(device),
   ]);
   if (host.found) onApp(host.app);
-  state = { host, current: person && host.found ? await openPerson(person) : null, update: null };
+  state = { host, current: person && host.found ? openPerson(person) : null, update: null };
 
   let turn: Promise<void> = Promise.resolve();
   /** One change of person after the other, whoever asks for it. */
@@ -51,7 +51,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     turn = turn.then(async () => {
       if (samePerson(state.current?.person ?? null, next)) return;
       state.current?.close();
-      const opened = next && (await openPerson(next));
+      const opened = next && openPerson(next);
       // Nobody is shown an empty app, or let past terms that have not arrived: the first fill comes before the first screen.
       if (opened && (await opened.db.scopes.count()) === 0) await opened.engine.sync({ insist: true });
       set({ current: opened });
