@@ -32,7 +32,7 @@ export const test = base.extend<Fixtures>({
     if (info.status !== info.expectedStatus && server.said !== '')
       await info.attach('server', { body: server.said, contentType: 'text/plain' });
     await server.stop();
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   },
 
   // An empty ear at the start, an empty ear at the end.

@@ -21,10 +21,12 @@ export const logIn = async (page: Page, { username, password }: Pick<Account, 'u
 /** Every document is opened and ticked. */
 export const acceptTerms = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+  const box = page.getByRole('checkbox', { name: /^Li e aceito/ });
+  await expect(box).toBeVisible();
   const tabs = page.getByRole('tab');
   for (let at = 0; at < (await tabs.count()); at += 1) {
     await tabs.nth(at).click();
-    await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+    await box.check();
   }
   await page.getByRole('button', { name: 'Continuar' }).click();
 };

@@ -36,8 +36,8 @@ test('an area and a way open, and lead back', async ({ page }) => {
 
 test('a sequence is locked until the step before is done', async ({ page }) => {
   await page.goto('/level/operacao-segura-de-empilhadeira');
-  await expect(page.getByText('Abre quando você concluir “O que pode dar errado: três quase acidentes”.')).toBeVisible();
-  await page.goto('/contentNode/checklist-antes-de-ligar');
+  await expect(page.getByText('Abre quando você concluir “NR-11 e NR-6 na prática: guia do operador”.')).toBeVisible();
+  await page.goto('/contentNode/ficha-de-inspecao-diaria');
   await expect(page.getByRole('heading', { name: 'Este conteúdo ainda está bloqueado' })).toBeVisible();
   await expectAccessible(page);
 });

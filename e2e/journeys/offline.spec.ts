@@ -1,7 +1,7 @@
 /** Point 4: the server is stopped and the browser closed; everything seen before is there, and everything still works. */
 import { expectBadge } from '../acts/badge.ts';
 import { closeContent, openContent, rate } from '../acts/content.ts';
-import { enter, expectHome } from '../acts/enter.ts';
+import { acceptTerms, enter, expectHome, logIn } from '../acts/enter.ts';
 import { readyForOffline, savedMedia } from '../acts/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../machinery/accounts.ts';
@@ -12,7 +12,7 @@ test('the app starts without a server, on any page, and goes on recording', asyn
   let page = await phone.open();
   await enter(page, accounts.aprendiz);
   await readyForOffline(page);
-  await openContent(page, 'cinco-passos-da-reclamacao', 'Cinco passos para acolher uma reclamação');
+  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
   await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
@@ -35,7 +35,7 @@ test('the app starts without a server, on any page, and goes on recording', asyn
   await rate(page, 5);
 
   // Media that were seen before.
-  await openContent(page, 'cinco-passos-da-reclamacao', 'Cinco passos para acolher uma reclamação');
+  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   const carryOn = page.getByRole('button', { name: 'Continuar de onde parou?' });
   const play = page.getByRole('button', { name: 'Reproduzir' }).first();
   await carryOn.or(play).first().click();
@@ -74,21 +74,13 @@ test('what was never saved says so, and the way on stays open', async ({ device,
 
 test('the terms are accepted without a connection', async ({ device, server, complaints }) => {
   const phone = device();
-  const page = await phone.open('/');
-  await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
-  await page.getByRole('button', { name: 'Avançar' }).click();
-  await page.getByLabel('Senha', { exact: true }).fill(accounts.aprendiz.password);
-  await page.getByRole('button', { name: 'Fazer login' }).click();
+  const page = await phone.open();
+  await logIn(page, accounts.aprendiz);
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
   await readyForOffline(page);
   complaints.allowNetwork();
   await server.stop();
-  const tabs = page.getByRole('tab');
-  for (let at = 0; at < (await tabs.count()); at += 1) {
-    await tabs.nth(at).click();
-    await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
-  }
-  await page.getByRole('button', { name: 'Continuar' }).click();
+  await acceptTerms(page);
   await expectHome(page);
   await expectBadge(page, /Sem conexão · 1 a enviar/);
 });

@@ -9,7 +9,12 @@ import { expect, test } from '../fixtures.ts';
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
 const startWith = async (env: Record<string, string>): Promise<{ code: number | null; said: string }> => {
-  const child = spawn(process.execPath, [main], { env: { ...process.env, HOST: '127.0.0.1', ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
+  // A server that starts against all expectation ends with its patience.
+  const child = spawn(process.execPath, [main], {
+    env: { ...process.env, HOST: '127.0.0.1', ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    timeout: 60_000,
+  });
   let said = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes: Buffer) => {

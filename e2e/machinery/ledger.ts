@@ -1,4 +1,5 @@
 /** The server's own books, read from its data folder while it is stopped: what counted, and how often. */
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { ServerProcess } from './server-process.ts';
@@ -14,11 +15,9 @@ export interface Ledger {
 
 const rowsOf = async <T>(db: PGlite, sql: string): Promise<T[]> => (await db.query<T>(sql)).rows;
 
-/** The server is stopped for it, and runs again afterwards when it ran before. */
-export const readLedger = async (server: ServerProcess): Promise<Ledger> => {
-  const ran = server.running;
-  await server.stop();
-  const db = await PGlite.create(join(server.dataDir, 'database'));
+/** Everything in the books of a data folder that no server has open. */
+export const readBooks = async (dataDir: string): Promise<Ledger> => {
+  const db = await PGlite.create(join(dataDir, 'database'));
   try {
     return {
       ops: await rowsOf(db, 'select key, kind, verdict from op_ledger order by server_seq, lane_seq'),
@@ -29,6 +28,27 @@ export const readLedger = async (server: ServerProcess): Promise<Ledger> => {
     };
   } finally {
     await db.close();
-    if (ran) await server.start();
   }
+};
+
+const seeded = (): Ledger => JSON.parse(readFileSync(process.env['E2E_SEEDED_BOOKS'] ?? '', 'utf8')) as Ledger;
+
+const without = <T>(rows: readonly T[], known: readonly T[]): T[] => {
+  const before = new Set(known.map((row) => JSON.stringify(row)));
+  return rows.filter((row) => !before.has(JSON.stringify(row)));
+};
+
+/** What came into the books since the data were seeded. The server is stopped for it, and runs again afterwards when it ran before. */
+export const readLedger = async (server: ServerProcess): Promise<Ledger> => {
+  const ran = server.running;
+  await server.stop();
+  const [now, before] = [await readBooks(server.dataDir), seeded()];
+  if (ran) await server.start();
+  return {
+    ops: without(now.ops, before.ops),
+    accessRecords: without(now.accessRecords, before.accessRecords),
+    contentEnrollments: without(now.contentEnrollments, before.contentEnrollments),
+    ratings: without(now.ratings, before.ratings),
+    visits: without(now.visits, before.visits),
+  };
 };

@@ -1,9 +1,10 @@
 /** Seeds the demo once; every test starts from a copy of it. */
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../machinery/free-port.ts';
+import { readBooks } from '../machinery/ledger.ts';
 import { ServerProcess } from '../machinery/server-process.ts';
 
 export default async (): Promise<() => void> => {
@@ -14,6 +15,9 @@ export default async (): Promise<() => void> => {
   const server = new ServerProcess(await freePort(79), template);
   await server.start();
   await server.stop();
+  const books = join(folder, 'books.json');
+  writeFileSync(books, JSON.stringify(await readBooks(template)));
   process.env['E2E_TEMPLATE'] = template;
+  process.env['E2E_SEEDED_BOOKS'] = books;
   return () => rmSync(folder, { recursive: true, force: true });
 };
