@@ -38,7 +38,17 @@ const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: Me
       )}
       <AriaMenu className={classNames(styles.menu)} aria-label={label} autoFocus={byKey ? 'first' : true} onClose={onClose}>
         {entries.map(({ id, label: words, icon, onSelect, apart = false }) => (
-          <MenuItem key={id} id={id} textValue={words} onAction={onSelect} className={classNames(styles.item, apart && styles.apart)}>
+          <MenuItem
+            key={id}
+            id={id}
+            textValue={words}
+            onAction={() => {
+              // What it opens gives the focus back to where it was: that must not be an entry that is gone by then.
+              trigger.current?.focus();
+              onSelect();
+            }}
+            className={classNames(styles.item, apart && styles.apart)}
+          >
             {icon && <Icon of={icon} size={18} />}
             {words}
           </MenuItem>
