@@ -26,6 +26,8 @@ interface LinkRequestFormProps {
   login: string;
   cut: Cut | null;
   known: boolean;
+  /** The same login goes on to the first step. */
+  onType: (login: string) => void;
   onLost: (by: Cut) => void;
   onClose: () => void;
 }
@@ -34,7 +36,7 @@ const copy = loginCopy.linkRequest;
 const errors = { login_missing: loginCopy.loginMissing, failed: copy.failed, rate_limited: null } as const;
 
 /** Asks for the login and has a link sent to its address. */
-export const LinkRequestForm = ({ purpose, login, cut, known, onLost, onClose }: LinkRequestFormProps) => {
+export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, onClose }: LinkRequestFormProps) => {
   const runtime = useRuntime();
   const app = useApp();
   const field = useRef<HTMLInputElement>(null);
@@ -74,7 +76,10 @@ export const LinkRequestForm = ({ purpose, login, cut, known, onLost, onClose }:
           placeholder={loginCopy.login.placeholder}
           name="username"
           defaultValue={login}
-          onChange={() => send({ type: 'TYPE' })}
+          onChange={(event) => {
+            send({ type: 'TYPE' });
+            onType(event.target.value);
+          }}
           error={error}
           required
           autoFocus

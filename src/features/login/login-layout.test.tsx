@@ -109,6 +109,7 @@ describe('a link by e-mail', () => {
     expect(screen.queryByText('Erro ao enviar e-mail!')).toBeNull();
     press('Voltar');
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Entrar');
+    expect(screen.getByLabelText<HTMLInputElement>('Login').value).toBe('rosana');
   });
 
   it('is an activation on apps of type 2', () => {

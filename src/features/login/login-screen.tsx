@@ -80,6 +80,7 @@ export const LoginScreen = ({ onEntered, notice, onActivate }: LoginScreenProps)
           login={login}
           cut={cut}
           known={known}
+          onType={(typed) => send({ type: 'TYPE_LOGIN', login: typed })}
           onLost={(by) => send({ type: 'LOST', by })}
           onClose={() => setPurpose(null)}
         />
