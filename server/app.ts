@@ -1,5 +1,4 @@
 /** Puts the server together: no listening, no environment, so that a test has the whole of it by one call. */
-import { randomUUID } from 'node:crypto';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
@@ -75,7 +74,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
-    genReqId: () => randomUUID(),
+    genReqId: () => ids(),
     // What a proxy says of host and address is believed only where one is known to be there, and only from near by.
     trustProxy: publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureOf(error)),

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { Failure } from '#server/failure.ts';
+import type { Failure } from '#server/failure.ts';
 import { failureOf } from './failure-of.ts';
 import { problemOf } from './problem.ts';
 

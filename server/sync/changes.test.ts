@@ -7,7 +7,7 @@ import { feedRows } from '#server/db/schema/sync.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
 import { forgetOld } from './forget.ts';
 import { COMPANY_SCOPE } from './scope.ts';
 import { write, type Writing } from './write.ts';
@@ -33,7 +33,7 @@ onEachDatabase((database) => {
       ...{ v: 1, nonce: '12345678', epoch: t.services.epoch, now: t.clock.now(), scope: 'company' },
       ...{ cursor: 9, more: false, rows: 9 },
     });
-    expect(whole.rows.map((row: any) => [row.t, row.seq])).toEqual([
+    expect(whole.rows.map((row: Told) => [row.t, row.seq])).toEqual([
       ['app', 1],
       ['term', 2],
       ['term', 3],
@@ -152,6 +152,6 @@ onEachDatabase((database) => {
       }
     });
     const { body } = await changes(c, token, `cursor=${cursors[0] ?? 9}`);
-    expect(body.rows.map((row: any) => row.id)).toEqual(['lento']);
+    expect(body.rows.map((row: Told) => row.id)).toEqual(['lento']);
   });
 });

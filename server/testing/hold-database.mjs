@@ -4,20 +4,21 @@ import { runnerImport } from 'vite';
 
 const [folder] = process.argv.slice(2);
 const root = fileURLToPath(new URL('../..', import.meta.url));
+const say = (line) => process.stdout.write(`${line}\n`);
 const load = async (path) => (await runnerImport(root + path, { root, configFile: false, logLevel: 'error' })).module;
 const { openPglite } = await load('server/db/pglite.ts');
 const { meta } = await load('server/db/schema/installation.ts');
 try {
-  console.log('opening');
+  say('opening');
   const { db } = await openPglite(folder);
-  console.log('open');
+  say('open');
   for (let i = 0; ; i += 1) {
     await db
       .insert(meta)
       .values({ name: `row-${i}`, value: '' })
       .onConflictDoNothing();
-    console.log(`row-${i}`);
+    say(`row-${i}`);
   }
 } catch (error) {
-  console.log(`refused ${error.pid}`);
+  say(`refused ${error.pid}`);
 }
