@@ -1,7 +1,7 @@
 /** The form behind 'Esqueceu sua senha?' and 'Primeiro acesso?': asks for the login, sends, closes. */
 import { assign, fromPromise, setup } from 'xstate';
-import type { CallFailure } from './login-problem.ts';
-import { isBlank, lostTheWay, type Outcome } from './login-state.ts';
+import type { CallFailure } from '../login-problem.ts';
+import { isBlank, lostTheWay, type Outcome } from '../login-state.ts';
 
 export type LinkRequestProblem = 'login_missing' | 'rate_limited' | 'failed';
 

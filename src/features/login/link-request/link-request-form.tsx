@@ -8,15 +8,15 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { linkRequestMachine } from './link-request.machine.ts';
-import { linkRequestActors } from './login.actors.ts';
-import { LoginHeading } from './login-heading.tsx';
-import { LoginNotice } from './login-notice.tsx';
-import type { Cut } from './login-problem.ts';
-import { cutOf } from './login-state.ts';
-import styles from './login-form.module.css';
-import { submitted } from './submitted.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
-import { whyNot } from './why-not.ts';
+import { linkRequestActors } from '../login.actors.ts';
+import { LoginHeading } from '../login-heading.tsx';
+import { LoginNotice } from '../login-notice.tsx';
+import type { Cut } from '../login-problem.ts';
+import { cutOf } from '../login-state.ts';
+import styles from '../login-form.module.css';
+import { submitted } from '../submitted.ts';
+import { useFocusOnError } from '../use-focus-on-error.ts';
+import { whyNot } from '../why-not.ts';
 
 export type LinkPurpose = 'forgot' | 'firstAccess';
 

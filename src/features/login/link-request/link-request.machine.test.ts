@@ -1,7 +1,7 @@
 import { createActor, fromPromise, initialTransition, type SnapshotFrom, transition, waitFor } from 'xstate';
 import { expect, it } from 'vitest';
 import { linkRequestMachine, type LinkRequestProblem } from './link-request.machine.ts';
-import type { Outcome } from './login-state.ts';
+import type { Outcome } from '../login-state.ts';
 
 type Snapshot = SnapshotFrom<typeof linkRequestMachine>;
 type Event = Parameters<typeof transition<typeof linkRequestMachine>>[2];
