@@ -46,7 +46,7 @@ export class ServerProcess {
         if (child.exitCode !== null) throw new Error(this.said);
         return (await fetch(`http://127.0.0.1:${this.port}/health`)).ok;
       },
-      child.exitCode === null ? 60_000 : 0,
+      180_000,
     );
   }
 

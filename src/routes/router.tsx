@@ -87,11 +87,11 @@ const routeTree = root.addChildren([
 export const createAppRouter = (runtime: Runtime) => {
   const router = createRouter({ routeTree, context: { runtime }, defaultPreload: false, scrollRestoration: true, notFoundMode: 'root' });
   // Whoever comes, leaves or is sent away, the guards look again.
-  let person = runtime.state().current?.person.idUser;
+  let idUser = runtime.state().current?.person.idUser;
   runtime.subscribe(() => {
     const now = runtime.state().current?.person.idUser;
-    if (now === person) return;
-    person = now;
+    if (now === idUser) return;
+    idUser = now;
     void router.invalidate();
   });
   return router;
