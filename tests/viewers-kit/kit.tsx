@@ -6,6 +6,7 @@ import { StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
+import { ViewerFrame } from '#src/features/shell/viewer-frame.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { viewerFrames } from '#src/viewers/frames.ts';
@@ -14,7 +15,6 @@ import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
 import type { Recorder } from '#src/viewers/viewer.ts';
 import { contents } from './contents.ts';
-import { KitFrame } from './kit-frame.tsx';
 
 const log: unknown[][] = [];
 Object.assign(window, { kitLog: log });
@@ -84,7 +84,15 @@ const Kit = () => {
   const Viewer = kind ? viewers[kind] : null;
   const others = ['audio', 'audio-missing'].flatMap((name) => contents[name] ?? []);
   return (
-    <KitFrame frame={kind ? viewerFrames[kind] : 'scroll'} title={content.text} online={online}>
+    <ViewerFrame
+      frame={kind ? viewerFrames[kind] : 'scroll'}
+      title={content.text}
+      onClose={() => setOpen(false)}
+      badge={null}
+      previous={{ title: 'Checklist antes de ligar', to: '/a', blocked: null }}
+      next={{ title: 'Procedimento operacional para receber, conferir e armazenar', to: '/b', blocked: 'Conclua este vídeo' }}
+      map={{ at: 3, total: 7, onOpen: () => undefined }}
+    >
       {open && Viewer ? (
         <Suspense fallback={null}>
           <Viewer
@@ -105,7 +113,7 @@ const Kit = () => {
         </Suspense>
       ) : null}
       {Viewer ? null : <UnknownViewer />}
-    </KitFrame>
+    </ViewerFrame>
   );
 };
 

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import type { ViewerProps } from '../viewer.ts';
 import { mustAsk, resumePosition } from './resume.ts';
 import { useMediaFailure, type MediaFailureState } from './failure/use-media-failure.ts';
+import { useLockScreen } from './use-lock-screen.ts';
 import { useMediaRecording } from './recording/use-media-recording.ts';
 
 export interface MediaSession extends MediaFailureState {
@@ -30,6 +31,8 @@ export const useMediaSession = ({ content, enrollment, recorder, online }: Viewe
     stored: enrollment?.progress ?? 0,
     from: enrollment?.lastPosition ?? 0,
   });
+
+  useLockScreen(media, content);
 
   const begin = useCallback(
     (seconds: number) => {

@@ -1,11 +1,9 @@
 import { useState } from 'react';
 import { useDesktop } from '../use-desktop.ts';
 import type { ViewerProps } from '../viewer.ts';
-import { FailurePanel } from './failure-panel.tsx';
 import { FindBar } from './bars/find-bar.tsx';
-import { LoadingPanel } from './loading-panel.tsx';
 import { noMatches } from './bars/matches.ts';
-import { PasswordForm } from './password-form.tsx';
+import { Opening } from './opening.tsx';
 import { PdfHeading, PdfInfo } from './pdf-info.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { firstPage } from './pdf-progress.ts';
@@ -57,15 +55,17 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
             onFit={view.fitWidth}
             onFind={finding ? endFind : find}
           />
-        ) : null}
+        ) : (
+          <div className={styles.barPlace} />
+        )}
         {ready && finding ? <FindBar matches={matches} onFind={view.find} onClose={endFind} /> : null}
-        {desktop || opening.at === 'ready' ? null : <PdfHeading {...viewer} />}
         <div className={styles.desk}>
-          {opening.at === 'loading' ? <LoadingPanel percent={opening.percent} /> : null}
-          {opening.at === 'password' ? <PasswordForm wrong={opening.wrong} onSubmit={opening.submit} /> : null}
-          {opening.at === 'failed' ? (
-            <FailurePanel why={opening.why} url={url} fileName={content.media?.fileName ?? null} onRetry={onRetry} />
-          ) : null}
+          {opening.at === 'ready' ? null : (
+            <div className={styles.opening}>
+              {desktop ? null : <PdfHeading {...viewer} />}
+              <Opening opening={opening} url={url} fileName={content.media?.fileName ?? null} onRetry={onRetry} />
+            </div>
+          )}
           {opening.at === 'ready' ? (
             <PdfPages
               engine={opening.engine}
@@ -74,7 +74,7 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
               onView={setView}
               events={{ onPage: setPage, onScale: setScale, onMatches: setMatches, onEnd: complete }}
               before={desktop ? null : <PdfHeading {...viewer} />}
-              after={desktop ? null : <PdfInfo {...viewer} />}
+              after={desktop || page === 0 ? null : <PdfInfo {...viewer} />}
             />
           ) : null}
         </div>

@@ -18,7 +18,7 @@ interface ReadingPageProps {
 export const ReadingPage = ({ overline, title, lead, state, children, after }: ReadingPageProps) => {
   const [text, setText] = useState<HTMLElement | null>(null);
   return (
-    <>
+    <div>
       <ReadBar text={text} />
       <article className={styles.page} ref={setText}>
         {overline === null ? null : <p className={styles.overline}>{overline}</p>}
@@ -28,6 +28,6 @@ export const ReadingPage = ({ overline, title, lead, state, children, after }: R
         {children}
       </article>
       {after === undefined ? null : <div className={styles.after}>{after}</div>}
-    </>
+    </div>
   );
 };

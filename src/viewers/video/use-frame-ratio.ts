@@ -1,4 +1,7 @@
-/** Width by height of the picture's box. Many field videos are filmed upright: they get a taller box, never taller than 4:5. */
+/**
+ * Width by height of the picture's box. Many field videos are filmed upright: they get a taller box, never taller than 4:5. From the first
+ * play on, not from when the file tells: a page that grows while it is read loses the reader.
+ */
 import { useEffect, useState } from 'react';
 
 const wide = 16 / 9;
@@ -11,10 +14,16 @@ export const useFrameRatio = (media: HTMLMediaElement | null): number => {
   useEffect(() => {
     if (!(media instanceof HTMLVideoElement)) return;
     const measure = (): void => setRatio(frameRatio(media.videoWidth, media.videoHeight));
-    // It may be known already.
-    measure();
-    media.addEventListener('loadedmetadata', measure);
-    return () => media.removeEventListener('loadedmetadata', measure);
+    media.addEventListener('play', measure);
+    // Played before it was known.
+    const late = (): void => {
+      if (!media.paused) measure();
+    };
+    media.addEventListener('loadedmetadata', late);
+    return () => {
+      media.removeEventListener('play', measure);
+      media.removeEventListener('loadedmetadata', late);
+    };
   }, [media]);
   return ratio;
 };

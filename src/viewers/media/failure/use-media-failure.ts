@@ -35,13 +35,13 @@ export const useMediaFailure = (media: HTMLMediaElement | null, { url, mimeType,
     };
     const recovered = (): void => setFailure(null);
     media.addEventListener('error', failed);
-    media.addEventListener('loadeddata', recovered);
+    media.addEventListener('loadedmetadata', recovered);
     // It may have failed before this effect could listen.
     if (media.error) void failed();
     return () => {
       current = false;
       media.removeEventListener('error', failed);
-      media.removeEventListener('loadeddata', recovered);
+      media.removeEventListener('loadedmetadata', recovered);
     };
   }, [media, url, mimeType, online]);
 

@@ -1,0 +1,31 @@
+/** What plays, for the lock screen and the headset: its name, its picture, and ten seconds back and forth. */
+import { useEffect } from 'react';
+import type { Content } from '#contract/entities/content.ts';
+import { seekSeconds } from './player-action.ts';
+
+type Named = Pick<Content, 'text' | 'author' | 'image' | 'poster'>;
+
+export const useLockScreen = (media: HTMLMediaElement | null, { text, author, image, poster }: Named): void => {
+  const picture = image ?? poster;
+  useEffect(() => {
+    if (!media || !('mediaSession' in navigator)) return;
+    const session = navigator.mediaSession;
+    // From the first play on: until then it may belong to what somebody listens to elsewhere.
+    const claim = (): void => {
+      session.metadata = new MediaMetadata({ title: text, artist: author ?? '', artwork: picture === null ? [] : [{ src: picture }] });
+      session.setActionHandler('seekbackward', () => {
+        media.currentTime = Math.max(0, media.currentTime - seekSeconds);
+      });
+      session.setActionHandler('seekforward', () => {
+        media.currentTime += seekSeconds;
+      });
+    };
+    media.addEventListener('play', claim);
+    return () => {
+      media.removeEventListener('play', claim);
+      session.metadata = null;
+      session.setActionHandler('seekbackward', null);
+      session.setActionHandler('seekforward', null);
+    };
+  }, [media, text, author, picture]);
+};
