@@ -4,7 +4,7 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { writeMeta } from '../meta.ts';
-import { discard, isRefused, readDependants, sendAgain, sendChanged } from './decide.ts';
+import { discard, hurry, isRefused, readDependants, sendAgain, sendChanged } from './decide.ts';
 import type { Op } from './op.ts';
 
 const NOW = 1_700_000_100_000;
@@ -167,4 +167,15 @@ test('every table that a command writes to is within the transaction of a decisi
     await device.save(kind, payloads[kind]);
   for (const op of await device.outbox()) expect(await discard(db, op.opId, NOW)).toBe(1);
   expect(await db.outbox.count()).toBe(0);
+});
+
+test('asked for now, all that is patient goes; what was refused or set aside stays', async () => {
+  const device = aSyncDevice();
+  const patient = await device.save('rating.set', payloads['rating.set']);
+  const aside = await device.save('access.record', payloads['access.record']);
+  await change(device, patient, { nextAt: NOW, refusals: 2 });
+  const kept = await change(device, aside, { state: 'parked', nextAt: NOW, last: { code: 'suspect', at: 1 } });
+  await hurry(device.db);
+  const [first, second] = await device.outbox();
+  expect([first?.nextAt, first?.refusals, second]).toEqual([0, 2, kept]);
 });

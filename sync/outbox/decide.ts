@@ -80,6 +80,13 @@ export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number
     return true;
   });
 
+/** A person asks for all of it now: no waiting write is patient any more. What was refused or set aside stays for its own decision. */
+export const hurry = (db: PersonDatabase): Promise<void> =>
+  db.transaction('rw', db.outbox, async () => {
+    const patient = (await db.outbox.where('state').equals('queued').toArray()).filter((op) => op.nextAt > 0);
+    await db.outbox.bulkPut(patient.map((op) => reduce(op, { type: 'again' })));
+  });
+
 /**
  * A refused write with another content, under a new key and with the time of the change.
  * @returns the new key; null when it is not one that was refused: a waiting one is changed by enqueueing the new content.

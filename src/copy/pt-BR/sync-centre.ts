@@ -85,7 +85,7 @@ export const syncCentreCopy = {
     maybeArrived: 'Este item já foi enviado uma vez sem confirmação: ele pode ter chegado à empresa, e descartar aqui não desfaz isso.',
     along: (count: number) => (count === 1 ? 'Sai junto 1 item que depende dele:' : `Saem junto ${count} itens que dependem dele:`),
     andMore: (count: number) => `e mais ${count}`,
-    confirm: (count: number) => (count === 1 ? 'Descartar' : `Descartar ${count} itens`),
+    confirm: (count: number) => (count === 1 ? 'Descartar o item' : `Descartar ${count} itens`),
   },
   vote: { title: 'Mudar sua avaliação', label: (title: string) => `Sua avaliação de ${title}`, save: 'Salvar' },
   notices: {
@@ -124,7 +124,7 @@ export const syncCentreCopy = {
     keptOn: 'Sim',
     keptOff: 'Sem garantia',
     room: 'Armazenamento',
-    roomUsed: (percent: number) => `${percent}% do que o navegador permite`,
+    roomUsed: (percent: number) => (percent < 1 ? 'Menos de 1% do que o navegador permite' : `${percent}% do que o navegador permite`),
     others: 'Outras pessoas neste aparelho',
     othersNone: 'Nenhuma tem itens a enviar',
     othersWait: (count: number, waiting: number) => `${people(count)} ${items(waiting)} a enviar`,

@@ -1,5 +1,15 @@
 /** What a queued write is, in the words of the person who made it. */
+import type { QueueAction } from '#contract/entities/queue-item.ts';
+
 const about = (what: string, title: string): string => `${what} · ${title}`;
+
+const decisions: Record<QueueAction, string> = {
+  accept: 'aceitar um item',
+  retry: 'tentar um item de novo',
+  edit: 'editar um item',
+  reassign: 'passar um item a outra pessoa',
+  discard: 'descartar um item',
+};
 
 export const syncKindsCopy = {
   unknownContent: 'conteúdo que não está neste aparelho',
@@ -13,10 +23,13 @@ export const syncKindsCopy = {
   visit: (title: string) => about('Tempo de estudo', title),
   visitFact: (duration: string) => `${duration} neste conteúdo`,
   rating: (stars: number) => (stars === 1 ? 'Sua avaliação, 1 estrela' : `Sua avaliação, ${stars} estrelas`),
+  ratingOf: about,
   terms: 'Aceite dos termos',
   term: (name: string, version: number) => `${name}, versão ${version}`,
   usageTerms: 'Termos de uso',
   communication: (accepted: boolean) => (accepted ? 'comunicações aceitas' : 'sem comunicações'),
+  decision: (action: QueueAction) => about('Decisão da administração', decisions[action]),
+  decisionFact: (reason: string) => `Motivo: “${reason}”`,
   within: (place: string) => `em ${place}`,
   other: 'Item de outra versão do aplicativo',
   otherFact: (kind: string) => `Tipo ${kind}. Fica guardado até o aplicativo ser atualizado.`,

@@ -1,6 +1,7 @@
 /** Sends before leaving: leaves by itself once all has arrived, and never when something stayed behind or the person said stop. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#src/platform/runtime-context.tsx';
+import { hurry } from '#sync/outbox/decide.ts';
 import { readStatus } from '#sync/status.ts';
 
 export interface SendAll {
@@ -33,6 +34,7 @@ export const useSendAll = (onAllSent: () => void): SendAll => {
   const run = useCallback(async (): Promise<void> => {
     for (let runs = 0; runs < MOST_RUNS; runs += 1) {
       const before = await unsent();
+      await hurry(db);
       const { drained } = await engine.sync({ insist: true });
       if (!wanted.current) return;
       const left = await unsent();
@@ -44,7 +46,7 @@ export const useSendAll = (onAllSent: () => void): SendAll => {
     }
     wanted.current = false;
     setState('left');
-  }, [engine, unsent, onAllSent]);
+  }, [engine, db, unsent, onAllSent]);
   const send = useCallback(() => {
     wanted.current = true;
     setState('sending');

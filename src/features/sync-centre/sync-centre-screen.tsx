@@ -11,7 +11,7 @@ import { AttentionSection } from './attention/attention-section.tsx';
 import { ItemDecisions } from './decide/decisions-context.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
 import { Notices } from './notices/notices.tsx';
-import { warningsOf } from './notices/warnings-of.ts';
+import { type Warning, warningsOf } from './notices/warnings-of.ts';
 import styles from './screen.module.css';
 import { SentSection } from './sent/sent-section.tsx';
 import { summaryOf } from './summary/summary-of.ts';
@@ -33,16 +33,20 @@ export const SyncCentreScreen = () => {
   const { status, link, ops, attention } = queue;
   const warnings = warningsOf({ status, ops, storage, now });
   const close = (): void => setOpen(null);
+  const notices = (which: (kind: Warning['kind']) => boolean) => (
+    <Notices warnings={warnings.filter(({ kind }) => which(kind))} now={now} onExport={() => setOpen('export')} onKept={lookAgain} />
+  );
   return (
     <div className={styles.page}>
       <h1>{syncCentreCopy.title}</h1>
       <Summary ref={summary} summary={summaryOf(status, link, now)} />
-      <Notices warnings={warnings} now={now} onExport={() => setOpen('export')} onKept={lookAgain} />
       <div className={styles.body}>
         <div className={styles.lists}>
           <ItemDecisions describe={queue.describe} refuge={refuge}>
             {attention.length > 0 && <AttentionSection queue={queue} now={now} />}
+            {notices((kind) => kind !== 'not-kept')}
             <WaitingSection queue={queue} now={now} />
+            {notices((kind) => kind === 'not-kept')}
           </ItemDecisions>
           <SentSection now={now} />
         </div>

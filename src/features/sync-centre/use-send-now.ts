@@ -6,6 +6,7 @@ import { clock } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { SyncEnd } from '#sync/engine.ts';
+import { hurry } from '#sync/outbox/decide.ts';
 import { readStatus } from '#sync/status.ts';
 
 const copy = syncCentreCopy.outcome;
@@ -24,8 +25,9 @@ export const useSendNow = (): { busy: boolean; send: () => void } => {
   const [busy, setBusy] = useState(false);
   const send = useCallback(() => {
     setBusy(true);
-    void engine
-      .sync({ insist: true })
+    void hurry(db)
+      .catch(() => undefined)
+      .then(() => engine.sync({ insist: true }))
       .then(async (end) => showToast({ id: 'send-now', text: outcomeOf(end, (await readStatus(db)).reachable) }))
       .finally(() => setBusy(false));
   }, [engine, db]);

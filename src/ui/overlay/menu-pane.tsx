@@ -24,6 +24,7 @@ const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: Me
   <I18nProvider locale="pt-BR">
     <Popover
       className={classNames(styles.popover)}
+      aria-label={label}
       triggerRef={trigger}
       isOpen={open}
       onOpenChange={(next) => !next && onClose()}

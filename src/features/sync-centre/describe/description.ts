@@ -10,6 +10,8 @@ export interface Description {
   title: string;
   /** One line more: how much, where. */
   fact: string | null;
+  /** The title where it stands alone, without its fact; the title itself where that says it all. */
+  alone?: string;
 }
 
 export interface About {

@@ -5,5 +5,9 @@ import { contentOf, type KindView } from './description.ts';
 export const ratingSet: KindView<'rating.set'> = {
   icon: Star,
   change: 'vote',
-  describe: (payload, { subjects }) => ({ title: syncKindsCopy.rating(payload.vote), fact: contentOf(payload, subjects).title }),
+  describe: (payload, { subjects }) => {
+    const { title } = contentOf(payload, subjects);
+    const stars = syncKindsCopy.rating(payload.vote);
+    return { title: stars, fact: title, alone: syncKindsCopy.ratingOf(stars, title) };
+  },
 };

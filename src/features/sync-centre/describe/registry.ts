@@ -8,6 +8,7 @@ import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { Described, Description, KindView } from './description.ts';
+import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
 import { visitRecord } from './visit-record.ts';
@@ -20,11 +21,15 @@ const describe = {
   'visit.record': visitRecord,
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
+  'queue.decide': queueDecide,
 } as const satisfies { [K in CommandKind]: KindView<K> };
 
 /** A kind by its name with its types erased; undefined for one of another version of the app. */
 export const kindViewOf = (kind: string): KindView<CommandKind> | undefined =>
   Object.hasOwn(describe, kind) ? (describe[kind as CommandKind] as unknown as KindView<CommandKind>) : undefined;
+
+/** Its name where nothing stands beside it. */
+export const aloneOf = ({ title, alone = title }: Description): string => alone;
 
 /** An item in plain words, whatever version of the app made it. */
 export const describeItem = ({ kind, payload, merged }: Described, subjects: Subjects): Description => {

@@ -8,14 +8,21 @@ import { Mark } from '#src/ui/figure/mark.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readSent } from '#sync/mirror/reads/read-sent.ts';
+import type { Op } from '#sync/outbox/op.ts';
 import { DayLists } from '../day-lists.tsx';
-import { describeItem } from '../describe/registry.ts';
-import { madePhrase } from '../item-text.ts';
+import { aloneOf, describeItem } from '../describe/registry.ts';
+import { madeAt, madePhrase } from '../item-text.ts';
 import styles from '../screen.module.css';
 
 const copy = syncCentreCopy.sent;
 const PIECE = 20;
 const DAYS_MS = 30 * 86_400_000;
+
+/** The day of arrival is the heading: only another day is named again. */
+const arrivedPhrase = (op: Op, ackAt: number, now: number): string => {
+  const sameDay = dayKey(madeAt(op)) === dayKey(ackAt);
+  return copy.arrived(madePhrase(op, sameDay ? madeAt(op) : now), momentPhrase(new Date(ackAt).toISOString(), ackAt));
+};
 
 /** What arrived in the last 30 days, the newest first. */
 export const SentSection = ({ now }: { now: number }) => {
@@ -33,10 +40,8 @@ export const SentSection = ({ now }: { now: number }) => {
           <TimelineItem
             key={opId}
             mark={<Mark kind="done" label={null} />}
-            title={describeItem(op, view.subjects).title}
-            fact={
-              <span className={styles.figures}>{copy.arrived(madePhrase(op, now), momentPhrase(new Date(ackAt).toISOString(), now))}</span>
-            }
+            title={aloneOf(describeItem(op, view.subjects))}
+            fact={<span className={styles.figures}>{arrivedPhrase(op, ackAt, now)}</span>}
           />
         )}
       </DayLists>

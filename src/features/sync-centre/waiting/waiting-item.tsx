@@ -10,7 +10,7 @@ import type { HoldUp } from '#sync/outbox/hold-up.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
 import type { Description } from '../describe/description.ts';
-import { kindViewOf } from '../describe/registry.ts';
+import { aloneOf, kindViewOf } from '../describe/registry.ts';
 import { itemText, madeAt } from '../item-text.ts';
 import { holdUpPhrase } from './hold-up-phrase.ts';
 import styles from './waiting.module.css';
@@ -34,7 +34,7 @@ export const WaitingItem = ({ op, holdUp, describe, now }: WaitingItemProps) => 
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
   const description = describe(op);
   const { title, fact } = description;
-  const why = holdUpPhrase(holdUp, (other) => describe(other).title, now);
+  const why = holdUpPhrase(holdUp, (other) => aloneOf(describe(other)), now);
   const change = changeOf(op);
   const ago = agoPhrase(madeAt(op), now);
   const line = `${ago.charAt(0).toUpperCase()}${ago.slice(1)} · ${why}`;
