@@ -3,6 +3,7 @@ import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { AskServer } from '#sync/remote/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { apiBase } from './ports.ts';
+import { whenIdle } from './when-idle.ts';
 
 export const device = new DeviceDatabase();
 
@@ -33,7 +34,8 @@ const fetchApp = async (): Promise<HostApp> => {
 export const readHostApp = async (onChange: (app: AppDetails) => void): Promise<HostApp> => {
   const known = await device.apps.get(bucket);
   if (!known) return fetchApp();
-  void fetchApp().then((fresh) => {
+  whenIdle(async () => {
+    const fresh = await fetchApp();
     if (fresh.found && JSON.stringify(fresh.app) !== JSON.stringify(known.app)) onChange(fresh.app);
   });
   return { found: true, app: known.app };

@@ -3,6 +3,7 @@ import type { Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import type { RunningEngine } from './person-engine.ts';
+import { whenIdle } from './when-idle.ts';
 
 export interface PersonRuntime {
   person: DevicePerson;
@@ -17,23 +18,30 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
   // A newer version of the app wants the database in another shape: this page lets go instead of blocking it.
   db.on('versionchange', () => db.close({ disableAutoOpen: true }));
   let closed = false;
-  const running: Promise<RunningEngine> = import('./person-engine.ts').then(async ({ startEngine }) => {
-    const started = await startEngine(person, db);
-    if (closed) started.stop();
-    return started;
-  });
+  let running: Promise<RunningEngine> | null = null;
+  const engine = (): Promise<Engine> => {
+    running ??= import('./person-engine.ts').then(async ({ startEngine }) => {
+      const started = await startEngine(person, db);
+      if (closed) started.stop();
+      return started;
+    });
+    return running.then((started) => started.engine);
+  };
+  // After the first screen, or as soon as anybody does anything.
+  const cancel = whenIdle(() => void engine());
   return {
     person,
     db,
     engine: {
-      dispatch: async (kind, payload) => (await running).engine.dispatch(kind, payload),
-      sync: async (options) => (await running).engine.sync(options),
-      stop: () => void running.then(({ engine }) => engine.stop()),
+      dispatch: async (kind, payload) => (await engine()).dispatch(kind, payload),
+      sync: async (options) => (await engine()).sync(options),
+      stop: () => void running?.then((started) => started.engine.stop()),
     },
     close: () => {
       closed = true;
+      cancel();
       // Its code may never have come: then there is nothing to stop.
-      running.then(
+      running?.then(
         ({ stop }) => stop(),
         () => undefined,
       );
