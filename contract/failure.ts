@@ -26,6 +26,8 @@ export const failures = {
   unknown_host: { status: 404, class: 'reject' },
   person_unknown: { status: 404, class: 'reject' },
   conflict: { status: 409, class: 'reject' },
+  /** An administrator has decided on this write already. */
+  decided: { status: 409, class: 'reject' },
   in_flight: { status: 409, class: 'retry' },
   cursor_expired: { status: 410, class: 'retry' },
   too_large: { status: 413, class: 'reject' },

@@ -32,6 +32,7 @@ export const commandKinds = [
   'visit.record',
   'rating.set',
   'terms.accept',
+  'queue.decide',
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
@@ -48,5 +49,8 @@ export const feedTables = [
   'nodeEnrollment',
   'contentEnrollment',
   'rating',
+  'directive',
+  'deviceQueue',
+  'queueItem',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

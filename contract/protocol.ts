@@ -91,7 +91,7 @@ export const pushAnswer = z.object({
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;
 
-/** Scopes are what a person may mirror: `company` for all of it, `person` for the rows that are theirs. */
+/** Scopes are what a person may mirror: `company` for all of it, `person` for the rows that are theirs, `admin` for administrators. */
 export const scopeHead = z.object({ scope: z.string().max(160), head: z.int().min(0) });
 
 export const scopesAnswer = z.object({

@@ -32,7 +32,9 @@ import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Services } from './services.ts';
 import { KnownHeads } from './sync/known-heads.ts';
+import { DeviceContacts } from './sync/queue/device-contacts.ts';
 import { COMPANY_SCOPE } from './sync/scope.ts';
+import type { Announce } from './sync/write.ts';
 
 export interface AppOptions {
   database: OpenDatabase;
@@ -92,17 +94,18 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 
+  const announce: Announce = (tenant, moved) => {
+    for (const head of moved) {
+      heads.raise(tenant, head);
+      if (head.scope === COMPANY_SCOPE) docs.expire(tenant);
+      else nodeEnrollments.expire(tenant, head.scope);
+    }
+    live.announce(tenant, moved);
+  };
   const services: Services = {
     ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, log: app.log },
     ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
-    announce: (tenant, moved) => {
-      for (const head of moved) {
-        heads.raise(tenant, head);
-        if (head.scope === COMPANY_SCOPE) docs.expire(tenant);
-        else nodeEnrollments.expire(tenant, head.scope);
-      }
-      live.announce(tenant, moved);
-    },
+    ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
 
   app.setValidatorCompiler(validatorCompiler);

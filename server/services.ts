@@ -10,6 +10,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { Mail } from './ports/mail.ts';
 import type { KnownHeads } from './sync/known-heads.ts';
+import type { DeviceContacts } from './sync/queue/device-contacts.ts';
 import type { Announce } from './sync/write.ts';
 
 /** What every handler may use; made once in app.ts. */
@@ -30,6 +31,7 @@ export interface Services {
   limits: LoginLimits;
   docs: CompanyDocs;
   heads: KnownHeads;
+  contacts: DeviceContacts;
   nodeEnrollments: LatestNodeEnrollments;
   announce: Announce;
 }

@@ -7,6 +7,8 @@ import { health } from './health.ts';
 import { startContent, updateContent } from './learning/content-enrollments.ts';
 import { listEnrollmentsInProgress, readNavigationMap, readNode } from './learning/nodes.ts';
 import { recordAccess } from './learning/trackings.ts';
+import { decideQueueItem } from './sync/decisions.ts';
+import { reportDevice } from './sync/report.ts';
 import { ping, push, readChanges, readScopes } from './sync/sync.ts';
 
 export const calls = {
@@ -34,6 +36,8 @@ export const calls = {
   readChanges,
   readScopes,
   ping,
+  reportDevice,
+  decideQueueItem,
   health,
 } as const;
 export type CallName = keyof typeof calls;

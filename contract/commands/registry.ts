@@ -6,6 +6,7 @@ import { accessRecordCommand } from './access-record.ts';
 import { contentCompleteCommand } from './content-complete.ts';
 import { contentProgressCommand } from './content-progress.ts';
 import { contentStartCommand } from './content-start.ts';
+import { queueDecideCommand } from './queue-decide.ts';
 import { ratingSetCommand } from './rating-set.ts';
 import { termsAcceptCommand } from './terms-accept.ts';
 import { visitRecordCommand } from './visit-record.ts';
@@ -18,6 +19,7 @@ export const commands = {
   'visit.record': visitRecordCommand,
   'rating.set': ratingSetCommand,
   'terms.accept': termsAcceptCommand,
+  'queue.decide': queueDecideCommand,
 } as const satisfies Record<CommandKind, unknown>;
 
 export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['payload']>;

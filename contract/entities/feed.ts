@@ -5,9 +5,12 @@ import { appDetails } from './app-details.ts';
 import { content } from './content.ts';
 import { contentEnrollment } from './content-enrollment.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
+import { deviceQueue } from './device-queue.ts';
+import { directive } from './directive.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
 import { node } from './node.ts';
+import { queueItem } from './queue-item.ts';
 import { rating, ratingSummary } from './rating.ts';
 import { term } from './term.ts';
 
@@ -24,6 +27,9 @@ export const feed = {
   nodeEnrollment: { v: 1, key: 'idNodeEnrollment', schema: nodeEnrollment },
   contentEnrollment: { v: 1, key: 'idContentEnrollment', schema: contentEnrollment },
   rating: { v: 1, key: 'idContentItem', schema: rating },
+  directive: { v: 1, key: 'idDirective', schema: directive },
+  deviceQueue: { v: 1, key: 'idDeviceQueue', schema: deviceQueue },
+  queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodType }>;
 
 export type FeedRow<T extends FeedTable> = z.infer<(typeof feed)[T]['schema']>;

@@ -15,6 +15,7 @@ export const failureMessages: Record<FailureCode, string> = {
   unknown_host: 'Nenhuma aplicação correspondente a URL',
   person_unknown: 'Usuário inválido.',
   conflict: 'Este item mudou desde que você o abriu.',
+  decided: 'A administração já decidiu sobre este item.',
   in_flight: 'Esta gravação ainda está sendo processada.',
   cursor_expired: 'Este aparelho ficou muito tempo sem sincronizar e vai receber tudo de novo.',
   too_large: 'Os dados enviados passam do tamanho permitido.',

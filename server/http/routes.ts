@@ -16,9 +16,11 @@ import { readNodeRoute } from '#server/learning/routes/read-node.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { changesRoute } from '#server/sync/routes/changes.ts';
 import { pingRoute } from '#server/sync/routes/ping.ts';
+import { reportRoute } from '#server/sync/routes/report.ts';
 import { scopesRoute } from '#server/sync/routes/scopes.ts';
 import {
   acceptTermsRoute,
+  decideQueueItemRoute,
   rateContentRoute,
   recordAccessRoute,
   recordVisitRoute,
@@ -54,5 +56,7 @@ export const routes = {
   readChanges: changesRoute,
   readScopes: scopesRoute,
   ping: pingRoute,
+  reportDevice: reportRoute,
+  decideQueueItem: decideQueueItemRoute,
   health: healthRoute,
 } as const satisfies Record<CallName, Route>;

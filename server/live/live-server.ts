@@ -8,7 +8,7 @@ import type { Person } from '#server/access/person.ts';
 import type { Sessions } from '#server/access/sessions.ts';
 import type { Tokens } from '#server/access/tokens.ts';
 import type { Announce } from '#server/sync/write.ts';
-import { COMPANY_SCOPE, personScope } from '#server/sync/scope.ts';
+import { scopesOf } from '#server/sync/scope.ts';
 
 interface Outgoing {
   [POKE]: (poke: Poke) => void;
@@ -50,8 +50,8 @@ export const startLive = (http: HttpServer, { tokens, sessions, hosts, redis }: 
     enter(socket.handshake.auth, socket.handshake.headers.host).then(
       (person) => {
         if (!person) return next(new Error('unauthenticated'));
-        const { tenant, idUser, sid } = person;
-        void socket.join([room(tenant, COMPANY_SCOPE), room(tenant, personScope(idUser)), sessionRoom(tenant, sid)]);
+        const { tenant, sid } = person;
+        void socket.join([...scopesOf(person).map((scope) => room(tenant, scope)), sessionRoom(tenant, sid)]);
         next();
       },
       () => next(new Error('unavailable')),

@@ -7,6 +7,7 @@ import type { LearningWork } from '#server/learning/learning-work.ts';
 import type { AccessLog } from '#server/learning/access-log.ts';
 import type { VisitWork } from '#server/content/visit-work.ts';
 import type { Tx } from '#server/db/database.ts';
+import type { QueuedOp } from './push/queued-op.ts';
 import type { Changes } from './changes.ts';
 
 export interface CommandContext {
@@ -20,6 +21,8 @@ export interface CommandContext {
   /** What the device's clock was off by, in ms, for times inside the payload. */
   clockOffset: number;
   receivedAt: Date;
+  /** An administrator has taken it upon themselves: what is locked opens. */
+  unlocked: boolean;
   changes: Changes;
   learning: LearningWork;
   visits: VisitWork;
@@ -27,7 +30,12 @@ export interface CommandContext {
   node(idNode: string): Promise<Node | null>;
   content(idContentItem: string): Promise<Content | null>;
   terms(): Promise<readonly Term[]>;
+  /** Runs somebody's write in this transaction, unlocked. Who asks has made sure that they may, and that nobody else writes for that person. */
+  perform(idUser: string, op: QueuedOp): Promise<Effect>;
 }
 
 /** Taken; taken and nothing of it was new; or refused for good. Anything thrown is a fault of the server, to be tried again. */
-export type Effect = { answer: unknown } | { merged: unknown } | { rejected: FailureCode; field?: string };
+export type Effect =
+  | { answer: unknown; /** It cannot be as it says: an administrator looks at it. */ flagged?: boolean }
+  | { merged: unknown }
+  | { rejected: FailureCode; field?: string };

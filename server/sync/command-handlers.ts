@@ -5,6 +5,7 @@ import { visitRecord } from '#server/content/commands/visit-record.ts';
 import { accessRecord } from '#server/learning/commands/access-record.ts';
 import { contentComplete, contentProgress } from '#server/learning/commands/content-progress.ts';
 import { contentStart } from '#server/learning/commands/content-start.ts';
+import { queueDecide } from './commands/queue-decide.ts';
 import type { CommandHandler } from './command-handler.ts';
 
 /** The effect of every queued write, whether it comes in a batch or alone. */
@@ -16,6 +17,7 @@ export const commandHandlers = {
   'visit.record': visitRecord,
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
+  'queue.decide': queueDecide,
 } as const satisfies Record<CommandKind, CommandHandler>;
 
 const byName = new Map<string, CommandHandler>(Object.entries(commandHandlers));

@@ -2,10 +2,12 @@ import { and, eq, lt, ne, sql } from 'drizzle-orm';
 import { limits } from '#contract/protocol.ts';
 import type { Database } from '#server/db/database.ts';
 import { feedRows, opLedger, scopeHeads } from '#server/db/schema/sync.ts';
+import { forgetItems } from './queue/forget-items.ts';
 
 /** Lets go of keys and tombstones that are older than the memory that was promised, and notes how far each scope's have been let go. */
 export const forgetOld = async (db: Database, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - limits.memoryDays * 86_400_000);
+  await forgetItems(db, now);
   await db.delete(opLedger).where(lt(opLedger.createdAt, before));
   await db.transaction(async (tx) => {
     const gone = await tx

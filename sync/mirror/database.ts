@@ -69,7 +69,8 @@ export class PersonDatabase extends Dexie {
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
-    this.version(1).stores({ ...mirrorStores, ...ledgerStores });
+    // 2 brought what administrators decide.
+    this.version(2).stores({ ...mirrorStores, ...ledgerStores });
   }
 
   /** A table of the mirror by its name in the feed. */

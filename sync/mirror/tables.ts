@@ -15,6 +15,9 @@ export const mirrorStores = {
   nodeEnrollment: 'idNodeEnrollment, idNode',
   contentEnrollment: 'idContentEnrollment',
   rating: 'idContentItem',
+  directive: 'idDirective',
+  deviceQueue: 'idDeviceQueue',
+  queueItem: 'idQueueItem, [idUser+device]',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -27,7 +30,8 @@ export const ledgerStores = {
   meta: 'key',
 } as const;
 
-/** Whose rows a table holds: all of the company's, or the person's alone. */
+/** Whose rows a table holds: all of the company's, the person's alone, or what only administrators see. */
+export type ScopeKind = 'company' | 'person' | 'admin';
 export const scopeOf = {
   app: 'company',
   term: 'company',
@@ -40,4 +44,7 @@ export const scopeOf = {
   nodeEnrollment: 'person',
   contentEnrollment: 'person',
   rating: 'person',
-} as const satisfies Record<FeedTable, 'company' | 'person'>;
+  directive: 'person',
+  deviceQueue: 'admin',
+  queueItem: 'admin',
+} as const satisfies Record<FeedTable, ScopeKind>;

@@ -4,10 +4,10 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { mirrorStores, scopeOf } from '../mirror/tables.ts';
 import { uncover } from './retire.ts';
 
-/** The tables that a scope fills: 'company' or 'person:…'. */
+/** The tables that a scope fills: 'company', 'admin' or 'person:…'. One that this version does not know fills none. */
 export const tablesOf = (scope: string): FeedTable[] => {
-  const owner = scope.startsWith('person') ? 'person' : 'company';
-  return (Object.keys(mirrorStores) as FeedTable[]).filter((table) => scopeOf[table] === owner);
+  const kind = scope.split(':', 1)[0];
+  return (Object.keys(mirrorStores) as FeedTable[]).filter((table) => scopeOf[table] === kind);
 };
 
 /** `seen` are the keys `table:id` that the walk brought. Call inside a transaction that has outbox, shadow and the scope's tables. */

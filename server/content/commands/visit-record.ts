@@ -28,6 +28,7 @@ export const visitRecord = commandHandler(visitRecordCommand, async (context, pa
 
   const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt);
   if (known && known.startAt <= said.startAt && known.endAt >= said.endAt) return { merged: answer };
+  const flagged = said.suspect && !known?.suspect;
   const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said };
   if (known) {
     if (said.endAt > known.endAt) known.endAt = said.endAt;
@@ -43,5 +44,5 @@ export const visitRecord = commandHandler(visitRecordCommand, async (context, pa
     enrollment.timeExecuted = timeExecuted;
     learning.contentChanged(enrollment);
   }
-  return { answer };
+  return { answer, flagged };
 });

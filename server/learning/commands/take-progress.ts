@@ -27,7 +27,7 @@ export const takeProgress = async (
   if (!known) {
     const map = (await context.node(node.idNode))?.mapElements ?? [];
     if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem)) return { rejected: 'not_found' };
-    if (lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
+    if (!context.unlocked && lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
   }
   // Where the media stands is for the later write to say, and that need not be the one that came later.
   const late = known !== undefined && at < known.lastModified;

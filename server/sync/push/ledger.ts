@@ -37,6 +37,8 @@ export interface Settled {
   op: QueuedOp;
   fp: string;
   verdict: FinalVerdict;
+  /** What it says cannot be. */
+  flagged: boolean;
 }
 
 /** Remembers final verdicts, in the transaction of their effects: a key that is there already breaks the whole transaction. */

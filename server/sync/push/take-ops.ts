@@ -12,6 +12,7 @@ import type { Services } from '#server/services.ts';
 import { Changes, type Head } from '#server/sync/changes.ts';
 import type { Effect } from '#server/sync/command-context.ts';
 import { handlerOf } from '#server/sync/command-handlers.ts';
+import { noteItems } from '#server/sync/queue/note-items.ts';
 import { personScope } from '#server/sync/scope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readLedger, writeLedger, type Settled } from './ledger.ts';
@@ -82,7 +83,7 @@ const judge = async (
       else {
         const verdict = verdictOf(effect);
         verdicts.push(verdict);
-        settled.push({ op, fp, verdict });
+        settled.push({ op, fp, verdict, flagged: 'answer' in effect && effect.flagged === true });
         ledger.set(op.key, { fp, first: verdict });
       }
     }
@@ -131,6 +132,7 @@ export const takeOps = async (services: TakeServices, sender: Sender, ops: reado
       const done = await services.db.transaction(async (tx) => {
         await lockPerson(tx, sender);
         const { verdicts, settled, changes } = await take(tx, sender, ops, services);
+        await noteItems(tx, sender, settled, changes);
         const heads: Head[] = await changes.flush(tx, sender.tenant, sender.receivedAt);
         const head = heads.find(({ scope }) => scope === personScope(sender.idUser))?.seq ?? (await readHead(tx, sender));
         await writeLedger(tx, sender, settled, head);

@@ -4,7 +4,8 @@ import type { Tx } from '#server/db/database.ts';
 import { AccessLog } from '#server/learning/access-log.ts';
 import { LearningWork } from '#server/learning/learning-work.ts';
 import { Changes } from '#server/sync/changes.ts';
-import type { CommandContext } from '#server/sync/command-context.ts';
+import type { CommandContext, Effect } from '#server/sync/command-context.ts';
+import { handlerOf } from '#server/sync/command-handlers.ts';
 import { correctedTime } from './corrected-time.ts';
 import type { QueuedOp, Sender } from './queued-op.ts';
 
@@ -39,6 +40,7 @@ export class WorkUnit {
       at: correctedTime(op.at, receivedAt),
       clockOffset: op.at?.offset ?? 0,
       receivedAt,
+      unlocked: false,
       changes: this.changes,
       learning: this.#learning,
       visits: this.#visits,
@@ -46,7 +48,23 @@ export class WorkUnit {
       node: (idNode) => docs.get(tx, tenant, 'node', idNode),
       content: (idContentItem) => docs.get(tx, tenant, 'content', idContentItem),
       terms: () => docs.list(tx, tenant, 'term'),
+      perform: (person, write) => this.#perform(person, write),
     };
+  }
+
+  async #perform(idUser: string, op: QueuedOp): Promise<Effect> {
+    const handler = handlerOf(op.kind);
+    if (!handler || op.kindV > handler.version) return { rejected: 'version_unsupported' };
+    const prepared = handler.prepare(op.payload);
+    if ('field' in prepared) return { rejected: 'invalid_fields', field: prepared.field };
+    const own = idUser === this.#sender.idUser;
+    const unit = own ? this : new WorkUnit(this.#tx, { ...this.#sender, idUser }, this.#docs);
+    const effect = await prepared.effect({ ...unit.contextOf(op), unlocked: true });
+    if (!own) {
+      await unit.flush();
+      this.changes.adopt(unit.changes);
+    }
+    return effect;
   }
 
   async flush(): Promise<void> {

@@ -4,13 +4,13 @@ import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
-import { COMPANY_SCOPE, personScope } from '../scope.ts';
+import { scopesOf } from '../scope.ts';
 
 /** One page of a scope after a cursor, in the order of commits. */
 export const changesRoute = forPerson(readChanges, async ({ services, person, tenant, query }) => {
   const { db, clock, epoch, heads } = services;
   const { scope, cursor, limit, nonce } = query;
-  if (scope !== COMPANY_SCOPE && scope !== personScope(person.idUser)) throw new Failure('forbidden');
+  if (!scopesOf(person).includes(scope)) throw new Failure('forbidden');
   const told = { v: PROTOCOL_VERSION, nonce, epoch, now: clock.now(), scope };
   if (cursor === heads.remembered(tenant, scope)) return { ...told, cursor, more: false, rows: [] };
   // The head is read before the rows: every row up to it is committed by then, so the cursor may go there when no row is left.

@@ -3,6 +3,7 @@ import { acceptTerms } from '#contract/api/access/users.ts';
 import { rateContent, recordVisit } from '#contract/api/content/content.ts';
 import { startContent, updateContent } from '#contract/api/learning/content-enrollments.ts';
 import { recordAccess } from '#contract/api/learning/trackings.ts';
+import { decideQueueItem } from '#contract/api/sync/decisions.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { queuedRoute } from '../push/queued-route.ts';
 
@@ -20,3 +21,5 @@ export const recordVisitRoute = queuedRoute(recordVisit, (_params, payload) => (
 export const rateContentRoute = queuedRoute(rateContent, (_params, payload) => ({ kind: 'rating.set', payload }));
 
 export const acceptTermsRoute = queuedRoute(acceptTerms, (_params, payload) => ({ kind: 'terms.accept', payload }));
+
+export const decideQueueItemRoute = queuedRoute(decideQueueItem, (_params, payload) => ({ kind: 'queue.decide', payload }));

@@ -5,6 +5,7 @@ import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { LocalCommand } from './local-command.ts';
+import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
 import { visitRecord } from './visit-record.ts';
@@ -17,6 +18,7 @@ export const localCommands = {
   'visit.record': visitRecord,
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
+  'queue.decide': queueDecide,
 } as const satisfies Record<CommandKind, unknown>;
 
 /** Tables whose rows a waiting write may stand on. */

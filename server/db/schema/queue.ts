@@ -1,0 +1,82 @@
+/** What devices said of their queues, the writes that ask for an administrator, and what was decided. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { DecisionOnItem, QueueAction, QueueItemState } from '../../../contract/entities/queue-item.ts';
+import { counter, moment, tenant } from './columns.ts';
+
+export const deviceReports = pgTable(
+  'device_reports',
+  {
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    device: text('device').notNull(),
+    deviceName: text('device_name'),
+    appVersion: text('app_version').notNull(),
+    lastContact: moment('last_contact').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+    waiting: integer('waiting').notNull(),
+    attention: integer('attention').notNull(),
+    byKind: jsonb('by_kind').$type<Record<string, number>>().notNull(),
+    oldestAt: moment('oldest_at'),
+    finishedNotReceived: integer('finished_not_received').notNull(),
+    storageUsage: counter('storage_usage'),
+    storageQuota: counter('storage_quota'),
+    storagePersisted: boolean('storage_persisted'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.device] })],
+);
+
+export const queueItems = pgTable(
+  'queue_items',
+  {
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    opId: text('op_id').notNull(),
+    name: text('name').notNull(),
+    device: text('device').notNull(),
+    kind: text('kind').notNull(),
+    kindV: integer('kind_v').notNull(),
+    subject: text('subject'),
+    payload: jsonb('payload').$type<unknown>(),
+    madeAt: moment('made_at').notNull(),
+    receivedAt: moment('received_at'),
+    state: text('state').$type<QueueItemState>().notNull(),
+    code: text('code'),
+    message: text('message'),
+    field: text('field'),
+    answer: jsonb('answer').$type<unknown>(),
+    decision: jsonb('decision').$type<DecisionOnItem>(),
+    /** When it was first told of, and when it stopped being open: decided, or settled on its device. */
+    openedAt: moment('opened_at').notNull(),
+    closedAt: moment('closed_at'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idUser, t.opId] }),
+    index('queue_items_device').on(t.tenant, t.idUser, t.device),
+    index('queue_items_closed').on(t.closedAt),
+  ],
+);
+
+/** Every decision that was ever made: who, why, and the write before and after. Never changed, never deleted. */
+export const directives = pgTable(
+  'directives',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    /** Whose write it was. */
+    idUser: text('id_user').notNull(),
+    opId: text('op_id').notNull(),
+    kind: text('kind').notNull(),
+    action: text('action').$type<QueueAction>().notNull(),
+    toUser: text('to_user'),
+    idActor: text('id_actor').notNull(),
+    actorName: text('actor_name').notNull(),
+    reason: text('reason').notNull(),
+    /** State, reason and content of the write as it stood. */
+    before: jsonb('before').$type<unknown>().notNull(),
+    /** The new content, or what taking it came to. */
+    after: jsonb('after').$type<unknown>(),
+    decidedAt: moment('decided_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('directives_user').on(t.tenant, t.idUser)],
+);

@@ -1,0 +1,91 @@
+/** What each decision does at the server. What only its device can do (send again, let go) is told to it by the directive. */
+import type { PayloadOf } from '#contract/commands/registry.ts';
+import { specOf } from '#contract/commands/registry.ts';
+import type { QueueAction } from '#contract/entities/queue-item.ts';
+import type { CommandContext, Effect } from '#server/sync/command-context.ts';
+import { readLedger } from '#server/sync/push/ledger.ts';
+import { isTaken } from '#server/sync/push/op-verdict.ts';
+import type { QueueItemRow } from './present-queue-item.ts';
+import { reassignOf } from './reassign.ts';
+import { sealKey } from './seal-key.ts';
+
+type Decision = PayloadOf<'queue.decide'>;
+type Rejected = Extract<Effect, { rejected: unknown }>;
+/** `after` goes into the audit; `payload` is what the device goes on with. */
+type CarriedOut = { after: unknown; payload?: unknown } | Rejected;
+type CarryOut = (context: CommandContext, item: QueueItemRow, decision: Decision) => Promise<CarriedOut>;
+
+const asOp = (item: QueueItemRow, key: string, payload: unknown) => ({
+  ...{ key, kind: item.kind, kindV: item.kindV, laneSeq: null, payload },
+  at: { wall: item.madeAt.getTime(), offset: 0, err: 0 },
+});
+
+/** Taken or merged; a refusal is the administrator's to know, and changes nothing. */
+const taken = (effect: Effect) =>
+  'answer' in effect
+    ? { verdict: 'applied' as const, answer: effect.answer }
+    : 'merged' in effect
+      ? { verdict: 'merged' as const, answer: effect.merged }
+      : null;
+
+const perform = async (context: CommandContext, item: QueueItemRow, idUser: string, key: string, payload: unknown): Promise<CarriedOut> => {
+  const effect = await context.perform(idUser, asOp(item, key, payload));
+  const verdict = taken(effect);
+  if (!verdict) return 'rejected' in effect ? effect : { rejected: 'internal' };
+  await sealKey(
+    context.tx,
+    { ...item, idUser, opId: key, payload, device: idUser === item.idUser ? item.device : null },
+    verdict,
+    context.receivedAt,
+  );
+  return { after: { idUser, payload, ...verdict } };
+};
+
+/** Its key may still be on its way: from here on it is refused. */
+const close = (context: CommandContext, item: QueueItemRow): Promise<void> =>
+  sealKey(context.tx, item, { verdict: 'rejected', code: 'decided' }, context.receivedAt);
+
+const isInformation = ({ state }: QueueItemRow): boolean => state === 'late' || state === 'flagged';
+
+const actions: Record<QueueAction, CarryOut> = {
+  accept: (context, item) => perform(context, item, item.idUser, item.opId, item.payload),
+  retry: async () => ({ after: null }),
+  edit: async (context, item, { payload }) => {
+    const spec = specOf(item.kind);
+    if (!spec) return { rejected: 'version_unsupported' };
+    const parsed = spec.payload.safeParse(payload);
+    if (!parsed.success) return { rejected: 'invalid_fields', field: `payload.${parsed.error.issues[0]?.path.join('.') ?? ''}` };
+    const before = spec.payload.safeParse(item.payload);
+    // A change of what it says, never of what it is about.
+    if (before.success && spec.entity(before.data) !== spec.entity(parsed.data)) return { rejected: 'invalid_fields', field: 'payload' };
+    await close(context, item);
+    return { after: parsed.data, payload: parsed.data };
+  },
+  reassign: async (context, item, { toUser, idDecision }) => {
+    if (toUser === null || toUser === item.idUser) return { rejected: 'invalid_fields', field: 'toUser' };
+    const handOver = reassignOf(item.kind);
+    if (!handOver) return { rejected: 'forbidden', field: 'action' };
+    const parsed = specOf(item.kind)?.payload.safeParse(item.payload);
+    if (!parsed?.success) return { rejected: 'invalid_fields', field: 'payload' };
+    const { tx, tenant } = context;
+    const theirs = await handOver(parsed.data as never, { tx, tenant, from: item.idUser, to: toUser });
+    if ('rejected' in theirs) return theirs;
+    const done = await perform(context, item, toUser, idDecision, theirs.payload);
+    if (!('rejected' in done)) await close(context, item);
+    return done;
+  },
+  discard: async (context, item) => {
+    await close(context, item);
+    return { after: null };
+  },
+};
+
+/** `rejected` where it cannot be: then nothing was changed. */
+export const carryOut = async (context: CommandContext, item: QueueItemRow, decision: Decision): Promise<CarriedOut> => {
+  if (isInformation(item)) return decision.action === 'accept' ? { after: null } : { rejected: 'invalid_fields', field: 'action' };
+  const sender = { tenant: context.tenant, idUser: item.idUser, device: null, receivedAt: context.receivedAt };
+  const known = (await readLedger(context.tx, sender, [item.opId])).get(item.opId);
+  // It arrived in between: nothing is left to decide.
+  if (isTaken(known?.first)) return { rejected: 'conflict' };
+  return actions[decision.action](context, item, decision);
+};

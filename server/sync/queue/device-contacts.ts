@@ -1,0 +1,64 @@
+import { and, eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Person } from '#server/access/person.ts';
+import { readPerson } from '#server/access/read-person.ts';
+import { Lru } from '#server/cache/lru.ts';
+import type { Database } from '#server/db/database.ts';
+import { sessions } from '#server/db/schema/access.ts';
+import { deviceReports } from '#server/db/schema/queue.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { ADMIN_SCOPE } from '#server/sync/scope.ts';
+import { write, type Announce } from '#server/sync/write.ts';
+import { presentDeviceQueue } from './present-device-queue.ts';
+
+const SESSIONS = 50_000;
+/** A device asks every minute; administrators look at hours and days. */
+const EVERY_MS = 5 * 60_000;
+
+interface ContactNeeds {
+  db: Database;
+  clock: Clock;
+  announce: Announce;
+  log: FastifyBaseLogger;
+}
+
+/** When each device was last heard of, written down seldom. A device that never told of its queue is not known here. */
+export class DeviceContacts {
+  readonly #noted = new Lru<string, number>(SESSIONS);
+  readonly #needs: ContactNeeds;
+
+  constructor(needs: ContactNeeds) {
+    this.#needs = needs;
+  }
+
+  /** Never fails its caller: it is a comfort, and told of in the log. */
+  async note(person: Person): Promise<void> {
+    const now = this.#needs.clock.now();
+    const key = `${person.tenant} ${person.sid}`;
+    if (Math.abs(now - (this.#noted.get(key) ?? -Infinity)) < EVERY_MS) return;
+    this.#noted.set(key, now);
+    await this.#write(person, new Date(now)).catch((error: unknown) => this.#needs.log.warn({ err: error }, 'a contact was not noted'));
+  }
+
+  async #write({ tenant, idUser, sid }: Person, now: Date): Promise<void> {
+    const { db, announce } = this.#needs;
+    const [session] = await db
+      .select({ device: sessions.device })
+      .from(sessions)
+      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid)));
+    const device = session?.device;
+    if (!device) return;
+    await write(db, { tenant, now, announce }, async ({ tx, changes }) => {
+      const r = deviceReports;
+      const [row] = await tx
+        .update(r)
+        .set({ lastContact: now })
+        .where(and(eq(r.tenant, tenant), eq(r.idUser, idUser), eq(r.device, device)))
+        .returning();
+      const person = row && (await readPerson(tx, tenant, idUser));
+      if (!person) return;
+      const told = presentDeviceQueue(row, person);
+      changes.put(ADMIN_SCOPE, 'deviceQueue', told.idDeviceQueue, told);
+    });
+  }
+}

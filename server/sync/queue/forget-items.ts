@@ -1,0 +1,21 @@
+import { lt } from 'drizzle-orm';
+import { queueItemId } from '#contract/entities/queue-item.ts';
+import type { Database } from '#server/db/database.ts';
+import { queueItems } from '#server/db/schema/queue.ts';
+import { ADMIN_SCOPE } from '#server/sync/scope.ts';
+import { write } from '#server/sync/write.ts';
+
+const KEPT_MS = 30 * 86_400_000;
+
+/** Items that were settled a month ago leave the list; what was decided of them stays in the audit. */
+export const forgetItems = async (db: Database, now: Date): Promise<void> => {
+  const old = lt(queueItems.closedAt, new Date(now.getTime() - KEPT_MS));
+  const gone = await db
+    .delete(queueItems)
+    .where(old)
+    .returning({ tenant: queueItems.tenant, idUser: queueItems.idUser, opId: queueItems.opId });
+  for (const tenant of new Set(gone.map((row) => row.tenant)))
+    await write(db, { tenant, now }, async ({ changes }) => {
+      for (const row of gone) if (row.tenant === tenant) changes.del(ADMIN_SCOPE, 'queueItem', queueItemId(row.idUser, row.opId));
+    });
+};

@@ -1,0 +1,66 @@
+/** What of a batch an administrator has to know: at once, whether its device ever tells of it or not. */
+import { isNull, sql } from 'drizzle-orm';
+import { specOf } from '#contract/commands/registry.ts';
+import type { QueueItemState } from '#contract/entities/queue-item.ts';
+import { readPerson } from '#server/access/read-person.ts';
+import { failureMessages } from '#server/copy/pt-br.ts';
+import type { Tx } from '#server/db/database.ts';
+import { queueItems } from '#server/db/schema/queue.ts';
+import type { Changes } from '#server/sync/changes.ts';
+import { correctedTime } from '#server/sync/push/corrected-time.ts';
+import type { Settled } from '#server/sync/push/ledger.ts';
+import type { Sender } from '#server/sync/push/queued-op.ts';
+import { ADMIN_SCOPE } from '#server/sync/scope.ts';
+import { presentQueueItem } from './present-queue-item.ts';
+
+const LATE_MS = 24 * 3_600_000;
+/** Figures that grow and lines of a log arrive late all the time and nobody has anything to decide of them. */
+const countsWhenLate = new Set(['once', 'last', 'barrier']);
+
+const stateOf = ({ op, verdict, flagged }: Settled, receivedAt: Date): QueueItemState | null => {
+  // An administrator's own decision that was refused waits in their own queue.
+  if (op.kind === 'queue.decide') return null;
+  if (verdict.verdict === 'rejected' || verdict.verdict === 'conflict') return verdict.verdict;
+  if (flagged) return 'flagged';
+  const age = receivedAt.getTime() - correctedTime(op.at, receivedAt).getTime();
+  return age > LATE_MS && countsWhenLate.has(specOf(op.kind)?.merge ?? '') ? 'late' : null;
+};
+
+/** Call before the feed of the transaction is flushed. A write that came alone has told its caller all there is to tell. */
+export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Settled[], changes: Changes): Promise<void> => {
+  const { tenant, idUser, device, receivedAt } = sender;
+  if (device === null) return;
+  const told = settled.flatMap((one) => {
+    const state = one.op.laneSeq === null ? null : stateOf(one, receivedAt);
+    return state === null ? [] : [{ ...one, state }];
+  });
+  if (told.length === 0) return;
+  const name = (await readPerson(tx, tenant, idUser))?.name ?? idUser;
+  const rows = await tx
+    .insert(queueItems)
+    .values(
+      told.map(({ op, verdict: { code, field, answer }, state }) => ({
+        ...{ tenant, idUser, opId: op.key, name, device, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
+        madeAt: correctedTime(op.at, receivedAt),
+        code: code ?? null,
+        message: code === undefined ? null : failureMessages[code],
+        field: field ?? null,
+        answer: answer ?? null,
+        openedAt: receivedAt,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: [queueItems.tenant, queueItems.idUser, queueItems.opId],
+      set: {
+        ...{ state: sql`excluded.state`, receivedAt: sql`excluded.received_at`, payload: sql`excluded.payload` },
+        ...{ code: sql`excluded.code`, message: sql`excluded.message`, field: sql`excluded.field`, answer: sql`excluded.answer` },
+        closedAt: null,
+      },
+      setWhere: isNull(queueItems.decision),
+    })
+    .returning();
+  for (const row of rows) {
+    const item = presentQueueItem(row);
+    changes.put(ADMIN_SCOPE, 'queueItem', item.idQueueItem, item);
+  }
+};
