@@ -1,16 +1,16 @@
 /** Home by block, from the company's node (documents 1 §2 'Home', 3 §2.8). */
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
-import { useBlockContext } from '#src/page/use-block-context.ts';
+import { usePagePerson } from '#src/page/use-page-person.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 
 export const HomeScreen = () => {
-  const context = useBlockContext();
+  const person = usePagePerson();
   const { lastOkAt } = useSyncStatus();
-  const { home } = context;
+  const { home } = person;
   if (home === undefined) return <HomeWaiting />;
   if (home.node === null) {
     // The first fill is still on its way, or never could begin.
@@ -22,11 +22,7 @@ export const HomeScreen = () => {
       <h1>
         <VisuallyHidden>{pageCopy.home.heading}</VisuallyHidden>
       </h1>
-      {home.node.blocks.length > 0 ? (
-        <BlocksOf blocks={home.node.blocks} context={context} />
-      ) : (
-        <EmptyState picture="shelf" level={2} title={pageCopy.home.empty} text={pageCopy.home.emptyText} />
-      )}
+      <BlocksOf blocks={home.node.blocks} person={person} />
     </>
   );
 };
