@@ -11,8 +11,10 @@ import { drain } from './outbox/drain.ts';
 import type { DrainEnd } from './outbox/drain-end.ts';
 import { tend } from './keeping/tend.ts';
 import { withReopen } from './keeping/with-reopen.ts';
+import { applyDirectives } from './outbox/directives.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { pull, type PullEnd } from './pull/pull.ts';
+import { tellOfQueue } from './report/tell-of-queue.ts';
 
 export interface SyncOptions {
   /** A person asked, or the way has just opened: patience is passed over. */
@@ -114,9 +116,18 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     const pulled = await pull(deps);
     if (pulled !== 'busy' && (pulled.end === 'held' || pulled.end === 'current')) await noteHeld(pulled.end === 'held');
     if (pulled !== 'busy' && pulled.end === 'waiting') alarm(pulled.nextAt);
+    if (pulled !== 'busy' && pulled.end === 'current') await afterPull();
     // Whoever is at it may have asked before there was what this caller came for.
     if (pulled === 'busy' || drained.end === 'busy') alarmBy(clock.now() + LOOK_AGAIN_MS);
     return { drained, pulled };
+  };
+
+  /** What administrators decided is carried out, and what changed here is told to them. */
+  const afterPull = async (): Promise<void> => {
+    if ((await applyDirectives(deps)) > 0) again ??= {};
+    // For others' sake: it never holds up what this person waits for.
+    const nextReport = await tellOfQueue(deps).catch(() => null);
+    if (nextReport !== null) alarmBy(nextReport);
   };
 
   const takeAgain = (): SyncOptions | null => {

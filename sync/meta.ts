@@ -12,6 +12,8 @@ export interface MetaValues {
   held: { since: number } | null;
   /** The version of the app that last sent from here. */
   appVersion: string;
+  /** What administrators were last told of this device's queue. */
+  report: { said: string; attention: string; deviceName: string | null; at: number };
   /** The server wants a newer version of the app. */
   outdated: boolean;
   /** Smaller after a batch that the server failed on, until it passes again. */

@@ -48,12 +48,16 @@ export interface Incident {
 export interface Decision {
   id?: number;
   opId: string;
-  action: 'again' | 'discard' | 'edit';
+  action: 'again' | 'discard' | 'edit' | 'accept' | 'reassign';
   /** The key that it goes on under, where it does. */
   nextOpId: string | null;
   /** Whole, as it was. */
   op: Op;
   at: number;
+  /** Where an administrator decided it: by which directive, who, and why. */
+  directive?: string;
+  actor?: string;
+  reason?: string;
 }
 
 export type MirrorTables = { [T in FeedTable]: Table<FeedRow<T>, string> };

@@ -3,7 +3,7 @@
 import { specOf } from '#contract/commands/registry.ts';
 import { stampWith } from '../clock-offset.ts';
 import { knownOffset } from '../link.ts';
-import type { PersonDatabase } from '../mirror/database.ts';
+import type { Decision, PersonDatabase } from '../mirror/database.ts';
 import { uncover } from '../pull/retire.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { localCommands, localOf } from './commands/registry.ts';
@@ -12,9 +12,15 @@ import type { Op } from './op.ts';
 import { reduce } from './reduce.ts';
 
 const localTables = new Set<string>(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));
-const tables = (db: PersonDatabase) => [db.outbox, db.shadow, db.decisions, ...db.tables.filter((table) => localTables.has(table.name))];
+/** What a decision may touch. */
+export const decisionTables = (db: PersonDatabase) => [
+  db.outbox,
+  db.shadow,
+  db.decisions,
+  ...db.tables.filter((table) => localTables.has(table.name)),
+];
 
-const inOrder = (db: PersonDatabase): Promise<Op[]> => db.outbox.orderBy('seq').toArray();
+export const inOrder = (db: PersonDatabase): Promise<Op[]> => db.outbox.orderBy('seq').toArray();
 
 /** The server has said no, or holds another version: its key has its verdict for good. */
 export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
@@ -23,7 +29,7 @@ export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
 /** What would go if this one went: for asking first. */
 export const readDependants = async (db: PersonDatabase, opId: string): Promise<Op[]> => dependantsOf({ opId }, await inOrder(db));
 
-const uncoverAll = async (db: PersonDatabase, ops: readonly Op[]): Promise<void> => {
+export const uncoverAll = async (db: PersonDatabase, ops: readonly Op[]): Promise<void> => {
   for (const [entity, kind] of new Map(ops.map((op) => [op.entity, op.kind]))) {
     const table = localOf(kind)?.table;
     if (table) await uncover(db, entity, table);
@@ -35,7 +41,7 @@ const uncoverAll = async (db: PersonDatabase, ops: readonly Op[]): Promise<void>
  * @returns how many left; 0 when it was gone already, or when it or one that builds on it is on its way.
  */
 export const discard = (db: PersonDatabase, opId: string, at: number): Promise<number> =>
-  db.transaction('rw', tables(db), async () => {
+  db.transaction('rw', decisionTables(db), async () => {
     const ops = await inOrder(db);
     const op = ops.find((other) => other.opId === opId);
     if (!op || op.state === 'acked') return 0;
@@ -49,16 +55,19 @@ export const discard = (db: PersonDatabase, opId: string, at: number): Promise<n
     return leaving.length;
   });
 
+/** Who decided, where it was not the person themself. */
+export type OnBehalf = Pick<Decision, 'directive' | 'actor' | 'reason'>;
+
 /** A refused write goes on under a new key, in its old place; what builds on it follows. Answers the new key. */
-const goOn = async (
+export const goOn = async (
   db: PersonDatabase,
   op: Op,
   ops: readonly Op[],
-  next: { opId: string; at: number; action: 'again' | 'edit'; change?: Partial<Op> },
+  next: { opId: string; at: number; action: 'again' | 'edit'; change?: Partial<Op>; by?: OnBehalf },
 ): Promise<string> => {
   const { lease: _lease, firstSentAt: _first, ack: _ack, last: _last, ...rest } = op;
   const again: Op = { ...rest, ...next.change, opId: next.opId, state: 'queued', attempts: 0, refusals: 0, nextAt: 0 };
-  await db.decisions.add({ opId: op.opId, action: next.action, nextOpId: again.opId, op, at: next.at });
+  await db.decisions.add({ opId: op.opId, action: next.action, nextOpId: again.opId, op, at: next.at, ...next.by });
   await db.outbox.put(again);
   for (const other of ops) if (other.afterOp === op.opId) await db.outbox.put({ ...other, afterOp: again.opId });
   return again.opId;
@@ -70,7 +79,7 @@ const goOn = async (
  * @returns false when it is not here any more.
  */
 export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number): Promise<boolean> =>
-  db.transaction('rw', tables(db), async () => {
+  db.transaction('rw', decisionTables(db), async () => {
     const ops = await inOrder(db);
     const op = ops.find((other) => other.opId === opId);
     if (!op || op.state === 'acked') return false;
@@ -98,7 +107,7 @@ export const sendChanged = (
   opId: string,
   payload: unknown,
 ): Promise<string | null> =>
-  db.transaction('rw', [...tables(db), db.meta], async () => {
+  db.transaction('rw', [...decisionTables(db), db.meta], async () => {
     const ops = await inOrder(db);
     const op = ops.find((other) => other.opId === opId);
     const spec = op && specOf(op.kind);

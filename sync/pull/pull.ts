@@ -9,6 +9,7 @@ import type { ScopeState } from '../mirror/database.ts';
 import type { Reply } from '../ports.ts';
 import { applyPage, type Sorted, sortRows } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
+import { leaveScopes } from './leave-scopes.ts';
 import { fresh, meetEpoch } from './meet-epoch.ts';
 import { retire } from './retire.ts';
 
@@ -133,7 +134,13 @@ const bring = async (deps: EngineDeps): Promise<PullEnd> => {
   if (outcome.class !== 'answered') return failed(deps, outcome);
   await meetEpoch(db, outcome.answer.epoch, clock.now());
   let rows = 0;
-  for (const { scope, head } of outcome.answer.scopes) {
+  await leaveScopes(
+    db,
+    outcome.answer.scopes.map(({ scope }) => scope),
+  );
+  // The person's own last: with it go the writes whose effects the others have brought.
+  const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
+  for (const { scope, head } of [...outcome.answer.scopes].sort((a, b) => ofPerson(a) - ofPerson(b))) {
     const end = await pullScope(deps, scope, outcome.answer.epoch, head);
     if ('end' in end) return end;
     rows += end.rows;

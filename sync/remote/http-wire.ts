@@ -1,5 +1,6 @@
 // The calls of the sync over HTTP, by the paths of the contract.
 import { renewLogin } from '#contract/api/access/login.ts';
+import { reportDevice } from '#contract/api/sync/report.ts';
 import { push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import type { Wire } from '../ports.ts';
@@ -21,6 +22,8 @@ export const httpWire = (base: string): Wire => ({
     sendHttp({ method: readChanges.method, url: base + readChanges.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
   scopes: (token, query) =>
     sendHttp({ method: readScopes.method, url: base + readScopes.path, query, headers: bearer(token), timeout: TIMEOUT }),
+  report: (token, body) =>
+    sendHttp({ method: reportDevice.method, url: base + reportDevice.path, body, headers: bearer(token), timeout: TIMEOUT }),
   renew: (token, body) =>
     sendHttp({ method: renewLogin.method, url: base + renewLogin.path, body, headers: bearer(token), timeout: TIMEOUT }),
 });

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { Directive } from '#contract/entities/directive.ts';
+import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
+import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
+import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { dueByLane } from './select.ts';
+import { applyDirectives } from './directives.ts';
+import type { Op } from './op.ts';
+
+const refused: Partial<Op> = { state: 'parked', attempts: 1, last: { code: 'locked', at: 5 } };
+const by = { directive: 'd1', actor: 'Marta', reason: 'combinado' };
+
+const tell = (device: SyncDevice, opId: string, action: Directive['action'], over: Partial<Directive> = {}): Promise<string> =>
+  device.db.mirror('directive').put({
+    ...{ idDirective: 'd1', opId, kind: 'rating.set', action, payload: null, reason: 'combinado', actorName: 'Marta', at: DAY_ONE },
+    ...over,
+  });
+const become = async (device: SyncDevice, opId: string, to: Partial<Op>): Promise<Op> => {
+  const op = (await device.outbox()).find((other) => other.opId === opId) ?? anOp();
+  await device.db.outbox.put({ ...op, ...to });
+  return { ...op, ...to };
+};
+const aRefusedVote = async () => {
+  const device = aSyncDevice();
+  const opId = await device.save('rating.set', payloads['rating.set']);
+  const op = await become(device, opId, refused);
+  return { device, opId, op, at: device.clock.now() };
+};
+
+test('to try again goes under a new key, once', async () => {
+  const { device, opId, op, at } = await aRefusedVote();
+  await tell(device, opId, 'retry');
+  expect([await applyDirectives(device), await applyDirectives(device)]).toEqual([1, 0]);
+  const next = keyOf(2);
+  expect((await device.outbox()).map((one) => [one.opId, one.state])).toEqual([[next, 'queued']]);
+  expect(await device.db.decisions.toArray()).toEqual([{ id: 1, opId, action: 'again', nextOpId: next, op, at, ...by }]);
+});
+
+test('to try again what was never judged keeps its key, and a second failure waits for a second word', async () => {
+  const { device, opId } = await aRefusedVote();
+  const suspect: Partial<Op> = { state: 'parked', last: { code: 'suspect', at: 5 }, refusals: 7 };
+  await become(device, opId, suspect);
+  await tell(device, opId, 'retry');
+  expect(await applyDirectives(device)).toBe(1);
+  expect((await device.outbox()).map((one) => [one.opId, one.state, one.refusals])).toEqual([[opId, 'queued', 0]]);
+  await become(device, opId, suspect);
+  expect(await applyDirectives(device)).toBe(0);
+  expect((await device.outbox())[0]?.state).toBe('parked');
+  await tell(device, opId, 'retry', { idDirective: 'd2' });
+  await device.db.mirror('directive').delete('d1');
+  expect(await applyDirectives(device)).toBe(1);
+});
+
+test('to edit goes on with the new content under a new key, made when it was made, and the screens show it', async () => {
+  const { device, opId, op } = await aRefusedVote();
+  await tell(device, opId, 'edit', { payload: { idContentItem: 'c1', vote: 2 } });
+  device.clock.advance(60_000);
+  expect(await applyDirectives(device)).toBe(1);
+  expect((await device.outbox()).map((one) => [one.opId, one.payload, one.at])).toEqual([
+    [keyOf(2), { idContentItem: 'c1', vote: 2 }, op.at],
+  ]);
+  expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(2);
+});
+
+test('to edit into what this version cannot read, or into another thing, leaves it as it stands', async () => {
+  const { device, opId, op } = await aRefusedVote();
+  await tell(device, opId, 'edit', { payload: { idContentItem: 'c1', vote: 99 } });
+  expect(await applyDirectives(device)).toBe(0);
+  await tell(device, opId, 'edit', { payload: { idContentItem: 'c2', vote: 1 } });
+  expect(await applyDirectives(device)).toBe(0);
+  expect(await device.outbox()).toEqual([op]);
+});
+
+describe.each(['discard', 'reassign'] as const)('to %s', (action) => {
+  test('takes it and what builds on it away, and the rows show what the server has', async () => {
+    const device = aSyncDevice();
+    await device.db.mirror('contentEnrollment').put(aContentEnrollment({ progress: 5 }));
+    const start = await device.save('content.progress', { ...payloads['content.progress'], progress: 40 });
+    await become(device, start, refused);
+    const complete = await device.save('content.complete', payloads['content.complete']);
+    await tell(device, start, action);
+    expect(await applyDirectives(device)).toBe(1);
+    expect(await device.outbox()).toEqual([]);
+    expect((await device.db.mirror('contentEnrollment').get('ne1~c1'))?.progress).toBe(5);
+    expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.actor])).toEqual([
+      [start, action, 'Marta'],
+      [complete, action, 'Marta'],
+    ]);
+  });
+
+  test('waits while what builds on it is on its way', async () => {
+    const device = aSyncDevice();
+    const start = await device.save('content.start', payloads['content.start']);
+    await become(device, start, refused);
+    const complete = await device.save('content.complete', payloads['content.complete']);
+    await become(device, complete, { state: 'sending', lease: { epoch: 1, until: 9 } });
+    await tell(device, start, action);
+    expect(await applyDirectives(device)).toBe(0);
+    expect(await device.db.decisions.count()).toBe(0);
+    await become(device, complete, { state: 'queued' });
+    expect(await applyDirectives(device)).toBe(1);
+  });
+});
+
+test('to accept retires it, shows what came with it, and lets what builds on it go on', async () => {
+  const device = aSyncDevice();
+  const start = await device.save('content.start', payloads['content.start']);
+  await become(device, start, refused);
+  const complete = await device.save('content.complete', payloads['content.complete']);
+  expect([...dueByLane(await device.outbox(), device.clock.now()).values()]).toEqual([]);
+  await tell(device, start, 'accept');
+  expect(await applyDirectives(device)).toBe(1);
+  const left = await device.outbox();
+  expect(left.map((op) => op.opId)).toEqual([complete]);
+  expect([...dueByLane(left, device.clock.now()).values()]).toEqual([left]);
+});
+
+test('what is on its way, has arrived or is another’s is not touched', async () => {
+  const { device, opId } = await aRefusedVote();
+  await tell(device, opId, 'discard');
+  await tell(device, keyOf(99), 'discard', { idDirective: 'd9' });
+  for (const state of ['sending', 'acked'] as const) {
+    const op = await become(device, opId, { state });
+    expect(await applyDirectives(device)).toBe(0);
+    expect(await device.outbox()).toEqual([op]);
+  }
+});
+
+test('a row that only the discarded write made goes with it, one of the server stays', async () => {
+  const { device, opId } = await aRefusedVote();
+  await device.db.shadow.put({ key: 'rating:c1', row: aRating({ vote: 1 }) });
+  await tell(device, opId, 'discard');
+  await applyDirectives(device);
+  expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(1);
+});

@@ -1,0 +1,77 @@
+// What administrators decided of writes that stand here, carried out once each and recorded with who decided and why. A write that is on
+// its way is left until it has come to rest; one that is not here any more needs nothing.
+import { specOf } from '#contract/commands/registry.ts';
+import type { Directive } from '#contract/entities/directive.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { decisionTables, goOn, inOrder, isRefused, type OnBehalf, uncoverAll } from './decide.ts';
+import { dependantsOf } from './dependants.ts';
+import type { Op } from './op.ts';
+import { reduce } from './reduce.ts';
+
+type Deps = Pick<EngineDeps, 'db' | 'ids' | 'clock'>;
+
+const byOf = ({ idDirective, actorName, reason }: Directive): OnBehalf => ({ directive: idDirective, actor: actorName, reason });
+
+/** Leaves the outbox, with the writes that fall with it. False while one of them is on its way. */
+const leave = async ({ db, clock }: Deps, directive: Directive, op: Op, ops: readonly Op[]): Promise<boolean> => {
+  const action = directive.action === 'accept' || directive.action === 'reassign' ? directive.action : 'discard';
+  // What was accepted stands: what builds on it goes on.
+  const leaving = [op, ...(action === 'accept' ? [] : dependantsOf(op, ops))];
+  if (leaving.some((gone) => gone.state === 'sending')) return false;
+  for (const gone of leaving) {
+    await db.decisions.add({ opId: gone.opId, action, nextOpId: null, op: gone, at: clock.now(), ...byOf(directive) });
+    await db.outbox.delete(gone.seq);
+  }
+  await uncoverAll(db, leaving);
+  return true;
+};
+
+const again = async ({ db, ids, clock }: Deps, directive: Directive, op: Op, ops: readonly Op[]): Promise<boolean> => {
+  const at = clock.now();
+  const by = byOf(directive);
+  if (isRefused(op)) await goOn(db, op, ops, { opId: ids.key(), at, action: 'again', by });
+  else {
+    // Its outcome was never told: the same key, so that it cannot count twice.
+    await db.decisions.add({ opId: op.opId, action: 'again', nextOpId: op.opId, op, at, ...by });
+    await db.outbox.put({ ...reduce(op, { type: 'again' }), refusals: 0 });
+  }
+  return true;
+};
+
+const changed = async ({ db, ids, clock }: Deps, directive: Directive, op: Op, ops: readonly Op[]): Promise<boolean> => {
+  const spec = specOf(op.kind);
+  const parsed = spec?.payload.safeParse(directive.payload);
+  // Of a newer version of the app: it waits for the update.
+  if (!spec || !parsed?.success || spec.entity(parsed.data) !== op.entity) return false;
+  const change = { payload: parsed.data, kindV: spec.version, merged: 0 };
+  await goOn(db, op, ops, { opId: ids.key(), at: clock.now(), action: 'edit', change, by: byOf(directive) });
+  await uncoverAll(db, [op]);
+  return true;
+};
+
+const actions: Record<Directive['action'], typeof leave> = { accept: leave, discard: leave, reassign: leave, retry: again, edit: changed };
+
+const resting = (op: Op): boolean => op.state !== 'sending' && op.state !== 'acked';
+
+const isDone = async (db: PersonDatabase, { opId, idDirective }: Directive): Promise<boolean> =>
+  (await db.decisions.where('opId').equals(opId).toArray()).some(({ directive }) => directive === idDirective);
+
+/** Answers how many were carried out. */
+export const applyDirectives = async (deps: Deps): Promise<number> => {
+  const { db } = deps;
+  if ((await db.mirror('directive').count()) === 0 || (await db.outbox.count()) === 0) return 0;
+  return db.transaction('rw', [...decisionTables(db), db.mirror('directive')], async () => {
+    const told = new Map((await db.mirror('directive').toArray()).map((directive) => [directive.opId, directive]));
+    let done = 0;
+    for (const op of await inOrder(db)) {
+      const directive = told.get(op.opId);
+      if (!directive || !resting(op) || (await isDone(db, directive))) continue;
+      // As it stands now: the one before may have taken it along, or changed what it builds on.
+      const ops = await inOrder(db);
+      const current = ops.find((other) => other.opId === op.opId);
+      if (current && (await actions[directive.action](deps, directive, current, ops))) done += 1;
+    }
+    return done;
+  });
+};

@@ -1,0 +1,58 @@
+// This device's own queue as administrators are told of it: figures, and the items that wait for a decision. It is read from the outbox
+// and the mirror, and carries nothing that was not going to the server anyway.
+import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
+import type { CommandKind } from '#contract/kinds.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { contentIdOf, readSubjects, type Subjects, subjectTables } from '../mirror/reads/subjects.ts';
+import { contentTimeOf } from '../outbox/content-time.ts';
+import { attentionStates, type Op, waitingStates } from '../outbox/op.ts';
+
+/** What finishes something: a company wants to know that it was finished before it has arrived. */
+const finishing: ReadonlySet<string> = new Set<CommandKind>(['content.complete']);
+
+const itemOf = (op: Op, { contents }: Subjects): ReportedItem => {
+  const { opId, kind, kindV, entity, payload, state, last } = op;
+  const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
+  return {
+    ...{ opId, kind, kindV, entity, payload, code },
+    subject: contents.get(contentIdOf(payload) ?? '')?.title ?? null,
+    madeAt: contentTimeOf(op),
+    state: state === 'conflict' ? 'conflict' : code === 'suspect' ? 'suspect' : 'rejected',
+    ...(last?.message === undefined ? {} : { message: last.message }),
+    ...(last?.field === undefined ? {} : { field: last.field }),
+    ...(last?.answer === undefined ? {} : { answer: last.answer }),
+  };
+};
+
+const tally = (ops: readonly Op[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const { kind } of ops) counts[kind] = (counts[kind] ?? 0) + 1;
+  return counts;
+};
+
+export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
+  const { db, deviceId, appVersion, clock } = deps;
+  const { ops, troubled, subjects } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
+    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked');
+    const asking = all.filter((op) => attentionStates.includes(op.state));
+    const named = await readSubjects(
+      db,
+      asking.map((op) => op.payload),
+    );
+    return { ops: all, troubled: asking, subjects: named };
+  });
+  const [oldest] = ops;
+  return {
+    device: deviceId,
+    deviceName: (await deps.deviceName?.()) ?? null,
+    appVersion,
+    at: new Date(clock.now()).toISOString(),
+    waiting: ops.filter((op) => waitingStates.includes(op.state)).length,
+    attention: troubled.length,
+    byKind: tally(ops),
+    oldestAt: oldest ? contentTimeOf(oldest) : null,
+    finishedNotReceived: ops.filter(({ kind }) => finishing.has(kind)).length,
+    storage: (await deps.room?.()) ?? null,
+    items: troubled.slice(0, REPORTED_ITEMS).map((op) => itemOf(op, subjects)),
+  };
+};
