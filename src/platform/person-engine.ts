@@ -5,10 +5,11 @@ import { httpWire } from '#sync/remote/http-wire.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
+import { deviceName } from './device-name.ts';
 import { device } from './device.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
-import { storageKeeper } from './storage.ts';
+import { readRoom, storageKeeper } from './storage.ts';
 import { listenForTriggers } from './triggers.ts';
 
 export interface RunningEngine {
@@ -30,6 +31,8 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
       locks,
       wire,
       session,
+      deviceName,
+      room: readRoom,
       storage: storageKeeper,
       visible: () => document.visibilityState === 'visible',
     },

@@ -23,6 +23,15 @@ export const readStorage = async (): Promise<StorageState> => {
   return { persisted, full: usage === undefined || !quota ? null : usage / quota };
 };
 
+/** The same in bytes, for those who look after the company's devices; null where the browser does not say. */
+export const readRoom = async (): Promise<{ usage: number; quota: number; persisted: boolean | null } | null> => {
+  const manager = granted();
+  const { usage, quota } = await (manager?.estimate?.() ?? Promise.resolve<StorageEstimate>({})).catch((): StorageEstimate => ({}));
+  if (usage === undefined || quota === undefined) return null;
+  const persisted = await (manager?.persisted?.() ?? Promise.resolve(null)).catch(() => null);
+  return { usage: Math.round(usage), quota: Math.round(quota), persisted };
+};
+
 /** Asks the browser to keep it; whether it asks the person is its own affair. */
 export const askToPersist = (): Promise<boolean> => (granted()?.persist?.() ?? Promise.resolve(false)).catch(() => false);
 

@@ -5,8 +5,8 @@ import { useMirror } from '#src/platform/runtime-context.tsx';
 import { readOutbox, type OutboxView } from '#sync/mirror/reads/read-outbox.ts';
 import { attentionStates, type Op } from '#sync/outbox/op.ts';
 import { readStatus, type SyncStatus } from '#sync/status.ts';
-import { describeItem } from './describe/registry.ts';
-import type { Description } from './describe/description.ts';
+import { describeItem } from '#src/page/describe/registry.ts';
+import type { Description } from '#src/page/describe/description.ts';
 
 export interface Queue extends OutboxView {
   status: SyncStatus;

@@ -3,8 +3,8 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useState } fr
 import { clock } from '#src/platform/ports.ts';
 import { isRefused } from '#sync/outbox/decide.ts';
 import type { Op } from '#sync/outbox/op.ts';
-import type { Description } from '../describe/description.ts';
-import { kindViewOf } from '../describe/registry.ts';
+import type { Description } from '#src/page/describe/description.ts';
+import { kindViewOf } from '#src/page/describe/registry.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import { VoteDialog } from './vote-dialog.tsx';
