@@ -1,16 +1,17 @@
 import type { Page } from '@playwright/test';
 
-export interface WaitingOp {
+export interface OutboxOp {
   opId: string;
   kind: string;
   entity: string;
+  state: string;
 }
 
-/** What waits in the outbox of a person on this device, straight from its database. */
-export const waitingOps = (page: Page, database: string): Promise<WaitingOp[]> =>
+/** Everything in the outbox of a person on this device, straight from its database: what waits, and what was taken and not yet pulled. */
+export const outboxOps = (page: Page, database: string): Promise<OutboxOp[]> =>
   page.evaluate(
     (name) =>
-      new Promise<WaitingOp[]>((resolve, reject) => {
+      new Promise<OutboxOp[]>((resolve, reject) => {
         const opening = indexedDB.open(name);
         opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
         opening.addEventListener('success', () => {
@@ -19,12 +20,16 @@ export const waitingOps = (page: Page, database: string): Promise<WaitingOp[]> =
           reading.addEventListener('error', () => reject(reading.error ?? new Error(name)));
           reading.addEventListener('success', () => {
             db.close();
-            resolve((reading.result as WaitingOp[]).map(({ opId, kind, entity }) => ({ opId, kind, entity })));
+            resolve((reading.result as OutboxOp[]).map(({ opId, kind, entity, state }) => ({ opId, kind, entity, state })));
           });
         });
       }),
     database,
   );
+
+/** What the server has not taken yet. */
+export const waitingOps = async (page: Page, database: string): Promise<OutboxOp[]> =>
+  (await outboxOps(page, database)).filter(({ state }) => state !== 'acked');
 
 /** Names of the databases of people on this device. */
 export const personDatabases = (page: Page): Promise<string[]> =>

@@ -5,8 +5,14 @@ import type { Engine } from './engine.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);
 
-export const shows = (engine: Engine, text: string, limit?: number): Promise<void> =>
-  until(`the page shows ${text}`, () => engine.run<boolean>(`return document.body.innerText.includes(${quoted(text)})`), limit);
+export const shows = async (engine: Engine, text: string, limit?: number): Promise<void> => {
+  try {
+    await until(`the page shows ${text}`, () => engine.run<boolean>(`return document.body.innerText.includes(${quoted(text)})`), limit);
+  } catch (error) {
+    const instead = await engine.run<string>(`return location.href + ': ' + document.body.innerText.slice(0, 600)`);
+    throw new Error(`never: the page shows ${text}; it shows ${instead}`, { cause: error });
+  }
+};
 
 /** The badge says so to eyes or ears. */
 export const badgeSays = (engine: Engine, text: string, limit?: number): Promise<void> =>

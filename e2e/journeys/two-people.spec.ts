@@ -55,9 +55,11 @@ test('the queue of the one waits while the other is in, and goes when the one is
   expect(between.contentEnrollments).toEqual([]);
   expect(between.accessRecords).toEqual([]);
 
+  // Back where she was, with what had waited.
   await logIn(page, accounts.aprendiz);
-  await expectHome(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'O que contamina um alimento' })).toBeVisible();
   await expectAllSent(page);
+  await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
   const after = await readLedger(server);
   expect(after.contentEnrollments.map(({ status, id }) => ({ status, of: id.endsWith('~o-que-contamina') }))).toEqual([
     { status: 'COMPLETED', of: true },

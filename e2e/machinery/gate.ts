@@ -5,7 +5,9 @@ import { connect, type Socket } from 'node:net';
 export class Gate {
   readonly port: number;
   readonly url: string;
-  /** Paths of the requests that reached the server and were answered while answers were held. */
+  /** Paths of requests that were let through while answers were held. */
+  readonly reached: string[] = [];
+  /** Those that the server has answered by now: they have counted, and nobody knows. */
   readonly held: string[] = [];
   private holding: RegExp | null = null;
   private readonly sockets = new Set<Socket>();
@@ -40,6 +42,7 @@ export class Gate {
 
   /** From now on the server still gets requests to these paths, and nobody gets its answers. */
   holdAnswers(paths: RegExp): void {
+    this.reached.length = 0;
     this.held.length = 0;
     this.holding = paths;
   }
@@ -50,6 +53,7 @@ export class Gate {
 
   private pass(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const { method, url = '/', headers } = incoming;
+    if (this.holding?.test(url)) this.reached.push(url);
     const onward = request({ host: '127.0.0.1', port: this.target, method, path: url, headers }, (answer) => {
       if (this.holding?.test(url)) {
         answer.resume();
