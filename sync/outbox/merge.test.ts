@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import type { CommandKind } from '#contract/kinds.ts';
-import { anOp, aStamp, payloads } from '#tests/builders/op.ts';
+import { anOp, aStamp, type LearnerKind, payloads } from '#tests/builders/op.ts';
 import { foldInto } from './merge.ts';
 import type { Op } from './op.ts';
 
 const later = aStamp({ wall: aStamp().wall + 60_000 });
-const incoming = (kind: CommandKind, payload: object = {}, at = later) => ({
+const incoming = (kind: LearnerKind, payload: object = {}, at = later) => ({
   kind,
   kindV: 1,
   payload: { ...payloads[kind], ...payload },
   at,
 });
-const waiting = (kind: CommandKind, payload: object = {}, more: Partial<Op> = {}): Op =>
+const waiting = (kind: LearnerKind, payload: object = {}, more: Partial<Op> = {}): Op =>
   anOp({ kind, payload: { ...payloads[kind], ...payload }, ...more });
 
 describe('each kind with itself', () => {

@@ -59,13 +59,21 @@ describe('a row with the writes on it', () => {
     });
   });
 
-  test('a finish that is a failure is no finish', () => {
+  test('a finish is the end, as the server reads it: a failure too, whatever figure it carries', () => {
     const known = aContentEnrollment();
     expect(overlay(known, [op('content.complete', { status: 'FAILED', progress: 40 })])).toEqual({
       ...known,
       status: 'FAILED',
-      progress: 40,
+      progress: 100,
+      finishDate: LATER_ISO,
       lastModified: LATER_ISO,
+    });
+  });
+
+  test('a finish that says it is in progress is a finish', () => {
+    expect(overlay(aContentEnrollment(), [op('content.complete', { status: 'IN_PROGRESS', progress: 90 })])).toMatchObject({
+      status: 'COMPLETED',
+      progress: 100,
     });
   });
 

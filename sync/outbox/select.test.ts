@@ -68,6 +68,17 @@ describe('writes that build on another', () => {
     expect(dueOf(...inLane('a', {}, { afterOp: keyOf(1) }))).toEqual({ a: [1, 2] });
   });
 
+  test('wait for it in another lane: lanes fly beside each other', () => {
+    const first = anOp({ seq: 1, lane: 'a' });
+    expect(dueOf(first, anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) }), anOp({ seq: 3, lane: 'b' }))).toEqual({ a: [1] });
+  });
+
+  test('wait for one that stands in a lane that is closed', () => {
+    const held = anOp({ seq: 1, lane: 'a', state: 'held.version' });
+    const behind = anOp({ seq: 2, lane: 'a', afterOp: keyOf(1) });
+    expect(dueOf(held, behind, anOp({ seq: 3, lane: 'b', afterOp: keyOf(2) }), anOp({ seq: 4, lane: 'c' }))).toEqual({ c: [4] });
+  });
+
   test('go when it was taken', () => {
     expect(dueOf(...inLane('a', { state: 'acked' }, { afterOp: keyOf(1) }))).toEqual({ a: [2] });
   });

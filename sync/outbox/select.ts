@@ -13,18 +13,20 @@ export const dueByLane = (ops: readonly Op[], now: number): Map<string, Op[]> =>
   const due = new Map<string, Op[]>();
   for (const op of ops) {
     if (op.state === 'acked' || op.state === 'parked' || op.state === 'conflict') continue;
-    if (closed.has(op.lane)) continue;
     const needed = op.afterOp === undefined ? undefined : states.get(op.afterOp);
     // What it builds on was refused: it waits for that decision, and lets the rest of the lane pass.
     if (needed === 'parked' || needed === 'conflict' || needed === 'held.version') {
       states.set(op.opId, needed);
       continue;
     }
-    if (op.state !== 'queued' || stillWaits(op.nextAt, now)) {
+    if (closed.has(op.lane)) continue;
+    const lane = due.get(op.lane);
+    // What it builds on has to be there, or to go before it in the same lane: lanes fly beside each other.
+    const ready = needed === undefined || needed === 'acked' || (lane?.some((other) => other.opId === op.afterOp) ?? false);
+    if (op.state !== 'queued' || stillWaits(op.nextAt, now) || !ready) {
       closed.add(op.lane);
       continue;
     }
-    const lane = due.get(op.lane);
     if (lane) lane.push(op);
     else due.set(op.lane, [op]);
   }

@@ -10,7 +10,10 @@ export const keyOf = (n: number): string => `00000000-0000-4000-8000-${n.toStrin
 
 export const aStamp = (overrides: Partial<ClientTime> = {}): ClientTime => ({ wall: START, offset: 0, err: 0, ...overrides });
 
-export const payloads: { [K in CommandKind]: PayloadOf<K> } = {
+/** What a learner does. */
+export type LearnerKind = Exclude<CommandKind, `queue.${string}`>;
+
+export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'content.start': { idNodeEnrollment: 'ne1', idEnrollment: 'e1', idContentItem: 'c1', idUser: 'ana', progress: 0, status: 'IN_PROGRESS' },
   'content.progress': {
     idContentEnrollment: contentEnrollmentId('ne1', 'c1'),
@@ -34,7 +37,7 @@ export const payloads: { [K in CommandKind]: PayloadOf<K> } = {
 
 /** A waiting write. Lane and entity follow kind and payload unless they are given. */
 export const anOp = ({ seq = 1, kind = 'content.progress', ...overrides }: Partial<Op> = {}): Op => {
-  const payload = overrides.payload ?? payloads[kind as CommandKind];
+  const payload = overrides.payload ?? payloads[kind as LearnerKind];
   const spec = specOf(kind);
   return {
     seq,

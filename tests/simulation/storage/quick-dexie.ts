@@ -1,0 +1,143 @@
+/**
+ * Dexie's surface as sync/ uses it, on a Disk in memory: some fifty times quicker than Dexie on fake-indexeddb, and in the simulator's
+ * hand at every transaction. tests/conformance/storage.test.ts runs the same work on it and on the real one.
+ */
+import { type Change, type DiskAccess, type Store, type StoreSchema } from './disk.ts';
+import { type Access, type Log, QuickTable } from './quick-query.ts';
+
+interface Open {
+  mode: 'r' | 'rw';
+  stores: ReadonlySet<string>;
+  changes: Change[];
+}
+
+class DatabaseClosedError extends Error {
+  override name = 'DatabaseClosedError';
+}
+
+const schemaOf = (text: string): StoreSchema => {
+  const [primary = '', ...indexes] = text.split(',').map((part) => part.trim());
+  const auto = primary.startsWith('++');
+  const path = primary.replace(/^(\+\+|&)/, '');
+  const compound = /^\[(.+)\]$/.exec(path)?.[1];
+  return {
+    keyPath: compound ? compound.split('+') : path,
+    auto,
+    unique: indexes.filter((index) => index.startsWith('&')).map((index) => index.slice(1)),
+  };
+};
+
+export class Dexie {
+  readonly name: string;
+  readonly #access: DiskAccess;
+  #schema: Record<string, StoreSchema> = {};
+  #tables = new Map<string, QuickTable>();
+  #stores: Map<string, Store> | null = null;
+  #open: Open | null = null;
+  #closed = false;
+
+  static exists(): Promise<boolean> {
+    return Promise.resolve(false);
+  }
+
+  /** `options.indexedDB` carries the way to the disk. */
+  constructor(name: string, options: { indexedDB?: unknown } = {}) {
+    this.name = name;
+    this.#access = options.indexedDB as DiskAccess;
+  }
+
+  version(_version: number): { stores(stores: Record<string, string>): void } {
+    return {
+      stores: (stores) => {
+        const within: Access = { run: (mode, store, work) => this.#run(mode, store, work) };
+        for (const [name, text] of Object.entries(stores)) {
+          this.#schema[name] = schemaOf(text);
+          const table = new QuickTable(within, name);
+          this.#tables.set(name, table);
+          Object.defineProperty(this, name, { value: table, configurable: true });
+        }
+      },
+    };
+  }
+
+  get tables(): QuickTable[] {
+    return [...this.#tables.values()];
+  }
+
+  table(name: string): QuickTable {
+    const table = this.#tables.get(name);
+    if (!table) throw new Error(`no table ${name}`);
+    return table;
+  }
+
+  open(): Promise<this> {
+    this.#closed = false;
+    return Promise.resolve(this);
+  }
+
+  close({ disableAutoOpen = true }: { disableAutoOpen?: boolean } = {}): void {
+    this.#closed = disableAutoOpen;
+  }
+
+  on(): void {}
+
+  #store(name: string): Store {
+    this.#stores ??= this.#access.disk.open(this.name, this.#schema);
+    const store = this.#stores.get(name);
+    if (!store) throw new Error(`no table ${name}`);
+    return store;
+  }
+
+  #run<T>(mode: 'r' | 'rw', name: string, work: (store: Store, log: Log) => T): Promise<T> {
+    const open = this.#open;
+    if (!open) return this.transaction(mode, this.table(name), async () => this.#run(mode, name, work));
+    if (!open.stores.has(name)) return Promise.reject(new Error(`NotFoundError: ${name} is not part of the transaction`));
+    if (mode === 'rw' && open.mode === 'r') return Promise.reject(new Error('ReadOnlyError'));
+    const store = this.#store(name);
+    try {
+      return Promise.resolve(work(store, (change) => void open.changes.push({ store: name, ...change })));
+    } catch (error) {
+      return Promise.reject(error);
+    }
+  }
+
+  transaction<T>(mode: 'r' | 'rw', ...given: [...tables: (QuickTable | QuickTable[])[], work: (tx: object) => Promise<T>]): Promise<T> {
+    const work = given.at(-1) as (tx: object) => Promise<T>;
+    const stores = new Set((given.slice(0, -1) as (QuickTable | QuickTable[])[]).flat().map((table) => table.name));
+    const tx = { idbtrans: { commit: () => undefined } };
+    if (this.#open) {
+      const { stores: outer, mode: outerMode } = this.#open;
+      if ([...stores].some((store) => !outer.has(store)) || (mode === 'rw' && outerMode === 'r'))
+        return Promise.reject(new Error('SubTransactionError: the outer transaction does not have all of it'));
+      return work(tx);
+    }
+    if (this.#closed) return Promise.reject(new DatabaseClosedError('the database was closed'));
+    return new Promise<T>((resolve, reject) => {
+      this.#access.schedule(async () => {
+        if (!this.#access.survives('begin')) return;
+        if (this.#closed) return reject(new DatabaseClosedError('the database was closed'));
+        const open: Open = { mode, stores, changes: [] };
+        this.#open = open;
+        try {
+          const value = await work(tx);
+          this.#open = null;
+          if (!this.#access.survives('commit')) return this.#undo(open);
+          if (open.changes.length > 0) this.#access.disk.onCommit(this.name, open.changes);
+          if (this.#access.survives('answer')) resolve(value);
+        } catch (error) {
+          this.#open = null;
+          this.#undo(open);
+          reject(error);
+        }
+      });
+    });
+  }
+
+  #undo({ changes }: Open): void {
+    for (const { store: name, key, before, given } of changes.reverse()) {
+      const store = this.#store(name);
+      store.set(key, before);
+      if (given) store.next = key as number;
+    }
+  }
+}
