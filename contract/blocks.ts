@@ -51,5 +51,5 @@ export const blocks = {
 } as const satisfies Record<BlockKind, z.ZodType>;
 
 export type BlockData<K extends BlockKind> = z.infer<(typeof blocks)[K]>;
-export const isBlockKind = (value: string): value is BlockKind => value in blocks;
+export const isBlockKind = (value: string): value is BlockKind => Object.hasOwn(blocks, value);
 export const isCardKind = (value: string): value is (typeof cardKinds)[number] => (cardKinds as readonly string[]).includes(value);

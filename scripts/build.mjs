@@ -42,7 +42,7 @@ const buildApp = () => build({ root, configFile: join(root, 'vite.config.ts'), l
 
 /** What pdf.js wants at run time for papers of the real world: characters, fonts and image decoders. */
 const copyPdfParts = () => {
-  for (const part of ['cmaps', 'standard_fonts', 'wasm'])
+  for (const part of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
     cpSync(join(root, 'node_modules/pdfjs-dist', part), join(root, 'dist/app/pdfjs', part), { recursive: true });
 };
 

@@ -39,7 +39,7 @@ export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: st
   app.addHook('onSend', async (_request, reply) => {
     void reply.header(
       'permissions-policy',
-      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), bluetooth=(), display-capture=(), browsing-topics=()',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=(), browsing-topics=()',
     );
   });
 };

@@ -6,6 +6,7 @@ import type { Config } from '#server/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import type { DemoCompany } from '#server/import/seed/seed-demo.ts';
+import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
 import { mailToFolder } from '#server/ports/mail-to-folder.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
@@ -67,7 +68,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     opened.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const forget = () =>
-      forgetOld(database.db, new Date()).catch((error: unknown) => log.error({ err: error }, 'old keys were not let go'));
+      forgetOld(database.db, new Date(systemClock.now())).catch((error: unknown) => log.error({ err: error }, 'old keys were not let go'));
     const forgetting = setInterval(forget, DAY_MS);
     opened.push(async () => clearInterval(forgetting));
     void forget();

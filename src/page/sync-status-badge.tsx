@@ -1,5 +1,5 @@
 /** The one badge, counted from the outbox. */
-import { SyncBadge, type SyncBadgeProps } from '#src/features/shell/sync-badge.tsx';
+import { SyncBadge, type SyncBadgeProps } from '#src/shell/sync-badge.tsx';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { SyncStatus } from '#sync/status.ts';
 import { useMinute } from '#src/platform/use-minute.ts';

@@ -1,12 +1,17 @@
-/** Runs once the page has painted and has nothing better to do, within a second; the answer cancels it. */
+/** Runs once nothing better is to be done, and not before the first screen had its time; the answer cancels it. */
+const FIRST_SCREEN_MS = 2_000;
 const LATEST_MS = 1_000;
 
 export const whenIdle = (run: () => void): (() => void) => {
-  if ('requestIdleCallback' in window) {
+  let cancel = (): void => undefined;
+  const timer = globalThis.setTimeout(() => {
+    // Safari has no idle callback.
+    if (!('requestIdleCallback' in window)) return run();
     const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
-    return () => window.cancelIdleCallback(handle);
-  }
-  // Safari has no idle callback: two frames after the first paint is close enough.
-  const handle = globalThis.setTimeout(run, 100);
-  return () => globalThis.clearTimeout(handle);
+    cancel = () => window.cancelIdleCallback(handle);
+  }, FIRST_SCREEN_MS);
+  return () => {
+    globalThis.clearTimeout(timer);
+    cancel();
+  };
 };

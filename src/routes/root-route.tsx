@@ -2,7 +2,7 @@
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
-import { rememberPage } from '#src/platform/visited-pages.ts';
+import { rememberPage } from '#src/platform/memory/visited-pages.ts';
 import { Toaster } from '#src/ui/message/toaster.tsx';
 
 const UnknownHostScreen = lazy(() =>

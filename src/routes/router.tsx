@@ -1,6 +1,6 @@
 /** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { rememberOrigin } from '#src/platform/visited-pages.ts';
+import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardPerson, guardTerms } from './guards.ts';
 import { NotFoundRoute } from './not-found-route.tsx';

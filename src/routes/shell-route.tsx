@@ -3,12 +3,12 @@ import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
 import { CloudUpload, House, LayoutGrid } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
-import type { Place } from '#src/features/shell/place.ts';
-import { Shell } from '#src/features/shell/shell.tsx';
+import type { Place } from '#src/shell/place.ts';
+import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
 import { UpdateNotice } from '#src/page/update-notice.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
-import { menuMemory } from '#src/platform/menu-memory.ts';
+import { menuMemory } from '#src/platform/memory/menu-memory.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import type { Menu } from '#contract/entities/menu.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
@@ -35,10 +35,15 @@ const currentOf = (path: string): string | null => {
 export const ShellRoute = () => {
   const app = useApp();
   const runtime = useRuntime();
-  const { person } = usePerson();
+  const { person, engine } = usePerson();
   const navigate = useNavigate();
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
-  const { page } = usePagePerson();
+  const { page, home } = usePagePerson();
+  const shown = home !== undefined;
+  // The first screen stands: now what waits may go, and what is new may come.
+  useEffect(() => {
+    if (shown) void engine.sync();
+  }, [shown, engine]);
   const path = useLocation({ select: (location) => location.pathname });
   const pending = (view?.pendingTerms.length ?? 0) > 0;
   // Terms that changed while somebody was here: the guard looks again.

@@ -5,7 +5,7 @@ import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { LeavingGate } from '#src/features/leaving/leaving-gate.tsx';
-import { Shell } from '#src/features/shell/shell.tsx';
+import { Shell } from '#src/shell/shell.tsx';
 import { SyncCentreScreen } from '#src/features/sync-centre/sync-centre-screen.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
 import { clock, ids, locks } from '#src/platform/ports.ts';

@@ -6,7 +6,7 @@ import { StrictMode, Suspense, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { ViewerFrame } from '#src/features/shell/viewer-frame.tsx';
+import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { viewerFrames } from '#src/viewers/frames.ts';

@@ -1,7 +1,7 @@
 /** The frame of a content: FECHAR CONTEÚDO, badge, and the neighbours of its node below. */
 import type { ReactNode } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { ViewerFrame } from '#src/features/shell/viewer-frame.tsx';
+import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { viewerFrames } from '#src/viewers/frames.ts';
 import { viewerKindOf } from '#src/viewers/registry.tsx';
 import type { ContentView } from '#sync/mirror/reads/read-content.ts';

@@ -1,5 +1,5 @@
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { Breadcrumb } from '#src/features/shell/breadcrumb.tsx';
+import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
 import type { Node } from '#contract/entities/node.ts';
 
 /** From home down to here; the way up is one tap. */
