@@ -9,14 +9,17 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 /** Scripts that a page fetches until `done`, gzipped, in kB. The worker's own fetching for offline use is kept out: it waits for nobody. */
 const scriptsUntil = async (page: Page, done: () => Promise<void>): Promise<{ kilobytes: number; count: number }> => {
-  const bodies: Promise<Buffer>[] = [];
+  const addresses = new Set<string>();
   const note = (response: Response): void => {
-    if (response.request().resourceType() === 'script') bodies.push(response.body());
+    if (response.request().resourceType() === 'script') addresses.add(response.url());
   };
   page.on('response', note);
   await done();
   page.off('response', note);
-  const sizes = await Promise.all(bodies.map(async (body) => gzipSync(await body, { level: 9 }).length));
+  // Asked for anew: a page that went on has let go of its bodies.
+  const sizes = await Promise.all(
+    [...addresses].map(async (address) => gzipSync(await (await fetch(address)).arrayBuffer(), { level: 9 }).length),
+  );
   return { kilobytes: sizes.reduce((sum, size) => sum + size, 0) / 1_000, count: sizes.length };
 };
 
