@@ -1,5 +1,5 @@
 /** The schema of every row of the feed by its table; a table or version that is not here is held back, never guessed. */
-import { z } from 'zod';
+import type { z } from 'zod';
 import type { FeedTable } from '../kinds.ts';
 import { appDetails } from './app-details.ts';
 import { content } from './content.ts';
