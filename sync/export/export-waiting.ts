@@ -2,7 +2,7 @@
 // From then on another device may send them, so nothing is folded into them here any more: one key must never have two contents.
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../outbox/op.ts';
-import { EXPORT_VERSION, type ExportContent, type ExportedOp } from './export-file.ts';
+import { EXPORT_VERSION, exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
 import { type SealDeps, sealFile } from './seal-file.ts';
 
 export interface ExportAuthor {
@@ -35,7 +35,10 @@ export interface ExportedFile {
 
 const plain = (username: string): string => username.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || 'pessoa';
 
-/** Null when there is nothing to take along. */
+/**
+ * Null when there is nothing to take along.
+ * @throws ZodError when something of it is of no shape that could be brought in again: no file is made.
+ */
 export const exportWaiting = async (
   deps: SealDeps & { db: PersonDatabase },
   passphrase: string,
@@ -45,7 +48,8 @@ export const exportWaiting = async (
   if (ops.length === 0) return null;
   const { idCompany, idUser, username, name } = person;
   const owner = { idCompany, idUser, username, name };
-  const content: ExportContent = { v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops };
+  // What could not be brought in again must not be handed out.
+  const content = exportContent.parse({ v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops } satisfies ExportContent);
   const date = new Date(now).toISOString().slice(0, 10);
   return {
     name: `envio-${plain(username)}-${date}.trilha`,

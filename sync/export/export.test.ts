@@ -89,6 +89,12 @@ test('what was taken along is fixed: a key never has two contents', async () => 
   ]);
 });
 
+test('no file is made of what could not be brought in again', async () => {
+  const device = aSyncDevice();
+  await device.db.outbox.add(anOp({ seq: 1, opId: 'no key' }));
+  await expect(exportOf(device)).rejects.toThrow();
+});
+
 test('nothing waiting is nothing to take along', async () => {
   expect(await exportOf(aSyncDevice())).toBeNull();
 });

@@ -38,7 +38,9 @@ export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onL
       footer={<Button onClick={busy ? stop : onCancel}>{busy ? leavingCopy.stop : leavingCopy.cancel}</Button>}
     >
       <div className={styles.body}>
-        <div aria-live="polite" className={styles.said}>{state === 'left' && <Notice title={leavingCopy.left(count)} />}</div>
+        <div aria-live="polite" className={styles.said}>
+          {state === 'left' && <Notice title={leavingCopy.left(count)} />}
+        </div>
         {busy ? (
           <SendingProgress sending={status.sending} />
         ) : (

@@ -1,0 +1,127 @@
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { createEngine } from '#sync/engine.ts';
+import { noLink, writeMeta } from '#sync/meta.ts';
+import type { Op } from '#sync/outbox/op.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { aClock } from '#tests/builders/fake-clock.ts';
+import { someIds } from '#tests/builders/fake-ids.ts';
+import { aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { anOp } from '#tests/builders/op.ts';
+import { aPersonDatabase } from '#tests/builders/person-database.ts';
+import { unreachable, verdictsFor } from '#tests/builders/replies.ts';
+import { aSyncDevice } from '#tests/builders/sync-device.ts';
+import { LeavingGate, type LeavingMode } from './leaving-gate.tsx';
+
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  // jsdom has none of these.
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
+});
+
+configure({ asyncUtilTimeout: 5_000 });
+// The heavy halves, fetched before anybody waits for them.
+beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]), 60_000);
+let databases = 0;
+
+const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true }: { mode?: LeavingMode; reachable?: boolean } = {}) => {
+  databases += 1;
+  const device = aSyncDevice({
+    clock: aClock(Date.now()),
+    db: aPersonDatabase(undefined, `gate-${databases}`),
+    ids: someIds({ first: 1_000 }),
+  });
+  await device.db.outbox.bulkAdd(ops.map((op, at) => anOp({ seq: at + 1, kind: 'rating.set', ...op })));
+  await writeMeta(device.db, 'link', { ...noLink, reachable });
+  const person = {
+    person: { idCompany: 'aurora', idUser: 'ana', username: 'ana', name: 'Ana' },
+    db: device.db,
+    engine: createEngine(device),
+  };
+  const onLeave = vi.fn<() => void>();
+  const onCancel = vi.fn<() => void>();
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person as unknown as PersonRuntime })}>
+      <LeavingGate mode={mode} onLeave={onLeave} onCancel={onCancel} />
+    </RuntimeProvider>,
+  );
+  await screen.findByRole('alertdialog');
+  return { device, onLeave, onCancel };
+};
+
+const press = (name: string | RegExp): void => void fireEvent.click(screen.getByRole('button', { name }));
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(cleanup);
+
+it.each([
+  ['sign-out', 'Tem certeza de que deseja sair?'],
+  ['switch', 'Tem certeza de que deseja trocar de conta?'],
+] as const)('with nothing waiting it asks once: %s', async (mode, title) => {
+  const { onLeave, onCancel } = await open([], { mode });
+  expect(screen.getByRole('alertdialog', { name: title })).toBeTruthy();
+  press('Cancelar');
+  expect([onLeave.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
+  press('Sim');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+it('keeps what waits on this device, and wipes nothing', async () => {
+  const { device, onLeave } = await open([{}, { state: 'parked', last: { code: 'locked', at: 1 } }]);
+  expect(screen.getByRole('alertdialog', { name: '2 itens ainda não foram enviados' })).toBeTruthy();
+  expect(screen.getByText('1 deles precisa da sua decisão e não sai sozinho.')).toBeTruthy();
+  press('Sair e manter neste aparelho');
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(await device.db.outbox.count()).toBe(2);
+});
+
+it('sends first, shows how far it is, and leaves by itself once all has arrived', async () => {
+  const { device, onLeave } = await open([{}, { payload: { idContentItem: 'c2', vote: 1 }, nextAt: Date.now() + 60_000 }]);
+  let answer = (): void => undefined;
+  device.wire.elsePush = (request) =>
+    new Promise((resolve) => {
+      answer = () => resolve(verdictsFor(request));
+    });
+  press('Enviar agora');
+  await screen.findByText('Enviando 0 de 2');
+  await waitFor(() => expect(device.wire.pushes).toHaveLength(1));
+  expect(onLeave).not.toHaveBeenCalled();
+  answer();
+  await waitFor(() => expect(onLeave).toHaveBeenCalledTimes(1));
+  expect(device.wire.pushes.flatMap(({ ops }) => ops)).toHaveLength(2);
+});
+
+it('does not leave when something stayed behind', async () => {
+  const { device, onLeave } = await open([{}], { reachable: false });
+  device.wire.elsePush = () => unreachable;
+  await screen.findByText('Sem conexão no momento. Você pode tentar.');
+  press('Enviar agora');
+  await screen.findByText('Ficou 1 item sem enviar. Ele continua salvo neste aparelho.');
+  expect(onLeave).not.toHaveBeenCalled();
+  expect(await device.db.outbox.count()).toBe(1);
+});
+
+it('whoever says stop stays, whatever arrives afterwards', async () => {
+  const { device, onLeave } = await open([{}]);
+  let answer = (): void => undefined;
+  device.wire.elsePush = (request) =>
+    new Promise((resolve) => {
+      answer = () => resolve(verdictsFor(request));
+    });
+  press('Enviar agora');
+  await screen.findByText('Enviando 0 de 1');
+  await waitFor(() => expect(device.wire.pushes).toHaveLength(1));
+  press('Parar');
+  answer();
+  await screen.findByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' });
+  expect(onLeave).not.toHaveBeenCalled();
+});
+
+it('leads to the export and back', async () => {
+  await open([{}]);
+  press('Exportar');
+  await screen.findByRole('dialog', { name: 'Exportar o que está aguardando' });
+  press('Cancelar');
+  await screen.findByRole('alertdialog', { name: '1 item ainda não foi enviado' });
+});

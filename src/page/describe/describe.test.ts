@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest';
+import type { Subjects } from '#sync/mirror/reads/subjects.ts';
+import { payloads } from '#tests/builders/op.ts';
+import { aloneOf, describeItem } from './registry.ts';
+
+const subjects: Subjects = {
+  contents: new Map([['c1', { title: 'Manobras', place: 'Empilhadeira' }]]),
+  terms: new Map([['resp', 'Responsabilidade']]),
+};
+const told = (kind: string, payload: unknown, merged = 0, known = subjects): [string, string | null] => {
+  const { title, fact } = describeItem({ kind, payload, merged }, known);
+  return [title, fact];
+};
+
+it.each([
+  ['content.start', payloads['content.start'], ['Início · Manobras', 'em Empilhadeira']],
+  ['content.progress', payloads['content.progress'], ['Progresso · Manobras', '10% concluído']],
+  ['content.complete', payloads['content.complete'], ['Lição concluída · Manobras', 'em Empilhadeira']],
+  ['access.record', payloads['access.record'], ['Registro de acesso · Manobras', 'em Empilhadeira']],
+  ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo · Manobras', '12 min neste conteúdo']],
+  ['rating.set', { idContentItem: 'c1', vote: 1 }, ['Sua avaliação, 1 estrela', 'Manobras']],
+  [
+    'terms.accept',
+    { ...payloads['terms.accept'], userLicenceTermsAccepted: 3, responsibility: [{ idTerm: 'resp', versionNumber: 2 }] },
+    ['Aceite dos termos', 'Termos de uso, versão 3; Responsabilidade, versão 2; comunicações aceitas'],
+  ],
+  [
+    'queue.decide',
+    { idDecision: '00000000-0000-4000-8000-000000000001', opId: 'x', idUser: 'bia', action: 'discard', reason: 'Duplicado' },
+    ['Decisão da administração · descartar um item', 'Motivo: “Duplicado”'],
+  ],
+] as const)('%s', (kind, payload, expected) => expect(told(kind, payload)).toEqual(expected));
+
+it('says how many writes became one', () => {
+  expect(told('content.progress', payloads['content.progress'], 2)[1]).toBe('10% concluído, 3 trechos reunidos em 1 envio');
+});
+
+it('a content that is not on this device is told as such, never guessed', () => {
+  const nothing: Subjects = { contents: new Map(), terms: new Map() };
+  expect(told('content.start', payloads['content.start'], 0, nothing)).toEqual([
+    'Início · conteúdo que não está neste aparelho',
+    'Conteúdo aberto pela primeira vez',
+  ]);
+});
+
+it('a kind or a content of another version of the app is told by its kind', () => {
+  const other = ['Item de outra versão do aplicativo', 'Tipo quiz.answer. Fica guardado até o aplicativo ser atualizado.'];
+  expect(told('quiz.answer', {})).toEqual(other);
+  expect(told('rating.set', { stars: 4 })[0]).toBe(other[0]);
+});
+
+it('stands alone with what it is about', () => {
+  const alone = (kind: 'rating.set' | 'content.start') => aloneOf(describeItem({ kind, payload: payloads[kind], merged: 0 }, subjects));
+  expect([alone('rating.set'), alone('content.start')]).toEqual(['Sua avaliação, 4 estrelas · Manobras', 'Início · Manobras']);
+});
