@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { BlockProps } from '../block-page.ts';
@@ -6,15 +6,21 @@ import styles from './text-section-block.module.css';
 
 const RichText = lazy(() => import('./rich-text.tsx'));
 
-export const TextSectionBlock = ({ data }: BlockProps<BlockData<'TextSection'>>) => (
-  <Suspense
-    fallback={
-      <div className={styles.text}>
-        <Skeleton shape={['line', 'long']} />
-        <Skeleton shape={['line', 'short']} />
-      </div>
-    }
-  >
-    <RichText html={data.html} />
-  </Suspense>
+const Coming = () => (
+  <div className={styles.text}>
+    <Skeleton shape={['line', 'long']} />
+    <Skeleton shape={['line', 'short']} />
+  </div>
 );
+
+export const TextSectionBlock = ({ data }: BlockProps<BlockData<'TextSection'>>) => {
+  // Its code is asked for once the page stands: the first screen does not wait for a sanitiser.
+  const [standing, setStanding] = useState(false);
+  useEffect(() => setStanding(true), []);
+  if (!standing) return <Coming />;
+  return (
+    <Suspense fallback={<Coming />}>
+      <RichText html={data.html} />
+    </Suspense>
+  );
+};
