@@ -15,8 +15,10 @@ const signOut = async (page: Page, isMobile: boolean): Promise<void> => {
     .getByRole('button', { name: 'Sair' })
     .or(page.getByRole('menuitem', { name: 'Sair' }))
     .click();
-  await expect(page.getByRole('heading', { name: 'Tem certeza de que deseja sair?' })).toBeVisible();
-  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(
+    page.getByRole('heading', { name: /^(Tem certeza de que deseja sair\?|\d+ itens? ainda não (foi|foram) enviados?)$/ }),
+  ).toBeVisible();
+  await page.getByRole('button', { name: /^(Sim|Sair e manter neste aparelho)$/ }).click();
   await expect(page).toHaveURL(/\/login$/);
 };
 

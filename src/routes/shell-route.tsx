@@ -1,7 +1,7 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { CloudUpload, House, LayoutGrid } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { CloudUpload, House, LayoutGrid, MonitorSmartphone } from 'lucide-react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import type { Place } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
@@ -13,7 +13,9 @@ import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-
 import type { Menu } from '#contract/entities/menu.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 
-const placesOf = (contentsLabel: string, menu: Menu | null): Place[] => [
+const LeavingGate = lazy(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
+
+const placesOf = (contentsLabel: string, menu: Menu | null, admin: boolean): Place[] => [
   { id: 'home', label: frameCopy.home, short: frameCopy.start, to: '/', icon: House },
   {
     id: 'contents',
@@ -23,11 +25,13 @@ const placesOf = (contentsLabel: string, menu: Menu | null): Place[] => [
     children: (menu?.options ?? []).map(({ text, idNode }) => ({ id: `node:${idNode}`, label: text, to: `/level/${idNode}` })),
   },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, to: '/central-de-envio', icon: CloudUpload },
+  ...(admin ? [{ id: 'device-queue', label: frameCopy.deviceQueue, to: '/admin/fila', icon: MonitorSmartphone }] : []),
 ];
 
 const currentOf = (path: string): string | null => {
   if (path === '/' || /^\/home$/i.test(path)) return 'home';
   if (/^\/central-de-envio/i.test(path)) return 'sync';
+  if (/^\/admin\/fila/i.test(path)) return 'device-queue';
   const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
   return node === undefined ? null : `node:${decodeURIComponent(node)}`;
 };
@@ -50,6 +54,11 @@ export const ShellRoute = () => {
   useEffect(() => {
     if (pending) void navigate({ to: '/terms' });
   }, [pending, navigate]);
+  const [leaving, setLeaving] = useState(false);
+  const leave = async (): Promise<void> => {
+    await runtime.leave();
+    await navigate({ to: '/login' });
+  };
   const [collapsed, setCollapsed] = useState(menuMemory.read);
   return (
     <Shell
@@ -57,7 +66,7 @@ export const ShellRoute = () => {
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesOf(app.contentsLabel, view?.menu ?? null),
+        places: placesOf(app.contentsLabel, view?.menu ?? null, (view?.me?.admin ?? 0) > 0),
         collapsed,
         onCollapsed: (next) => {
           menuMemory.write(next);
@@ -70,11 +79,16 @@ export const ShellRoute = () => {
         to: page.hrefOf(element),
       }))}
       current={currentOf(path)}
-      signOutNote={frameCopy.signOutNote}
-      onSignOut={() => void runtime.leave().then(() => navigate({ to: '/login' }))}
+      onSignOut={() => void leave()}
+      onAskToSignOut={() => setLeaving(true)}
     >
       <UpdateNotice />
       <Outlet />
+      {leaving && (
+        <Suspense>
+          <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />
+        </Suspense>
+      )}
     </Shell>
   );
 };

@@ -33,6 +33,8 @@ export interface ShellProps {
   /** Said when asked whether to sign out: what stays on the device. */
   signOutNote?: string;
   onSignOut: () => void;
+  /** Asks in its place, where there is more to decide than yes or no. */
+  onAskToSignOut?: () => void;
   children: ReactNode;
 }
 
@@ -45,7 +47,8 @@ export const Shell = (props: ShellProps) => {
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
     setSheetOpen(false);
-    setLeaving(true);
+    if (props.onAskToSignOut) props.onAskToSignOut();
+    else setLeaving(true);
   };
   return (
     <div className={classNames(styles.shell, menu.collapsed && styles.collapsed)}>

@@ -4,5 +4,5 @@ export const frameCopy = {
   start: 'Início',
   syncCentre: 'Central de envio',
   syncShort: 'Envios',
-  signOutNote: 'O que ainda não foi enviado fica guardado neste aparelho e só é enviado quando você entrar de novo.',
+  deviceQueue: 'Fila dos aparelhos',
 } as const;
