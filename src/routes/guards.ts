@@ -11,3 +11,9 @@ export const guardTerms = async (runtime: Runtime): Promise<boolean> => {
   if (!current) return false;
   return (await readPerson(current.db, current.person.idUser)).pendingTerms.length > 0;
 };
+
+/** True for administrators, as this device knows it. What they see is guarded by the server: nobody else's mirror has it. */
+export const guardAdmin = async (runtime: Runtime): Promise<boolean> => {
+  const { current } = runtime.state();
+  return current !== null && ((await readPerson(current.db, current.person.idUser)).me?.admin ?? 0) > 0;
+};

@@ -2,7 +2,7 @@
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
-import { guardPerson, guardTerms } from './guards.ts';
+import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
@@ -73,6 +73,33 @@ const syncCentre = createRoute({
   component: lazyRouteComponent(() => import('./sync-centre-route.tsx'), 'SyncCentreRoute'),
 });
 
+/** Everything below is an administrator's; to anybody else it does not exist. */
+const admin = createRoute({
+  getParentRoute: () => shell,
+  id: 'admin',
+  beforeLoad: async ({ context }) => {
+    if (!(await guardAdmin(context.runtime))) throw redirect({ to: '/', replace: true });
+  },
+});
+
+const deviceList = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/fila',
+  component: lazyRouteComponent(() => import('./device-list-route.tsx'), 'DeviceListRoute'),
+});
+
+const device = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/fila/$idUser/$device',
+  component: lazyRouteComponent(() => import('./device-route.tsx'), 'DeviceRoute'),
+});
+
+const queueItem = createRoute({
+  getParentRoute: () => admin,
+  path: '/admin/fila/item/$idQueueItem',
+  component: lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute'),
+});
+
 const content = createRoute({
   getParentRoute: () => accepted,
   path: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
@@ -81,7 +108,13 @@ const content = createRoute({
 
 const routeTree = root.addChildren([
   login,
-  person.addChildren([terms, accepted.addChildren([shell.addChildren([home, homeByName, level, syncCentre]), content])]),
+  person.addChildren([
+    terms,
+    accepted.addChildren([
+      shell.addChildren([home, homeByName, level, syncCentre, admin.addChildren([deviceList, device, queueItem])]),
+      content,
+    ]),
+  ]),
 ]);
 
 export const createAppRouter = (runtime: Runtime) => {

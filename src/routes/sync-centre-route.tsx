@@ -1,3 +1,9 @@
 import { SyncCentreScreen } from '#src/features/sync-centre/sync-centre-screen.tsx';
+import { DecisionNotice } from '#src/page/decision-notice.tsx';
 
-export const SyncCentreRoute = () => <SyncCentreScreen />;
+export const SyncCentreRoute = () => (
+  <>
+    <SyncCentreScreen />
+    <DecisionNotice />
+  </>
+);

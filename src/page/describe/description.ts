@@ -18,6 +18,8 @@ export interface About {
   subjects: Subjects;
   /** Writes of the person that were folded into it. */
   merged: number;
+  /** It is told to somebody else than the person who made it. */
+  ofOther?: true;
 }
 
 export interface KindView<K extends CommandKind> {

@@ -7,7 +7,7 @@ import { accessRecord } from './access-record.ts';
 import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
-import type { Described, Description, KindView } from './description.ts';
+import type { About, Described, Description, KindView } from './description.ts';
 import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
@@ -32,9 +32,9 @@ export const kindViewOf = (kind: string): KindView<CommandKind> | undefined =>
 export const aloneOf = ({ title, alone = title }: Description): string => alone;
 
 /** An item in plain words, whatever version of the app made it. */
-export const describeItem = ({ kind, payload, merged }: Described, subjects: Subjects): Description => {
+export const describeItem = ({ kind, payload, merged }: Described, subjects: Subjects, whose: Pick<About, 'ofOther'> = {}): Description => {
   const parsed = specOf(kind)?.payload.safeParse(payload);
   const view = kindViewOf(kind);
   if (!parsed?.success || !view) return { title: syncKindsCopy.other, fact: syncKindsCopy.otherFact(kind) };
-  return view.describe(parsed.data as never, { subjects, merged });
+  return view.describe(parsed.data as never, { subjects, merged, ...whose });
 };

@@ -1,0 +1,69 @@
+/** One person's device: what it holds, what waits for a decision, and what was decided. */
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { isOpen } from '#sync/mirror/reads/read-device-queues.ts';
+import { readDeviceItems } from '#sync/mirror/reads/read-device-items.ts';
+import { queueHref } from '../hrefs.ts';
+import { PersonLine } from '../person-line.tsx';
+import styles from './device.module.css';
+import { ItemList } from './item-list.tsx';
+import { WaitingPanel } from './waiting-panel.tsx';
+
+const words = deviceQueueCopy;
+
+export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: string }) => {
+  const view = useMirror((db) => readDeviceItems(db, idUser, id), [idUser, id]);
+  const now = useMinute();
+  if (view === undefined)
+    return (
+      <Waiting>
+        <RowSkeleton />
+      </Waiting>
+    );
+  if (view === null)
+    return (
+      <EmptyState
+        picture="search"
+        level={1}
+        {...words.device.missing}
+        action={<LinkButton to={queueHref}>{words.device.back}</LinkButton>}
+      />
+    );
+  const { device, subjects } = view;
+  const items = device.items.toSorted((a, b) => (a.madeAt < b.madeAt ? -1 : 1));
+  const open = items.filter(isOpen);
+  return (
+    <div className={styles.page}>
+      <Breadcrumb items={[{ text: words.title, to: queueHref }, { text: device.name }]} />
+      <h1>{device.name}</h1>
+      <PersonLine {...device} />
+      <div className={styles.body}>
+        <div className={styles.lists}>
+          {open.length === 0 && <p className={styles.muted}>{words.device.openNone}</p>}
+          <ItemList title={words.device.open} items={open} subjects={subjects} mark="warn" now={now} />
+          <ItemList
+            title={words.device.information}
+            items={items.filter((item) => item.decision === null && !isOpen(item))}
+            subjects={subjects}
+            mark="open"
+            now={now}
+          />
+          <ItemList
+            title={words.device.decided}
+            items={items.filter((item) => item.decision !== null).toReversed()}
+            subjects={subjects}
+            mark="done"
+            now={now}
+          />
+        </div>
+        <WaitingPanel device={device} now={now} />
+      </div>
+    </div>
+  );
+};

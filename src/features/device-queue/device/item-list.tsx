@@ -1,0 +1,60 @@
+import { ChevronRight } from 'lucide-react';
+import { useId } from 'react';
+import type { QueueItem } from '#contract/entities/queue-item.ts';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { describeItem } from '#src/page/describe/registry.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { SectionHead } from '#src/ui/list/section-head.tsx';
+import type { Subjects } from '#sync/mirror/reads/subjects.ts';
+import { itemHref } from '../hrefs.ts';
+import { refusalOf } from '../item/refusal-of.ts';
+import styles from './device.module.css';
+
+interface ItemListProps {
+  title: string;
+  items: readonly QueueItem[];
+  subjects: Subjects;
+  mark: MarkProps['kind'];
+  now: number;
+}
+
+const words = deviceQueueCopy;
+
+const factOf = (item: QueueItem): string => {
+  const { decision, state } = item;
+  if (decision) return [words.item.decidedBy(decision.action, decision.actor), words.item.reason(decision.reason)].join(' · ');
+  return [words.states[state], refusalOf(item)].filter(Boolean).join(' · ');
+};
+
+/** Items of one kind of need, each leading to its own page. */
+export const ItemList = ({ title, items, subjects, mark, now }: ItemListProps) => {
+  const heading = useId();
+  if (items.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <SectionHead title={title} id={heading} />
+      <ul className={styles.items}>
+        {items.map((item) => {
+          const { title: what, fact } = describeItem({ ...item, merged: 0 }, subjects, { ofOther: true });
+          return (
+            <li key={item.idQueueItem}>
+              <AppLink to={itemHref(item)} className={styles.item}>
+                <Mark kind={mark} label={null} />
+                <span>
+                  <b>{what}</b>
+                  {fact && <span className={styles.fact}>{fact}</span>}
+                  <span className={styles.fact}>{factOf(item)}</span>
+                  <span className={styles.fact}>{words.device.made(momentPhrase(item.madeAt, now))}</span>
+                </span>
+                <Icon of={ChevronRight} size={18} />
+              </AppLink>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import type { DeviceView } from '#sync/mirror/reads/read-device-queues.ts';
+import { kindName } from '../kind-name.ts';
+import styles from './device.module.css';
+
+const words = deviceQueueCopy;
+
+/** What the device last said of itself, and when: what came since is not known. */
+export const WaitingPanel = ({ device, now }: { device: DeviceView; now: number }) => {
+  const heading = useId();
+  const { byKind, reportedAt, lastContact, storageLow } = device;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{words.device.waitingByKind}</h2>
+      <dl className={styles.kinds}>
+        {Object.entries(byKind).map(([kind, count]) => [<dt key={kind}>{kindName(kind)}</dt>, <dd key={`${kind}-count`}>{count}</dd>])}
+      </dl>
+      {storageLow && <p>{words.storageLow}</p>}
+      <p className={styles.muted}>
+        {reportedAt === null ? words.neverReported : words.device.seen(momentPhrase(reportedAt, now))}
+        {'. '}
+        {words.columns.contact}: {contactPhrase(lastContact, now)}.
+      </p>
+    </section>
+  );
+};

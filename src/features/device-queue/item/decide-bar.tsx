@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import type { QueueAction } from '#contract/entities/queue-item.ts';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { ids } from '#src/platform/ports.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import type { QueueItemView } from '#sync/mirror/reads/read-queue-item.ts';
+import { actionsOf } from './actions-of.ts';
+import { type Chosen, DecideDialog } from './decide-dialog.tsx';
+import styles from './item.module.css';
+
+const words = deviceQueueCopy;
+
+/** What can be decided. The decision is a queued write like any other: saved here first, sent by itself. */
+export const DecideBar = ({ view: { item, people } }: { view: QueueItemView }) => {
+  const { engine } = usePerson();
+  const [asked, setAsked] = useState<QueueAction | null>(null);
+  const actions = actionsOf(item);
+  const decide = async (action: QueueAction, chosen: Chosen): Promise<void> => {
+    const { opId, idUser } = item;
+    try {
+      await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...chosen });
+      showToast({ text: words.ask.saved });
+    } catch {
+      showToast({ text: words.ask.failed });
+    }
+  };
+  if (actions.length === 0) return null;
+  return (
+    <div className={styles.actions}>
+      {actions.map((action, at) => (
+        <Button key={action} tone={action === 'discard' ? 'danger' : at === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(action)}>
+          {words.actions[action]}
+        </Button>
+      ))}
+      {asked && (
+        <DecideDialog
+          action={asked}
+          item={item}
+          people={people}
+          onConfirm={(chosen) => decide(asked, chosen)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useId } from 'react';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { itemPhase } from '#src/page/item-phase.ts';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
+import type { ItemState } from '#sync/mirror/reads/item-state.ts';
+import type { QueueItemView } from '#sync/mirror/reads/read-queue-item.ts';
+import styles from './item.module.css';
+import { refusalOf } from './refusal-of.ts';
+
+interface HistoryProps {
+  view: QueueItemView;
+  /** Of this device's own decision on it. */
+  own: ItemState;
+  reachable: boolean;
+  now: number;
+}
+
+const words = deviceQueueCopy.item;
+
+/** What happened to it, in order; a decision stands with who, why, and whether it has left this device. */
+export const History = ({ view: { item, device, people }, own, reachable, now }: HistoryProps) => {
+  const heading = useId();
+  const { decision, receivedAt, state } = item;
+  const told = device?.deviceName ?? deviceQueueCopy.unknownDevice;
+  const phase = decision?.actor === null ? itemPhase(own, reachable, now) : null;
+  const handedTo = people.find(({ idUser }) => idUser === decision?.toUser)?.name;
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{words.history}</h2>
+      <Timeline label={words.history}>
+        <TimelineItem mark={<Mark kind="open" label={null} />} title={words.madeOn(told)} fact={momentPhrase(item.madeAt, now)} />
+        <TimelineItem
+          mark={<Mark kind={state === 'late' || state === 'flagged' ? 'done' : 'warn'} label={null} />}
+          title={deviceQueueCopy.states[state]}
+          fact={[receivedAt === null ? words.told : momentPhrase(receivedAt, now), refusalOf(item)].filter(Boolean).join(' · ')}
+        />
+        {decision && (
+          <TimelineItem
+            mark={<Mark kind={decision.actor === null ? 'wait' : 'done'} label={null} />}
+            title={words.decidedBy(decision.action, decision.actor)}
+            fact={[momentPhrase(decision.at, now), handedTo && words.handedTo(handedTo), words.reason(decision.reason)]
+              .filter(Boolean)
+              .join(' · ')}
+            state={phase && <StateLine {...phase} />}
+          />
+        )}
+      </Timeline>
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+/** One item that asks for an administrator: what it is, why it waits, and all that can be decided. */
+import { TriangleAlert } from 'lucide-react';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
+import { describeItem } from '#src/page/describe/registry.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { Tag } from '#src/ui/label/tag.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { readItemState } from '#sync/mirror/reads/item-state.ts';
+import { isOpen } from '#sync/mirror/reads/read-device-queues.ts';
+import { readQueueItem } from '#sync/mirror/reads/read-queue-item.ts';
+import { deviceHref, queueHref } from '../hrefs.ts';
+import { PersonLine } from '../person-line.tsx';
+import { DecideBar } from './decide-bar.tsx';
+import { History } from './history.tsx';
+import styles from './item.module.css';
+import { refusalOf } from './refusal-of.ts';
+import { Versions } from './versions.tsx';
+
+const words = deviceQueueCopy;
+
+export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
+  const view = useMirror((db) => readQueueItem(db, idQueueItem), [idQueueItem]);
+  const own = useMirror((db) => readItemState(db, `queueItem:${idQueueItem}`), [idQueueItem]);
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  if (view === undefined || own === undefined)
+    return (
+      <Waiting>
+        <RowSkeleton />
+      </Waiting>
+    );
+  if (view === null)
+    return (
+      <EmptyState picture="search" level={1} {...words.item.missing} action={<LinkButton to={queueHref}>{words.device.back}</LinkButton>} />
+    );
+  const { item, device, subjects } = view;
+  const { title, fact } = describeItem({ ...item, merged: 0 }, subjects, { ofOther: true });
+  const facts: [string, string | null][] = [
+    [words.item.facts.made, momentPhrase(item.madeAt, now)],
+    [words.item.facts.received, item.receivedAt === null ? words.item.notReceived : momentPhrase(item.receivedAt, now)],
+    [words.item.facts.code, refusalOf(item)],
+    [words.item.facts.field, item.field],
+  ];
+  return (
+    <div className={styles.page}>
+      <Breadcrumb items={[{ text: words.title, to: queueHref }, { text: item.name, to: deviceHref(item) }, { text: title }]} />
+      <PersonLine
+        {...(device ?? { role: null, unit: null, deviceName: null, appVersion: null })}
+        name={item.name}
+        end={
+          <Tag tone={isOpen(item) ? 'warning' : 'neutral'} {...(isOpen(item) ? { icon: TriangleAlert } : {})}>
+            {words.states[item.state]}
+          </Tag>
+        }
+      />
+      <div className={styles.body}>
+        <div className={styles.main}>
+          <div>
+            <h1 className={styles.title}>{title}</h1>
+            {fact && <p className={styles.muted}>{fact}</p>}
+          </div>
+          <p>{words.stateText[item.state]}</p>
+          <dl className={styles.facts}>
+            {facts.map(([label, value]) => value !== null && [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
+          </dl>
+          <Versions view={view} />
+          {own.state === 'attention' && (
+            <Notice tone="warning" title={words.item.refused}>
+              {own.message}
+            </Notice>
+          )}
+          {item.decision && <Notice tone="info" title={words.item.personTold(item.name)} />}
+          <DecideBar view={view} />
+        </div>
+        <History view={view} own={own} reachable={reachable} now={now} />
+      </div>
+    </div>
+  );
+};

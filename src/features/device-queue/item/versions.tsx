@@ -1,0 +1,47 @@
+import { Building2, Smartphone } from 'lucide-react';
+import { useId } from 'react';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { describeItem } from '#src/page/describe/registry.ts';
+import { Tag } from '#src/ui/label/tag.tsx';
+import type { QueueItemView } from '#sync/mirror/reads/read-queue-item.ts';
+import styles from './item.module.css';
+
+const words = deviceQueueCopy.item;
+
+/** What the company holds instead: what the server said, or what is in force. */
+const companyLines = ({ item, terms, subjects }: QueueItemView): string[] => {
+  if (item.kind === 'terms.accept') return terms.map(({ name, versionNumber }) => words.companyTerms(name, versionNumber));
+  if (item.answer === null) return [words.companyUnknown];
+  const { title, fact } = describeItem({ ...item, payload: item.answer, merged: 0 }, subjects, { ofOther: true });
+  return [title, ...(fact ? [fact] : [])];
+};
+
+/** Both versions side by side, where the company holds another one. */
+export const Versions = ({ view }: { view: QueueItemView }) => {
+  const heading = useId();
+  const { item, device, subjects } = view;
+  if (item.state !== 'conflict') return null;
+  const { title, fact } = describeItem({ ...item, merged: 0 }, subjects, { ofOther: true });
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {words.versions}
+      </h2>
+      <div className={styles.versions}>
+        <div className={styles.version}>
+          <Tag tone="accent" icon={Smartphone}>
+            {device?.deviceName ?? words.deviceVersion}
+          </Tag>
+          <b>{title}</b>
+          {fact && <p>{fact}</p>}
+        </div>
+        <div className={styles.version}>
+          <Tag icon={Building2}>{words.companyVersion}</Tag>
+          {companyLines(view).map((line) => (
+            <b key={line}>{line}</b>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+};

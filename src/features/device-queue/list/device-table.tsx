@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { SortHead } from '#src/ui/table/sort-head.tsx';
+import { Table } from '#src/ui/table/table.tsx';
+import type { DeviceView } from '#sync/mirror/reads/read-device-queues.ts';
+import { DeviceRow } from './device-row.tsx';
+import { type Sort, type SortColumn, sortColumns } from './devices-shown.ts';
+import { Pager } from './pager.tsx';
+
+const PAGE = 20;
+const right: ReadonlySet<SortColumn> = new Set(['waiting', 'attention']);
+/** Names begin at A; figures and ages with the most. */
+const firstDown: ReadonlySet<SortColumn> = new Set(['waiting', 'attention', 'oldest']);
+
+interface DeviceTableProps {
+  /** In the order to be shown. */
+  devices: readonly DeviceView[];
+  sort: Sort | null;
+  onSort: (sort: Sort) => void;
+  now: number;
+}
+
+export const DeviceTable = ({ devices, sort, onSort, now }: DeviceTableProps) => {
+  const [wanted, setPage] = useState(0);
+  const page = Math.min(wanted, Math.max(0, Math.ceil(devices.length / PAGE) - 1));
+  const sortBy = (column: SortColumn): void => {
+    setPage(0);
+    onSort({ column, descending: sort?.column === column ? !sort.descending : firstDown.has(column) });
+  };
+  return (
+    <>
+      <Table
+        caption={deviceQueueCopy.caption}
+        head={sortColumns.map((column) => (
+          <SortHead
+            key={column}
+            label={deviceQueueCopy.columns[column]}
+            right={right.has(column)}
+            sorted={sort?.column === column ? (sort.descending ? 'descending' : 'ascending') : null}
+            onSort={() => sortBy(column)}
+          />
+        ))}
+      >
+        {devices.slice(page * PAGE, (page + 1) * PAGE).map((device) => (
+          <DeviceRow key={device.idDeviceQueue} device={device} now={now} />
+        ))}
+      </Table>
+      <Pager page={page} size={PAGE} total={devices.length} onPage={setPage} />
+    </>
+  );
+};

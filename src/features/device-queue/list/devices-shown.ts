@@ -1,0 +1,67 @@
+/** Which devices a list shows, and in which order: pure, so that the sheet and the screen agree. */
+import type { DeviceView } from '#sync/mirror/reads/read-device-queues.ts';
+
+export const deviceFilters = ['all', 'attention', 'silent', 'finished'] as const;
+export type DeviceFilter = (typeof deviceFilters)[number];
+
+export const sortColumns = ['person', 'device', 'waiting', 'attention', 'oldest', 'contact'] as const;
+export type SortColumn = (typeof sortColumns)[number];
+
+export interface Sort {
+  column: SortColumn;
+  descending: boolean;
+}
+
+const SILENT_MS = 3 * 86_400_000;
+
+export const isSilent = ({ lastContact }: DeviceView, now: number): boolean => now - Date.parse(lastContact) >= SILENT_MS;
+
+const fits: Record<DeviceFilter, (device: DeviceView, now: number) => boolean> = {
+  all: () => true,
+  attention: ({ attention }) => attention > 0,
+  silent: isSilent,
+  finished: ({ finishedNotReceived }) => finishedNotReceived > 0,
+};
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Every word of the search stands somewhere in the person or the device. */
+export const matches = (device: DeviceView, search: string): boolean => {
+  const text = plain([device.name, device.role, device.unit, device.deviceName, device.device].filter(Boolean).join(' '));
+  return plain(search)
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const NEVER = '9999';
+const byName = (a: DeviceView, b: DeviceView): number => a.name.localeCompare(b.name, 'pt-BR');
+const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Upwards; 'oldest' upwards is the youngest first, because it tells an age. */
+const compare: Record<SortColumn, (a: DeviceView, b: DeviceView) => number> = {
+  person: byName,
+  device: (a, b) => (a.deviceName ?? '').localeCompare(b.deviceName ?? '', 'pt-BR'),
+  waiting: (a, b) => a.waiting - b.waiting,
+  attention: (a, b) => a.attention - b.attention,
+  oldest: (a, b) => text(b.oldestAt ?? NEVER, a.oldestAt ?? NEVER),
+  contact: (a, b) => text(a.lastContact, b.lastContact),
+};
+
+/** Silent with something unsent: what is there is in the most danger. */
+const endangered = (device: DeviceView, now: number): boolean => device.oldestAt !== null && isSilent(device, now);
+
+/** `sort` null is the order of need: the endangered first, then the oldest. */
+export const devicesShown = (
+  devices: readonly DeviceView[],
+  { search, filter, sort, now }: { search: string; filter: DeviceFilter; sort: Sort | null; now: number },
+): DeviceView[] => {
+  const found = devices.filter((device) => fits[filter](device, now) && matches(device, search));
+  const order = (a: DeviceView, b: DeviceView): number => {
+    if (sort) return (sort.descending ? -1 : 1) * compare[sort.column](a, b) || byName(a, b);
+    return Number(endangered(b, now)) - Number(endangered(a, now)) || compare.oldest(b, a) || byName(a, b);
+  };
+  return found.sort(order);
+};
+
+export const countOf = (devices: readonly DeviceView[], filter: DeviceFilter, now: number): number =>
+  devices.filter((device) => fits[filter](device, now)).length;

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { Avatar } from '#src/ui/picture/avatar.tsx';
+import styles from './person-line.module.css';
+
+interface PersonLineProps {
+  name: string;
+  role: string | null;
+  unit: string | null;
+  deviceName: string | null;
+  appVersion: string | null;
+  /** At the end: a tag. */
+  end?: ReactNode;
+}
+
+/** Whose device it is. */
+export const PersonLine = ({ name, role, unit, deviceName, appVersion, end }: PersonLineProps) => {
+  const version = appVersion === null ? null : deviceQueueCopy.version(appVersion).toLowerCase();
+  const device = [deviceName ?? deviceQueueCopy.unknownDevice, version].filter(Boolean).join(', ');
+  return (
+    <div className={styles.person}>
+      <Avatar name={name} photo={null} size="medium" />
+      <div>
+        <b>{name}</b>
+        <p>{[role, unit, device].filter(Boolean).join(' · ')}</p>
+      </div>
+      {end && <div className={styles.end}>{end}</div>}
+    </div>
+  );
+};

@@ -1,0 +1,43 @@
+/** The list as rows of a spreadsheet. */
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { refusalOf } from '../item/refusal-of.ts';
+import type { DeviceView } from '#sync/mirror/reads/read-device-queues.ts';
+import { kindName } from '../kind-name.ts';
+
+export type SheetCell = string | number | Date | null;
+export type SheetRows = SheetCell[][];
+
+/** A program that opens the sheet must not take what somebody typed for a formula: it is led by an apostrophe, as programs do themselves. */
+export const guarded = (cell: SheetCell): SheetCell =>
+  typeof cell === 'string' && /^(?:[\t\r\n]|\s*[=+@\uFF1D\uFF0B\uFF20-])/.test(cell) ? `'${cell}` : cell;
+
+const words = deviceQueueCopy.sheet;
+const columns = deviceQueueCopy.columns;
+const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
+  [
+    ...[columns.person, words.role, words.unit, columns.device, words.version, columns.waiting, columns.attentionLong],
+    ...[words.finished, columns.oldest, columns.contact, words.reported, words.storage],
+  ],
+  ...devices.map((device) => [
+    ...[device.name, device.role, device.unit, device.deviceName, device.appVersion, device.waiting, device.attention].map(guarded),
+    ...[device.finishedNotReceived, date(device.oldestAt), date(device.lastContact), date(device.reportedAt)],
+    device.storageLow ? deviceQueueCopy.storageLow : null,
+  ]),
+];
+
+export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
+  [
+    ...[columns.person, columns.device, words.what, words.about, words.made, words.received, words.state, words.reason],
+    ...[words.decision, words.decidedBy, words.decisionReason],
+  ],
+  ...devices.flatMap(({ name, deviceName, items }) =>
+    items.map((item) => [
+      ...[name, deviceName, kindName(item.kind), item.subject].map(guarded),
+      ...[date(item.madeAt), date(item.receivedAt), deviceQueueCopy.states[item.state], guarded(refusalOf(item))],
+      item.decision && deviceQueueCopy.actions[item.decision.action],
+      ...[item.decision?.actor ?? null, item.decision?.reason ?? null].map(guarded),
+    ]),
+  ),
+];

@@ -1,0 +1,18 @@
+import type { TextareaHTMLAttributes } from 'react';
+import { classNames } from '../class-names.ts';
+import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import styles from './field.module.css';
+
+/** Several lines of text. */
+export const TextArea = ({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...area
+}: FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>) => (
+  <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+    {(ties) => <textarea rows={3} {...area} {...ties} className={classNames(styles.input, className)} />}
+  </FieldFrame>
+);

@@ -1,0 +1,22 @@
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../icon.tsx';
+import styles from './table.module.css';
+
+interface SortHeadProps {
+  label: string;
+  /** How the rows stand by this column; null where another one orders them. */
+  sorted: 'ascending' | 'descending' | null;
+  right?: boolean;
+  onSort: () => void;
+}
+
+/** A column's head that orders the rows by it. */
+export const SortHead = ({ label, sorted, right = false, onSort }: SortHeadProps) => (
+  <th scope="col" aria-sort={sorted ?? 'none'} className={classNames(right && styles.right)}>
+    <button type="button" className={styles.sort} onClick={onSort}>
+      {label}
+      {sorted && <Icon of={sorted === 'ascending' ? ChevronUp : ChevronDown} size={14} />}
+    </button>
+  </th>
+);
