@@ -22,7 +22,6 @@ export const contentTypes: Readonly<Record<number, ViewerKind>> = {
 };
 
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
-export type ElementType = (typeof elementTypes)[number];
 
 export const commandKinds = [
   'content.start',

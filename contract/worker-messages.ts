@@ -15,4 +15,3 @@ export const fromWorker = z.discriminatedUnion('type', [
   /** An address was stored whole. */
   z.object({ type: z.literal('kept'), url: z.string() }),
 ]);
-export type FromWorker = z.infer<typeof fromWorker>;

@@ -1,7 +1,6 @@
 // What the outside world is to the sync: time, chance, locks and the wire, all passed in.
 // Nothing in this folder may ask the runtime for one of these itself, so that a page, the service worker and the simulator run the same code.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
-import type { Problem } from '#contract/failure.ts';
 import type { PushRequest } from '#contract/protocol.ts';
 
 export interface Clock {
@@ -65,5 +64,3 @@ export type IncidentCode =
   | 'truncated_answer'
   | 'foreign_export'
   | 'lying_poke';
-
-export type { Problem };

@@ -60,8 +60,6 @@ export interface Decision {
   reason?: string;
 }
 
-export type MirrorTables = { [T in FeedTable]: Table<FeedRow<T>, string> };
-
 export class PersonDatabase extends Dexie {
   declare outbox: EntityTable<Op, 'seq'>;
   declare shadow: Table<Shadow, string>;

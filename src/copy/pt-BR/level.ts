@@ -3,7 +3,8 @@ export const levelCopy = {
   crumbHome: 'Home',
   youAreHere: 'Você está em',
   validity: (months: number) => (months === 1 ? 'validade de 1 mês' : `validade de ${months} meses`),
-  mandatoryDone: (done: number, total: number) => (total === 1 ? `${done} de 1 obrigatório concluído` : `${done} de ${total} obrigatórios concluídos`),
+  mandatoryDone: (done: number, total: number) =>
+    total === 1 ? `${done} de 1 obrigatório concluído` : `${done} de ${total} obrigatórios concluídos`,
   stepsDone: (done: number, total: number) => (total === 1 ? `${done} de 1 item concluído` : `${done} de ${total} itens concluídos`),
   percent: (value: number) => `${value}%`,
   progressOf: (title: string) => `Progresso em ${title}`,
@@ -19,9 +20,13 @@ export const levelCopy = {
   notEnrolled: { title: 'Você ainda não está matriculado', text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.' },
   missing: {
     title: 'Esta página não está neste aparelho',
-    offline: 'Ela nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
+    offline:
+      'Ela nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
     online: 'Ela não existe mais ou não está disponível para você.',
     home: 'Ir para a tela inicial',
   },
-  empty: { title: 'Esta página não possui blocos de conteúdos.', text: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.' },
+  empty: {
+    title: 'Esta página não possui blocos de conteúdos.',
+    text: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.',
+  },
 } as const;

@@ -5,7 +5,8 @@ import { momentPhrase } from './moment.ts';
 describe('momentPhrase', () => {
   // Local times on purpose: people read the clock of the wall.
   const now = new Date(2026, 10, 21, 15, 0).getTime();
-  const at = (year: number, month: number, day: number, hour: number, minute: number) => new Date(year, month, day, hour, minute).toISOString();
+  const at = (year: number, month: number, day: number, hour: number, minute: number) =>
+    new Date(year, month, day, hour, minute).toISOString();
 
   it.each([
     [at(2026, 10, 21, 14, 32), 'às 14:32'],

@@ -1,5 +1,6 @@
 /** One content, whole screen: the viewer of its type inside the frame, its neighbours below, and the state of what the person did. */
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import type { Content } from '#contract/entities/content.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
@@ -8,6 +9,7 @@ import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { clock } from '#src/platform/ports.ts';
+import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
@@ -36,6 +38,9 @@ export const ContentScreen = ({ idContentItem, onClose }: ContentScreenProps) =>
   return <OpenContent key={idContentItem} view={view} onClose={() => onClose(back)} />;
 };
 
+const addressesOf = ({ media, captions, poster, image, assets }: Content): string[] =>
+  [media?.url ?? '', captions?.url ?? '', poster ?? '', image ?? '', ...assets].filter((url) => url.startsWith('/media/'));
+
 const parentLine = ({ level, step }: ContentView): string | null => {
   if (!level) return null;
   if (!step) return level.node.title;
@@ -59,6 +64,9 @@ const OpenContent = ({ view, onClose }: { view: ContentView; onClose(): void }) 
       () => setFailed(true),
     ),
   );
+  // What was opened once opens again without a connection: whole, not only the pieces that were played.
+  const addresses = addressesOf(view.content).join('\n');
+  useEffect(() => void keepMedia(addresses.split('\n').filter(Boolean)), [addresses]);
   const kind = viewerKindOf(view.content.idContentType);
   const Viewer = kind ? viewers[kind] : null;
   const phase = itemPhase(view.progressState, reachable, now);
