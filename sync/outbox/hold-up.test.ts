@@ -14,6 +14,7 @@ const rating = (seq: number, overrides: Partial<Op> = {}): Op =>
 test.each<[string, Op, Partial<HoldUpContext>, unknown]>([
   ['goes with the next run', rating(1), {}, { why: 'next' }],
   ['is on its way', aSentOp({ seq: 1, kind: 'rating.set' }), {}, { why: 'sending' }],
+  ['is tried without a connection', aSentOp({ seq: 1, kind: 'rating.set' }), { reachable: false }, { why: 'offline' }],
   ['waits for a connection', rating(1, { nextAt: NOW + 5_000 }), { reachable: false }, { why: 'offline' }],
   ['is tried again at its time', rating(1, { nextAt: NOW + 5_000 }), {}, { why: 'retry', at: NOW + 5_000 }],
   ['waits for as long as the server asked', rating(1), { link: { ...noLink, nextAt: NOW + 9_000 } }, { why: 'retry', at: NOW + 9_000 }],

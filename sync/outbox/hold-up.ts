@@ -56,7 +56,8 @@ export const holdUps = (ops: readonly Op[], { link, reachable, outdated, session
   const barriers = barriersOf(ops);
   const why = (op: Op): HoldUp => {
     const before = barriers.get(op.opId);
-    if (op.state === 'sending') return { why: 'sending' };
+    // On its way into nothing: what is tried without a connection still waits for one.
+    if (op.state === 'sending') return { why: reachable ? 'sending' : 'offline' };
     if (before && undecided(before)) return { why: 'decision', of: before };
     if (op.state === 'held.version' || outdated) return { why: 'update' };
     if (!session) return { why: 'session' };

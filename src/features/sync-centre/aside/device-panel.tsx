@@ -15,8 +15,8 @@ import { Panel } from './panel.tsx';
 const copy = syncCentreCopy.device;
 
 const readDevice = async () => {
-  const [name, closed, others] = await Promise.all([deviceName(), sendsWhileClosed(), countLeftBehind(device)]);
-  return { name, closed, others };
+  const [name, others] = await Promise.all([deviceName(), countLeftBehind(device)]);
+  return { name, others };
 };
 
 interface DevicePanelProps {
@@ -32,12 +32,13 @@ interface DevicePanelProps {
 /** What this device is, and what of others' waits on it: figures alone, never a name. */
 export const DevicePanel = ({ lastOkAt, storage, now, asked, onKept }: DevicePanelProps) => {
   const [known] = useLoaded(readDevice);
+  const [closed] = useLoaded(sendsWhileClosed);
   const { persisted = null, full = null } = storage ?? {};
   const facts: [string, ReactNode][] = [
     [copy.name, known ? (known.name ?? copy.unknownName) : null],
     [copy.version, appVersion],
     [copy.contact, lastOkAt === null ? copy.noContact : capital(momentPhrase(new Date(lastOkAt).toISOString(), now))],
-    [copy.closed, known && (known.closed ? copy.closedOn : copy.closedOff)],
+    [copy.closed, closed === undefined ? null : closed ? copy.closedOn : copy.closedOff],
     ...(persisted === null ? [] : [[copy.kept, persisted ? copy.keptOn : copy.keptOff] satisfies [string, ReactNode]]),
     ...(full === null ? [] : [[copy.room, copy.roomUsed(Math.round(full * 100))] satisfies [string, ReactNode]]),
     [copy.others, known && (known.others.items === 0 ? copy.othersNone : copy.othersWait(known.others.people, known.others.items))],
