@@ -101,7 +101,6 @@ export const scopesAnswer = z.object({
   now: z.number(),
   scopes: z.array(scopeHead),
 });
-export type ScopesAnswer = z.infer<typeof scopesAnswer>;
 
 export const changeRow = z.object({
   /** Table; one that this client does not know is held. */

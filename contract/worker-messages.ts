@@ -10,8 +10,3 @@ export const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('keep'), urls: z.array(z.string()).max(500) }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
-
-export const fromWorker = z.discriminatedUnion('type', [
-  /** An address was stored whole. */
-  z.object({ type: z.literal('kept'), url: z.string() }),
-]);

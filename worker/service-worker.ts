@@ -25,15 +25,7 @@ self.addEventListener('message', (event) => {
       return event.waitUntil(syncPeople(MESSAGE_MS));
     case 'take-over':
       return event.waitUntil(takeOver(self));
-    case 'keep': {
-      const source = event.source;
-      return event.waitUntil(
-        Promise.all(
-          message.data.urls.map(async (url) => {
-            if (await keep(url)) source?.postMessage({ type: 'kept', url });
-          }),
-        ),
-      );
-    }
+    case 'keep':
+      return event.waitUntil(Promise.all(message.data.urls.map((url) => keep(url))));
   }
 });
