@@ -23,9 +23,6 @@ export const files: readonly string[] = walk('').filter((path) => !path.startsWi
 
 export const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-/** Top-level folders that hold code that runs. */
-const codeFolders = ['contract', 'sync', 'worker', 'src', 'server'] as const;
-
 export const isTest = (path: string): boolean => /\.(test|spec)\.tsx?$/.test(path) || /^(tests|e2e)\//.test(path);
 
 /** Courses and pictures of the demo companies, and SQL that a tool writes: content, no code. */

@@ -19,12 +19,10 @@ const position = fc.option(fc.integer({ min: 0, max: 300 }), { nil: null });
 const grade = fc.option(fc.integer({ min: 0, max: 10 }), { nil: null });
 const step = content.map((id) => contentEnrollmentId('ne1', id));
 
-const starts = fc
-  .record({ idContentItem: content, progress: fc.integer({ min: 0, max: 99 }) })
-  .map((p): Intent => ({
-    kind: 'content.start',
-    payload: { idNodeEnrollment: 'ne1', idEnrollment: 'e1', idUser: 'ana', status: 'IN_PROGRESS', ...p },
-  }));
+const starts = fc.record({ idContentItem: content, progress: fc.integer({ min: 0, max: 99 }) }).map((p): Intent => ({
+  kind: 'content.start',
+  payload: { idNodeEnrollment: 'ne1', idEnrollment: 'e1', idUser: 'ana', status: 'IN_PROGRESS', ...p },
+}));
 const moves = fc
   .record({ idContentEnrollment: step, progress: fc.integer({ min: 0, max: 99 }), grade, lastPosition: position })
   .map((p): Intent => ({ kind: 'content.progress', payload: { status: 'IN_PROGRESS', ...p } }));

@@ -16,7 +16,10 @@ const Coming = () => (
 export const TextSectionBlock = ({ data }: BlockProps<BlockData<'TextSection'>>) => {
   // Its code is asked for once the page stands: the first screen does not wait for a sanitiser.
   const [standing, setStanding] = useState(false);
-  useEffect(() => setStanding(true), []);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setStanding(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   if (!standing) return <Coming />;
   return (
     <Suspense fallback={<Coming />}>

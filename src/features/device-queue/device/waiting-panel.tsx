@@ -21,7 +21,7 @@ export const WaitingPanel = ({ device, now }: { device: DeviceView; now: number 
       <p className={styles.muted}>
         {reportedAt === null ? words.neverReported : words.device.seen(momentPhrase(reportedAt, now))}
         {'. '}
-        {words.columns.contact}: {contactPhrase(lastContact, now)}.
+        {`${words.columns.contact}: ${contactPhrase(lastContact, now)}.`}
       </p>
     </section>
   );
