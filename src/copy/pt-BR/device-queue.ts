@@ -131,6 +131,16 @@ export const deviceQueueCopy = {
     size: 'O item passa do tamanho aceito.',
     suspect: 'Falhou várias vezes sem resposta.',
   } as Readonly<Record<string, string>>,
+  fields: {
+    vote: 'Estrelas',
+    progress: 'Progresso',
+    timeExecuted: 'Tempo',
+    timeStart: 'Início',
+    idContentItem: 'Conteúdo',
+    idUser: 'Pessoa',
+    userLicenceTermsAccepted: 'Versão dos termos de uso',
+    responsibility: 'Termo de responsabilidade',
+  } as Readonly<Record<string, string>>,
   item: {
     missing: { title: 'Item não encontrado', text: 'Ele já chegou, foi resolvido pela pessoa, ou saiu da lista depois de 30 dias.' },
     facts: { person: 'Pessoa', device: 'Aparelho', made: 'Feito', received: 'Recebido', code: 'Motivo', field: 'Campo' },

@@ -9,19 +9,21 @@ interface PersonLineProps {
   unit: string | null;
   deviceName: string | null;
   appVersion: string | null;
+  /** The page is about this person's device: the name is its heading. */
+  heading?: boolean;
   /** At the end: a tag. */
   end?: ReactNode;
 }
 
 /** Whose device it is. */
-export const PersonLine = ({ name, role, unit, deviceName, appVersion, end }: PersonLineProps) => {
+export const PersonLine = ({ name, role, unit, deviceName, appVersion, heading = false, end }: PersonLineProps) => {
   const version = appVersion === null ? null : deviceQueueCopy.version(appVersion).toLowerCase();
   const device = [deviceName ?? deviceQueueCopy.unknownDevice, version].filter(Boolean).join(', ');
   return (
     <div className={styles.person}>
       <Avatar name={name} photo={null} size="medium" />
       <div>
-        <b>{name}</b>
+        {heading ? <h1 className={styles.heading}>{name}</h1> : <b>{name}</b>}
         <p>{[role, unit, device].filter(Boolean).join(' · ')}</p>
       </div>
       {end && <div className={styles.end}>{end}</div>}

@@ -41,8 +41,7 @@ export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: s
   return (
     <div className={styles.page}>
       <Breadcrumb items={[{ text: words.title, to: queueHref }, { text: device.name }]} />
-      <h1>{device.name}</h1>
-      <PersonLine {...device} />
+      <PersonLine {...device} heading />
       <div className={styles.body}>
         <div className={styles.lists}>
           {open.length === 0 && <p className={styles.muted}>{words.device.openNone}</p>}

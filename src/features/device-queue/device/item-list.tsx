@@ -3,12 +3,12 @@ import { useId } from 'react';
 import type { QueueItem } from '#contract/entities/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { describeItem } from '#src/page/describe/registry.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { Subjects } from '#sync/mirror/reads/subjects.ts';
+import { describeForAdmin } from '../describe-for-admin.ts';
 import { itemHref } from '../hrefs.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import styles from './device.module.css';
@@ -38,7 +38,7 @@ export const ItemList = ({ title, items, subjects, mark, now }: ItemListProps) =
       <SectionHead title={title} id={heading} />
       <ul className={styles.items}>
         {items.map((item) => {
-          const { title: what, fact } = describeItem({ ...item, merged: 0 }, subjects, { ofOther: true });
+          const { title: what, fact } = describeForAdmin(item, subjects);
           return (
             <li key={item.idQueueItem}>
               <AppLink to={itemHref(item)} className={styles.item}>

@@ -72,7 +72,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
         <p>{text}</p>
         {editing && (
           <Field
-            label={words.value[editing.kind] ?? ''}
+            label={words.value[item.kind] ?? ''}
             type="number"
             inputMode="numeric"
             min={editing.min}

@@ -3,7 +3,6 @@ import { TriangleAlert } from 'lucide-react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
-import { describeItem } from '#src/page/describe/registry.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
@@ -16,6 +15,7 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readItemState } from '#sync/mirror/reads/item-state.ts';
 import { isOpen } from '#sync/mirror/reads/read-device-queues.ts';
 import { readQueueItem } from '#sync/mirror/reads/read-queue-item.ts';
+import { describeForAdmin } from '../describe-for-admin.ts';
 import { deviceHref, queueHref } from '../hrefs.ts';
 import { PersonLine } from '../person-line.tsx';
 import { DecideBar } from './decide-bar.tsx';
@@ -42,12 +42,12 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
       <EmptyState picture="search" level={1} {...words.item.missing} action={<LinkButton to={queueHref}>{words.device.back}</LinkButton>} />
     );
   const { item, device, subjects } = view;
-  const { title, fact } = describeItem({ ...item, merged: 0 }, subjects, { ofOther: true });
+  const { title, fact } = describeForAdmin(item, subjects);
   const facts: [string, string | null][] = [
     [words.item.facts.made, momentPhrase(item.madeAt, now)],
     [words.item.facts.received, item.receivedAt === null ? words.item.notReceived : momentPhrase(item.receivedAt, now)],
     [words.item.facts.code, refusalOf(item)],
-    [words.item.facts.field, item.field],
+    [words.item.facts.field, item.field && (words.fields[item.field] ?? item.field)],
   ];
   return (
     <div className={styles.page}>

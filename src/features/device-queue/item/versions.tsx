@@ -1,9 +1,9 @@
 import { Building2, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { describeItem } from '#src/page/describe/registry.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import type { QueueItemView } from '#sync/mirror/reads/read-queue-item.ts';
+import { describeForAdmin } from '../describe-for-admin.ts';
 import styles from './item.module.css';
 
 const words = deviceQueueCopy.item;
@@ -12,7 +12,7 @@ const words = deviceQueueCopy.item;
 const companyLines = ({ item, terms, subjects }: QueueItemView): string[] => {
   if (item.kind === 'terms.accept') return terms.map(({ name, versionNumber }) => words.companyTerms(name, versionNumber));
   if (item.answer === null) return [words.companyUnknown];
-  const { title, fact } = describeItem({ ...item, payload: item.answer, merged: 0 }, subjects, { ofOther: true });
+  const { title, fact } = describeForAdmin({ ...item, payload: item.answer }, subjects);
   return [title, ...(fact ? [fact] : [])];
 };
 
@@ -21,7 +21,7 @@ export const Versions = ({ view }: { view: QueueItemView }) => {
   const heading = useId();
   const { item, device, subjects } = view;
   if (item.state !== 'conflict') return null;
-  const { title, fact } = describeItem({ ...item, merged: 0 }, subjects, { ofOther: true });
+  const { title, fact } = describeForAdmin(item, subjects);
   return (
     <section aria-labelledby={heading}>
       <h2 id={heading} className={styles.heading}>
