@@ -43,7 +43,9 @@ export const installPackages = async () => {
   if (isInstalled()) return true;
   demandWritable();
   console.log('Instalando as dependências (só na primeira vez ou quando mudam)...');
-  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+  // Not `npm ci`: it refuses a lock file that leaves out binaries of other platforms, and a registry that has not all of them makes
+  // such a file. `install` keeps to the locked versions too, and with --no-save it changes no file of the project.
+  const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);
   if (code !== 0)
