@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import type { DeviceQueue } from '#contract/entities/device-queue.ts';
+import type { Directive } from '#contract/entities/directive.ts';
 import { deviceReports, directives } from '#server/db/schema/queue.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
@@ -40,7 +42,9 @@ onEachDatabase((database) => {
   const rows = async (c: TestCompany, token: string, scope = 'admin') => {
     const { status, body } = await t.call('GET', `/api/sync/changes?scope=${scope}&cursor=0&nonce=12345678`, { host: c.host, token });
     if (status !== 200) return status;
-    return Object.fromEntries(body.rows.map((row: any) => [`${row.t}:${row.id}`, row.op === 'put' ? row.d : null]));
+    return Object.fromEntries(
+      body.rows.map((row: { t: string; id: string; op: string; d?: unknown }) => [`${row.t}:${row.id}`, row.op === 'put' ? row.d : null]),
+    );
   };
   const decide = async (c: TestCompany, token: string, over: Record<string, unknown>, op: Partial<TestOp> = {}) => {
     const payload = { idDecision: randomUUID(), idUser: c.ana, action: 'retry', payload: null, toUser: null, reason: 'combinado', ...over };
@@ -49,7 +53,9 @@ onEachDatabase((database) => {
     return [verdict, code, field].filter(Boolean).join(' ');
   };
   const told = async (c: TestCompany, token: string) =>
-    Object.values((await rows(c, token, `person:${c.ana}`)) as Record<string, any>).filter((row) => row?.idDirective);
+    Object.values((await rows(c, token, `person:${c.ana}`)) as Record<string, Partial<Directive> | null>).filter(
+      (row) => row?.idDirective !== undefined,
+    );
   const audit = (c: TestCompany) => t.services.db.select().from(directives).where(eq(directives.tenant, c.tenant));
 
   const both = async () => {
@@ -68,7 +74,9 @@ onEachDatabase((database) => {
     test('is offered to them and refused to everybody else', async () => {
       const { c, ana, admin } = await both();
       const offered = async (token: string) =>
-        (await t.call('GET', '/api/sync/scopes?nonce=12345678', { host: c.host, token })).body.scopes.map((one: any) => one.scope);
+        (await t.call('GET', '/api/sync/scopes?nonce=12345678', { host: c.host, token })).body.scopes.map(
+          ({ scope }: { scope: string }) => scope,
+        );
       expect([await offered(ana), await offered(admin)]).toEqual([
         ['company', `person:${c.ana}`],
         ['company', `person:${c.admin}`, 'admin'],
@@ -179,7 +187,7 @@ onEachDatabase((database) => {
       const body = { username: 'ana', password: 'Senha2026', idAppType: 1, device: 'aparelho' };
       const token = (await t.call('POST', '/api/login', { host: c.host, body })).body.token;
       await report(c, token);
-      const seen = async () => ((await rows(c, admin)) as any)[`deviceQueue:${c.ana}~aparelho`].lastContact;
+      const seen = async () => ((await rows(c, admin)) as Record<string, DeviceQueue>)[`deviceQueue:${c.ana}~aparelho`]?.lastContact;
       const look = () => t.call('GET', '/api/sync/scopes?nonce=12345678', { host: c.host, token });
       await look();
       const first = await seen();
@@ -250,7 +258,7 @@ onEachDatabase((database) => {
         [`contentEnrollment:${id}`]: { status: 'IN_PROGRESS', idUser: c.ana },
       });
       expect((await t.push(c, ana, [op])).body.results[0]).toMatchObject({ verdict: 'replayed' });
-      expect((await told(c, ana)).map((row) => row.action)).toEqual(['accept']);
+      expect((await told(c, ana)).map((row) => row?.action)).toEqual(['accept']);
     });
 
     test('to accept what cannot be is refused with the reason, and nothing is decided', async () => {
@@ -288,7 +296,7 @@ onEachDatabase((database) => {
       expect(await rows(c, bia, `person:${c.bia}`)).toMatchObject({
         [`contentEnrollment:${id}`]: { idUser: c.bia, idEnrollment: c.biaEnrollment },
       });
-      expect((await told(c, ana)).map((row) => row.action)).toEqual(['reassign']);
+      expect((await told(c, ana)).map((row) => row?.action)).toEqual(['reassign']);
       expect((await t.push(c, ana, [op])).body.results[0]).toMatchObject({ verdict: 'rejected', code: 'decided' });
     });
 

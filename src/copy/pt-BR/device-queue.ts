@@ -159,7 +159,7 @@ export const deviceQueueCopy = {
     reason: (reason: string) => `Motivo: “${reason}”`,
     handedTo: (name: string) => `Passado para ${name}`,
     personTold: (name: string) => `${name} recebe esta decisão com o motivo, assim que o aparelho tiver conexão.`,
-    refused: 'Sua decisão não foi aceita. Ela está na Central de envio.',
+    refused: 'A sua última decisão não pôde ser cumprida. Decida de novo.',
   },
   actions: {
     accept: 'Aceitar',

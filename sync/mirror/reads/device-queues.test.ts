@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { PersonDatabase } from '../database.ts';
+import { keyOf } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aDeviceQueue, aQueueItem } from '#tests/builders/queue-rows.ts';
 import { aContent, aNode, aTerm } from '#tests/builders/rows.ts';
+import { aSyncDevice } from '#tests/builders/sync-device.ts';
+import { discard } from '../../outbox/decide.ts';
 import { readDeviceItems } from './read-device-items.ts';
 import { readDeviceQueues } from './read-device-queues.ts';
 import { readDecisions } from './read-decisions.ts';
@@ -35,6 +38,27 @@ test('what was decided since its last word is no longer counted', async () => {
     aQueueItem({ opId: 'b', receivedAt: at(3) }),
   ]);
   expect((await readDeviceQueues(db)).devices[0]?.attention).toBe(1);
+});
+
+test('a decision that the server refused decides nothing: the item is open for everybody', async () => {
+  const device = aSyncDevice();
+  const { db } = device;
+  await put(db, 'deviceQueue', [aDeviceQueue()]);
+  await put(db, 'queueItem', [aQueueItem({ opId: 'a' })]);
+  const said = { idDecision: keyOf(9), opId: 'a', idUser: 'bia', action: 'accept' as const, reason: 'x' };
+  const opId = await device.save('queue.decide', said);
+  const state = async () => {
+    const view = await readQueueItem(db, 'bia~a');
+    return [(await readDeviceQueues(db)).devices[0]?.attention, view?.item.decision?.action, view?.refused?.opId];
+  };
+  expect(await state()).toEqual([0, 'accept', undefined]);
+  const [op] = await device.outbox();
+  if (op) await db.outbox.put({ ...op, state: 'parked', last: { code: 'not_found', at: 1 } });
+  expect(await state()).toEqual([1, undefined, opId]);
+  await discard(db, opId, 5);
+  await device.save('queue.decide', { ...said, action: 'discard' });
+  expect((await device.outbox()).map(({ afterOp, state: now }) => [afterOp, now])).toEqual([[undefined, 'queued']]);
+  expect(await state()).toEqual([0, 'discard', undefined]);
 });
 
 test('a device that never told of itself is known by what came from it', async () => {

@@ -3,6 +3,7 @@
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue-item.ts';
 import type { PersonDatabase } from '../database.ts';
+import { asItStands, refusedDecisions } from './refused-decisions.ts';
 
 export interface DeviceView extends Omit<DeviceQueue, 'appVersion' | 'reportedAt'> {
   /** Null where the device never told of itself. */
@@ -40,10 +41,12 @@ const oldestOf = ({ oldestAt, items }: DeviceView): string | null => {
 };
 
 export const readDeviceQueues = (db: PersonDatabase): Promise<DeviceQueuesView> =>
-  db.transaction('r', [db.mirror('deviceQueue'), db.mirror('queueItem'), db.scopes], async () => {
+  db.transaction('r', [db.mirror('deviceQueue'), db.mirror('queueItem'), db.scopes, db.outbox], async () => {
     const known = await db.mirror('deviceQueue').toArray();
     const devices = new Map(known.map((device): [string, DeviceView] => [device.idDeviceQueue, { ...device, items: [] }]));
-    for (const item of await db.mirror('queueItem').toArray()) {
+    const refused = await refusedDecisions(db);
+    for (const stored of await db.mirror('queueItem').toArray()) {
+      const item = asItStands(stored, refused);
       const key = deviceQueueId(item.idUser, item.device);
       const device = devices.get(key) ?? silent(item);
       devices.set(key, device);

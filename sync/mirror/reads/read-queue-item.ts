@@ -2,11 +2,15 @@
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue-item.ts';
 import type { Term } from '#contract/entities/term.ts';
+import type { Op } from '../../outbox/op.ts';
 import type { PersonDatabase } from '../database.ts';
+import { asItStands, refusedDecisions } from './refused-decisions.ts';
 import { contentIdOf, readSubjects, type Subjects, subjectTables } from './subjects.ts';
 
 export interface QueueItemView {
   item: QueueItem;
+  /** A decision made here that the server refused. */
+  refused: Op | null;
   device: DeviceQueue | null;
   subjects: Subjects;
   /** The documents in force. */
@@ -37,13 +41,16 @@ export const subjectsOf = async (db: PersonDatabase, items: readonly QueueItem[]
 
 /** Null where there is no such item. */
 export const readQueueItem = (db: PersonDatabase, idQueueItem: string): Promise<QueueItemView | null> =>
-  db.transaction('r', [db.mirror('queueItem'), db.mirror('deviceQueue'), ...subjectTables(db)], async () => {
-    const item = await db.mirror('queueItem').get(idQueueItem);
-    if (!item) return null;
+  db.transaction('r', [db.mirror('queueItem'), db.mirror('deviceQueue'), db.outbox, ...subjectTables(db)], async () => {
+    const stored = await db.mirror('queueItem').get(idQueueItem);
+    if (!stored) return null;
+    const refused = await refusedDecisions(db);
+    const item = asItStands(stored, refused);
     const devices = await db.mirror('deviceQueue').toArray();
     const others = new Map(devices.filter(({ idUser }) => idUser !== item.idUser).map(({ idUser, name }) => [idUser, name]));
     return {
       item,
+      refused: refused.get(idQueueItem) ?? null,
       device: devices.find(({ idDeviceQueue }) => idDeviceQueue === deviceQueueId(item.idUser, item.device)) ?? null,
       subjects: await subjectsOf(db, [item]),
       terms: await db.mirror('term').toArray(),

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import type { QueueAction } from '#contract/entities/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { ids } from '#src/platform/ports.ts';
+import { clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { QueueItemView } from '#sync/mirror/reads/read-queue-item.ts';
+import { discard } from '#sync/outbox/decide.ts';
 import { actionsOf } from './actions-of.ts';
 import { type Chosen, DecideDialog } from './decide-dialog.tsx';
 import styles from './item.module.css';
@@ -13,13 +14,15 @@ import styles from './item.module.css';
 const words = deviceQueueCopy;
 
 /** What can be decided. The decision is a queued write like any other: saved here first, sent by itself. */
-export const DecideBar = ({ view: { item, people } }: { view: QueueItemView }) => {
-  const { engine } = usePerson();
+export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItemView }) => {
+  const { db, engine } = usePerson();
   const [asked, setAsked] = useState<QueueAction | null>(null);
   const actions = actionsOf(item);
   const decide = async (action: QueueAction, chosen: Chosen): Promise<void> => {
     const { opId, idUser } = item;
     try {
+      // The one before was refused for good, and nothing may wait for it.
+      if (refused) await discard(db, refused.opId, clock.now());
       await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...chosen });
       showToast({ text: words.ask.saved });
     } catch {

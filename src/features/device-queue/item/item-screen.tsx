@@ -41,7 +41,7 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
     return (
       <EmptyState picture="search" level={1} {...words.item.missing} action={<LinkButton to={queueHref}>{words.device.back}</LinkButton>} />
     );
-  const { item, device, subjects } = view;
+  const { item, device, subjects, refused } = view;
   const { title, fact } = describeForAdmin(item, subjects);
   const facts: [string, string | null][] = [
     [words.item.facts.made, momentPhrase(item.madeAt, now)],
@@ -72,9 +72,9 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
             {facts.map(([label, value]) => value !== null && [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
           </dl>
           <Versions view={view} />
-          {own.state === 'attention' && (
+          {refused && item.decision === null && (
             <Notice tone="warning" title={words.item.refused}>
-              {own.message}
+              {refused.last?.message}
             </Notice>
           )}
           {item.decision && <Notice tone="info" title={words.item.personTold(item.name)} />}

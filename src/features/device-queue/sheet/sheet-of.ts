@@ -11,7 +11,13 @@ export const guarded = (cell: SheetCell): SheetCell =>
 
 const words = deviceQueueCopy.sheet;
 const columns = deviceQueueCopy.columns;
-const date = (at: string | null): Date | null => (at === null ? null : new Date(at));
+
+/** Sheets know no time zone: a moment is written as the clock on the wall of who saves it. */
+const date = (at: string | null): Date | null => {
+  if (at === null) return null;
+  const moment = new Date(at);
+  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
+};
 
 export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
   [
