@@ -10,7 +10,9 @@ import { backOff } from './outbox/back-off.ts';
 import { drain } from './outbox/drain.ts';
 import type { DrainEnd } from './outbox/drain-end.ts';
 import { tend } from './keeping/tend.ts';
-import { withReopen } from './keeping/with-reopen.ts';
+import { isDeadHandle } from './keeping/storage-errors.ts';
+import { reopen, withReopen } from './keeping/with-reopen.ts';
+import { withRoom } from './keeping/with-room.ts';
 import { applyDirectives } from './outbox/directives.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { pull, type PullEnd } from './pull/pull.ts';
@@ -90,6 +92,8 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     } catch (error) {
       if (!stopped) hooks.onCrash?.(error);
       crashes += 1;
+      // The browser let go of the handle: the next run has a new one.
+      if (!stopped && isDeadHandle(error)) await reopen(deps.db).catch(() => undefined);
       const nextAt = clock.now() + backOff(crashes, deps.ids.chance());
       alarm(nextAt);
       return { drained: { end: 'waiting', acked: 0, nextAt }, pulled: 'skipped' };
@@ -148,7 +152,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
 
   const engine: Engine = {
     dispatch: async (kind, payload) => {
-      const { samples } = await withReopen(deps.db, () => knownOffset(deps));
+      const { samples } = await withRoom(deps, () => withReopen(deps.db, () => knownOffset(deps)));
       const opId = await enqueue(
         {
           db: deps.db,

@@ -9,7 +9,7 @@ import { deviceName } from './device-name.ts';
 import { device } from './device.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
-import { readRoom, storageKeeper } from './storage.ts';
+import { persistQuietly, readRoom, storageKeeper } from './storage.ts';
 import { listenForTriggers } from './triggers.ts';
 
 export interface RunningEngine {
@@ -36,7 +36,13 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
       storage: storageKeeper,
       visible: () => document.visibilityState === 'visible',
     },
-    { onEnqueued: () => void wakeWorker(), onCrash: (error) => console.error(error) },
+    {
+      onEnqueued: () => {
+        void wakeWorker();
+        void persistQuietly();
+      },
+      onCrash: (error) => console.error(error),
+    },
   );
   const stopListening = listenForTriggers({ engine, token: () => session.token(), db });
   return {

@@ -1,5 +1,6 @@
 /** What the browser grants this app of the device: how full it is, whether it may be cleared away, and room made in need. */
 import type { StorageKeeper } from '#sync/ports.ts';
+import { clock } from './ports.ts';
 
 export interface StorageState {
   /** The browser promised not to clear it away by itself; null where it does not say. */
@@ -13,6 +14,7 @@ const MEDIA_CACHE = 'media-v1';
 /** Freed at least, in one go, where there is as much. */
 const ENOUGH = 32 * 1024 * 1024;
 const TOO_FULL = 0.98;
+const GIVEN_BACK_MS = 600;
 
 const granted = (): StorageManager | null => ('storage' in navigator ? navigator.storage : null);
 
@@ -35,6 +37,18 @@ export const readRoom = async (): Promise<{ usage: number; quota: number; persis
 /** Asks the browser to keep it; whether it asks the person is its own affair. */
 export const askToPersist = (): Promise<boolean> => (granted()?.persist?.() ?? Promise.resolve(false)).catch(() => false);
 
+let asked = false;
+
+/**
+ * Asks by itself, once a page, as soon as something is here that could be lost: a browser that may clear this app away takes the queue
+ * with it when the disk is full. Firefox would open a question of its own: there the person is asked first, in the sync centre.
+ */
+export const persistQuietly = async (): Promise<void> => {
+  if (asked || /Firefox\//.test(navigator.userAgent)) return;
+  asked = true;
+  if ((await readStorage()).persisted === false) await askToPersist();
+};
+
 /** Caches list their entries in the order in which they came: the oldest go first. */
 const dropOldestMedia = async (): Promise<boolean> => {
   if (!('caches' in globalThis) || !(await caches.has(MEDIA_CACHE))) return false;
@@ -43,11 +57,16 @@ const dropOldestMedia = async (): Promise<boolean> => {
   let dropped = false;
   for (const request of await cache.keys()) {
     if (freed >= ENOUGH) break;
-    const size = Number((await cache.match(request))?.headers.get('content-length') ?? 0);
+    const kept = await cache.match(request);
+    const size = Number(kept?.headers.get('content-length') ?? 0);
+    // A body that nobody read holds its bytes on the disk, deleted or not.
+    await kept?.body?.cancel();
     if (!(await cache.delete(request))) continue;
     dropped = true;
     freed += size;
   }
+  // The browser gives the bytes back a moment later.
+  if (dropped) await new Promise<void>((resolve) => void clock.after(GIVEN_BACK_MS, resolve));
   return dropped;
 };
 

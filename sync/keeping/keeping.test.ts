@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
+import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { createEngine } from '../engine.ts';
 import { noLink, writeMeta } from '../meta.ts';
@@ -154,6 +155,58 @@ test('a handle that the browser let die is opened anew, and the write is there o
   const opId = await save(device);
   expect(close).toHaveBeenCalledTimes(1);
   expect((await device.outbox()).map((op) => op.opId)).toEqual([opId]);
+});
+
+/** A disk on which no database opens while `full`. */
+const aFullDisk = () => {
+  const disk = aDisk();
+  const state = { disk, full: false };
+  const open = disk.open.bind(disk);
+  disk.open = (...how) => {
+    if (!state.full) return open(...how);
+    const request = { error: fail('UnknownError'), onerror: (_event: unknown): void => undefined };
+    queueMicrotask(() => request.onerror({ target: request, preventDefault: () => undefined, stopPropagation: () => undefined }));
+    return request as unknown as IDBOpenDBRequest;
+  };
+  return state;
+};
+
+test('a disk that is full to the last byte: the database is closed and does not open until saved media are gone', async () => {
+  // Dexie tells of its own tries.
+  vi.spyOn(console, 'warn').mockReturnValue();
+  const place = aFullDisk();
+  const device = aSyncDevice({ db: aPersonDatabase(place.disk) });
+  await device.db.open();
+  const freeing = aKeeper({
+    freeSpace: () => {
+      place.full = false;
+      return Promise.resolve(true);
+    },
+  });
+  failing(device, Object.assign(new Error('AbortError'), { name: 'AbortError', inner: fail('UnknownError') }));
+  place.full = true;
+  const opId = await save(device, freeing);
+  expect((await device.outbox()).map((op) => op.opId)).toEqual([opId]);
+
+  place.full = true;
+  device.db.close({ disableAutoOpen: false });
+  await expect(save(device, aKeeper({ freeSpace: () => Promise.resolve(false) }))).rejects.toThrow('the database does not open');
+  place.full = false;
+  expect(await save(device, freeing)).toBe(opId);
+});
+
+test('a run of the sender that meets a dead handle leaves a new one for the next', async () => {
+  const device = aSyncDevice();
+  await save(device);
+  const original = device.db.transaction.bind(device.db) as (...all: unknown[]) => Promise<unknown>;
+  const broken = vi.spyOn(device.db, 'transaction').mockImplementation((() => Promise.reject(fail('UnknownError'))) as never);
+  const close = vi.spyOn(device.db, 'close');
+  const engine = createEngine(device);
+  expect((await engine.sync()).drained.end).toBe('waiting');
+  expect(close).toHaveBeenCalledTimes(1);
+  broken.mockImplementation(original as never);
+  expect((await engine.sync({ insist: true })).drained).toMatchObject({ end: 'idle', acked: 1 });
+  engine.stop();
 });
 
 test('a write that was stored although its answer was lost is not stored again', async () => {

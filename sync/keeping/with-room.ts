@@ -4,8 +4,15 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import type { StorageKeeper } from '../ports.ts';
 import { dropBallast } from './ballast.ts';
 import { isQuotaError } from './storage-errors.ts';
+import { CannotReopenError } from './with-reopen.ts';
 
-/** @throws the quota error when there was nothing left to give up; any other error at once. */
+/**
+ * A browser tells of its own limit by name. A disk that is full to the last byte it tells by closing the database and not opening it
+ * again: without it saved media are of no use either, so that giving them up loses nothing.
+ */
+const isFull = (error: unknown): boolean => isQuotaError(error) || error instanceof CannotReopenError;
+
+/** @throws the first error when there was nothing left to give up; any other error at once. */
 export const withRoom = async <T>(deps: { db: PersonDatabase; storage?: StorageKeeper }, work: () => Promise<T>): Promise<T> => {
   const { db, storage } = deps;
   const sacrifices = storage ? [() => storage.freeSpace(), () => dropBallast(db)] : [];
@@ -13,7 +20,7 @@ export const withRoom = async <T>(deps: { db: PersonDatabase; storage?: StorageK
   try {
     return await work();
   } catch (error) {
-    if (!isQuotaError(error)) throw error;
+    if (!isFull(error)) throw error;
     full = error;
   }
   for (const sacrifice of sacrifices) {
@@ -21,7 +28,7 @@ export const withRoom = async <T>(deps: { db: PersonDatabase; storage?: StorageK
     try {
       return await work();
     } catch (error) {
-      if (!isQuotaError(error)) throw error;
+      if (!isFull(error)) throw error;
     }
   }
   throw full;

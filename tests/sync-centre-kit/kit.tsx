@@ -16,6 +16,9 @@ import { createEngine } from '#sync/engine.ts';
 import { aWire } from '#tests/builders/scripted-wire.ts';
 import { aSession } from '#tests/builders/session.ts';
 import { unreachable, verdictsFor } from '#tests/builders/replies.ts';
+import { storageKeeper } from '#src/platform/storage.ts';
+import { loadBallast } from '#sync/keeping/ballast.ts';
+import { withRoom } from '#sync/keeping/with-room.ts';
 import { openQueue } from './queue.ts';
 
 const query = new URLSearchParams(window.location.search);
@@ -37,6 +40,14 @@ const answer = async <T,>(reply: T): Promise<T> => {
 };
 wire.elsePush = (request) => answer(query.get('wire') === 'ok' ? verdictsFor(request, undefined, { now: Date.now() }) : unreachable);
 wire.onScopes = () => answer(unreachable);
+const noise = (bytes: number): Uint8Array => {
+  const made = new Uint8Array(bytes);
+  for (let at = 0; at < bytes; at += 65_536) crypto.getRandomValues(made.subarray(at, at + 65_536));
+  return made;
+};
+/** For a browser whose quota is set from outside: a write of `bytes` bytes, with room made for it as for a person's. */
+const writeBytes = (bytes: number): Promise<unknown> =>
+  withRoom({ db, storage: storageKeeper }, () => db.meta.put({ key: 'bytes', value: noise(bytes) }));
 const person = {
   idCompany: 'kit',
   idUser: 'ana',
@@ -58,8 +69,10 @@ const engine = createEngine({
   locks,
   wire,
   session: aSession(),
+  storage: storageKeeper,
   visible: () => true,
 });
+Object.assign(window, { kit: { db, engine, noise, storageKeeper, loadBallast: () => loadBallast(db), writeBytes } });
 const app = {
   shortName: horizonte ? 'Horizonte' : 'Aurora',
   name: horizonte ? 'Horizonte' : 'Aurora',

@@ -118,7 +118,7 @@ export const openQueue = async (name: string): Promise<PersonDatabase> => {
         ...(n % 2 === 0 ? { payload: complete((n % 4) + 1) } : { payload: { idContentItem: `c${(n % 4) + 1}`, vote: 5 } }),
         at: at(ago + MINUTE),
       });
-      return { opId: keyOf(900 + n), entity: op.entity, serverSeq: n, ackAt: Date.now() - ago, op };
+      return { opId: keyOf(900 + n), epoch: 'e1', entity: op.entity, serverSeq: n, ackAt: Date.now() - ago, op };
     }),
   );
   const link = { failures: 0, nextAt: 0, reachable: true, at: Date.now(), lastOkAt: Date.now() - 2 * MINUTE, foreign: false };
