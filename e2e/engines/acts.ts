@@ -28,7 +28,7 @@ export const badgeSays = (engine: Engine, text: string, limit?: number): Promise
 const pressButton = (engine: Engine, text: string): Promise<void> =>
   until(`the button ${text} is pressed`, () =>
     engine.run<boolean>(
-      `const button = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${quoted(text)} && !one.disabled); button?.click(); return Boolean(button)`,
+      `const button = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${quoted(text)} && !one.disabled && one.getAttribute('aria-disabled') !== 'true'); button?.click(); return Boolean(button)`,
     ),
   );
 
@@ -45,7 +45,7 @@ const tickTerms = (engine: Engine): Promise<void> =>
         if (box && !box.checked) box.click();
         await settle();
       }
-      return [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === 'Continuar' && !one.disabled);
+      return [...document.querySelectorAll('button')].some((one) => one.textContent.trim() === 'Continuar' && !one.disabled && one.getAttribute('aria-disabled') !== 'true');
     `),
   );
 

@@ -8,7 +8,9 @@ export const LevelCrumbs = ({ node }: { node: Node }) => (
     items={[
       { text: levelCopy.crumbHome, to: '/' },
       // The company's own node is home, which stands there already.
-      ...node.parentNodes.filter((parent) => parent.nodeCode !== null).map((parent) => ({ text: parent.shortTitle ?? parent.title, to: `/level/${parent.idNode}` })),
+      ...node.parentNodes
+        .filter((parent) => parent.nodeCode !== null)
+        .map((parent) => ({ text: parent.shortTitle ?? parent.title, to: `/level/${parent.idNode}` })),
       { text: node.shortTitle ?? node.title },
     ]}
   />

@@ -73,7 +73,9 @@ const open = async ({ ops = [], sent = 0, link = {}, online = true, before }: Gi
   await db.mirror('node').add(aNode({ title: 'Empilhadeira' }));
   await db.outbox.bulkAdd(ops.map((op, at) => anOp({ seq: at + 1, at: ago(12 * MINUTE), ...op })));
   const log = Array.from({ length: sent }, (_, at) => anOp({ seq: 500 + at, kind: 'rating.set', at: ago(at * MINUTE + MINUTE) }));
-  await db.sentLog.bulkAdd(log.map((op, at) => ({ opId: op.opId, entity: op.entity, serverSeq: 1, ackAt: Date.now() - at * MINUTE, op })));
+  await db.sentLog.bulkAdd(
+    log.map((op, at) => ({ opId: op.opId, entity: op.entity, epoch: 'e1', serverSeq: 1, ackAt: Date.now() - at * MINUTE, op })),
+  );
   await writeMeta(db, 'link', { ...noLink, lastOkAt: Date.now() - 5 * MINUTE, ...link });
   await before?.(device);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
