@@ -2,6 +2,7 @@
 import type { Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
+import { neverHoldUp } from './lifecycle/put-aside.ts';
 import type { RunningEngine } from './person-engine.ts';
 import { whenIdle } from './when-idle.ts';
 
@@ -15,6 +16,7 @@ export interface PersonRuntime {
 
 export const openPerson = (person: DevicePerson): PersonRuntime => {
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
+  neverHoldUp(db);
   // A newer version of the app wants the database in another shape: this page lets go instead of blocking it.
   db.on('versionchange', () => db.close({ disableAutoOpen: true }));
   let closed = false;
