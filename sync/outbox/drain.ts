@@ -54,7 +54,7 @@ const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> =
       });
       // An async function, or Dexie takes the transaction for finished.
       await db.transaction('rw', db.meta, async () => extendLease(db, lease, clock.now() + LEASE_MS));
-      if (batches.length === 0) return { end: 'idle', acked, nextAt: nextDueAt(ops) };
+      if (batches.length === 0) return { end: 'idle', acked, nextAt: nextDueAt(ops, clock.now()) };
       if (clock.mono() >= deadline) return { end: 'budget', acked };
       const token = await deps.session.token();
       if (token === null) return { end: 'held', acked };

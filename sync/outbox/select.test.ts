@@ -145,12 +145,18 @@ describe('batches', () => {
 
 describe('when the next falls due', () => {
   test('nothing waits for a time', () => {
-    expect(nextDueAt([anOp(), anOp({ state: 'acked', nextAt: 5 }), anOp({ state: 'parked', nextAt: 5 })])).toBeNull();
+    const timed = { nextAt: NOW + 5 };
+    expect(nextDueAt([anOp(), anOp({ state: 'acked', ...timed }), anOp({ state: 'parked', ...timed })], NOW)).toBeNull();
   });
 
   test('the soonest of what was postponed and what was set aside', () => {
     const later = anOp({ nextAt: NOW + 9_000 });
     const suspect = anOp({ state: 'parked', nextAt: NOW + 5_000, last: { code: 'suspect', at: 0 } });
-    expect(nextDueAt([later, suspect])).toBe(NOW + 5_000);
+    expect(nextDueAt([later, suspect], NOW)).toBe(NOW + 5_000);
+  });
+
+  test('what is overdue and did not go waits for something else: no alarm rings for it again and again', () => {
+    const blocked = anOp({ seq: 2, nextAt: NOW - 1, afterOp: keyOf(1) });
+    expect(nextDueAt([anOp({ state: 'parked', last: { code: 'locked', at: 0 } }), blocked], NOW)).toBeNull();
   });
 });

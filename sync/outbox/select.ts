@@ -71,12 +71,12 @@ export const batchesOf = (
   return batches;
 };
 
-/** When the next write falls due; null when none waits for a time. */
-export const nextDueAt = (ops: readonly Op[]): number | null => {
+/** When the next write falls due; null when none waits for a time. What is overdue and did not go waits for something else. */
+export const nextDueAt = (ops: readonly Op[], now: number): number | null => {
   let next: number | null = null;
   for (const op of ops) {
-    const waits = (op.state === 'queued' && op.nextAt > 0) || (op.state === 'parked' && op.last?.code === 'suspect');
-    if (waits && (next === null || op.nextAt < next)) next = op.nextAt;
+    const timed = op.state === 'queued' || (op.state === 'parked' && op.last?.code === 'suspect');
+    if (timed && op.nextAt > now && (next === null || op.nextAt < next)) next = op.nextAt;
   }
   return next;
 };

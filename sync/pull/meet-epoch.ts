@@ -3,7 +3,8 @@
 // All of it is one transaction: met half, it is met again.
 import { readMeta, writeMeta } from '../meta.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
-import { localOf, localTables } from '../outbox/commands/registry.ts';
+import { localTables } from '../outbox/commands/registry.ts';
+import { rebuild } from '../outbox/enqueue.ts';
 import type { Op } from '../outbox/op.ts';
 
 /** Nothing of a scope is here yet, or it has to be taken in anew: then its end takes away what it did not bring. */
@@ -21,14 +22,6 @@ const waitingAgain = (op: Op): Op => {
   return { ...rest, state: 'queued', nextAt: 0 };
 };
 
-/** The row shows what is offered again until the server's own word comes; the best guess of that word is what stands there. */
-const cover = async (db: PersonDatabase, op: Op): Promise<void> => {
-  const table = localOf(op.kind)?.table;
-  if (!table || (await db.shadow.get(op.entity))) return;
-  const row = (await db.mirror(table).get(op.entity.slice(table.length + 1))) ?? null;
-  await db.shadow.add({ key: op.entity, row });
-};
-
 /** By the database that took each of them, never by its numbers: others may have filled those up again before this device came back. */
 const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
   const log = await db.sentLog.toArray();
@@ -42,7 +35,9 @@ const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
   ].map(waitingAgain);
   await db.outbox.bulkPut(offered);
   await db.sentLog.bulkDelete(forgotten.map((sent) => sent.opId));
-  for (const op of offered) await cover(db, op);
+  // Their rows show them until the server's own word comes; the best guess of that word is what stands there.
+  for (const entity of new Set(offered.map((op) => op.entity)))
+    await rebuild(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
 };
 
 /** Answers whether the database was another one than before. */
