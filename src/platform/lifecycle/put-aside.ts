@@ -8,6 +8,9 @@ import type { Dexie } from 'dexie';
 const open = new Set<IDBTransaction>();
 let aside = false;
 
+/** Dexie hands out the browser's own transaction under a narrower type. */
+const isNative = (transaction: { abort(): void }): transaction is IDBTransaction => 'addEventListener' in transaction;
+
 const abortAll = (): void => {
   for (const transaction of open) {
     try {
@@ -39,7 +42,7 @@ export const neverHoldUp = (db: Dexie): void => {
       transaction: (stores, mode, options) => {
         if (aside) throw new DOMException('the page was put aside', 'AbortError');
         const transaction = core.transaction(stores, mode, options);
-        if (transaction instanceof IDBTransaction) {
+        if (isNative(transaction)) {
           open.add(transaction);
           for (const end of ['complete', 'abort']) transaction.addEventListener(end, () => void open.delete(transaction));
         }
