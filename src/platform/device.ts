@@ -15,10 +15,13 @@ export const ask: AskServer = async (call, input, token) => {
   return askServer(apiBase)(call, input, token);
 };
 
-export type HostApp =
-  | { found: true; app: AppDetails }
-  /** `unknown`: our server has no app for this host. `unreachable`: never seen here, and no way to ask. */
-  | { found: false; why: 'unknown' | 'unreachable' };
+export type HostApp = { found: true; app: AppDetails } | { found: false; why: WhyNoApp };
+
+/**
+ * `unknown`: our server has no app for this host. `unreachable`: never seen here, and no way to ask. `refused`: the browser lets this
+ * address keep nothing. `full`: not even a database opens on this disk.
+ */
+export type WhyNoApp = 'unknown' | 'unreachable' | 'refused' | 'full';
 
 const bucket = window.location.host;
 

@@ -6,6 +6,7 @@ import type { DevicePerson } from '#sync/session/device-database.ts';
 import { activePerson, enter, leave } from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
+import { whyClosed } from './lifecycle/why-closed.ts';
 
 export interface RuntimeState {
   host: HostApp;
@@ -35,15 +36,25 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const [host, person] = await Promise.all([
-    readHostApp((app) => {
-      onApp(app);
-      set({ host: { found: true, app } });
-    }),
-    activePerson(device),
-  ]);
-  if (host.found) onApp(host.app);
-  state = { host, current: person && host.found ? openPerson(person) : null, update: null };
+  const begin = async (): Promise<Pick<RuntimeState, 'host' | 'current'>> => {
+    const closed = await whyClosed(device);
+    if (closed) return { host: { found: false, why: closed }, current: null };
+    const [host, person] = await Promise.all([
+      readHostApp((app) => {
+        onApp(app);
+        set({ host: { found: true, app } });
+      }),
+      activePerson(device),
+    ]);
+    if (!host.found) return { host, current: null };
+    onApp(host.app);
+    const current = person && openPerson(person);
+    const why = current && (await whyClosed(current.db));
+    if (!why) return { host, current };
+    current.close();
+    return { host: { found: false, why }, current: null };
+  };
+  state = { ...(await begin()), update: null };
 
   let turn: Promise<void> = Promise.resolve();
   /** One change of person after the other, whoever asks for it. */
@@ -59,7 +70,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     return turn;
   };
   // Another tab, or the server, may end or change the session: every page follows.
-  liveQuery(() => activePerson(device)).subscribe((next) => void become(next));
+  if (state.host.found) liveQuery(() => activePerson(device)).subscribe((next) => void become(next));
 
   return {
     state: () => state,

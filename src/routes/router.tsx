@@ -3,6 +3,7 @@ import { createRootRouteWithContext, createRoute, createRouter, lazyRouteCompone
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
+import { FailedRoute } from './failed-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
@@ -118,7 +119,14 @@ const routeTree = root.addChildren([
 ]);
 
 export const createAppRouter = (runtime: Runtime) => {
-  const router = createRouter({ routeTree, context: { runtime }, defaultPreload: false, scrollRestoration: true, notFoundMode: 'root' });
+  const router = createRouter({
+    routeTree,
+    context: { runtime },
+    defaultPreload: false,
+    scrollRestoration: true,
+    notFoundMode: 'root',
+    defaultErrorComponent: FailedRoute,
+  });
   // Whoever comes, leaves or is sent away, the guards look again.
   let idUser = runtime.state().current?.person.idUser;
   runtime.subscribe(() => {

@@ -27,6 +27,12 @@ export const shellCopy = {
     first: 'Este é o primeiro',
     last: 'Este é o último',
   },
+  failed: {
+    /** To the letter of the documents. */
+    title: 'Um problema inesperado ocorreu.',
+    text: 'O que você fez continua guardado neste aparelho. Abra de novo; se acontecer outra vez, avise a sua empresa.',
+    reload: 'Abrir de novo',
+  },
   notFound: {
     title: 'PÁGINA NÃO ENCONTRADA',
     text: 'O endereço não existe ou mudou. O que você fez neste aparelho continua guardado.',

@@ -8,5 +8,13 @@ export const unknownHostCopy = {
     title: 'A primeira abertura precisa de conexão',
     text: 'Este aparelho ainda não conhece o aplicativo da sua empresa. Depois da primeira abertura com conexão, ele abre também sem ela.',
   },
+  refused: {
+    title: 'Este navegador não deixa o aplicativo guardar nada',
+    text: 'Sem isso, o que você fizer se perderia. Permita que este endereço guarde dados (cookies e dados de sites) ou abra em outro navegador ou fora da janela privada.',
+  },
+  full: {
+    title: 'O aparelho está sem espaço',
+    text: 'Não há espaço nem para abrir o aplicativo. Apague fotos, vídeos ou aplicativos que não usa e tente de novo. O que já estava guardado aqui continua guardado.',
+  },
   trying: 'Tentando…',
 } as const;

@@ -23,3 +23,12 @@ it('says that a first opening needs a connection, and tries again on request', (
   expect(onRetry).toHaveBeenCalledOnce();
   expect(screen.getByRole('button', { name: 'Tentando…' })).toBeTruthy();
 });
+
+it.each([
+  ['refused', 'Este navegador não deixa o aplicativo guardar nada'],
+  ['full', 'O aparelho está sem espaço'],
+] as const)('says that nothing can be kept here: %s', (why, title) => {
+  render(<UnknownHostScreen why={why} onRetry={() => undefined} />);
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title);
+  expect(document.title).toBe(title);
+});

@@ -3,17 +3,25 @@ import { RotateCw } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { unknownHostCopy } from '#src/copy/pt-BR/unknown-host.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import type { WhyNoApp } from '#src/platform/device.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 import { neutralBrand } from '#src/theme/neutral-brand.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import type { DrawingName } from '#src/ui/picture/drawing.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import styles from './unknown-host.module.css';
 
 interface UnknownHostScreenProps {
-  /** `unknown`: our server has no app for this host. `unreachable`: never opened here, and no way to ask. */
-  why: 'unknown' | 'unreachable';
+  why: WhyNoApp;
   onRetry: () => void;
 }
+
+const pictures = {
+  unknown: 'search',
+  unreachable: 'cloud-off',
+  refused: 'shield',
+  full: 'shelf',
+} as const satisfies Record<WhyNoApp, DrawingName>;
 
 export const UnknownHostScreen = ({ why, onRetry }: UnknownHostScreenProps) => {
   const [trying, setTrying] = useState(false);
@@ -26,9 +34,9 @@ export const UnknownHostScreen = ({ why, onRetry }: UnknownHostScreenProps) => {
     <main className={styles.screen}>
       <EmptyState
         level={1}
-        picture={why === 'unknown' ? 'search' : 'cloud-off'}
+        picture={pictures[why]}
         title={copy.title}
-        text={why === 'unknown' ? unknownHostCopy.unknown.text(window.location.host) : unknownHostCopy.unreachable.text}
+        text={typeof copy.text === 'string' ? copy.text : copy.text(window.location.host)}
         action={
           <Button
             tone="primary"

@@ -1,0 +1,22 @@
+/** A screen that broke (documents 3 §8): what happened, what was kept, what to do. What waits is in the database, not in this page. */
+import { RotateCw } from 'lucide-react';
+import { Button } from '#src/ui/action/button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import styles from './routes.module.css';
+
+export const FailedRoute = () => (
+  <main className={styles.alone}>
+    <EmptyState
+      picture="shield"
+      level={1}
+      title={shellCopy.failed.title}
+      text={shellCopy.failed.text}
+      action={
+        <Button tone="primary" icon={RotateCw} onClick={() => window.location.reload()}>
+          {shellCopy.failed.reload}
+        </Button>
+      }
+    />
+  </main>
+);
