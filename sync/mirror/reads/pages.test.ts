@@ -218,6 +218,15 @@ describe('the person', () => {
     expect((await readPerson(db, 'ana')).termsUpdated).toBe(false);
     await db.mirror('me').put(aMe({ userLicenceTermsAccepted: 1 }));
     expect((await readPerson(db, 'ana')).termsUpdated).toBe(true);
+    // Another document, and one that the company has no longer, say nothing of this one.
+    await db.mirror('me').put(aMe({ responsibilitySigned: { resp: 3, gone: 1 } }));
+    expect(await readPerson(db, 'ana')).toMatchObject({ pendingTerms: [usage], termsUpdated: false });
+    await db.mirror('term').put(signed);
+    await db.mirror('me').put(aMe({ userLicenceTermsAccepted: 2, responsibilitySigned: { gone: 1 } }));
+    expect(await readPerson(db, 'ana')).toMatchObject({ pendingTerms: [signed], termsUpdated: false });
+    await db.mirror('me').put(aMe({ userLicenceTermsAccepted: 2, responsibilitySigned: { resp: 2 } }));
+    expect(await readPerson(db, 'ana')).toMatchObject({ pendingTerms: [signed], termsUpdated: true });
+    await db.mirror('term').delete('resp');
     await db.mirror('me').put(aMe({ userLicenceTermsAccepted: 2 }));
     expect(await readPerson(db, 'ana')).toEqual({
       me: aMe({ userLicenceTermsAccepted: 2 }),

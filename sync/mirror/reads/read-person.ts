@@ -9,18 +9,18 @@ export interface PersonView {
   menu: Menu | null;
   /** Documents that the person still has to accept, usage terms first. */
   pendingTerms: Term[];
-  /** An older version was accepted before: the page says that the terms changed. */
+  /** An older version of one of them was accepted before: the page says that the terms changed. */
   termsUpdated: boolean;
 }
+
+/** The version of this very document that the person accepted last; null where they never did. */
+const acceptedVersion = (me: Me, { kind, idTerm }: Term): number | null =>
+  kind === 'usage' ? me.userLicenceTermsAccepted : (me.responsibilitySigned[idTerm] ?? null);
 
 /** The documents that are not accepted in their version of today. */
 export const pendingTerms = (me: Me, terms: readonly Term[]): Term[] =>
   terms
-    .filter((term) =>
-      term.kind === 'usage'
-        ? (me.userLicenceTermsAccepted ?? 0) < term.versionNumber
-        : (me.responsibilitySigned[term.idTerm] ?? 0) < term.versionNumber,
-    )
+    .filter((term) => (acceptedVersion(me, term) ?? 0) < term.versionNumber)
     .sort((a, b) => Number(b.kind === 'usage') - Number(a.kind === 'usage'));
 
 export const readPerson = (db: PersonDatabase, idUser: string): Promise<PersonView> =>
@@ -28,6 +28,5 @@ export const readPerson = (db: PersonDatabase, idUser: string): Promise<PersonVi
     const me = (await db.mirror('me').get(idUser)) ?? null;
     const menu = (await db.mirror('menu').get('menu')) ?? null;
     const pending = me ? pendingTerms(me, await db.mirror('term').toArray()) : [];
-    const updated = me !== null && (me.userLicenceTermsAccepted !== null || Object.keys(me.responsibilitySigned).length > 0);
-    return { me, menu, pendingTerms: pending, termsUpdated: pending.length > 0 && updated };
+    return { me, menu, pendingTerms: pending, termsUpdated: me !== null && pending.some((term) => acceptedVersion(me, term) !== null) };
   });
