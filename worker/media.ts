@@ -65,6 +65,12 @@ export const keep = (url: string, limit = Number.POSITIVE_INFINITY): Promise<boo
   return work;
 };
 
+/**
+ * The same answer as one of the worker's own making. A player in Chromium ends with a network error when one piece of a medium came from
+ * an address and the next one was made here, as happens when a medium is kept while it plays.
+ */
+const ofOurs = ({ body, status, statusText, headers }: Response): Response => new Response(body, { status, statusText, headers });
+
 export const serveMedia = async (request: Request, later: (work: Promise<unknown>) => void): Promise<Response> => {
   const cache = await caches.open(MEDIA_CACHE);
   const key = keyOf(request.url);
@@ -73,7 +79,7 @@ export const serveMedia = async (request: Request, later: (work: Promise<unknown
   if (request.headers.has('range')) {
     const response = await fetch(request);
     if (response.ok) later(keep(request.url, KEPT_BY_ITSELF));
-    return response;
+    return ofOurs(response);
   }
   const response = await fetch(request);
   if (response.status === 200 && Number(response.headers.get('content-length') ?? 0) <= KEPT_BY_ITSELF)

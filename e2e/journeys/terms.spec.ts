@@ -48,6 +48,8 @@ test('they are asked once, and the acceptance counts once', async ({ page, secon
   await expectHome(page);
   await logIn(secondPage, accounts.aprendiz);
   await expectHome(secondPage);
+  // Reading the ledger stops the server.
+  await Promise.all([page.close(), secondPage.close()]);
   const { ops } = await readLedger(server);
   expect(ops.filter(({ kind }) => kind === 'terms.accept').map(({ verdict }) => verdict)).toEqual(['applied']);
 });

@@ -6,6 +6,7 @@ import { documentLinks } from './document-links.ts';
 import { lastPageShown } from './last-page-shown.ts';
 import type { PdfEngine, PdfFile } from './load-engine.ts';
 import { quietWords } from './quiet-words.ts';
+import { soundStructure } from './sound-structure.ts';
 
 export interface PdfViewEvents {
   onPage(page: number): void;
@@ -80,6 +81,10 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   on<{ pageNumber: number }>('pagerendered', ({ pageNumber }) => {
     drawn.add(pageNumber);
     watchEnd();
+  });
+  // What a page is made of is told beside its picture, once its text is there.
+  on<{ source: { structTreeLayer: { render(): Promise<Element | null | undefined> } | null } }>('textlayerrendered', ({ source }) => {
+    void source.structTreeLayer?.render().then((tree) => tree && soundStructure(tree));
   });
   const { PENDING } = parts.FindState;
   on<{ matchesCount: { current: number; total: number } }>('updatefindmatchescount', ({ matchesCount }) =>
