@@ -1,12 +1,13 @@
 // A call that cannot wait in a queue (a login, the app of a host): one try, and an outcome that says all there is to know.
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '#contract/call.ts';
 import { type FailureCode, type Problem, problem } from '#contract/failure.ts';
+import { retryAfter } from '../outbox/back-off.ts';
 import { sendHttp } from './http.ts';
 
 export type Outcome<T> =
   | { ok: true; value: T }
-  /** `unreachable` no answer; `foreign` somebody else answered; else what our server said. */
-  | { ok: false; code: FailureCode | 'unreachable' | 'foreign'; problem: Problem | null };
+  /** `unreachable` no answer; `foreign` somebody else answered; else what our server said. `after`: ms that it asks to be left alone. */
+  | { ok: false; code: FailureCode | 'unreachable' | 'foreign'; problem: Problem | null; after?: number };
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
 export type Input<C extends AnyCall> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;
@@ -34,5 +35,8 @@ export const askServer =
       return parsed.success ? { ok: true, value: parsed.data as AnswerOf<typeof call> } : { ok: false, code: 'foreign', problem: null };
     }
     const told = problem.safeParse(reply.body);
-    return told.success ? { ok: false, code: told.data.code, problem: told.data } : { ok: false, code: 'foreign', problem: null };
+    if (!told.success) return { ok: false, code: 'foreign', problem: null };
+    // A wait that is told as a date counts from when the answer was written.
+    const after = retryAfter(reply.header('retry-after'), Date.parse(reply.header('date') ?? ''));
+    return { ok: false, code: told.data.code, problem: told.data, ...(after === null ? {} : { after }) };
   };

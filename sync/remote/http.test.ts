@@ -142,6 +142,19 @@ describe('a call that cannot wait', () => {
   });
 
   test.each([
+    ['seconds', '42'],
+    ['a date', 'Thu, 01 Jan 2026 10:00:42 GMT'],
+  ])('tells how long to wait, said as %s', async (_name, value) => {
+    answer = json(429, aProblem('rate_limited'), { 'retry-after': value, date: 'Thu, 01 Jan 2026 10:00:00 GMT' });
+    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({
+      ok: false,
+      code: 'rate_limited',
+      problem: aProblem('rate_limited'),
+      after: 42_000,
+    });
+  });
+
+  test.each([
     ['another shape', 200, { hello: 1 }],
     ['a page', 200, '<html>'],
     ['an error of somebody else', 502, { error: 'Bad gateway' }],

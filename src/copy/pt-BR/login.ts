@@ -1,3 +1,10 @@
+/** Rounded up: whoever waits as long as this is let in. */
+const waitWords = (seconds: number): string => {
+  if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
+  const minutes = Math.ceil(seconds / 60);
+  return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
+};
+
 /** Words of the login: its two steps, its forms, and everything that may stand in the way. */
 export const loginCopy = {
   title: 'Entrar',
@@ -24,8 +31,7 @@ export const loginCopy = {
   },
   limited: {
     title: 'Muitas tentativas seguidas',
-    text: (minutes: number) =>
-      `Aguarde ${minutes === 1 ? '1 minuto' : `${minutes} minutos`} e tente de novo. O que você digitou continua aqui.`,
+    text: (seconds: number) => `Aguarde ${waitWords(seconds)} e tente de novo. O que você digitou continua aqui.`,
   },
   unknownHost: 'Nenhuma aplicação correspondente a URL',
   server: {

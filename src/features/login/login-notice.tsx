@@ -4,18 +4,20 @@ import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { Cut, LoginProblem } from './login-problem.ts';
 
-/** The server counts tries a minute. */
-const LIMIT_MINUTES = 1;
+/** The server counts tries a minute: what it is where an answer does not say. */
+const LIMIT_MS = 60_000;
 
 interface LoginNoticeProps {
   cut: Cut | null;
   problem: LoginProblem | null;
+  /** How long the server asks to wait, ms; null where it does not say. */
+  after: number | null;
   /** Somebody has logged in here before: it is not about a first time. */
   known: boolean;
 }
 
 /** What concerns no single field: no way to the server, or a server that says no. */
-export const LoginNotice = ({ cut, problem, known }: LoginNoticeProps) => {
+export const LoginNotice = ({ cut, problem, after, known }: LoginNoticeProps) => {
   if (cut === 'unreachable')
     return (
       <Notice tone="warning" icon={CloudOff} title={loginCopy.unreachable.title}>
@@ -29,7 +31,8 @@ export const LoginNotice = ({ cut, problem, known }: LoginNoticeProps) => {
       </Notice>
     );
   if (problem === 'person_blocked') return <ErrorNotice title={loginCopy.blocked.title} text={loginCopy.blocked.text} />;
-  if (problem === 'rate_limited') return <ErrorNotice title={loginCopy.limited.title} text={loginCopy.limited.text(LIMIT_MINUTES)} />;
+  if (problem === 'rate_limited')
+    return <ErrorNotice title={loginCopy.limited.title} text={loginCopy.limited.text(Math.ceil((after ?? LIMIT_MS) / 1_000))} />;
   if (problem === 'unknown_host') return <ErrorNotice title={loginCopy.unknownHost} />;
   if (problem === 'server') return <ErrorNotice title={loginCopy.server.title} text={loginCopy.server.text} />;
   return null;

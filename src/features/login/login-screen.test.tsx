@@ -156,7 +156,31 @@ describe('what is wrong', () => {
     open(refuses('/login/user-login-info', 'rate_limited'));
     fill('Login', 'rosana.ferreira');
     press('Avançar');
-    expect((await screen.findByRole('alert')).textContent).toContain('Aguarde 1 minuto');
+    expect((await screen.findByRole('alert')).textContent).toContain('Aguarde 1 minuto e');
+  });
+
+  it.each([
+    [800, 'Aguarde 1 segundo e'],
+    [41_000, 'Aguarde 41 segundos e'],
+    [61_000, 'Aguarde 2 minutos e'],
+  ])('as long as the server asks: %d ms', async (after, words) => {
+    const limited: Answers = { '/login/user-login-info': () => ({ ok: false, code: 'rate_limited', after }) };
+    open({ ...known, ...limited });
+    fill('Login', 'rosana.ferreira');
+    press('Avançar');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    cleanup();
+    open({ ...known, '/login': () => ({ ok: false, code: 'rate_limited', after }) });
+    await toPassword();
+    fill('Senha', 'segredo');
+    press('Fazer login');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
+    cleanup();
+    open({ ...known, '/login/forgot': () => ({ ok: false, code: 'rate_limited', after }) });
+    press('Esqueceu sua senha?');
+    fill('Login', 'rosana.ferreira');
+    press('Enviar link');
+    expect((await screen.findByRole('alert')).textContent).toContain(words);
   });
 });
 

@@ -41,7 +41,7 @@ export const LoginScreen = ({ onEntered, notice, onActivate }: LoginScreenProps)
     [runtime, app.idApp],
   );
   const [state, send] = useMachine(machine);
-  const { login, problem, cut } = state.context;
+  const { login, problem, after, cut } = state.context;
   const step = state.value.step;
   const entered = step === 'entered';
 
@@ -95,7 +95,7 @@ export const LoginScreen = ({ onEntered, notice, onActivate }: LoginScreenProps)
         <LoginHeading title={loginCopy.greeting} />
       )}
       {notice}
-      <LoginNotice cut={cut} problem={problem} known={known} />
+      <LoginNotice cut={cut} problem={problem} after={after} known={known} />
       {naming ? (
         <LoginStep
           login={login}

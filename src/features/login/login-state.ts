@@ -14,6 +14,8 @@ export interface LoginContext {
   company: LoginCompany | null;
   session: SessionData | null;
   problem: LoginProblem | null;
+  /** How long the server asks to wait after too many tries, ms; null where it does not say. */
+  after: number | null;
   /** Why the server cannot be reached; null while it can, or while nothing is known. */
   cut: Cut | null;
 }
@@ -29,11 +31,12 @@ export type LoginEvent =
   /** A call beside the two steps found no way to the server. */
   | { type: 'LOST'; by: Cut };
 
-export type Outcome<T> = { ok: true; value: T } | { ok: false; code: CallFailure };
+export type Outcome<T> = { ok: true; value: T } | { ok: false; code: CallFailure; /** As in `LoginContext`. */ after?: number };
 export type Probe = 'open' | Cut;
 
-export const nothingTyped: LoginContext = { login: '', company: null, session: null, problem: null, cut: null };
+export const nothingTyped: LoginContext = { login: '', company: null, session: null, problem: null, after: null, cut: null };
 
 export const isBlank = (text: string): boolean => text.trim() === '';
+export const afterOf = (outcome: Outcome<unknown>): number | null => (outcome.ok ? null : (outcome.after ?? null));
 export const lostTheWay = (outcome: Outcome<unknown>): boolean => !outcome.ok && isCut(outcome.code);
 export const cutOf = (outcome: Outcome<unknown>): Cut | null => (!outcome.ok && isCut(outcome.code) ? outcome.code : null);

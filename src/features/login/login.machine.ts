@@ -3,6 +3,7 @@ import { assign, fromPromise, setup } from 'xstate';
 import type { SessionData } from '#contract/api/access/login.ts';
 import { problemOf } from './login-problem.ts';
 import {
+  afterOf,
   cutOf,
   isBlank,
   type LoginCompany,
@@ -39,8 +40,14 @@ export const loginMachine = setup({
     clearProblem: assign({ problem: null }),
     askForLogin: assign({ problem: 'login_missing' }),
     askForPassword: assign({ problem: 'password_missing' }),
-    tellLoginProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: outcome.ok ? null : problemOf(outcome.code, 'login') })),
-    tellPasswordProblem: assign((_, outcome: Outcome<unknown>) => ({ problem: outcome.ok ? null : problemOf(outcome.code, 'password') })),
+    tellLoginProblem: assign((_, outcome: Outcome<unknown>) => ({
+      problem: outcome.ok ? null : problemOf(outcome.code, 'login'),
+      after: afterOf(outcome),
+    })),
+    tellPasswordProblem: assign((_, outcome: Outcome<unknown>) => ({
+      problem: outcome.ok ? null : problemOf(outcome.code, 'password'),
+      after: afterOf(outcome),
+    })),
     tellServerProblem: assign({ problem: 'server', session: null }),
     noteLost: assign((_, outcome: Outcome<unknown>) => ({ cut: cutOf(outcome), problem: null })),
     noteCut: assign((_, cut: Probe) => ({ cut: cut === 'open' ? null : cut })),

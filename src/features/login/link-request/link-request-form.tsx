@@ -54,7 +54,7 @@ export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, on
     [],
   );
   const [state, send] = useMachine(machine);
-  const { problem } = state.context;
+  const { problem, after } = state.context;
   const error = problem && errors[problem];
   useFocusOnError(field, error);
   const sent = state.matches('sent');
@@ -68,7 +68,7 @@ export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, on
   return (
     <>
       <LoginHeading title={copy[purpose].title}>{copy[purpose].text}</LoginHeading>
-      <LoginNotice cut={cut} problem={problem === 'rate_limited' ? problem : null} known={known} />
+      <LoginNotice cut={cut} problem={problem === 'rate_limited' ? problem : null} after={after} known={known} />
       <form className={styles.form} noValidate onSubmit={(event) => send({ type: 'SEND', login: submitted(event, 'username') })}>
         <Field
           ref={field}

@@ -1,13 +1,15 @@
 /** The form behind 'Esqueceu sua senha?' and 'Primeiro acesso?': asks for the login, sends, closes. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '../login-problem.ts';
-import { isBlank, lostTheWay, type Outcome } from '../login-state.ts';
+import { afterOf, isBlank, lostTheWay, type Outcome } from '../login-state.ts';
 
 export type LinkRequestProblem = 'login_missing' | 'rate_limited' | 'failed';
 
 interface LinkRequestContext {
   login: string;
   problem: LinkRequestProblem | null;
+  /** As in the login. */
+  after: number | null;
 }
 
 type LinkRequestEvent = { type: 'TYPE' } | { type: 'SEND'; login: string };
@@ -28,7 +30,7 @@ export const linkRequestMachine = setup({
     keepLogin: assign((_, login: string) => ({ login, problem: null })),
     clearProblem: assign({ problem: null }),
     askForLogin: assign({ problem: 'login_missing' }),
-    tellProblem: assign((_, outcome: Outcome<void>) => ({ problem: outcome.ok ? null : problemOf(outcome.code) })),
+    tellProblem: assign((_, outcome: Outcome<void>) => ({ problem: outcome.ok ? null : problemOf(outcome.code), after: afterOf(outcome) })),
     tellFailure: assign({ problem: 'failed' }),
     /** Given by the screen: a toast. */
     announceFailure: () => undefined,
@@ -37,7 +39,7 @@ export const linkRequestMachine = setup({
   },
 }).createMachine({
   id: 'linkRequest',
-  context: { login: '', problem: null },
+  context: { login: '', problem: null, after: null },
   initial: 'asking',
   states: {
     asking: {
