@@ -1,0 +1,9 @@
+/** The certificate of a card or page: absent without one, blocked until completed (documents 3 §4). */
+import { isDone } from '../content-progress.ts';
+
+export type CertificateButton = 'none' | 'blocked' | 'available';
+
+export const certificateButton = (idCertificate: string | null, state: { status: string; progress: number } | null): CertificateButton => {
+  if (idCertificate === null) return 'none';
+  return state && state.status !== 'EXPIRED' && state.status !== 'FAILED' && isDone(state) ? 'available' : 'blocked';
+};

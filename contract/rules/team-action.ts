@@ -1,0 +1,15 @@
+/** What a class offers to somebody who is not in it (documents 3 §4 'Class enrolment'). */
+export type TeamAction = 'enroll' | 'request' | 'waiting' | 'full';
+
+export interface TeamFacts {
+  needApproval: 0 | 1;
+  awaitingApproval: boolean;
+  /** Null: without end. */
+  totalVacanciesAvailable: number | null;
+}
+
+export const teamAction = ({ needApproval, awaitingApproval, totalVacanciesAvailable }: TeamFacts): TeamAction => {
+  if (awaitingApproval) return 'waiting';
+  if (totalVacanciesAvailable !== null && totalVacanciesAvailable <= 0) return 'full';
+  return needApproval === 1 ? 'request' : 'enroll';
+};
