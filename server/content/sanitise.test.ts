@@ -46,11 +46,25 @@ describe('HTML that people write', () => {
     const html = sanitise('<img src="a.png" alt="A"><img src="b.png">', {
       picture: (src) => {
         seen.push(src);
-        return src === 'a.png' ? file : null;
+        return src === 'a.png' ? { src: file } : null;
       },
     });
     expect(seen).toEqual(['a.png', 'b.png']);
     expect(html).toBe(`<img src="${file}" alt="A" />`);
+  });
+
+  it.each([
+    ['width="640" height="480"', { width: 9, height: 9 }, 'width="640" height="480"'],
+    ['width=" 640 "', { width: 9, height: 9 }, 'width="640"'],
+    ['', { width: 1600, height: 900 }, 'width="1600" height="900"'],
+    ['', { width: 1600 }, ''],
+    ['width="100%" height="auto"', { width: 3, height: 2 }, 'width="3" height="2"'],
+    ['width="-1" height="0" ', {}, ''],
+    ['width="1e3" height="9999999"', {}, ''],
+    ['width="1 onload=x()" style="width:9px"', {}, ''],
+  ])('a picture with %s and %o of its own', (given, own, kept) => {
+    const html = sanitise(`<img src="a.png" alt="" ${given}>`, { picture: () => ({ src: file, ...own }) });
+    expect(html).toBe(`<img src="${file}" alt="" ${kept && `${kept} `}/>`);
   });
 
   it.each([

@@ -13,15 +13,31 @@ const unread = ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'tit
 /** A file of this installation: what HTML shows must be there without a connection, and must tell nobody that it is read. */
 const ownPicture = /^\/media\/[0-9a-f]{64}\/[^/?#\s]+$/;
 
-interface Sanitising {
-  /** What stands for a picture's address; null takes the picture out. Without it, only files of this installation stay. */
-  picture?: (src: string) => string | null;
+export interface PlacedPicture {
+  src: string;
+  /** Its own size in pixels, where it is known: the page keeps its place while it comes. */
+  width?: number;
+  height?: number;
 }
 
-export const sanitise = (html: string, { picture = (src) => src }: Sanitising = {}): string =>
+interface Sanitising {
+  /** What stands for a picture's address; null takes the picture out. Without it, only files of this installation stay. */
+  picture?: (src: string) => PlacedPicture | null;
+}
+
+const pixels = /^[1-9]\d{0,4}$/;
+
+/** What the author gave, whole numbers alone; else the picture's own, both or none: one of each would bend it. */
+const sizeOf = (given: Record<string, string>, { width, height }: PlacedPicture): Record<string, string> => {
+  const own = Object.entries(given).filter(([name, value]) => (name === 'width' || name === 'height') && pixels.test(value.trim()));
+  if (own.length > 0) return Object.fromEntries(own.map(([name, value]) => [name, value.trim()]));
+  return width === undefined || height === undefined ? {} : { width: String(width), height: String(height) };
+};
+
+export const sanitise = (html: string, { picture = (src) => ({ src }) }: Sanitising = {}): string =>
   sanitizeHtml(html, {
     allowedTags: tags,
-    allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt'] },
+    allowedAttributes: { a: ['href', 'target', 'rel'], img: ['src', 'alt', 'width', 'height'] },
     allowedSchemes: ['http', 'https', 'mailto'],
     allowedSchemesByTag: {},
     allowProtocolRelative: false,
@@ -37,9 +53,10 @@ export const sanitise = (html: string, { picture = (src) => src }: Sanitising = 
         const safe = href !== undefined && /^(https?:|mailto:)/i.test(href.trim());
         return { tagName: 'a', attribs: safe ? { href: href.trim(), target: '_blank', rel: 'noopener' } : {} };
       },
-      img: (_name, { src, alt }) => {
-        const place = src === undefined ? null : picture(src);
-        return { tagName: 'img', attribs: place !== null && ownPicture.test(place) ? { src: place, alt: alt ?? '' } : {} };
+      img: (_name, given) => {
+        const place = given['src'] === undefined ? null : picture(given['src']);
+        if (place === null || !ownPicture.test(place.src)) return { tagName: 'img', attribs: {} };
+        return { tagName: 'img', attribs: { src: place.src, alt: given['alt'] ?? '', ...sizeOf(given, place) } };
       },
     },
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],

@@ -160,7 +160,7 @@ describe('a company', () => {
     expect(masked(await content('acender'))).toEqual({
       ...{ ...bare, idContentItem: 'acender', idContentType: 3, text: 'Acender', label: 'Artigo', description: 'Sem susto' },
       ...{ author: 'Bento', authorRole: 'Padeiro', duration: 60, image: '/media/#/capa.webp', assets: ['/media/#/capa.webp'] },
-      content: '<h2>Antes</h2>\n<p>Abra o gás.</p>\n<p><img src="/media/#/capa.webp" alt="O forno" /></p>',
+      content: '<h2>Antes</h2>\n<p>Abra o gás.</p>\n<p><img src="/media/#/capa.webp" alt="O forno" width="4" height="2" /></p>',
     });
     expect(masked(await content('filme'))).toEqual({
       ...{ ...bare, idContentItem: 'filme', idContentType: 2, text: 'Filme', label: 'Vídeo', duration: 12, poster: '/media/#/capa.webp' },

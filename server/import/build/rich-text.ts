@@ -2,6 +2,7 @@
 import { dirname, join } from 'node:path/posix';
 import { marked } from 'marked';
 import type { Media } from '#contract/entities/content.ts';
+import type { ShelvedFile } from '../files/file-shelf.ts';
 import { sanitise } from '#server/content/sanitise.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { NamedAt } from '../files/import-folder.ts';
@@ -45,7 +46,7 @@ export const richText = async ({ language, text, file, at }: RichTextSource, wor
       return null;
     },
   });
-  const pictures = new Map<string, Media>();
+  const pictures = new Map<string, ShelvedFile>();
   for (const src of named) {
     const here = { file: at.file, line: at.line ?? lineOf(text, src) };
     if (/^([a-z][a-z0-9+.-]*:|\/|#|\?)/i.test(src)) {
@@ -53,8 +54,13 @@ export const richText = async ({ language, text, file, at }: RichTextSource, wor
       continue;
     }
     const shelved = await work.shelf.take('picture', join(dirname(file), decoded(src)), here);
-    if (shelved) pictures.set(src, shelved.media);
+    if (shelved) pictures.set(src, shelved);
   }
-  const html = sanitise(raw, { picture: (src) => pictures.get(src)?.url ?? null });
-  return { html, pictures: [...new Map([...pictures.values()].map((media) => [media.sha256, media])).values()] };
+  const html = sanitise(raw, {
+    picture: (src) => {
+      const shelved = pictures.get(src);
+      return shelved ? { src: shelved.media.url, ...shelved.pixels } : null;
+    },
+  });
+  return { html, pictures: [...new Map([...pictures.values()].map(({ media }) => [media.sha256, media])).values()] };
 };

@@ -15,7 +15,7 @@ import { hashFile } from './hash-file.ts';
 import type { FoundFile, ImportFolder, NamedAt } from './import-folder.ts';
 import { importLimits } from './import-limits.ts';
 import { judgeFile } from './judge-file.ts';
-import { prepareDrawing, preparePhoto, type PreparedPicture } from './prepare-picture.ts';
+import { prepareDrawing, preparePhoto, type PictureSize, type PreparedPicture } from './prepare-picture.ts';
 
 export interface ShelvedFile {
   media: Media;
@@ -24,6 +24,8 @@ export interface ShelvedFile {
   /** Shown before anybody has logged in. */
   public: boolean;
   open(): FileBody;
+  /** Of a picture whose size is known. */
+  pixels?: PictureSize;
 }
 
 /** Places whose bytes are kept as they are or made into a picture; articles and pages become text of a content instead. */
@@ -87,10 +89,11 @@ export class FileShelf {
     return { media, absolute, public: false, open: () => createReadStream(absolute) };
   }
 
-  #shelvePicture({ relative, absolute }: FoundFile, { bytes, mimeType, ending }: PreparedPicture): ShelvedFile {
+  #shelvePicture({ relative, absolute }: FoundFile, { bytes, mimeType, ending, pixels }: PreparedPicture): ShelvedFile {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const name = `${basename(relative, extname(relative))}${ending}`.normalize('NFC');
-    return { media: describe(sha256, name, mimeType, bytes.length), absolute, public: false, open: () => bytes };
+    const media = describe(sha256, name, mimeType, bytes.length);
+    return { media, absolute, public: false, open: () => bytes, ...(pixels && { pixels }) };
   }
 }
 

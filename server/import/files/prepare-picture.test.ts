@@ -20,6 +20,7 @@ const kept = async (bytes: Uint8Array) => {
   const picture = await preparePhoto(await laid(bytes));
   if (!picture) return null;
   const { format, width, height, pages = 1, pageHeight, exif } = await sharp(picture.bytes).metadata();
+  expect(picture.pixels).toEqual({ width, height: pageHeight ?? height });
   return { type: picture.mimeType, ending: picture.ending, format, width, height: pageHeight ?? height, pages, exif };
 };
 const webp = { type: 'image/webp', ending: '.webp', format: 'webp', pages: 1, exif: undefined };
@@ -70,5 +71,15 @@ describe('a drawing', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink"><path d="M0"></path></svg>',
     ]);
     expect(await prepareDrawing(await laid('<html></html>'))).toBe(null);
+  });
+
+  it.each([
+    ['width="640" height="480px" viewBox="0 0 64 48"', { width: 640, height: 480 }],
+    ['viewBox="-8 -8 64.4,48"', { width: 64, height: 48 }],
+    ['width="100%" height="12" viewBox="0 0 24 24"', { width: 24, height: 24 }],
+    ['width="640" stroke-width="3"', undefined],
+    ['viewBox="0 0 0 nada"', undefined],
+  ])('with %s has the size %o', async (given, pixels) => {
+    expect((await prepareDrawing(await laid(`<svg ${given}><path d="M0"/></svg>`)))?.pixels).toEqual(pixels);
   });
 });
