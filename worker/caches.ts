@@ -1,4 +1,3 @@
-// Names of the caches. Saved media outlive every version of the app: an update must never take away what a person counts on.
-export const MEDIA_CACHE = 'media-v1';
+// Names of the caches that are the worker's own; those of media are in sync/downloads, because pages make room in them.
 /** Files of the app that are fetched when first needed: fonts and tables of pdf.js. */
 export const PARTS_CACHE = 'parts-v1';

@@ -1,25 +1,14 @@
-// Saved media, whole and in ranges. A player asks for pieces; a cache holds only wholes: the piece is cut out here. What is not saved
-// comes from the network, and small enough it is kept on the way, so that what was seen once can be seen again without a connection.
-import { MEDIA_CACHE } from './caches.ts';
+// Media, whole and in ranges. A player asks for pieces; a cache holds only wholes: the piece is cut out here, and what was saved is put
+// together from its own (saved-media.ts). What is neither comes from the network, and small enough it is kept on the way, so that what was seen once can be seen again without a connection.
+import { DIRECT_MARK } from '#contract/worker-messages.ts';
+import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
+import { rangeOf } from './media-range.ts';
+import { isSaved, serveSaved } from './saved-media.ts';
 
 /** Bytes up to which a medium is kept by itself when it is opened. */
 const KEPT_BY_ITSELF = 80 * 1024 * 1024;
 
 const inFlight = new Map<string, Promise<boolean>>();
-
-/** First and last byte of a single range; null where the header is none that we serve. */
-export const rangeOf = (header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null => {
-  const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
-  if (!match || (match[1] === '' && match[2] === '')) return null;
-  const [, first = '', last = ''] = match;
-  if (first === '') {
-    const length = Number(last);
-    return length === 0 || size === 0 ? 'unsatisfiable' : { start: Math.max(0, size - length), end: size - 1 };
-  }
-  const start = Number(first);
-  const end = last === '' ? size - 1 : Math.min(Number(last), size - 1);
-  return start >= size || end < start ? 'unsatisfiable' : { start, end };
-};
 
 /** The saved whole as the answer to `request`, in the piece that it asks for. */
 export const sliceOf = async (request: Request, whole: Response): Promise<Response> => {
@@ -53,7 +42,7 @@ export const keep = (url: string, limit = Number.POSITIVE_INFINITY): Promise<boo
   if (running) return running;
   const work = (async () => {
     const cache = await caches.open(MEDIA_CACHE);
-    if (await cache.match(key)) return true;
+    if ((await cache.match(key)) || (await isSaved(key))) return true;
     const response = await fetch(key, { credentials: 'same-origin' });
     if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > limit) return false;
     await cache.put(key, response);
@@ -72,10 +61,17 @@ export const keep = (url: string, limit = Number.POSITIVE_INFINITY): Promise<boo
 const ofOurs = ({ body, status, statusText, headers }: Response): Response => new Response(body, { status, statusText, headers });
 
 export const serveMedia = async (request: Request, later: (work: Promise<unknown>) => void): Promise<Response> => {
+  if (new URL(request.url).searchParams.has(DIRECT_MARK)) {
+    const response = await fetch(request);
+    if (response.ok) later(keep(request.url, KEPT_BY_ITSELF));
+    return response;
+  }
   const cache = await caches.open(MEDIA_CACHE);
   const key = keyOf(request.url);
-  const saved = await cache.match(key);
-  if (saved) return sliceOf(request, saved);
+  const opened = await cache.match(key);
+  if (opened) return sliceOf(request, opened);
+  const saved = await serveSaved(request);
+  if (saved) return saved;
   if (request.headers.has('range')) {
     const response = await fetch(request);
     if (response.ok) later(keep(request.url, KEPT_BY_ITSELF));

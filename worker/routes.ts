@@ -2,6 +2,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
+import { PIECE_MARK } from '#sync/remote/media-wire.ts';
 import { PARTS_CACHE } from './caches.ts';
 import { serveMedia } from './media.ts';
 
@@ -10,11 +11,14 @@ declare const self: ServiceWorkerGlobalScope;
 /** Addresses that are the server's own even when they are opened in the address bar. */
 const serverOnly = [/^\/api\//, /^\/media\//, /^\/socket\.io\//, /^\/health/, /^\/manifest\.webmanifest/];
 
+/** A file to be put on the disk, or a piece of one that is being saved: what asked for it keeps it itself. */
+const passedBy = ['download', PIECE_MARK];
+
 export const routeRequests = (): void => {
   precacheAndRoute(self.__WB_MANIFEST);
   registerRoute(new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: serverOnly }));
   registerRoute(
-    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/') && !url.searchParams.has('download'),
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/') && !passedBy.some((mark) => url.searchParams.has(mark)),
     ({ request, event }) => serveMedia(request, (work) => (event as FetchEvent).waitUntil(work)),
   );
   registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdfjs/'), new CacheFirst({ cacheName: PARTS_CACHE }));

@@ -1,0 +1,54 @@
+// Brings everything that is wanted here, one file after the other, in the order in which it was wanted. A file that another tab is at is
+// passed over, and looked at again when that tab lets go or dies. It ends when nothing is left that could be done now.
+import type { Table } from 'dexie';
+import { stillWaits } from '../outbox/back-off.ts';
+import { downloadFile } from './download-file.ts';
+import type { DownloadDeps } from './ports.ts';
+import type { SavedFile } from './saved-database.ts';
+import { fileLock, sweepDoomed } from './want.ts';
+
+export interface RunEnd {
+  /** ms, when it is worth another look; null when nothing waits for the server. */
+  nextAt: number | null;
+}
+
+export interface RunOptions {
+  /** The way has just opened, or a person asked: patience is passed over. */
+  insist?: boolean;
+  /** ms that it may take; a file that was begun is left where it is between two pieces of work. */
+  until?: number;
+}
+
+const wantedFiles = async (files: Table<SavedFile, string>): Promise<SavedFile[]> =>
+  (await files.where('state').equals('wanted').toArray()).sort((a, b) => a.addedAt - b.addedAt);
+
+export const runDownloads = async (
+  deps: DownloadDeps,
+  { insist = false, until = Number.POSITIVE_INFINITY }: RunOptions = {},
+): Promise<RunEnd> => {
+  const { db, clock, locks } = deps;
+  const done = new Set<string>();
+  const busy = new Set<string>();
+  const next = async (): Promise<SavedFile | undefined> =>
+    (await wantedFiles(db.files)).find(
+      ({ sha256, nextAt }) => !done.has(sha256) && !busy.has(sha256) && (insist || !stillWaits(nextAt, clock.now())),
+    );
+  await sweepDoomed(deps);
+  while (clock.now() < until) {
+    const file = await next();
+    if (!file) {
+      const [held] = busy;
+      if (held === undefined || until !== Number.POSITIVE_INFINITY) break;
+      await locks.hold(fileLock(held), { wait: true }, async () => void busy.delete(held));
+      continue;
+    }
+    const end = await downloadFile(deps, file.sha256);
+    if (end === 'busy') busy.add(file.sha256);
+    else done.add(file.sha256);
+    // No way to the server for one is none for the others.
+    if (end === 'waiting') break;
+  }
+  await sweepDoomed(deps);
+  const waiting = (await wantedFiles(db.files)).map(({ nextAt }) => nextAt).filter((at) => at > 0);
+  return { nextAt: waiting.length === 0 ? null : Math.min(...waiting) };
+};

@@ -1,0 +1,44 @@
+// What is saved follows the person's mirror: what changed there is fetched anew and its old bytes go, what they may see no longer goes too.
+// A mirror that has not been filled says nothing: then nothing is touched.
+import type { PersonDatabase } from '../mirror/database.ts';
+import { planContent, planPage } from './plan.ts';
+import type { SavedDatabase, SavedItem } from './saved-database.ts';
+import { forget, type ItemPlan, want } from './want.ts';
+
+const sameFiles = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
+
+/** The plan of an item as the mirror has it now; null where it is not there any more. */
+const planNow = async (db: PersonDatabase, { kind, id }: SavedItem): Promise<ItemPlan | null> => {
+  if (kind === 'page') {
+    const node = await db.mirror('node').get(id);
+    return node ? planPage(node) : null;
+  }
+  const content = await db.mirror('content').get(id);
+  return content ? planContent(content) : null;
+};
+
+/** True when something has to be fetched or freed. */
+export const keepCurrent = async (
+  { saved, mirror, now }: { saved: SavedDatabase; mirror: PersonDatabase; now: number },
+  owner: string,
+): Promise<boolean> => {
+  const items = await saved.items.where('owner').equals(owner).toArray();
+  if (items.length === 0 || (await mirror.mirror('node').count()) === 0) return false;
+  let changed = false;
+  for (const item of items) {
+    const plan = await planNow(mirror, item);
+    const claims = await saved.claims.where('[owner+kind+id]').equals([owner, item.kind, item.id]).toArray();
+    const known = claims.map(({ sha256 }) => sha256);
+    if (!plan) await forget(saved, [item]);
+    else if (
+      sameFiles(
+        known,
+        plan.files.map(({ sha256 }) => sha256),
+      )
+    )
+      continue;
+    else await want(saved, owner, [plan], { auto: item.auto, now });
+    changed = true;
+  }
+  return changed;
+};

@@ -1,0 +1,135 @@
+// What has to be fetched so that a content, or a page with everything below it, opens whole without a connection; and what will not open
+// whatever is fetched. Read from the person's own mirror: nobody can save what they cannot see.
+import type { Content } from '#contract/entities/content.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
+
+/**
+ * Why a content cannot be had without a connection: a page of somebody else in a frame, live video, a playlist or a film that another
+ * host plays, a link away from here, a step that this device knows nothing of.
+ */
+export type Obstacle = 'frame' | 'live' | 'playlist' | 'hosted' | 'link' | 'unknown';
+
+export interface ContentPlan {
+  kind: 'content';
+  id: string;
+  title: string;
+  /** 'Vídeo', 'Artigo'. */
+  label: string | null;
+  duration: number | null;
+  /** Each once. */
+  files: FileRef[];
+  obstacle: Obstacle | null;
+}
+
+/** The pictures of a node's page. */
+export interface PagePlan {
+  kind: 'page';
+  id: string;
+  title: string;
+  files: FileRef[];
+}
+
+export interface NodePlan {
+  page: PagePlan;
+  /** Of the nodes below. */
+  pages: PagePlan[];
+  /** In their order, of this node and those below, each once. */
+  contents: ContentPlan[];
+}
+
+/** By the documents' numbers of content types. */
+const obstacles: Readonly<Record<number, Obstacle>> = { 4: 'frame', 6: 'live', 7: 'playlist', 8: 'link', 27: 'link' };
+
+const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
+  const known = new Map<string, FileRef>();
+  for (const file of files) if (file && (known.get(file.sha256)?.size ?? null) === null) known.set(file.sha256, file);
+  return [...known.values()];
+};
+
+const obstacleOf = (content: Content): Obstacle | null => {
+  const known = obstacles[content.idContentType];
+  if (known) return known;
+  if (content.media && !hashIn(content.media.url)) return 'hosted';
+  return !content.media && content.content === null && content.contentLocation !== null && !hashIn(content.contentLocation)
+    ? 'hosted'
+    : null;
+};
+
+export const planContent = (content: Content): ContentPlan => {
+  const obstacle = obstacleOf(content);
+  const { media, captions, poster, image, contentLocation, assets } = content;
+  return {
+    kind: 'content',
+    id: content.idContentItem,
+    title: content.text,
+    label: content.label,
+    duration: content.duration,
+    files: obstacle
+      ? []
+      : unique([fileOf(media), fileOf(captions), fileAt(contentLocation), ...[poster, image, ...assets].map((url) => fileAt(url))]),
+    obstacle,
+  };
+};
+
+/** Every address of our own in a block's data, however deep. */
+const addressesIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return hashIn(value) ? [value] : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.values(value).flatMap(addressesIn);
+};
+
+export const planPage = (node: Node): PagePlan => ({
+  kind: 'page',
+  id: node.idNode,
+  title: node.title,
+  files: unique(
+    [node.image, ...node.mapElements.map(({ image }) => image), ...node.blocks.flatMap(({ data }) => addressesIn(data))].map(fileAt),
+  ),
+});
+
+/** Call inside a read of `node`. */
+const walk = async (db: PersonDatabase, idNode: string, seen: Map<string, Node>): Promise<void> => {
+  if (seen.has(idNode)) return;
+  const node = await db.mirror('node').get(idNode);
+  if (!node) return;
+  seen.set(idNode, node);
+  const below = node.mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
+  for (const id of new Set([...below, ...node.childNodes])) await walk(db, id, seen);
+};
+
+/** What the mirror does not have of a page is a plan too: nobody is told that all of it will open. */
+const unknownStep = (id: string, title: string, label: string | null): ContentPlan => ({
+  kind: 'content',
+  id,
+  title,
+  label,
+  duration: null,
+  files: [],
+  obstacle: 'unknown',
+});
+
+/** Null where the mirror does not have the node. */
+export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan | null> =>
+  db.transaction('r', [db.mirror('node'), db.mirror('content')], async () => {
+    const nodes = new Map<string, Node>();
+    await walk(db, idNode, nodes);
+    const [first, ...others] = nodes.values();
+    if (!first) return null;
+    const steps = [...nodes.values()].flatMap(({ mapElements }) =>
+      mapElements.filter(({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION'),
+    );
+    const wanted = [...new Map(steps.map((step) => [step.idElement, step])).values()];
+    const rows = await db.mirror('content').bulkGet(wanted.map(({ idElement }) => idElement));
+    const contents = wanted.map(({ idElement, title, label }, at) => {
+      const content = rows[at];
+      return content ? planContent(content) : unknownStep(idElement, title, label);
+    });
+    return { page: planPage(first), pages: others.map(planPage), contents };
+  });
+
+export const planOfContent = async (db: PersonDatabase, idContentItem: string): Promise<ContentPlan | null> => {
+  const content = await db.mirror('content').get(idContentItem);
+  return content ? planContent(content) : null;
+};

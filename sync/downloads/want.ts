@@ -1,0 +1,119 @@
+// What a person wants on this device, and what they want no longer. Items, claims and files change in one transaction: no file is fetched
+// that nobody wants, and none is taken away that somebody else still counts on.
+import type { PieceStore } from './ports.ts';
+import type { Locks } from '../ports.ts';
+import type { FileRef } from './media-address.ts';
+import { noPieces, PIECE_SIZE, pieceCount } from './pieces.ts';
+import type { ContentPlan, PagePlan } from './plan.ts';
+import { keyOf, type SavedDatabase, type SavedFile, type SavedItem } from './saved-database.ts';
+
+export type ItemPlan = Pick<ContentPlan | PagePlan, 'kind' | 'id' | 'files'>;
+
+export const fileLock = (sha256: string): string => `save:${sha256}`;
+
+const freshFile = ({ sha256, url, kind, size }: FileRef, addedAt: number): SavedFile => ({
+  sha256,
+  url,
+  kind,
+  size,
+  pieceSize: PIECE_SIZE,
+  pieces: size === null ? new Uint8Array() : noPieces(size, PIECE_SIZE),
+  bytes: 0,
+  etag: null,
+  headers: {},
+  state: 'wanted',
+  failure: null,
+  tries: 0,
+  wrong: 0,
+  nextAt: 0,
+  addedAt,
+});
+
+/** One that failed, or was about to go, is wanted anew: with whatever of it is still here. */
+const wantedAgain = (file: SavedFile): SavedFile =>
+  file.state === 'ready' ? file : { ...file, state: 'wanted', failure: null, tries: 0, wrong: 0, nextAt: 0 };
+
+const tables = (db: SavedDatabase) => [db.files, db.items, db.claims];
+
+/** Files that no item claims any more are doomed. Call inside a transaction of the tables above. */
+const doomUnclaimed = async (db: SavedDatabase, hashes: readonly string[]): Promise<void> => {
+  for (const sha256 of new Set(hashes)) {
+    if ((await db.claims.where('sha256').equals(sha256).count()) > 0) continue;
+    await db.files.update(sha256, { state: 'doomed' });
+  }
+};
+
+/** Saves these, or brings what is saved of them up to what they are now. Wanted by hand outranks wanted by itself. */
+export const want = (
+  db: SavedDatabase,
+  owner: string,
+  plans: readonly ItemPlan[],
+  { auto, now }: { auto: boolean; now: number },
+): Promise<void> =>
+  db.transaction('rw', tables(db), async () => {
+    let turn = 0;
+    for (const { kind, id, files } of plans) {
+      const known = await db.items.get([owner, kind, id]);
+      const item: SavedItem = { owner, kind, id, auto: auto && (known?.auto ?? true), paused: false, addedAt: known?.addedAt ?? now };
+      await db.items.put(item);
+      const before = await db.claims.where('[owner+kind+id]').equals(keyOf(item)).toArray();
+      const wanted = new Set(files.map(({ sha256 }) => sha256));
+      const left = before.filter(({ sha256 }) => !wanted.has(sha256));
+      await db.claims.bulkDelete(left.map(({ sha256 }) => [...keyOf(item), sha256] as [string, string, string, string]));
+      await db.claims.bulkPut(files.map(({ sha256 }) => ({ owner, kind, id, sha256 })));
+      for (const file of files) {
+        const here = await db.files.get(file.sha256);
+        await db.files.put(here ? wantedAgain(here) : freshFile(file, now + (turn += 1) / 1_000));
+      }
+      await doomUnclaimed(
+        db,
+        left.map(({ sha256 }) => sha256),
+      );
+    }
+  });
+
+export const setPaused = (db: SavedDatabase, items: readonly SavedItem[], paused: boolean): Promise<void> =>
+  db.transaction('rw', tables(db), async () => {
+    for (const item of items) {
+      if ((await db.items.update(keyOf(item), { paused })) === 0 || paused) continue;
+      const claims = await db.claims.where('[owner+kind+id]').equals(keyOf(item)).toArray();
+      for (const { sha256 } of claims) {
+        const file = await db.files.get(sha256);
+        if (file) await db.files.put(wantedAgain(file));
+      }
+    }
+  });
+
+/** Takes these away from what the person wants. Their bytes go with `sweepDoomed`. */
+export const forget = (db: SavedDatabase, items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[]): Promise<void> =>
+  db.transaction('rw', tables(db), async () => {
+    const freed: string[] = [];
+    for (const item of items) {
+      const claims = await db.claims.where('[owner+kind+id]').equals(keyOf(item)).toArray();
+      freed.push(...claims.map(({ sha256 }) => sha256));
+      await db.claims.where('[owner+kind+id]').equals(keyOf(item)).delete();
+      await db.items.delete(keyOf(item));
+    }
+    await doomUnclaimed(db, freed);
+  });
+
+/** Frees the bytes of what nobody wants, also what a kill left behind. Answers how many bytes went. */
+export const sweepDoomed = async (deps: { db: SavedDatabase; store: PieceStore; locks: Locks }): Promise<number> => {
+  const { db, store, locks } = deps;
+  let freed = 0;
+  for (const { sha256 } of await db.files.where('state').equals('doomed').toArray())
+    // Whoever is fetching it sees that it is doomed before its next piece, and lets go.
+    await locks.hold(fileLock(sha256), { wait: true }, async () => {
+      const file = await db.files.get(sha256);
+      if (file?.state !== 'doomed') return;
+      await store.drop(sha256, file.size === null ? 1 : pieceCount(file.size, file.pieceSize));
+      await db.transaction('rw', db.files, async () => {
+        const now = await db.files.get(sha256);
+        // Wanted again while its bytes went: it begins anew.
+        if (now?.state === 'doomed') await db.files.delete(sha256);
+        else if (now) await db.files.put({ ...freshFile(now, now.addedAt), size: now.size });
+      });
+      freed += file.bytes;
+    });
+  return freed;
+};

@@ -1,0 +1,36 @@
+// Fetches what is wanted here, away from the page's thread: asking, storing and checking a large file never freezes a screen. What is done
+// is in the database alone, so that every tab sees it; ending this worker at any moment loses only the pieces that were on their way.
+import { sha256 } from '@noble/hashes/sha2.js';
+import { expose } from 'comlink';
+import type { Downloader } from '#contract/downloader.ts';
+import { runDownloads } from '#sync/downloads/downloader.ts';
+import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
+import type { StreamHash } from '#sync/downloads/ports.ts';
+import { SavedDatabase } from '#sync/downloads/saved-database.ts';
+import { mediaWire } from '#sync/remote/media-wire.ts';
+import { clock, ids, locks } from '../platform.ts';
+
+const hash = (): StreamHash => {
+  const sum = sha256.create();
+  return {
+    update: (bytes) => void sum.update(bytes),
+    digest: () => [...sum.digest()].map((byte) => byte.toString(16).padStart(2, '0')).join(''),
+  };
+};
+
+const { origin } = self.location;
+const db = new SavedDatabase();
+const deps = {
+  db,
+  store: pieceCache(caches, origin),
+  kept: keptMedia(caches, origin),
+  wire: mediaWire(origin, clock),
+  hash,
+  clock,
+  ids,
+  locks,
+};
+
+const downloader: Downloader = { run: (options) => runDownloads(deps, options) };
+
+expose(downloader);
