@@ -69,6 +69,16 @@ describe('derivePalette', () => {
     }
   });
 
+  it('puts a logo on the colour that it was drawn for, or on one that nobody tells from it', () => {
+    const grounds = [...companies, ...difficult].map((brand) => [brand.brand, derivePalette(brand)] as const);
+    expect(grounds.filter(([own, { light }]) => light['logo-ground'] !== own)).toEqual([]);
+    expect(grounds.filter(([own, { dark }]) => contrast(dark['logo-ground'], own) >= 1.5)).toEqual([]);
+    const of = (own: string) => derivePalette({ brand: own, menu: own, accent: own, neutralHue: 0 }).dark;
+    expect(of('#ffd400')['logo-ground']).toBe('#ffd400');
+    // No plate where the frame itself is as dark.
+    expect(of('#0d2a33')['logo-ground']).toBe(of('#0d2a33').chrome);
+  });
+
   it('writes dark letters on a yellow accent and white ones on a deep one', () => {
     const yellow = derivePalette({ brand: '#ffd400', menu: '#23262c', accent: '#ffd400', neutralHue: 262 }).light;
     expect(yellow.accent).toBe('#ffd400');

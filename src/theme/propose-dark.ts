@@ -1,5 +1,6 @@
 /** The dark scheme before it is measured: the accent is lifted, the frame keeps the company's hue and loses its light. */
 import type { Brand } from '#contract/brand.ts';
+import { contrast } from './contrast.ts';
 import { frameOf } from './frame.ts';
 import { hexOf, oklchOf } from './oklch.ts';
 import type { Palette } from './roles.ts';
@@ -8,6 +9,10 @@ const dimmed = (hex: string): string => {
   const { l, c, h } = oklchOf(hex);
   return hexOf({ l: Math.min(l, 0.27), c: Math.min(c * 0.7, 0.045), h });
 };
+
+/** Where the dimmed frame is no longer the colour that a logo was drawn for, the logo stands on a plate of that colour. */
+const ALIKE = 1.5;
+const logoGround = (own: string): string => (contrast(own, dimmed(own)) < ALIKE ? dimmed(own) : own);
 
 export const proposeDark = (brand: Brand): Palette => {
   const grey = (l: number, c: number): string => hexOf({ l, c, h: brand.neutralHue });
@@ -32,6 +37,7 @@ export const proposeDark = (brand: Brand): Palette => {
     'accent-soft': hexOf({ l: 0.285, c: soft * 0.32, h: own.h }),
     'accent-border': hexOf({ l: 0.42, c: soft * 0.55, h: own.h }),
     ...frameOf(dimmed(brand.brand), dimmed(brand.menu)),
+    'logo-ground': logoGround(brand.brand),
     success: hexOf({ l: 0.8, c: 0.13, h: 155 }),
     'success-soft': hexOf({ l: 0.285, c: 0.04, h: 155 }),
     warning: hexOf({ l: 0.84, c: 0.125, h: 80 }),

@@ -30,6 +30,7 @@ export const proposeLight = (brand: Brand): Palette => {
     'accent-soft': hexOf({ l: 0.952, c: soft * 0.2, h: own.h }),
     'accent-border': hexOf({ l: 0.84, c: soft * 0.5, h: own.h }),
     ...frameOf(brand.brand, brand.menu),
+    'logo-ground': brand.brand,
     success: hexOf({ l: 0.49, c: 0.11, h: 155 }),
     'success-soft': hexOf({ l: 0.95, c: 0.035, h: 155 }),
     warning: hexOf({ l: 0.5, c: 0.105, h: 65 }),

@@ -25,6 +25,7 @@ export const roles = [
   'chrome-raised',
   'chrome-border',
   'chrome-line',
+  'logo-ground',
   'menu',
   'on-menu',
   'menu-muted',
