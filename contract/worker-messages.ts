@@ -10,3 +10,9 @@ export const toWorker = z.discriminatedUnion('type', [
   z.object({ type: z.literal('keep'), urls: z.array(z.string()).max(500) }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
+
+/**
+ * In the query of a medium's address: its player began before the worker had this page. It must get every piece from the server itself,
+ * because a player takes a medium from one origin alone; the worker may keep a copy beside.
+ */
+export const DIRECT_MARK = 'direct';

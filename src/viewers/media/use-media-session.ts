@@ -1,5 +1,6 @@
 /** One sitting with a video or audio: ask where to begin, play, record, and say why it does not play. */
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
+import { playerSource } from '#src/platform/lifecycle/player-source.ts';
 import type { ViewerProps } from '../viewer.ts';
 import { mustAsk, resumePosition } from './resume.ts';
 import { useMediaFailure, type MediaFailureState } from './failure/use-media-failure.ts';
@@ -10,6 +11,8 @@ export interface MediaSession extends MediaFailureState {
   media: HTMLMediaElement | null;
   ref: (element: HTMLMediaElement | null) => void;
   url: string | null;
+  /** What the player itself asks. */
+  source: string | null;
   /** Seconds where the person stopped; null once they chose, or when there is nothing to ask. */
   askFrom: number | null;
   resume(): void;
@@ -19,6 +22,7 @@ export interface MediaSession extends MediaFailureState {
 export const useMediaSession = ({ content, enrollment, recorder, online }: ViewerProps): MediaSession => {
   const [media, ref] = useState<HTMLMediaElement | null>(null);
   const url = content.media?.url ?? content.contentLocation;
+  const source = useMemo(() => (url === null ? null : playerSource(url)), [url]);
   // Asked once a sitting: what this sitting itself saves must not bring the question back.
   const [askFrom, setAskFrom] = useState(() => {
     const last = enrollment?.lastPosition ?? null;
@@ -47,5 +51,5 @@ export const useMediaSession = ({ content, enrollment, recorder, online }: Viewe
   const resume = (): void => begin(resumePosition(askFrom ?? 0, media?.duration ?? NaN));
   const restart = (): void => begin(0);
 
-  return { ...failing, media, ref, url, askFrom, resume, restart };
+  return { ...failing, media, ref, url, source, askFrom, resume, restart };
 };

@@ -50,7 +50,7 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
       {session.url === null ? null : (
         <video
           ref={session.ref}
-          src={session.url}
+          src={session.source ?? undefined}
           preload="metadata"
           playsInline
           onPointerDown={(event) => {

@@ -21,28 +21,16 @@ const reload = (media: HTMLMediaElement): void => {
   media.currentTime = place;
 };
 
-/** MediaError.MEDIA_ERR_NETWORK. */
-const cut = 2;
-
 export const useMediaFailure = (media: HTMLMediaElement | null, { url, mimeType, online }: Source): MediaFailureState => {
   const [failure, setFailure] = useState<MediaFailureKind | null>(null);
 
   useEffect(() => {
     if (!media || !url) return;
     let current = true;
-    let triedAgain = false;
     const failed = async (): Promise<void> => {
       const code = media.error?.code ?? 4;
       const reachable = await probeSource(url);
       const playable = mimeType === null || media.canPlayType(mimeType) !== '';
-      if (current && code === cut && reachable && !triedAgain) {
-        // The way was cut for a moment, or the worker took it over in the middle of the file: a new request goes through.
-        triedAgain = true;
-        const playing = !media.paused;
-        reload(media);
-        if (playing) await media.play().catch(() => undefined);
-        return;
-      }
       if (current) setFailure(mediaFailure({ code, online, playable, reachable }));
     };
     const recovered = (): void => setFailure(null);
