@@ -1,7 +1,6 @@
 // Media, whole and in ranges. A player asks for pieces; a cache holds only wholes: the piece is cut out here, and what was saved is put
 // together from its own (saved-media.ts). What is neither comes from the network, and small enough it is kept on the way, so that what was seen once can be seen again without a connection.
 import { DIRECT_MARK } from '#contract/worker-messages.ts';
-import { DIRECT_MARK } from '#contract/worker-messages.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { rangeOf } from './media-range.ts';
 import { isSaved, serveSaved } from './saved-media.ts';
