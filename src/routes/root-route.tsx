@@ -3,6 +3,7 @@ import { Outlet, useRouterState } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
+import { OfflineToast } from '#src/page/offline-toast.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
 
 const UnknownHostScreen = lazy(() =>
@@ -21,6 +22,7 @@ export const RootRoute = () => {
       <>
         <Outlet />
         <Toaster />
+        <OfflineToast />
       </>
     );
   return (

@@ -12,5 +12,7 @@ export const pageCopy = {
       text: 'É preciso conexão uma vez para trazê-los. Assim que houver, eles aparecem sozinhos.',
     },
   },
+  /** To the letter of the documents. */
+  offline: 'Parece que você está sem conexão com a internet.',
   update: { text: 'Há uma nova versão do aplicativo. Nada do que você fez se perde.', action: 'Atualizar' },
 } as const;
