@@ -1,8 +1,11 @@
+import { newPasswordLacks, type PasswordLack } from '#contract/rules/new-password.ts';
 import { fieldMessages } from '#server/copy/pt-br.ts';
 
-/** What a new password lacks (documents 1 §5), all of it at once. */
-export const passwordProblems = (password: string): string[] => [
-  ...(password.length < 8 ? [fieldMessages.passwordLength] : []),
-  ...(/\d/.test(password) ? [] : [fieldMessages.passwordDigit]),
-  ...(/\p{L}/u.test(password) ? [] : [fieldMessages.passwordLetter]),
-];
+const messages: Record<PasswordLack, string> = {
+  length: fieldMessages.passwordLength,
+  digit: fieldMessages.passwordDigit,
+  letter: fieldMessages.passwordLetter,
+};
+
+/** What a new password lacks, all of it at once. */
+export const passwordProblems = (password: string): string[] => newPasswordLacks(password).map((lack) => messages[lack]);

@@ -1,11 +1,46 @@
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { LoginScreen } from '#src/features/login/login-screen.tsx';
+import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
+import { useRuntime } from '#src/platform/runtime-context.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+
+const NewPasswordScreen = lazy(() =>
+  import('#src/features/login/new-password/new-password-screen.tsx').then((module) => ({ default: module.NewPasswordScreen })),
+);
 
 export const LoginRoute = () => {
   const router = useRouter();
+  const runtime = useRuntime();
+  const token = useSyncExternalStore(resetLink.subscribe, resetLink.read);
+  const [after, setAfter] = useState<'set' | 'again' | null>(null);
+  const done = (next: typeof after): void => {
+    setAfter(next);
+    resetLink.forget();
+    const { current } = runtime.state();
+    if (!current) return;
+    // Somebody is in: if the new password was theirs, the server has ended this session too, and the next exchange tells.
+    void current.engine.sync({ insist: true });
+    router.history.replace('/');
+  };
+  if (token !== null)
+    return (
+      <Suspense>
+        <NewPasswordScreen
+          key={token}
+          token={token}
+          onDone={() => done('set')}
+          onAskAgain={() => done('again')}
+          onGiveUp={() => done(null)}
+        />
+      </Suspense>
+    );
   return (
     <LoginScreen
+      {...(after === 'again' ? { asking: 'forgot' as const } : {})}
+      notice={after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
       onEntered={({ person }) => {
         router.history.replace(pageAfterLogin(person.idUser));
       }}

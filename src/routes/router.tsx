@@ -1,5 +1,6 @@
 /** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
@@ -19,8 +20,10 @@ const root = createRootRouteWithContext<RouterContext>()({ component: RootRoute,
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  beforeLoad: ({ context }) => {
-    if (context.runtime.state().current) throw redirect({ to: '/', replace: true });
+  beforeLoad: ({ context, location }) => {
+    // A link of a mail: its token leaves the address before anything is drawn, and counts whoever is in.
+    if (resetLink.take(location.hash)) throw redirect({ to: '/login', replace: true });
+    if (context.runtime.state().current && resetLink.read() === null) throw redirect({ to: '/', replace: true });
   },
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 });

@@ -6,7 +6,7 @@ import type { Runtime, RuntimeState } from '#src/platform/runtime.ts';
 import { anAppDetails } from './app-details.ts';
 import { aPersonDatabase } from './person-database.ts';
 
-type Answer = { ok: true; value: unknown } | { ok: false; code: string; after?: number };
+type Answer = { ok: true; value: unknown } | { ok: false; code: string; after?: number; problem?: unknown };
 export type Answers = Record<string, (input: unknown) => Answer | Promise<Answer>>;
 
 export interface FakeRuntime extends Runtime {

@@ -51,6 +51,33 @@ export const loginCopy = {
   leftBehind: (people: number, items: number) =>
     `${people === 1 ? '1 pessoa tem' : `${people} pessoas têm`} ${items === 1 ? '1 item' : `${items} itens`} a enviar neste aparelho.`,
   leftBehindWhy: (people: number) => (people === 1 ? 'Segue quando essa pessoa entrar de novo.' : 'Segue quando cada uma entrar de novo.'),
+  newPassword: {
+    title: 'Crie a sua senha',
+    text: 'Ela vale em todos os seus aparelhos. Onde você já tinha entrado, será preciso entrar de novo.',
+    label: 'Nova senha',
+    again: 'Confirme a nova senha',
+    hint: 'Ao menos 8 caracteres, com um número e uma letra',
+    /** To the letter of the documents (1 §5). */
+    lacks: {
+      missing: 'Nova senha obrigatório',
+      length: 'Ao menos 8 caracteres',
+      digit: 'Ao menos um número',
+      letter: 'Ao menos uma letra',
+    },
+    differs: 'Esta senha tem que ser idêntica à digitada no campo Nova Senha.',
+    save: 'Criar senha',
+    saving: 'Salvando…',
+    needsConnection: 'Criar a senha precisa de conexão. O que você digitou continua aqui.',
+    done: { title: 'Senha criada', text: 'Agora entre com o seu login e a senha nova.', action: 'Ok, entendi' },
+    expired: {
+      title: 'Este link não vale mais. Peça outro.',
+      text: 'Ele vale por uma hora e uma vez só. Se você acabou de criar a senha com ele, ela já está valendo.',
+      again: 'Pedir outro link',
+      enter: 'Fazer login',
+    },
+    /** Above the first step, afterwards. */
+    set: 'Senha criada. Entre com ela.',
+  },
   linkRequest: {
     forgot: { title: 'Esqueceu sua senha?', text: 'Informe o seu login. O link para criar outra senha vai para o e-mail do seu cadastro.' },
     firstAccess: {

@@ -22,6 +22,8 @@ interface LoginScreenProps {
   onEntered: (person: PersonRuntime) => void;
   /** Why they are here again: a session that ended, a new password. */
   notice?: ReactNode;
+  /** The form for a link stands open at once: the one that they had is good no more. */
+  asking?: LinkPurpose;
   /** Where first access goes on apps of type 2. */
   onActivate?: () => void;
 }
@@ -29,11 +31,11 @@ interface LoginScreenProps {
 /** Apps of this type have a first access of their own (documents 1 §2). */
 const ACTIVATION_APP_TYPE = 2;
 
-export const LoginScreen = ({ onEntered, notice, onActivate }: LoginScreenProps) => {
+export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScreenProps) => {
   const runtime = useRuntime();
   const app = useApp();
   const people = useDevicePeople();
-  const [purpose, setPurpose] = useState<LinkPurpose | null>(null);
+  const [purpose, setPurpose] = useState<LinkPurpose | null>(asking ?? null);
   const machine = useMemo(
     () => loginMachine.provide({ actors: loginActors(runtime, app) }),
     // Details that come anew do not start a login over.

@@ -5,7 +5,7 @@
 const ORIGIN = 'origin';
 const LAST = 'last-page';
 
-const special = (path: string): boolean => path === '/' || /^\/(login|landing-page|terms|searchResult)(\/|$|\?)/i.test(path);
+const special = (path: string): boolean => path === '/' || /^\/(login|landing-page|terms|searchResult)(\/|$|[?#])/i.test(path);
 
 /** Keeps the address that a guard turned away, for this tab. */
 export const rememberOrigin = (path: string): void => {

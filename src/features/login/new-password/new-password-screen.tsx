@@ -1,0 +1,69 @@
+/** Creating a password by the link that came by mail: the first one, or another (documents 1 §2, §5). */
+import { useMachine } from '@xstate/react';
+import { useMemo } from 'react';
+import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { LoginFrame } from '../frame/login-frame.tsx';
+import { newPasswordActors } from './new-password.actors.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
+import { newPasswordMachine } from './new-password.machine.ts';
+
+interface NewPasswordScreenProps {
+  token: string;
+  /** The password is set, and the person knows it. */
+  onDone: () => void;
+  /** The link is good no more: another one is wanted. */
+  onAskAgain: () => void;
+  /** It is good no more, and none is needed. */
+  onGiveUp: () => void;
+}
+
+const copy = loginCopy.newPassword;
+
+export const NewPasswordScreen = ({ token, onDone, onAskAgain, onGiveUp }: NewPasswordScreenProps) => {
+  const runtime = useRuntime();
+  const app = useApp();
+  const machine = useMemo(() => newPasswordMachine.provide({ actors: newPasswordActors(runtime) }), [runtime]);
+  const [state, send] = useMachine(machine, { input: { token } });
+  return (
+    <LoginFrame app={app}>
+      {state.matches('set') ? (
+        <EmptyState
+          picture="done"
+          level={1}
+          title={copy.done.title}
+          text={copy.done.text}
+          action={
+            <Button tone="primary" autoFocus onClick={onDone}>
+              {copy.done.action}
+            </Button>
+          }
+        />
+      ) : state.matches('expired') ? (
+        <EmptyState
+          picture="search"
+          level={1}
+          title={copy.expired.title}
+          text={copy.expired.text}
+          action={
+            <>
+              <Button tone="primary" autoFocus onClick={onAskAgain}>
+                {copy.expired.again}
+              </Button>
+              <Button onClick={onGiveUp}>{copy.expired.enter}</Button>
+            </>
+          }
+        />
+      ) : (
+        <NewPasswordForm
+          state={state.context}
+          busy={state.matches('sending')}
+          onType={() => send({ type: 'TYPE' })}
+          onSend={(password, again) => send({ type: 'SEND', password, again })}
+        />
+      )}
+    </LoginFrame>
+  );
+};

@@ -1,0 +1,22 @@
+/** The one call of the screen, and what its answer means there. */
+import { fromPromise } from 'xstate';
+import { resetPassword } from '#contract/api/access/login.ts';
+import { newPasswordLacks } from '#contract/rules/new-password.ts';
+import type { Runtime } from '#src/platform/runtime.ts';
+import { isCut } from '../login-problem.ts';
+import type { NewPasswordAnswer } from './new-password.machine.ts';
+
+export const newPasswordActors = ({ ask }: Pick<Runtime, 'ask'>) => ({
+  setPassword: fromPromise<NewPasswordAnswer, { token: string; password: string }>(async ({ input: { token, password } }) => {
+    const outcome = await ask(resetPassword, { body: { token, newPassword: password } });
+    if (outcome.ok) return { is: outcome.value.success ? 'set' : 'server' };
+    if (isCut(outcome.code)) return { is: 'lost', by: outcome.code };
+    if (outcome.code === 'rate_limited') return { is: 'limited', after: outcome.after ?? null };
+    if (outcome.code !== 'invalid_fields') return { is: 'server' };
+    // What is wrong and is not the password is the link.
+    const aboutPassword = outcome.problem?.fields?.some(({ path }) => path === 'newPassword') ?? false;
+    if (!aboutPassword) return { is: 'expired' };
+    const lacks = newPasswordLacks(password);
+    return lacks.length > 0 ? { is: 'refused', lacks } : { is: 'server' };
+  }),
+});
