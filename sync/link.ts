@@ -11,7 +11,7 @@ export const linkWorked = async (deps: EngineDeps, exchange: { sentAt: number; s
   const sample = sampleOf(exchange.sentAt, now, exchange.serverNow);
   await db.transaction('rw', db.meta, async () => {
     const known = (await readMeta(db, 'clock'))?.samples ?? [];
-    await writeMeta(db, 'clock', { samples: withSample(known, sample) });
+    await writeMeta(db, 'clock', { samples: withSample(known, sample), told: exchange.serverNow });
     await writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: now, lastOkAt: now, foreign: false });
   });
 };

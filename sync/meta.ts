@@ -18,8 +18,8 @@ export interface MetaValues {
   outdated: boolean;
   /** Smaller after a batch that the server failed on, until it passes again. */
   batchSize: number;
-  /** Known difference to the server's clock, ms, and the doubt in it. */
-  clock: { samples: { offset: number; rtt: number }[] };
+  /** Known differences to the server's clock, ms, with the doubt in each; and the time that it last told itself. */
+  clock: { samples: { offset: number; rtt: number }[]; told?: number };
 }
 
 export const readMeta = async <K extends keyof MetaValues>(db: PersonDatabase, key: K): Promise<MetaValues[K] | undefined> =>

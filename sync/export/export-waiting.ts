@@ -14,7 +14,17 @@ export interface ExportAuthor {
 
 /** What is on its way goes as waiting: its outcome is not known, and its key stays. */
 const exported = (op: Op): ExportedOp => {
-  const { seq: _seq, ownerId: _owner, lease: _lease, nextAt: _nextAt, refusals: _refusals, ack: _ack, state, ...rest } = op;
+  const {
+    seq: _seq,
+    ownerId: _owner,
+    lease: _lease,
+    nextAt: _nextAt,
+    waitFrom: _from,
+    refusals: _refusals,
+    ack: _ack,
+    state,
+    ...rest
+  } = op;
   return { ...rest, state: state === 'sending' || state === 'acked' ? 'queued' : state };
 };
 

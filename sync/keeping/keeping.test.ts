@@ -3,7 +3,8 @@ import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { createEngine } from '../engine.ts';
-import { noLink, writeMeta } from '../meta.ts';
+import { writeMeta } from '../meta.ts';
+import type { Decision, SentOp } from '../mirror/database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { StorageKeeper } from '../ports.ts';
 import { dropBallast, hasBallast, loadBallast } from './ballast.ts';
@@ -51,38 +52,47 @@ const save = (device: SyncDevice, storage?: StorageKeeper): Promise<string> =>
     payloads['rating.set'],
   );
 
-const ages = async (device: SyncDevice, now: number): Promise<void> => {
-  await device.db.sentLog.bulkAdd(
-    [31, 29].map((days) => ({ opId: keyOf(days), entity: 'e', serverSeq: 1, ackAt: now - days * DAY, epoch: 'epoch-1', op: anOp() })),
-  );
-  await device.db.decisions.bulkAdd(
-    [181, 179].map((days) => ({ opId: keyOf(days), action: 'discard' as const, nextOpId: null, op: anOp(), at: now - days * DAY })),
-  );
-};
+const sent = (days: number, now: number, takenAt?: number): SentOp => ({
+  opId: keyOf(days),
+  entity: 'e',
+  serverSeq: 1,
+  ackAt: now - days * DAY,
+  ...(takenAt === undefined ? {} : { takenAt }),
+  epoch: 'epoch-1',
+  op: anOp(),
+});
+const decided = (at: number): Decision => ({ opId: keyOf(1), action: 'discard', nextOpId: null, op: anOp(), at });
+const told = (device: SyncDevice, at: number): Promise<void> => writeMeta(device.db, 'clock', { samples: [], told: at });
 
 test('only old memories go: sent after 30 days, decisions after 180', async () => {
   const device = aSyncDevice();
   const now = device.clock.now();
-  await ages(device, now);
+  await device.db.sentLog.bulkAdd([sent(31, now, now - 31 * DAY), sent(32, now), sent(29, now, now - 29 * DAY)]);
+  await device.db.decisions.bulkAdd([
+    decided(now),
+    { ...decided(now), keptFrom: now - 181 * DAY },
+    { ...decided(now), keptFrom: now - 179 * DAY },
+  ]);
   await device.db.outbox.add(anOp({ at: { wall: now - 400 * DAY, offset: 0, err: 0 } }));
   await device.db.incidents.add({ code: 'invalid_row', detail: '', at: now - 400 * DAY });
-  await writeMeta(device.db, 'link', { ...noLink, lastOkAt: now });
-  expect(await prune(device)).toEqual({ sent: 1, decisions: 1 });
+  await told(device, now);
+  expect(await prune(device)).toEqual({ sent: 2, decisions: 1 });
   expect((await device.db.sentLog.toArray()).map(({ opId }) => opId)).toEqual([keyOf(29)]);
-  expect((await device.db.decisions.toArray()).map(({ opId }) => opId)).toEqual([keyOf(179)]);
+  expect((await device.db.decisions.toArray()).map(({ keptFrom }) => keptFrom)).toEqual([now, now - 179 * DAY]);
   expect([await device.db.outbox.count(), await device.db.incidents.count()]).toEqual([1, 1]);
 });
 
-test('a clock that jumped ahead makes nothing old', async () => {
+test('a clock that jumps makes nothing old, neither what was written by it nor what was written before', async () => {
   const device = aSyncDevice();
   const now = device.clock.now();
-  await ages(device, now + 10 * DAY);
+  await device.db.sentLog.add(sent(1, now, now - DAY));
+  await device.db.sentLog.add(sent(366, now, now - DAY));
+  await device.db.decisions.add(decided(now - 366 * DAY));
+  // Nothing was ever heard of the server's clock.
   expect(await prune(device)).toEqual({ sent: 0, decisions: 0 });
-  await writeMeta(device.db, 'link', { ...noLink, lastOkAt: now });
+  await told(device, now);
+  expect(await prune(device)).toEqual({ sent: 0, decisions: 0 });
   device.clock.jump(400 * DAY);
-  expect(await prune(device)).toEqual({ sent: 0, decisions: 0 });
-  await writeMeta(device.db, 'link', { ...noLink, lastOkAt: device.clock.now() });
-  await writeMeta(device.db, 'clock', { samples: [{ offset: -400 * DAY, rtt: 10 }] });
   expect(await prune(device)).toEqual({ sent: 0, decisions: 0 });
 });
 

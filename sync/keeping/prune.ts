@@ -1,31 +1,35 @@
 // Takes away what is only a memory and has grown old: sent writes after 30 days, decisions after 180. Never anything else, and never on
-// the word of a clock that jumped: age is counted up to the last moment that the server itself has confirmed.
+// the word of this device's clock: age is counted between moments that the server itself has told.
 import type { EngineDeps } from '../engine-deps.ts';
-import { knownOffset } from '../link.ts';
 import { readMeta } from '../meta.ts';
+import type { Decision } from '../mirror/database.ts';
 
 const DAY_MS = 86_400_000;
 export const keptDays = { sent: 30, decisions: 180 } as const;
 
-/** The latest time, ms, that is surely past. */
-const surelyPast = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<number> => {
-  const now = deps.clock.now();
-  const { offset } = await knownOffset(deps);
-  const lastOkAt = (await readMeta(deps.db, 'link'))?.lastOkAt ?? 0;
-  return Math.min(now, now + offset, lastOkAt);
-};
+/** A decision is made without the server: it is as old as it has been known here by the server's time. */
+const oldDecisions = (all: readonly Decision[], told: number): { fresh: Decision[]; old: number[] } => ({
+  fresh: all.flatMap((decision) => (decision.keptFrom === undefined ? [{ ...decision, keptFrom: told }] : [])),
+  old: all.flatMap(({ id, keptFrom }) =>
+    id !== undefined && keptFrom !== undefined && keptFrom < told - keptDays.decisions * DAY_MS ? [id] : [],
+  ),
+});
 
 export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ sent: number; decisions: number }> => {
-  const { db } = deps;
-  const past = await surelyPast(deps);
-  return db.transaction('rw', [db.sentLog, db.decisions], async () => ({
-    sent: await db.sentLog
+  const { db, clock } = deps;
+  return db.transaction('rw', [db.sentLog, db.decisions, db.meta], async () => {
+    const told = (await readMeta(db, 'clock'))?.told;
+    if (told === undefined) return { sent: 0, decisions: 0 };
+    const { fresh, old } = oldDecisions(await db.decisions.toArray(), told);
+    await db.decisions.bulkPut(fresh);
+    await db.decisions.bulkDelete(old);
+    const past = told - keptDays.sent * DAY_MS;
+    // The index finds what may be old; a clock that was wrong when it was written does not make it so.
+    const sent = await db.sentLog
       .where('ackAt')
-      .below(past - keptDays.sent * DAY_MS)
-      .delete(),
-    decisions: await db.decisions
-      .where('at')
-      .below(past - keptDays.decisions * DAY_MS)
-      .delete(),
-  }));
+      .below(clock.now() - keptDays.sent * DAY_MS)
+      .filter(({ ackAt, takenAt = ackAt }) => takenAt < past)
+      .delete();
+    return { sent, decisions: old.length };
+  });
 };

@@ -17,7 +17,10 @@ export interface SentOp {
   opId: string;
   entity: string;
   serverSeq: number;
+  /** By this device's clock: for showing. */
   ackAt: number;
+  /** By the server's clock: how old it is, whatever clock the device has had since. */
+  takenAt?: number;
   /** The server's database that took it. */
   epoch: string;
   /** Whole, so that it can be offered again to a server that was restored from an older day. */
@@ -54,6 +57,8 @@ export interface Decision {
   /** Whole, as it was. */
   op: Op;
   at: number;
+  /** The server's time when this was first tended: its age is counted from here. */
+  keptFrom?: number;
   /** Where an administrator decided it: by which directive, who, and why. */
   directive?: string;
   actor?: string;
@@ -71,8 +76,8 @@ export class PersonDatabase extends Dexie {
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
-    // 2 brought what administrators decide.
-    this.version(2).stores({ ...mirrorStores, ...ledgerStores });
+    // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns and what is granted to groups.
+    this.version(3).stores({ ...mirrorStores, ...ledgerStores });
   }
 
   /** A table of the mirror by its name in the feed. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backOff, backOffLimits, retryAfter, stillWaits, waitAfter } from './back-off.ts';
+import { backOff, backOffLimits, isPatient, retryAfter, stillWaits, waitAfter } from './back-off.ts';
 
 const NOW = Date.parse('2026-01-01T10:00:00Z');
 const almostOne = 1 - Number.EPSILON;
@@ -54,6 +54,11 @@ describe('the wait that follows', () => {
     expect(waitAfter(1, 60_000, 0.999)).toBe(66_244);
   });
 
+  test('less than our own after many failures: our own', () => {
+    expect(waitAfter(8, 5_000, 0.5)).toBe(128_000);
+    expect(waitAfter(1, 5_000, 0.5)).toBe(5_500);
+  });
+
   test('nobody may ask for more than an hour', () => {
     expect(waitAfter(1, Number.MAX_SAFE_INTEGER, 0)).toBe(3_600_250);
   });
@@ -80,5 +85,11 @@ describe('whether a wait is still believed', () => {
   test('a day, where a day is the rule', () => {
     expect(stillWaits(NOW + 24 * HOUR, NOW, 24 * HOUR)).toBe(true);
     expect(stillWaits(NOW + 48 * HOUR, NOW, 24 * HOUR)).toBe(false);
+  });
+
+  test('of a write: not when a later clock said it, however short it looks now', () => {
+    expect(isPatient({ nextAt: NOW + 1_000, waitFrom: NOW }, NOW)).toBe(true);
+    expect(isPatient({ nextAt: NOW + 1_000 }, NOW)).toBe(true);
+    expect(isPatient({ nextAt: NOW + HOUR / 2, waitFrom: NOW + HOUR / 3 }, NOW)).toBe(false);
   });
 });

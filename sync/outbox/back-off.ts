@@ -24,12 +24,17 @@ export const retryAfter = (value: string | null, now: number): number | null => 
   return Math.min(ms, backOffLimits.retryAfterMax);
 };
 
-/** The wait that follows: at least what the server asked for plus up to a tenth, else our own. */
-export const waitAfter = (failures: number, asked: number | null, chance: number, cap?: number): number =>
-  asked === null
-    ? backOff(failures, chance, cap)
-    : Math.floor(Math.min(asked, backOffLimits.retryAfterMax) * (1 + chance * 0.1)) + backOffLimits.floor;
+/** The wait that follows: our own, and no less than what the server asked for plus up to a tenth. It may ask for the same for ever. */
+export const waitAfter = (failures: number, asked: number | null, chance: number, cap?: number): number => {
+  const own = backOff(failures, chance, cap);
+  if (asked === null) return own;
+  return Math.max(own, Math.floor(Math.min(asked, backOffLimits.retryAfterMax) * (1 + chance * 0.1)) + backOffLimits.floor);
+};
 
 /** True while `nextAt` still asks for patience. A wait beyond every cap comes from a clock that jumped: not believed. */
 export const stillWaits = (nextAt: number, now: number, longest: number = backOffLimits.retryAfterMax): boolean =>
   nextAt > now && nextAt - now <= longest * 1.1 + 1_000;
+
+/** True while a write still has to wait. What a later clock said is not believed: the clock was set back since. */
+export const isPatient = (op: { nextAt: number; waitFrom?: number }, now: number, longest?: number): boolean =>
+  (op.waitFrom ?? 0) <= now && stillWaits(op.nextAt, now, longest);

@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { takeLease } from '../coordination/lease.ts';
-import { keyOf } from '#tests/builders/op.ts';
+import { keyOf, payloads } from '#tests/builders/op.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { verdictsFor } from '#tests/builders/replies.ts';
 import { aSyncDevice, anotherTab, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { sendAgain } from './decide.ts';
 import { drain, drainLock } from './drain.ts';
+import type { Op } from './op.ts';
 import { reduce } from './reduce.ts';
 
 const BUDGET = { budget: 25_000 };
@@ -29,6 +31,26 @@ const twoTabs = (): [SyncDevice, SyncDevice] => {
   const first = aSyncDevice({ db: aPersonDatabase(disk), owner: 'tab-1' });
   return [first, anotherTab(first, 'tab-2', { db: aPersonDatabase(disk) })];
 };
+
+describe('between the choice and the sending', () => {
+  test('a person’s decision puts a refused write back before those that follow it', async () => {
+    const device = aSyncDevice();
+    const refused = await device.save('content.start', payloads['content.start']);
+    const later = await device.save('content.complete', { ...payloads['content.complete'], idContentEnrollment: 'ne1~c1' });
+    const [first, second] = await device.outbox();
+    await device.db.outbox.put({ ...(first as Op), state: 'parked', last: { code: 'locked', at: 0 } });
+    const { afterOp: _none, ...free } = second as Op;
+    await device.db.outbox.put(free);
+    const token = device.session.token;
+    device.session.token = async () => {
+      await sendAgain(device.db, device.ids, refused, device.clock.now());
+      return token();
+    };
+    await drain(device, BUDGET);
+    expect(device.wire.pushes.flatMap(({ ops }) => ops.map(({ kind }) => kind))).toEqual(['content.start', 'content.complete']);
+    expect(device.wire.pushes[0]?.ops[1]?.id).toBe(later);
+  });
+});
 
 describe('one at a time', () => {
   test('whoever is not first goes away at once', async () => {

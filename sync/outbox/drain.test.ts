@@ -68,7 +68,7 @@ describe('a way that is open', () => {
       ack: { serverSeq: 12, verdict: 'applied', at: device.clock.now() },
     });
     expect(await device.db.sentLog.toArray()).toEqual([
-      { opId: keyOf(1), entity: 'rating:c1', serverSeq: 12, ackAt: device.clock.now(), epoch: EPOCH, op },
+      { opId: keyOf(1), entity: 'rating:c1', serverSeq: 12, ackAt: device.clock.now(), takenAt: device.clock.now(), epoch: EPOCH, op },
     ]);
   });
 
@@ -158,7 +158,7 @@ describe('a way that is open', () => {
       return verdictsFor(request, undefined, { now: device.clock.now() + 59_900 });
     };
     await drain(device, BUDGET);
-    expect(await readMeta(device.db, 'clock')).toEqual({ samples: [{ offset: 60_000, rtt: 200 }] });
+    expect(await readMeta(device.db, 'clock')).toEqual({ samples: [{ offset: 60_000, rtt: 200 }], told: device.clock.now() + 59_900 });
   });
 });
 
@@ -203,7 +203,7 @@ describe('a way that fails', () => {
     await drain(device, BUDGET);
     device.wire.elsePush = (request) => verdictsFor(request, [{ id: keyOf(1), verdict: 'replayed', serverSeq: 4 }]);
     await drain(device, { ...BUDGET, insist: true });
-    expect((await device.outbox())[0]?.ack).toEqual({ serverSeq: 4, verdict: 'replayed', at: device.clock.now() });
+    expect((await device.outbox())[0]?.ack).toEqual({ serverSeq: 4, verdict: 'replayed', at: device.clock.now(), epoch: EPOCH });
     expect(device.wire.pushes.map(idsOf)).toEqual([[keyOf(1)], [keyOf(1)]]);
   });
 

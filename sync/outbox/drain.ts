@@ -1,20 +1,17 @@
 // Empties the outbox towards the server, one holder at a time per person. It guarantees: a write is marked as sent before it is,
 // keeps its key until a verdict is stored, and nothing is ever removed for lack of an answer. It must never know which runtime it is in.
-import { limits } from '#contract/protocol.ts';
 import { alone } from '../coordination/alone.ts';
-import { extendLease, FencedError, hasLapsed, type Lease, LEASE_MS } from '../coordination/lease.ts';
+import { extendLease, FencedError, hasLapsed, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { linkFailed, mustWait } from '../link.ts';
-import { noLink, readMeta, writeMeta } from '../meta.ts';
+import { linkFailed } from '../link.ts';
+import { readMeta, writeMeta } from '../meta.ts';
 import type { DrainEnd } from './drain-end.ts';
-import type { Op } from './op.ts';
 import { recover } from './recover.ts';
-import { batchesOf, dueByLane, nextDueAt } from './select.ts';
+import { dueByLane } from './select.ts';
 import { sendBatch } from './send.ts';
-import { settleAll } from './settle.ts';
-import { type Round, settleExchange } from './settle-exchange.ts';
+import { settleExchange } from './settle-exchange.ts';
+import { takeRound } from './take-round.ts';
 
-const nothingSent: Round = { acked: 0, stop: null };
 const busy: DrainEnd = { end: 'busy', acked: 0 };
 /** Rounds in a row in which the server failed and took nothing: it is not well, and is left alone. */
 const FRUITLESS_ROUNDS = 8;
@@ -25,9 +22,6 @@ export interface DrainOptions {
   /** A person asked: the patience of the link is passed over. */
   insist?: boolean;
 }
-
-const markSent = (deps: EngineDeps, lease: Lease, batch: readonly Op[]): Promise<Op[]> =>
-  settleAll(deps, lease, batch, { type: 'sent', at: deps.clock.now(), lease: { epoch: lease.epoch, until: deps.clock.now() + LEASE_MS } });
 
 const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
   const { db, clock } = deps;
@@ -41,29 +35,15 @@ const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> =
   if (first > 0) await writeMeta(db, 'run', { total: first, done: 0, active: true, at: clock.now() });
   try {
     for (;;) {
-      const link = (await readMeta(db, 'link')) ?? noLink;
-      if (!options.insist && mustWait(link, clock.now())) return { end: 'waiting', acked, nextAt: link.nextAt };
-      const ops = await db.outbox.orderBy('seq').toArray();
-      const size = (await readMeta(db, 'batchSize')) ?? limits.batchOps;
-      // After several failures of the way one small write probes it, so that a dead connection costs one request and no more.
-      const probing = link.failures >= 5;
-      const batches = batchesOf(dueByLane(ops, clock.now()), {
-        ops: probing ? 1 : size,
-        bytes: limits.batchBytes,
-        batches: probing ? 1 : limits.parallelBatches,
-      });
-      // An async function, or Dexie takes the transaction for finished.
-      await db.transaction('rw', db.meta, async () => extendLease(db, lease, clock.now() + LEASE_MS));
-      if (batches.length === 0) return { end: 'idle', acked, nextAt: nextDueAt(ops, clock.now()) };
-      if (clock.mono() >= deadline) return { end: 'budget', acked };
       const token = await deps.session.token();
-      if (token === null) return { end: 'held', acked };
+      const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
+      const next = await takeRound(deps, lease, { may, insist: options.insist ?? false });
+      if (next.take === 'patience') return { end: 'waiting', acked, nextAt: next.nextAt };
+      if (next.take === 'nothing') return { end: 'idle', acked, nextAt: next.nextAt };
+      if (next.take === 'late') return { end: 'budget', acked };
+      if (next.take !== 'round' || token === null) return { end: 'held', acked };
       const rounds = await Promise.all(
-        batches.map(async (batch): Promise<Round> => {
-          const sending = (await markSent(deps, lease, batch)).filter((op) => op.state === 'sending');
-          if (sending.length === 0) return nothingSent;
-          return settleExchange(deps, lease, sending, await sendBatch(deps, token, sending));
-        }),
+        next.batches.map(async (batch) => settleExchange(deps, lease, batch, await sendBatch(deps, token, batch))),
       );
       const taken = rounds.reduce((sum, round) => sum + round.acked, 0);
       acked += taken;

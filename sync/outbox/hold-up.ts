@@ -2,7 +2,7 @@
 // It follows the order of select.ts and decides nothing: what it says is only read.
 import { mustWait } from '../link.ts';
 import type { MetaValues } from '../meta.ts';
-import { stillWaits } from './back-off.ts';
+import { isPatient } from './back-off.ts';
 import type { Op } from './op.ts';
 
 export type HoldUp =
@@ -62,8 +62,8 @@ export const holdUps = (ops: readonly Op[], { link, reachable, outdated, session
     if (op.state === 'held.version' || outdated) return { why: 'update' };
     if (!session) return { why: 'session' };
     if (!reachable) return { why: 'offline' };
-    if (before && (before.state === 'held.version' || stillWaits(before.nextAt, now))) return { why: 'before', of: before };
-    const at = Math.max(stillWaits(op.nextAt, now) ? op.nextAt : 0, mustWait(link, now) ? link.nextAt : 0);
+    if (before && (before.state === 'held.version' || isPatient(before, now))) return { why: 'before', of: before };
+    const at = Math.max(isPatient(op, now) ? op.nextAt : 0, mustWait(link, now) ? link.nextAt : 0);
     if (at > 0) return { why: 'retry', at };
     return before ? { why: 'before', of: before } : { why: 'next' };
   };

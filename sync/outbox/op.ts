@@ -43,9 +43,12 @@ export interface Op {
   refusals: number;
   /** Not before this wall time, ms. */
   nextAt: number;
+  /** When that was said, by this device's clock. */
+  waitFrom?: number;
   lease?: { epoch: number; until: number };
   firstSentAt?: number;
-  ack?: { serverSeq: number; verdict: Verdict; at: number };
+  /** `epoch` is the server's database that took it: numbers of another say nothing of it. */
+  ack?: { serverSeq: number; verdict: Verdict; at: number; epoch?: string };
   last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown };
   /** Writes that were folded into it. */
   merged: number;
@@ -53,3 +56,7 @@ export interface Op {
 }
 
 export type NewOp = Omit<Op, 'seq'>;
+
+/** The server's row holds what this write did, once it has been pulled up to `cursor` of the database `epoch`. */
+export const isHeldAt = ({ state, ack }: Pick<Op, 'state' | 'ack'>, epoch: string, cursor: number): boolean =>
+  state === 'acked' && (ack === undefined || ((ack.epoch ?? epoch) === epoch && ack.serverSeq <= cursor));

@@ -124,6 +124,7 @@ describe('what it writes down', () => {
       ...unleased,
       state: 'queued',
       nextAt: 6_000,
+      waitFrom: 5_000,
       refusals: 1,
       last: { code: 'internal', at: 5_000 },
     });
@@ -169,13 +170,14 @@ describe('what it writes down', () => {
       ...unleased,
       state: 'queued',
       nextAt: 6_000,
+      waitFrom: 5_000,
       refusals: 1,
       last: { code: 'unavailable', at: 5_000 },
     });
   });
 
   test('blocked waits for another, and counts nothing against this one', () => {
-    expect(reduce(sending, events.blocked)).toEqual({ ...unleased, state: 'queued', nextAt: 6_000 });
+    expect(reduce(sending, events.blocked)).toEqual({ ...unleased, state: 'queued', nextAt: 6_000, waitFrom: 5_000 });
   });
 
   test('set aside keeps it whole and says when it is tried again', () => {
@@ -183,6 +185,7 @@ describe('what it writes down', () => {
       ...unleased,
       state: 'parked',
       nextAt: 6_000,
+      waitFrom: 5_000,
       last: { code: 'suspect', at: 5_000 },
     });
   });

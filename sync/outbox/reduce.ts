@@ -9,7 +9,7 @@ export type OpEvent =
   | { type: 'unanswered' }
   /** The server could not take it now. */
   | { type: 'postponed'; nextAt: number; at: number; code?: OpResult['code'] }
-  | { type: 'verdict'; result: OpResult; at: number; nextAt: number }
+  | { type: 'verdict'; result: OpResult; at: number; nextAt: number; epoch?: string }
   /** The server fails on this one while others pass: set aside, tried again once a day. */
   | { type: 'suspected'; at: number; nextAt: number }
   | { type: 'version'; at: number }
@@ -20,7 +20,7 @@ const without = <K extends keyof Op>(op: Op, key: K): Op => {
   return rest as Op;
 };
 
-const settle = (op: Op, result: OpResult, at: number, nextAt: number): Op => {
+const settle = (op: Op, { result, at, nextAt, epoch }: Extract<OpEvent, { type: 'verdict' }>): Op => {
   const rest = without(op, 'lease');
   const last = {
     code: result.code ?? ('internal' as const),
@@ -35,16 +35,20 @@ const settle = (op: Op, result: OpResult, at: number, nextAt: number): Op => {
     case 'replayed':
       // A replayed refusal is a refusal: the server tells it by its code.
       if (result.verdict === 'replayed' && result.code) return { ...rest, state: 'parked', last };
-      return { ...without(rest, 'last'), state: 'acked', ack: { serverSeq: result.serverSeq ?? 0, verdict: result.verdict, at } };
+      return {
+        ...without(rest, 'last'),
+        state: 'acked',
+        ack: { serverSeq: result.serverSeq ?? 0, verdict: result.verdict, at, ...(epoch === undefined ? {} : { epoch }) },
+      };
     case 'rejected':
       return { ...rest, state: 'parked', last };
     case 'conflict':
       return { ...rest, state: 'conflict', last: { ...last, code: result.code ?? 'conflict' } };
     case 'retry':
-      if (result.code === 'version_unsupported') return { ...rest, state: 'held.version', nextAt, last };
-      return { ...rest, state: 'queued', nextAt, refusals: op.refusals + 1, last };
+      if (result.code === 'version_unsupported') return { ...rest, state: 'held.version', nextAt, waitFrom: at, last };
+      return { ...rest, state: 'queued', nextAt, waitFrom: at, refusals: op.refusals + 1, last };
     case 'blocked':
-      return { ...rest, state: 'queued', nextAt };
+      return { ...rest, state: 'queued', nextAt, waitFrom: at };
   }
 };
 
@@ -61,14 +65,15 @@ export const reduce = (op: Op, event: OpEvent): Op => {
         ...without(op, 'lease'),
         state: 'queued',
         nextAt: event.nextAt,
+        waitFrom: event.at,
         refusals: op.refusals + 1,
         last: { code: event.code ?? 'unavailable', at: event.at },
       };
     case 'verdict':
-      return op.state === 'sending' ? settle(op, event.result, event.at, event.nextAt) : op;
+      return op.state === 'sending' ? settle(op, event) : op;
     case 'suspected':
       return op.state === 'sending' || op.state === 'queued'
-        ? { ...without(op, 'lease'), state: 'parked', nextAt: event.nextAt, last: { code: 'suspect', at: event.at } }
+        ? { ...without(op, 'lease'), state: 'parked', nextAt: event.nextAt, waitFrom: event.at, last: { code: 'suspect', at: event.at } }
         : op;
     case 'version':
       return op.state === 'sending' || op.state === 'queued'

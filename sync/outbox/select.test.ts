@@ -44,6 +44,7 @@ describe('what may go now', () => {
 
   test('a time beyond every patience comes from a clock that jumped: not believed', () => {
     expect(dueOf(...inLane('a', { nextAt: NOW + 365 * 86_400_000 }))).toEqual({ a: [1] });
+    expect(dueOf(...inLane('a', { nextAt: NOW + 1_800_000, waitFrom: NOW + 1_799_000 }))).toEqual({ a: [1] });
   });
 
   test('an hour that a server asked for is believed', () => {

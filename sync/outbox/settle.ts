@@ -21,7 +21,7 @@ export const settleAnswer = async (
   deps: EngineDeps,
   lease: Lease,
   sent: readonly Op[],
-  { results, epoch }: Pick<PushAnswer, 'results' | 'epoch'>,
+  { results, epoch, now: takenAt }: Pick<PushAnswer, 'results' | 'epoch' | 'now'>,
 ): Promise<Settled> => {
   const { db, clock, ids } = deps;
   const now = clock.now();
@@ -45,7 +45,7 @@ export const settleAnswer = async (
       const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
       const nextAt = now + waitAfter(tries, result?.after === undefined ? null : result.after * 1_000, ids.chance());
       if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
-      const next = reduce(op, result ? { type: 'verdict', result, at: now, nextAt } : { type: 'postponed', at: now, nextAt });
+      const next = reduce(op, result ? { type: 'verdict', result, at: now, nextAt, epoch } : { type: 'postponed', at: now, nextAt });
       if (next.state !== 'acked') {
         kept.push(next);
         continue;
@@ -53,7 +53,7 @@ export const settleAnswer = async (
       acked += 1;
       const seq = next.ack?.serverSeq ?? 0;
       serverSeq = Math.max(serverSeq, seq);
-      log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, epoch, op: next });
+      log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, takenAt, epoch, op: next });
       // No row of the mirror will ever show it: nothing to wait for.
       if (localOf(next.kind)?.table === null) gone.push(next.seq);
       else kept.push(next);

@@ -6,7 +6,7 @@ import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../outbox/overlay.ts';
-import type { Op } from '../outbox/op.ts';
+import { isHeldAt, type Op } from '../outbox/op.ts';
 import type { IncidentCode } from '../ports.ts';
 import { sweep, tablesOf } from './sweep.ts';
 
@@ -50,19 +50,17 @@ export const sortRows = (rows: readonly ChangeRow[]): Sorted => {
   return sorted;
 };
 
-/** Writes that the row at `seq` does not hold yet: everything but what the server took before it. */
-const pending = (ops: readonly Op[], seq: number): Op[] => ops.filter((op) => op.state !== 'acked' || (op.ack?.serverSeq ?? 0) > seq);
-
 const settleRow = async (
   db: PersonDatabase,
   table: FeedTable,
   id: string,
   row: unknown,
   ops: readonly Op[],
-  seq: number,
+  { epoch, seq }: { epoch: string; seq: number },
 ): Promise<void> => {
   const key = `${table}:${id}`;
-  const left = pending(ops, seq);
+  // Everything but what the server took before it told of the row.
+  const left = ops.filter((op) => !isHeldAt(op, epoch, seq));
   if (left.length === 0) {
     await db.shadow.delete(key);
     if (row === null) await db.mirror(table).delete(id);
@@ -91,6 +89,7 @@ export const applyPage = async (
   await db.transaction('rw', stores, async (tx) => {
     const stored = await db.scopes.get(mark.scope);
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
+    const { epoch } = mark;
     if (seen) await sweep(db, mark.scope, seen);
     const waiting = new Map<string, Op[]>();
     for (const op of await db.outbox.orderBy('seq').toArray()) push(waiting, op.entity, op);
@@ -98,7 +97,7 @@ export const applyPage = async (
       const plain: unknown[] = [];
       for (const { id, row, seq } of rows) {
         const ops = waiting.get(`${table}:${id}`);
-        if (ops) await settleRow(db, table, id, row, ops, seq);
+        if (ops) await settleRow(db, table, id, row, ops, { epoch, seq });
         else plain.push(row);
       }
       await db.mirror(table).bulkPut(plain as never[]);
@@ -107,7 +106,7 @@ export const applyPage = async (
       const plain: string[] = [];
       for (const { id, seq } of rows) {
         const ops = waiting.get(`${table}:${id}`);
-        if (ops) await settleRow(db, table, id, null, ops, seq);
+        if (ops) await settleRow(db, table, id, null, ops, { epoch, seq });
         else plain.push(id);
       }
       await db.mirror(table).bulkDelete(plain);

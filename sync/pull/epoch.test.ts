@@ -64,6 +64,39 @@ describe('a server that was restored from an older day', () => {
     ]);
   });
 
+  test('and an answer that was still on its way from the older one lets nothing go that the newer one took', async () => {
+    const { device, feed } = await settled();
+    const waiting = await device.save('rating.set', { idContentItem: 'c1', vote: 1 });
+    device.wire.elsePush = (request) =>
+      verdictsFor(
+        request,
+        request.ops.map(({ id }) => ({ id, verdict: 'applied', serverSeq: 3 })),
+        { epoch: 'epoch-2' },
+      );
+    await drain(device, BUDGET);
+    feed.scopes[PERSON] = [...(feed.scopes[PERSON] ?? []), put(13, 'rating', 'c1', aRating({ vote: 4 }))];
+    await pull(device);
+    expect(await brief(device)).toEqual([[waiting, 'acked']]);
+    expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(1);
+    feed.epoch = 'epoch-2';
+    feed.scopes[PERSON] = [put(3, 'rating', 'c1', aRating({ vote: 1 }))];
+    await pull(device);
+    expect(device.wire.pushes.at(-1)?.ops.map(({ id }) => id)).toEqual([waiting]);
+    expect((await device.outbox()).map(({ opId }) => opId)).not.toContain(waiting);
+  });
+
+  test('gets them too from a device that had only sent, and never pulled from it', async () => {
+    const device = aSyncDevice();
+    const feed = serveFeed(device.wire, { [COMPANY]: [], [PERSON]: [] });
+    device.wire.elsePush = (request) => verdictsFor(request, undefined, { epoch: feed.epoch });
+    const access = await device.save('access.record', payloads['access.record']);
+    await drain(device, BUDGET);
+    expect(await device.outbox()).toEqual([]);
+    feed.epoch = 'epoch-2';
+    await pull(device);
+    expect(await brief(device)).toEqual([[access, 'queued']]);
+  });
+
   test('the row of what is offered again shows it at once, and still does when the snapshot does not bring it', async () => {
     const { device, feed } = await settled();
     feed.epoch = 'epoch-2';

@@ -49,7 +49,8 @@ export const meetEpoch = (db: PersonDatabase, epoch: string, at: number): Promis
       const known = await readMeta(db, 'epoch');
       if (known === epoch) return false;
       await writeMeta(db, 'epoch', epoch);
-      if (known === undefined) return false;
+      // Never pulled here before; but what was sent may have been taken by another one since.
+      if (known === undefined && !(await db.sentLog.toArray()).some((sent) => sent.epoch !== epoch)) return false;
       await db.incidents.add({ code: 'other_epoch', detail: epoch, at });
       await offerAgain(db, epoch);
       await db.scopes.bulkPut((await db.scopes.toArray()).map(({ scope }) => fresh(scope, epoch, true)));

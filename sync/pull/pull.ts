@@ -144,7 +144,8 @@ const bring = async (deps: EngineDeps): Promise<PullEnd> => {
     const end = await pullScope(deps, scope, outcome.answer.epoch, head);
     if ('end' in end) return end;
     rows += end.rows;
-    if (scope.startsWith('person')) await retire(db, (await db.scopes.get(scope))?.cursor ?? 0);
+    const stand = scope.startsWith('person') ? await db.scopes.get(scope) : undefined;
+    if (stand) await retire(db, stand);
   }
   return { end: 'current', rows };
 };

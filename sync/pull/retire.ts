@@ -1,16 +1,16 @@
 // Writes that the server took and whose effect has been pulled: they leave the outbox, and their rows show the server's truth.
 // Nothing else may remove a write, but a person's decision.
 import type { FeedTable } from '#contract/kinds.ts';
-import type { PersonDatabase } from '../mirror/database.ts';
+import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { localOf, localTables } from '../outbox/commands/registry.ts';
-import type { Op } from '../outbox/op.ts';
+import { isHeldAt, type Op } from '../outbox/op.ts';
 import { overlay } from '../outbox/overlay.ts';
 
-/** `cursor` is how far the person's scope has been pulled. Answers how many left. */
-export const retire = (db: PersonDatabase, cursor: number): Promise<number> =>
+/** How far the person's scope has been pulled. Answers how many left. */
+export const retire = (db: PersonDatabase, { epoch, cursor }: Pick<ScopeState, 'epoch' | 'cursor'>): Promise<number> =>
   db.transaction('rw', [db.outbox, db.shadow, ...localTables.map((table) => db.mirror(table))], async () => {
     const acked = await db.outbox.where('state').equals('acked').toArray();
-    const pulled = acked.filter((op) => (op.ack?.serverSeq ?? 0) <= cursor);
+    const pulled = acked.filter((op) => isHeldAt(op, epoch, cursor));
     await db.outbox.bulkDelete(pulled.map((op) => op.seq));
     for (const [entity, kind] of new Map(pulled.map((op) => [op.entity, op.kind]))) {
       const table = localOf(kind)?.table;

@@ -101,7 +101,7 @@ const play = async (events: readonly Event[]) => {
       cursor = seq;
     } else if (one.type === 'sent') await change('queued', (op) => reduce(op, { type: 'sent', at: n, lease }));
     else if (one.type === 'lost') await change('sending', (op) => reduce(op, { type: 'unanswered' }));
-    else if (one.type === 'retire') await retire(db, cursor);
+    else if (one.type === 'retire') await retire(db, { epoch: 'e', cursor });
     else
       // The server takes them all at once: their effect stands at a number that no page has brought yet.
       await change('sending', (op) =>
@@ -117,7 +117,7 @@ describe('the mirror', () => {
     await alwaysAsync(
       fc.asyncProperty(fc.array(event, { maxLength: 16 }), async (events) => {
         const { db, server, cursor } = await play(events);
-        await retire(db, cursor);
+        await retire(db, { epoch: 'e', cursor });
         const ops = await db.outbox.orderBy('seq').toArray();
         for (const key of keys) {
           const [table = '', id = ''] = key.split(':');
