@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { people } from '#server/db/schema/access.ts';
 import { accessRecords } from '#server/db/schema/learning.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -139,13 +140,34 @@ onEachDatabase((database) => {
       const c = await t.company();
       const token = await t.enter(c);
       const key = randomUUID();
-      expect((await single(c, token, undefined)).body.code).toBe('key_missing');
+      const keyless = await single(c, token, undefined);
+      expect([keyless.status, keyless.body.code]).toEqual([400, 'key_missing']);
       expect((await single(c, token, key)).status).toBe(200);
       const again = await single(c, token, key);
       expect([again.status, again.headers['idempotency-replayed'], again.body]).toEqual([200, 'true', { success: true }]);
       const other = await single(c, token, key, 40);
       expect([other.status, other.body.code]).toEqual([422, 'key_reused']);
       expect(await recorded(c)).toBe(1);
+    });
+
+    test('waits for its twin that is under way, and is told to come again when that takes long', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      const key = randomUUID();
+      if (database().kind === 'pglite') {
+        // One transaction after the other: the twin waits its turn and is replayed.
+        const [first, second] = await Promise.all([single(c, token, key), single(c, token, key)]);
+        expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']].toSorted()).toEqual(['true', undefined]);
+      } else {
+        await t.services.db.transaction(async (tx) => {
+          await tx.select({ id: people.id }).from(people).where(eq(people.id, c.ana)).for('update');
+          const { status, body, headers } = await single(c, token, key);
+          expect([status, body.code, headers['retry-after']]).toEqual([409, 'in_flight', '1']);
+        });
+        expect(await remembered(c)).toBe(0);
+        expect((await single(c, token, key)).headers['idempotency-replayed']).toBeUndefined();
+      }
+      expect([await recorded(c), await remembered(c)]).toEqual([1, 1]);
     });
 
     test('shares the ledger with batches', async () => {

@@ -1,0 +1,91 @@
+/**
+ * The feed at the size of a busy year: twenty writers commit at once while one reader pages behind them. The reader must be given every
+ * row once, in the order in which the transactions committed.
+ */
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { seededChance } from '#tests/builders/seeded-chance.ts';
+import { COMPANY_SCOPE } from './scope.ts';
+import { write } from './write.ts';
+
+const WRITERS = 20;
+/** The embedded database lets one transaction run at a time: it takes longer for a row, and has no race to lose. */
+const rowsOn = { postgres: 100_000, pglite: 20_000 };
+/** Transactions of one to a hundred rows. */
+const LARGEST = 100;
+
+interface Committed {
+  head: number;
+  rows: number;
+  /** The highest number that was known to be committed when this transaction began. */
+  after: number;
+}
+
+onEachDatabase((database) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp(database());
+  });
+  afterAll(() => t.app.close());
+
+  test(`gives ${rowsOn.postgres} rows (${rowsOn.pglite} embedded) of twenty writers once and in the order of commits`, async () => {
+    const c = await t.company();
+    const token = await t.enter(c);
+    const total = rowsOn[database().kind];
+    const chance = seededChance(total);
+    const read = async (cursor: number) =>
+      (await t.call('GET', `/api/sync/changes?nonce=12345678&scope=company&cursor=${cursor}`, { host: c.host, token })).body;
+    const start: number = (await read(0)).cursor;
+
+    const options = { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce };
+    const commits: Committed[] = [];
+    const numberOf = new Map<string, number>();
+    let left = total;
+    let known = start;
+    const writer = async (name: number): Promise<void> => {
+      for (let turn = 0; left > 0; turn += 1) {
+        const rows = Math.min(left, 1 + Math.floor(chance.next() * LARGEST));
+        left -= rows;
+        const after = known;
+        const ids = Array.from({ length: rows }, (_, at) => `${name}.${turn}.${at}`);
+        const { heads } = await write(t.services.db, options, async ({ changes }) => {
+          for (const idMenu of ids) changes.put(COMPANY_SCOPE, 'menu', idMenu, { idMenu, options: [] });
+        });
+        const head = heads[0]?.seq ?? 0;
+        for (const [at, id] of ids.entries()) numberOf.set(id, head - rows + 1 + at);
+        commits.push({ head, rows, after });
+        known = Math.max(known, head);
+      }
+    };
+
+    const seen: { id: string; seq: number }[] = [];
+    let cursor = start;
+    let writing = true;
+    let meanwhile = 0;
+    const reader = async (): Promise<void> => {
+      for (;;) {
+        const last = !writing;
+        const { rows, more, cursor: next } = await read(cursor);
+        for (const { id, seq } of rows) seen.push({ id, seq });
+        if (writing) meanwhile += rows.length;
+        cursor = next;
+        if (last && !more) return;
+      }
+    };
+    const reading = reader();
+    await Promise.all(Array.from({ length: WRITERS }, (_, name) => writer(name)));
+    writing = false;
+    await reading;
+
+    // Every number once, with no gap, in rising order: none skipped, none twice, none late.
+    expect(seen.length).toBe(total);
+    expect(seen.findIndex(({ seq }, at) => seq !== start + 1 + at)).toBe(-1);
+    // Each row under the number that its own transaction was given.
+    expect(seen.findIndex(({ id, seq }) => numberOf.get(id) !== seq)).toBe(-1);
+    // A transaction that began when another had committed has the higher numbers.
+    expect(commits.filter(({ head, rows, after }) => head - rows < after)).toEqual([]);
+    // It was a race where there can be one: a good part was read while writing went on.
+    if (database().kind === 'postgres') expect(meanwhile).toBeGreaterThan(total / 10);
+  }, 300_000);
+});

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+
+/** A process of its own that says lines, and can be killed at any moment. */
+export interface Child {
+  readonly lines: readonly string[];
+  /** The first line that is wanted, now or later. Rejects when the process ends without it. */
+  said(wanted: (line: string) => boolean): Promise<string>;
+  tell(line: string): void;
+  /** SIGKILL: nothing gets a chance to say goodbye. Resolves once it is gone. */
+  kill(): Promise<void>;
+}
+
+/** Runs a script of this folder by this Node. */
+export const startChild = (script: string, args: readonly string[]): Child => {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(script, import.meta.url)), ...args]);
+  const gone = once(child, 'close');
+  const lines: string[] = [];
+  const waiting = new Set<() => void>();
+  const look = () => {
+    for (const one of waiting) one();
+  };
+  let rest = '';
+  let complained = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    const parts = (rest + bytes.toString()).split('\n');
+    rest = parts.pop() ?? '';
+    lines.push(...parts);
+    look();
+  });
+  child.stderr.on('data', (bytes: Buffer) => {
+    complained += bytes.toString();
+  });
+  let ended = false;
+  void gone.then(() => {
+    ended = true;
+    look();
+  });
+  return {
+    lines,
+    said: (wanted) =>
+      new Promise((resolve, reject) => {
+        const one = () => {
+          const line = lines.find(wanted);
+          if (line === undefined && !ended) return;
+          waiting.delete(one);
+          if (line === undefined) reject(new Error(`it ended without saying so: ${complained}`));
+          else resolve(line);
+        };
+        waiting.add(one);
+        one();
+      }),
+    tell: (line) => void child.stdin.write(`${line}\n`),
+    kill: async () => {
+      if (ended) return;
+      child.kill('SIGKILL');
+      await gone;
+    },
+  };
+};

@@ -1,0 +1,70 @@
+// The server as a process of its own, on a port that it says. Told 'stall before' or 'stall after', its next transaction that writes into
+// the ledger stops for ever right before or right after its commit, and it says 'stalled': the moment at which it is to be killed.
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { runnerImport } from 'vite';
+
+const [dataDir, databaseUrl] = process.argv.slice(2);
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const say = (line) => process.stdout.write(`${line}\n`);
+const load = async (path) => (await runnerImport(root + path, { root, configFile: false, logLevel: 'error' })).module;
+const { openDatabase } = await load('server/db/open.ts');
+const { buildApp } = await load('server/app.ts');
+
+let stall = null;
+createInterface({ input: process.stdin }).on('line', (line) => {
+  stall = line.replace('stall ', '');
+  say(`will stall ${stall}`);
+});
+
+const never = () => {
+  say('stalled');
+  return new Promise(() => undefined);
+};
+
+/** The same object, told of every insert. */
+const watched = (target, inserted) =>
+  new Proxy(target, {
+    get: (of, name) => {
+      const value = Reflect.get(of, name, of);
+      if (typeof value !== 'function') return value;
+      return (...args) => {
+        if (name === 'insert') inserted(args[0]);
+        return value.apply(of, args);
+      };
+    },
+  });
+
+const isLedger = (table) => table[Symbol.for('drizzle:Name')] === 'op_ledger';
+
+const stalling = (db) =>
+  new Proxy(db, {
+    get: (of, name) => {
+      const value = Reflect.get(of, name, of);
+      if (typeof value !== 'function') return value;
+      if (name !== 'transaction') return value.bind(of);
+      return async (work, config) => {
+        let ledger = false;
+        const result = await of.transaction(async (tx) => {
+          const done = await work(watched(tx, (table) => (ledger ||= isLedger(table))));
+          return ledger && stall === 'before' ? never() : done;
+        }, config);
+        return ledger && stall === 'after' ? never() : result;
+      };
+    },
+  });
+
+const database = await openDatabase({ databaseUrl, dataDir });
+const storage = {
+  put: () => Promise.reject(new Error('no storage in this test')),
+  stat: () => Promise.resolve(null),
+  has: () => Promise.resolve(false),
+  read: () => Promise.resolve(Readable.from([])),
+  delete: () => Promise.resolve(),
+  close: () => Promise.resolve(),
+};
+const mail = { send: () => Promise.resolve() };
+const { app } = await buildApp({ database: { ...database, db: stalling(database.db) }, storage, mail, version: '0.0.0' });
+await app.listen({ port: 0, host: '127.0.0.1' });
+say(`port ${app.server.address().port}`);
