@@ -50,7 +50,7 @@ onEachDatabase((database) => {
         const after = known;
         const ids = Array.from({ length: rows }, (_, at) => `${name}.${turn}.${at}`);
         const { heads } = await write(t.services.db, options, async ({ changes }) => {
-          for (const idMenu of ids) changes.put(COMPANY_SCOPE, 'menu', idMenu, { idMenu, options: [] });
+          for (const id of ids) changes.put(COMPANY_SCOPE, 'menu', id, { idMenu: 'menu', options: [] });
         });
         const head = heads[0]?.seq ?? 0;
         for (const [at, id] of ids.entries()) numberOf.set(id, head - rows + 1 + at);
