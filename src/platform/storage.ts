@@ -1,5 +1,6 @@
 /** What the browser grants this app of the device: how full it is, whether it may be cleared away, and room made in need. */
 import type { StorageKeeper } from '#sync/ports.ts';
+import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { clock } from './ports.ts';
 
 export interface StorageState {
@@ -9,8 +10,6 @@ export interface StorageState {
   full: number | null;
 }
 
-/** The worker's cache of saved media: what is in it can be had again. */
-const MEDIA_CACHE = 'media-v1';
 /** Freed at least, in one go, where there is as much. */
 const ENOUGH = 32 * 1024 * 1024;
 const TOO_FULL = 0.98;
@@ -70,7 +69,15 @@ const dropOldestMedia = async (): Promise<boolean> => {
   return dropped;
 };
 
+/** What was only opened goes first, then what was saved by itself. What a person saved is not given up unasked. */
+const freeSpace = async (): Promise<boolean> => {
+  if (await dropOldestMedia()) return true;
+  if (!('caches' in globalThis)) return false;
+  const [{ evict }, { bytesOfPage }] = await Promise.all([import('#sync/downloads/room.ts'), import('./saving/saved.ts')]);
+  return (await evict(bytesOfPage(), ENOUGH).catch(() => 0)) > 0;
+};
+
 export const storageKeeper: StorageKeeper = {
-  freeSpace: dropOldestMedia,
+  freeSpace,
   hasRoom: async () => ((await readStorage()).full ?? 0) < TOO_FULL,
 };

@@ -77,6 +77,12 @@ const syncCentre = createRoute({
   component: lazyRouteComponent(() => import('./sync-centre-route.tsx'), 'SyncCentreRoute'),
 });
 
+const saved = createRoute({
+  getParentRoute: () => shell,
+  path: '/neste-aparelho',
+  component: lazyRouteComponent(() => import('./saved-route.tsx'), 'SavedRoute'),
+});
+
 /** Everything below is an administrator's; to anybody else it does not exist. */
 const admin = createRoute({
   getParentRoute: () => shell,
@@ -115,7 +121,7 @@ const routeTree = root.addChildren([
   person.addChildren([
     terms,
     accepted.addChildren([
-      shell.addChildren([home, homeByName, level, syncCentre, admin.addChildren([deviceList, device, queueItem])]),
+      shell.addChildren([home, homeByName, level, syncCentre, saved, admin.addChildren([deviceList, device, queueItem])]),
       content,
     ]),
   ]),

@@ -1,8 +1,9 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
-import { CloudUpload, House, LayoutGrid, MonitorSmartphone } from 'lucide-react';
+import { CircleArrowDown, CloudUpload, House, LayoutGrid, MonitorSmartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
+import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import type { Place } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
@@ -24,6 +25,7 @@ const placesOf = (contentsLabel: string, menu: Menu | null, admin: boolean): Pla
     icon: LayoutGrid,
     children: (menu?.options ?? []).map(({ text, idNode }) => ({ id: `node:${idNode}`, label: text, to: `/level/${idNode}` })),
   },
+  { id: 'saved', label: savingCopy.storage.title, short: savingCopy.storage.short, to: '/neste-aparelho', icon: CircleArrowDown },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, to: '/central-de-envio', icon: CloudUpload },
   ...(admin ? [{ id: 'device-queue', label: frameCopy.deviceQueue, to: '/admin/fila', icon: MonitorSmartphone }] : []),
 ];
@@ -31,6 +33,7 @@ const placesOf = (contentsLabel: string, menu: Menu | null, admin: boolean): Pla
 const currentOf = (path: string): string | null => {
   if (path === '/' || /^\/home$/i.test(path)) return 'home';
   if (/^\/central-de-envio/i.test(path)) return 'sync';
+  if (/^\/neste-aparelho/i.test(path)) return 'saved';
   if (/^\/admin\/fila/i.test(path)) return 'device-queue';
   const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
   return node === undefined ? null : `node:${decodeURIComponent(node)}`;
@@ -79,6 +82,14 @@ export const ShellRoute = () => {
         to: page.hrefOf(element),
       }))}
       current={currentOf(path)}
+      account={[
+        {
+          id: 'saved',
+          label: savingCopy.storage.title,
+          icon: CircleArrowDown,
+          onSelect: () => void navigate({ to: '/neste-aparelho' }),
+        },
+      ]}
       onSignOut={() => void leave()}
       onAskToSignOut={() => setLeaving(true)}
     >

@@ -1,5 +1,6 @@
 import { Lock } from 'lucide-react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import type { ContentView } from '#sync/mirror/reads/read-content.ts';
@@ -30,6 +31,7 @@ export const ContentBelow = ({ view, saveFailed, onSaveFailed, onRetry }: Conten
         {contentCopy.saveFailed.text}
       </Notice>
     )}
+    <SaveButton size="small" className={styles.save} target={{ kind: 'content', id: view.content.idContentItem }} />
     <ContentRating view={view} onFailure={onSaveFailed} />
     {view.step?.element.mandatory && !view.step.done && (
       <Notice icon={Lock} title={contentCopy.mandatory.title}>

@@ -3,6 +3,7 @@ import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView } from '#sync/mirror/reads/read-level.ts';
 import styles from './level-head.module.css';
@@ -43,11 +44,14 @@ export const LevelHead = ({ level }: { level: LevelView }) => {
               </span>
             </div>
           )}
-          {action && (
-            <LinkButton tone="primary" icon={Play} to={action.to} className={styles.action}>
-              {action.text}
-            </LinkButton>
-          )}
+          <div className={styles.actions}>
+            {action && (
+              <LinkButton tone="primary" icon={Play} to={action.to}>
+                {action.text}
+              </LinkButton>
+            )}
+            <SaveButton target={{ kind: 'node', id: node.idNode }} />
+          </div>
         </div>
       )}
     </header>

@@ -7,6 +7,7 @@ import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useSavedContents } from '#src/platform/saving/use-saved.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -29,6 +30,7 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const person = usePagePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
+  const saved = useSavedContents();
   const only = level?.steps.length === 1 && level.node.blocks.length === 0 ? level.steps[0] : undefined;
   const single = only?.element.elementType === 'CONTENT' ? only.element.idElement : null;
   useEffect(() => {
@@ -50,6 +52,7 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
             <StepsList
               steps={steps}
               current={current}
+              isSaved={(step) => saved.get(step.element.idElement) === 'saved'}
               stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
             />
           </div>

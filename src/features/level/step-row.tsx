@@ -1,11 +1,13 @@
-import { Lock } from 'lucide-react';
+import { CircleArrowDown, Lock } from 'lucide-react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { preloadViewer } from '#src/viewers/registry.tsx';
 import type { Step } from '#sync/mirror/reads/read-level.ts';
@@ -14,6 +16,8 @@ import styles from './step-row.module.css';
 interface StepRowProps {
   step: Step;
   current: boolean;
+  /** It opens whole without a connection. */
+  saved: boolean;
   /** Where what the person did in it stands; null where there is nothing to say. */
   state: StateLineProps | null;
 }
@@ -30,7 +34,7 @@ const hrefOf = ({ element }: Step): string =>
   element.elementType === 'NODE' ? `/level/${element.idElement}` : `/contentNode/${element.idElement}`;
 
 /** One step of a way: mark, title, what it is, what keeps it closed or where it stands, picture. */
-export const StepRow = ({ step, current, state }: StepRowProps) => {
+export const StepRow = ({ step, current, saved, state }: StepRowProps) => {
   const { element, lockedBy } = step;
   const locked = lockedBy !== null;
   const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
@@ -49,6 +53,12 @@ export const StepRow = ({ step, current, state }: StepRowProps) => {
         <p className={styles.fact}>
           {element.mandatory && <b>{levelCopy.mandatory}</b>}
           {facts.map((fact, at) => (at > 0 || element.mandatory ? ` · ${fact}` : fact))}
+          {saved && (
+            <span className={styles.saved} title={savingCopy.saved}>
+              <Icon of={CircleArrowDown} size={14} />
+              <VisuallyHidden>{savingCopy.saved}</VisuallyHidden>
+            </span>
+          )}
         </p>
         {locked && (
           <p className={styles.why}>

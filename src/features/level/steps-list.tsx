@@ -7,6 +7,7 @@ import styles from './steps-list.module.css';
 interface StepsListProps {
   steps: readonly Step[];
   current: Step | null;
+  isSaved(step: Step): boolean;
   stateOf(step: Step): StateLineProps | null;
 }
 
@@ -21,7 +22,7 @@ const groupsOf = (steps: readonly Step[]): { title: string | null; steps: Step[]
   return groups;
 };
 
-export const StepsList = ({ steps, current, stateOf }: StepsListProps) =>
+export const StepsList = ({ steps, current, isSaved, stateOf }: StepsListProps) =>
   groupsOf(steps).map((group) => (
     <section key={group.steps[0]?.element.idElement} className={styles.section}>
       <div className={styles.head}>
@@ -30,7 +31,7 @@ export const StepsList = ({ steps, current, stateOf }: StepsListProps) =>
       </div>
       <ol>
         {group.steps.map((step) => (
-          <StepRow key={step.element.idElement} step={step} current={step === current} state={stateOf(step)} />
+          <StepRow key={step.element.idElement} step={step} current={step === current} saved={isSaved(step)} state={stateOf(step)} />
         ))}
       </ol>
     </section>

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { sendsWhileClosed } from '#src/platform/background-send.ts';
 import { device } from '#src/platform/device.ts';
@@ -7,6 +8,7 @@ import { deviceName } from '#src/platform/device-name.ts';
 import { appVersion } from '#src/platform/ports.ts';
 import type { StorageState } from '#src/platform/storage.ts';
 import { countLeftBehind } from '#sync/session/left-behind.ts';
+import { TextLink } from '#src/ui/action/text-link.tsx';
 import { KeepButton } from '../notices/keep-button.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './aside.module.css';
@@ -58,6 +60,9 @@ export const DevicePanel = ({ lastOkAt, storage, now, asked, onKept }: DevicePan
           <KeepButton onKept={onKept} />
         </div>
       )}
+      <p className={styles.text}>
+        <TextLink to="/neste-aparelho">{savingCopy.dialog.manage}</TextLink>
+      </p>
     </Panel>
   );
 };

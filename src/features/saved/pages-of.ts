@@ -1,0 +1,61 @@
+/** What is saved as a person thinks of it: by page, with the contents that stand in none of them last. Titles are the mirror's. */
+import type { Content } from '#contract/entities/content.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
+import { type SavedState, totalOf } from '#sync/downloads/read-saved.ts';
+
+export interface SavedPage {
+  /** Of the node; null for contents of none. */
+  id: string | null;
+  title: string | null;
+  image: string | null;
+  items: SavedState[];
+  contents: { title: string; state: SavedState }[];
+  bytes: number;
+  size: number;
+  /** The least of its items: a page is saved when all of it is. */
+  state: SavedState['state'];
+  auto: boolean;
+  /** ms, of the first. */
+  addedAt: number;
+}
+
+const worst: readonly SavedState['state'][] = ['failed', 'waiting', 'saving', 'paused', 'saved'];
+
+const pageOf = (
+  id: string | null,
+  node: { title: string; image: string | null } | undefined,
+  items: SavedState[],
+  titles: Map<string, string>,
+): SavedPage => ({
+  id,
+  title: node?.title ?? null,
+  image: node?.image ?? null,
+  items,
+  contents: items
+    .filter(({ item }) => item.kind === 'content')
+    .map((state) => ({ title: titles.get(state.item.id) ?? state.item.id, state })),
+  ...totalOf(items),
+  state: worst.find((state) => items.some((one) => one.state === state)) ?? 'saved',
+  auto: items.every(({ item }) => item.auto),
+  addedAt: Math.min(...items.map(({ item }) => item.addedAt)),
+});
+
+/** The latest first. */
+export const pagesOf = async (db: PersonDatabase, saved: readonly SavedState[]): Promise<SavedPage[]> => {
+  const ids = saved.filter(({ item }) => item.kind === 'content').map(({ item }) => item.id);
+  const contents = new Map(
+    (await db.mirror('content').bulkGet(ids)).filter((one): one is Content => one !== undefined).map((one) => [one.idContentItem, one]),
+  );
+  const groups = new Map<string | null, SavedState[]>();
+  for (const state of saved) {
+    const page = state.item.kind === 'page' ? state.item.id : (contents.get(state.item.id)?.idNode ?? null);
+    groups.set(page, [...(groups.get(page) ?? []), state]);
+  }
+  const titles = new Map([...contents.values()].map(({ idContentItem, text }) => [idContentItem, text]));
+  const pages: SavedPage[] = [];
+  for (const [id, items] of groups) {
+    const node = id === null ? undefined : await db.mirror('node').get(id);
+    pages.push(pageOf(node ? id : null, node, items, titles));
+  }
+  return pages.sort((a, b) => b.addedAt - a.addedAt);
+};

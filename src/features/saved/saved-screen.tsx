@@ -1,0 +1,123 @@
+/** What is on this device: how much room it takes, page by page, and the choices that go with it. Read from this device alone. */
+import { useEffect, useState } from 'react';
+import { savingCopy } from '#src/copy/pt-BR/saving.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { clearOpened, openedBytes, remove } from '#src/platform/saving/save.ts';
+import { canSave } from '#src/platform/saving/saved.ts';
+import { useSaved } from '#src/platform/saving/use-saved.ts';
+import { readRoom } from '#src/platform/storage.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { fileSize } from '#src/viewers/file/file-size.ts';
+import { pagesOf, type SavedPage } from './pages-of.ts';
+import { Preferences } from './preferences.tsx';
+import { SavedRow } from './saved-row.tsx';
+import { spaceOf } from './space-of.ts';
+import { SpacePanel } from './space-panel.tsx';
+import styles from './saved.module.css';
+
+const copy = savingCopy.storage;
+
+interface Taken {
+  opened: number;
+  room: { usage: number; quota: number } | null;
+}
+
+/** Asked of the browser again whenever what is saved has changed. */
+const useTaken = (change: unknown, turn: number): Taken | null => {
+  const [taken, setTaken] = useState<Taken | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    void Promise.all([openedBytes(), readRoom()]).then(([opened, room]) => wanted && setTaken({ opened, room }));
+    return () => {
+      wanted = false;
+    };
+  }, [change, turn]);
+  return taken;
+};
+
+export const SavedScreen = () => {
+  const saved = useSaved();
+  const pages = useMirror((db) => pagesOf(db, saved ?? []), [saved]);
+  const [turn, setTurn] = useState(0);
+  const taken = useTaken(saved, turn);
+  const [leaving, setLeaving] = useState<{ page: SavedPage; oldest: boolean } | null>(null);
+  if (!canSave()) return <EmptyState picture="cloud-off" level={1} {...copy.impossible} />;
+  if (!saved || !pages || !taken)
+    return (
+      <Waiting>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Waiting>
+    );
+  const oldest = pages.at(-1);
+  const clear = async (): Promise<void> => {
+    const freed = await clearOpened();
+    setTurn((last) => last + 1);
+    showToast({ text: copy.cleared(fileSize(freed)) });
+  };
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{copy.title}</h1>
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
+      <SpacePanel space={spaceOf(saved, taken.opened, taken.room?.usage ?? null)} room={taken.room} />
+      <section className={styles.section}>
+        <div className={styles.head}>
+          <h2>{copy.list}</h2>
+          <div className={styles.actions}>
+            {taken.opened > 0 && (
+              <Button size="small" onClick={() => void clear()}>
+                {copy.clearOpened}
+              </Button>
+            )}
+            {oldest && pages.length > 1 && (
+              <Button size="small" onClick={() => setLeaving({ page: oldest, oldest: true })}>
+                {copy.oldest}
+              </Button>
+            )}
+          </div>
+        </div>
+        {pages.length === 0 ? (
+          <EmptyState
+            picture="shelf"
+            title={copy.empty.title}
+            text={copy.empty.text}
+            action={<LinkButton to="/">{copy.empty.action}</LinkButton>}
+          />
+        ) : (
+          <ul>
+            {pages.map((page) => (
+              <SavedRow key={page.id ?? page.items[0]?.item.id} page={page} onRemove={() => setLeaving({ page, oldest: false })} />
+            ))}
+          </ul>
+        )}
+      </section>
+      <Preferences />
+      {leaving && (
+        <ConfirmDialog
+          open
+          destructive
+          title={leaving.oldest ? copy.oldestTitle : savingCopy.dialog.removeTitle}
+          text={
+            leaving.oldest
+              ? copy.oldestText(leaving.page.title ?? copy.loose, fileSize(leaving.page.bytes))
+              : savingCopy.dialog.removeText(fileSize(leaving.page.bytes))
+          }
+          confirm={savingCopy.dialog.remove}
+          onCancel={() => setLeaving(null)}
+          onConfirm={() => {
+            setLeaving(null);
+            void remove(leaving.page.items.map(({ item }) => item)).then(() => showToast({ text: savingCopy.dialog.removed }));
+          }}
+        />
+      )}
+    </div>
+  );
+};

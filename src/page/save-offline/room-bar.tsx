@@ -1,0 +1,25 @@
+import type { CSSProperties } from 'react';
+import { savingCopy } from '#src/copy/pt-BR/saving.ts';
+import { fileSize } from '#src/viewers/file/file-size.ts';
+import type { Room } from '#sync/downloads/room.ts';
+import styles from './save-offline.module.css';
+
+const copy = savingCopy.dialog;
+
+/** What is taken, and what would be taken after. */
+export const RoomBar = ({ room, bytes }: { room: Room | null; bytes: number }) => {
+  if (!room) return <p className={styles.note}>{copy.roomUnknown}</p>;
+  const { usage, quota } = room;
+  const share = (part: number): CSSProperties => ({ '--share': `${Math.min(100, (part / quota) * 100)}%` }) as CSSProperties;
+  return (
+    <>
+      <span className={styles.room} aria-hidden="true">
+        <span className={styles.used} style={share(usage)} />
+        <span className={styles.added} style={share(bytes)} />
+      </span>
+      <p className={styles.note}>
+        {copy.room(fileSize(usage), fileSize(quota))} {copy.after(fileSize(Math.max(0, quota - usage - bytes)))}
+      </p>
+    </>
+  );
+};

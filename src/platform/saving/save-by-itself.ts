@@ -1,0 +1,40 @@
+/** What a person is in the middle of, saved by itself where they chose so: into room that is free, and never at the cost of anything. */
+import type { PersonDatabase } from '#sync/mirror/database.ts';
+import { readHome } from '#sync/mirror/reads/read-home.ts';
+import { planOfContent, type ContentPlan } from '#sync/downloads/plan.ts';
+import { bytesToFetch, fitOf } from '#sync/downloads/room.ts';
+import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { setPaused, want } from '#sync/downloads/want.ts';
+import { clock } from '../ports.ts';
+import { readRoom } from '../storage.ts';
+import { isUnmetered } from './connection.ts';
+import { measured } from './save.ts';
+import { saved } from './saved.ts';
+
+/** Contents of what is begun that are still to be done, in their order. */
+const ahead = async (db: PersonDatabase, idCompany: string): Promise<ContentPlan[]> => {
+  const { inProgress } = await readHome(db, idCompany);
+  const steps = inProgress.flatMap((level) => level.steps.filter(({ done, element }) => !done && element.elementType === 'CONTENT'));
+  const plans = await Promise.all(steps.map(({ element }) => planOfContent(db, element.idElement)));
+  return plans.filter((plan) => plan !== null).filter(({ obstacle }) => obstacle === null);
+};
+
+/** True when something is to be fetched. */
+export const saveByItself = async (person: { idCompany: string; idUser: string }, db: PersonDatabase): Promise<boolean> => {
+  const owner = ownerOf(person);
+  const choice = (await saved.choices.get(owner))?.auto ?? 'off';
+  const own = (await saved.items.where('owner').equals(owner).toArray()).filter(({ auto }) => auto);
+  const allowed = choice === 'any' || (choice === 'wifi' && isUnmetered() === true);
+  const held = own.filter(({ paused }) => paused === allowed);
+  await setPaused(saved, held, !allowed);
+  if (!allowed) return false;
+  const known = new Set((await saved.items.where('owner').equals(owner).toArray()).map(({ kind, id }) => `${kind} ${id}`));
+  let begun = held.length > 0;
+  for (const plan of await measured((await ahead(db, person.idCompany)).filter(({ id }) => !known.has(`content ${id}`)))) {
+    const fit = fitOf(await bytesToFetch(saved, plan.files), await readRoom(), 0);
+    if (!fit.fits) break;
+    await want(saved, owner, [plan], { auto: true, now: clock.now() });
+    begun = true;
+  }
+  return begun;
+};

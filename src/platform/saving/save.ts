@@ -1,0 +1,105 @@
+/** Saving, holding on, and giving up, as a person asks for it: what each does is in the database before anything is fetched. */
+import type { FileRef } from '#sync/downloads/media-address.ts';
+import { bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/room.ts';
+import { ownerOf, type SavedItem, type SavingChoice } from '#sync/downloads/saved-database.ts';
+import { forget, type ItemPlan, setPaused, sweepDoomed, want } from '#sync/downloads/want.ts';
+import { clock } from '../ports.ts';
+import { askToPersist, readRoom } from '../storage.ts';
+import { runDownloads } from './run-downloads.ts';
+import { bytesOfPage, filesOfServer, saved } from './saved.ts';
+
+type Person = { idCompany: string; idUser: string };
+
+/** Sizes asked for at once. */
+const LANES = 4;
+
+/** The same plans with the sizes that are known by now; the server is asked for the others. One that it does not tell stays unknown. */
+export const measured = async <T extends { files: readonly FileRef[] }>(plans: readonly T[]): Promise<T[]> => {
+  const unknown = [
+    ...new Map(plans.flatMap(({ files }) => files.filter(({ size }) => size === null)).map((file) => [file.sha256, file])).values(),
+  ];
+  const sizes = new Map<string, number>();
+  const rest: FileRef[] = [];
+  const [known, rows] = await Promise.all([
+    saved.sizes.bulkGet(unknown.map(({ sha256 }) => sha256)),
+    saved.files.bulkGet(unknown.map(({ sha256 }) => sha256)),
+  ]);
+  for (const [at, file] of unknown.entries()) {
+    const size = known[at]?.size ?? rows[at]?.size ?? null;
+    if (size === null) rest.push(file);
+    else sizes.set(file.sha256, size);
+  }
+  const lane = async (): Promise<void> => {
+    for (let file = rest.pop(); file; file = rest.pop()) {
+      const size = await filesOfServer.size(file.url);
+      // No way to the server: the others would only wait for the same answer.
+      if (size === null) return;
+      sizes.set(file.sha256, size);
+      await saved.sizes.put({ sha256: file.sha256, size });
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  return plans.map((plan) => ({
+    ...plan,
+    files: plan.files.map((file) => ({ ...file, size: file.size ?? sizes.get(file.sha256) ?? null })),
+  }));
+};
+
+export interface Cost {
+  /** To be fetched. */
+  bytes: number;
+  /** Null where the browser does not say. */
+  room: Room | null;
+  fit: Fit;
+}
+
+/** What saving these would take, and whether there is room. */
+export const costOf = async (files: readonly FileRef[]): Promise<Cost> => {
+  const unique = [...new Map(files.map((file) => [file.sha256, file])).values()];
+  const [bytes, room, evictable] = await Promise.all([bytesToFetch(saved, unique), readRoom(), evictableBytes(bytesOfPage())]);
+  return { bytes, room, fit: fitOf(bytes, room, evictable) };
+};
+
+/** False when there is no room: then nothing was begun. */
+export const save = async (person: Person, plans: readonly ItemPlan[]): Promise<boolean> => {
+  const { fit } = await costOf(plans.flatMap(({ files }) => files));
+  if (!fit.fits) return false;
+  if (fit.toFree > 0) await evict(bytesOfPage(), fit.toFree);
+  await want(saved, ownerOf(person), plans, { auto: false, now: clock.now() });
+  // A browser that may clear this app away takes with it what a person counts on.
+  void askToPersist();
+  void runDownloads(true);
+  return true;
+};
+
+export const pause = (items: readonly SavedItem[]): Promise<void> => setPaused(saved, items, true);
+
+export const carryOn = async (items: readonly SavedItem[]): Promise<void> => {
+  await setPaused(saved, items, false);
+  void runDownloads(true);
+};
+
+/** Answers once the bytes are free. */
+export const remove = async (items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[]): Promise<void> => {
+  await forget(saved, items);
+  await sweepDoomed(bytesOfPage());
+};
+
+export const choose = async (person: Person, auto: SavingChoice['auto']): Promise<void> => {
+  await saved.choices.put({ owner: ownerOf(person), auto });
+};
+
+/** Bytes of what was kept because it was opened. */
+export const openedBytes = async (): Promise<number> =>
+  'caches' in globalThis ? (await bytesOfPage().kept.list()).reduce((sum, { size }) => sum + size, 0) : 0;
+
+/** Lets go of what was only opened. Answers how many bytes that were. */
+export const clearOpened = async (): Promise<number> => {
+  const { kept } = bytesOfPage();
+  let freed = 0;
+  for (const { url, size } of await kept.list()) {
+    await kept.drop(url);
+    freed += size;
+  }
+  return freed;
+};

@@ -1,0 +1,25 @@
+/** What is saved on this device, as this page reaches it: its database, the bytes' place, and the way to the server's files. */
+import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
+import { SavedDatabase } from '#sync/downloads/saved-database.ts';
+import { mediaWire } from '#sync/remote/media-wire.ts';
+import { neverHoldUp } from '../lifecycle/put-aside.ts';
+import { clock, locks } from '../ports.ts';
+
+export const saved = new SavedDatabase();
+neverHoldUp(saved);
+// A newer version of the app wants it in another shape: this page lets go instead of blocking it.
+saved.on('versionchange', () => saved.close({ disableAutoOpen: true }));
+
+const { origin } = window.location;
+
+/** Where the browser has no caches (an insecure address), nothing can be saved, and there is nothing to give up. */
+export const canSave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
+
+export const bytesOfPage = () => ({
+  db: saved,
+  store: pieceCache(globalThis.caches, origin),
+  kept: keptMedia(globalThis.caches, origin),
+  locks,
+});
+
+export const filesOfServer = mediaWire(origin, clock);

@@ -1,0 +1,52 @@
+/** What is saved goes on, follows the mirror, and grows by itself where the person chose so, as long as a page is open. */
+import { useLiveQuery } from 'dexie-react-hooks';
+import { useEffect } from 'react';
+import { keepCurrent } from '#sync/downloads/keep-current.ts';
+import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { clock } from '../ports.ts';
+import { useMirror, usePerson } from '../runtime-context.tsx';
+import { onConnectionChange } from './connection.ts';
+import { runDownloads } from './run-downloads.ts';
+import { saveByItself } from './save-by-itself.ts';
+import { saved } from './saved.ts';
+import { useSavingChoice } from './use-saved.ts';
+
+/** Pulls come in bursts: looked at once they are over. */
+const QUIET_MS = 1_500;
+
+export const useKeepSaved = (): void => {
+  const { person, db } = usePerson();
+  const pending = useLiveQuery(
+    async () =>
+      (await saved.files
+        .where('state')
+        .anyOf('wanted', 'doomed')
+        .count()
+        .catch(() => 0)) > 0,
+  );
+  const choice = useSavingChoice();
+  const cursors = useMirror(async (mirror) => (await mirror.scopes.toArray()).map(({ scope, cursor }) => `${scope} ${cursor}`).join());
+
+  useEffect(() => {
+    if (pending) void runDownloads();
+  }, [pending]);
+
+  useEffect(() => {
+    if (cursors === undefined || choice === undefined) return;
+    const look = async (): Promise<void> => {
+      const changed = await keepCurrent({ saved, mirror: db, now: clock.now() }, ownerOf(person));
+      if ((await saveByItself(person, db)) || changed) void runDownloads();
+    };
+    // A database that cannot be read now is looked at again with the next change.
+    const safely = (): void => void look().catch(() => undefined);
+    const cancel = clock.after(QUIET_MS, safely);
+    const stop = onConnectionChange(() => {
+      safely();
+      void runDownloads(true);
+    });
+    return () => {
+      cancel();
+      stop();
+    };
+  }, [person, db, cursors, choice]);
+};

@@ -1,0 +1,3 @@
+import { SavedScreen } from '#src/features/saved/saved-screen.tsx';
+
+export const SavedRoute = () => <SavedScreen />;
