@@ -1,7 +1,8 @@
 /** What each kind of block carries (documents 3 §2.8). Elements come with what their card shows, so that a page is one read. */
 import { z } from 'zod';
+import { block } from './entities/block.ts';
 import { cardKinds, elementTypes, type BlockKind } from './kinds.ts';
-import { id, location, nodeCode, seconds } from './primitives.ts';
+import { id, location, nodeCode, percent, seconds } from './primitives.ts';
 
 export const blockElement = z.object({
   elementType: z.enum(elementTypes),
@@ -28,13 +29,15 @@ const bannerElement = z.object({
   link: z.object({ elementType: z.enum(['NODE', 'CONTENT']), idElement: id }).nullable(),
 });
 
-const cards = z.object({
+const look = {
   title: z.string().nullable(),
   /** A name that no card has is shown as such, so it is any string. */
   card: z.string().default('standard'),
   cardFormat: z.enum(['portrait', 'square', 'landscape', 'landscape-xsmall']).default('portrait'),
-  elements: z.array(blockElement),
-});
+};
+const cards = z.object({ ...look, elements: z.array(blockElement) });
+const words = z.object({ title: z.string(), subtitle: z.string().nullable() });
+const html = z.object({ /** Sanitised HTML. */ html: z.string() });
 
 export const blocks = {
   MasterBanner: z.object({
@@ -44,10 +47,49 @@ export const blocks = {
     elements: z.array(bannerElement),
   }),
   Carrousel: cards,
+  /** Its elements are found on the device, by what the person likes. */
+  Recommendation: z.object(look),
   EnrollmentsInProgress: z.object({ title: z.string().nullable() }),
+  /** Its elements are the published pages below a node, found on the device. */
+  Catalog: z.object({
+    ...look,
+    /** Below which node; null for the whole company. */
+    nodeCode: nodeCode.nullable().default(null),
+    /** Levels below it; null for all. */
+    depth: z.int().min(1).nullable().default(null),
+    textSearch: z.boolean().default(false),
+    tagFilter: z.boolean().default(false),
+  }),
   Grid: cards,
-  TitleSection: z.object({ title: z.string(), subtitle: z.string().nullable() }),
-  TextSection: z.object({ /** Sanitised HTML. */ html: z.string() }),
+  NodeLink: z.object({ title: z.string().nullable(), description: z.string().nullable(), element: blockElement }),
+  Meeting: z.object({ title: z.string().nullable() }),
+  List: z.object({ title: z.string().nullable(), elements: z.array(blockElement) }),
+  PreTest: z.object({
+    title: z.string(),
+    idEvaluation: id,
+    /** Of the company's text; null for the product's own. */
+    description: z.string().nullable(),
+    progress: percent.default(0),
+  }),
+  /** Blocks that stand together under one title. */
+  ListBlocks: z.object({ title: z.string().nullable(), blocks: z.array(block) }),
+  TitleSection: words,
+  TextSection: html,
+  Upgrade: z.object({ title: z.string().nullable(), text: z.string().nullable(), image: location.nullable() }),
+  Calendar: z.object({
+    title: z.string().nullable(),
+    /** Kinds of events that are shown; empty for all. */
+    scheduleTypes: z.array(id).default([]),
+  }),
+  Campaign: z.object({
+    title: z.string().nullable(),
+    model: z.enum(['single', 'multiple', 'list']).default('single'),
+    /** Empty for every running one. */
+    campaigns: z.array(id).default([]),
+  }),
+  PageBuilderTitle: words,
+  PageBuilderText: html,
+  PageBuilderFooter: html,
 } as const satisfies Record<BlockKind, z.ZodType>;
 
 export type BlockData<K extends BlockKind> = z.infer<(typeof blocks)[K]>;

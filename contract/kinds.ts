@@ -1,7 +1,27 @@
 /** Closed unions. A registry `satisfies Record<Kind, …>` over one of these is what the compiler asks to be filled. */
 
 /** Blocks of home and level pages that this version draws; any other name shows its text. */
-export const blockKinds = ['MasterBanner', 'Carrousel', 'EnrollmentsInProgress', 'Grid', 'TitleSection', 'TextSection'] as const;
+export const blockKinds = [
+  'MasterBanner',
+  'Carrousel',
+  'Recommendation',
+  'EnrollmentsInProgress',
+  'Catalog',
+  'Grid',
+  'NodeLink',
+  'Meeting',
+  'List',
+  'PreTest',
+  'ListBlocks',
+  'TitleSection',
+  'TextSection',
+  'Upgrade',
+  'Calendar',
+  'Campaign',
+  'PageBuilderTitle',
+  'PageBuilderText',
+  'PageBuilderFooter',
+] as const;
 export type BlockKind = (typeof blockKinds)[number];
 
 export const cardKinds = ['standard', 'block', 'banner', 'navigation', 'avatar', 'button'] as const;

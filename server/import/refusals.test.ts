@@ -59,7 +59,7 @@ describe('a folder', () => {
     expect(await told(files)).toEqual([
       'company.yaml:4: hosts.0: falta este campo',
       'company.yaml:6: brand.brand: a cor tem a forma "#1a2b3c", entre aspas',
-      'company.yaml:24: home.blocks.2.type: aqui vai um destes: MasterBanner, Carrousel, EnrollmentsInProgress, Grid, TitleSection, TextSection',
+      'company.yaml:24: home.blocks.2.type: aqui vai um destes: MasterBanner, Carrousel, Recommendation, EnrollmentsInProgress, Catalog, Grid, NodeLink, Meeting, List, PreTest, ListBlocks, TitleSection, TextSection, Upgrade, Calendar, Campaign, PageBuilderTitle, PageBuilderText, PageBuilderFooter',
       'company.yaml:29: home.blocks.4.cardFormat: aqui vai um destes: portrait, square, landscape, landscape-xsmall',
       `${COURSE}:1: title: falta este campo`,
       `${COURSE}:2: code: aqui vai um texto (se parece um número, ponha entre aspas)`,

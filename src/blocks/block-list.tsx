@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { Block } from '#contract/entities/block.ts';
 import styles from './block-list.module.css';
 import type { BlockPage } from './block-page.ts';
@@ -11,14 +11,20 @@ interface BlockListProps {
   empty: ReactNode;
 }
 
+/** Blocks of a block are drawn as those of the page are. */
+const nestedIn =
+  (page: BlockPage) =>
+  (own: readonly Block[]): ReactNode => <BlockList blocks={own} page={page} empty={null} />;
+
 /** The blocks of a page in their order, with the room between them. */
 export const BlockList = ({ blocks, page, empty }: BlockListProps) => {
+  const inner = useMemo<BlockPage>(() => ({ ...page, nested: nestedIn(page) }), [page]);
   if (blocks.length === 0) return empty;
   return (
     <div className={styles.list}>
       {blocks.map((block) => (
         <div key={block.idBlock} className={styles.block} data-kind={block.type}>
-          <BlockView block={block} page={page} />
+          <BlockView block={block} page={inner} />
         </div>
       ))}
     </div>

@@ -1,6 +1,8 @@
 /** What the page tells its blocks about the person. Plain functions and values: no block reads mirror or router. */
+import type { ReactNode } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
-import type { CardState } from '#src/cards/card.ts';
+import type { Block } from '#contract/entities/block.ts';
+import type { CardActs, CardState } from '#src/cards/card.ts';
 
 export interface InProgress {
   element: BlockElement;
@@ -9,13 +11,81 @@ export interface InProgress {
   fact: string | null;
 }
 
+/** A published page as the catalogue knows it. */
+export interface CatalogEntry {
+  element: BlockElement;
+  tags: readonly string[];
+}
+
+/** A meeting of a class that the person may see. */
+export interface MeetingEvent {
+  idMeeting: string;
+  title: string;
+  /** PRESENCIAL, ONLINE, or the company's own word. */
+  meetingType: string;
+  startDate: string;
+  finishDate: string | null;
+  address: string | null;
+  url: string | null;
+  speaker: string | null;
+  /** Of the page that is shown. */
+  ofPage: boolean;
+}
+
+export interface CalendarEvent {
+  idSchedule: string;
+  idScheduleType: string;
+  /** Words of its type. */
+  category: string;
+  title: string;
+  description: string | null;
+  url: string | null;
+  startDate: string;
+  endDate: string;
+}
+
+export interface RunningCampaign {
+  idCampaign: string;
+  name: string;
+  description: string | null;
+  image: string | null;
+  /** Sanitised HTML. */
+  rules: string | null;
+  finishDate: string | null;
+}
+
 export interface BlockPage {
   stateOf: (element: BlockElement) => CardState;
   hrefOf: (element: Pick<BlockElement, 'elementType' | 'idElement'>) => string;
   inProgress: readonly InProgress[];
+  /** Every published page of the company, in the order of the tree. */
+  catalog: readonly CatalogEntry[];
+  recommended: readonly BlockElement[];
+  meetings: readonly MeetingEvent[];
+  events: readonly CalendarEvent[];
+  campaigns: readonly RunningCampaign[];
+  /** What an upgrade block offers; null where its rule hides it. */
+  upgrade: { label: string; onSelect: () => void } | null;
+  /** Milliseconds, by the minute. */
+  now: number;
+  acts?: CardActs;
   /** Where 'Ver todos' of a block leads; null for no such link. */
   moreOf?: (block: { idBlock: string; type: string }) => string | null;
+  /** Draws blocks inside a block. */
+  nested?: (blocks: readonly Block[]) => ReactNode;
 }
+
+/** A page of which nothing is known yet. */
+export const quietPage: Omit<BlockPage, 'stateOf' | 'hrefOf'> = {
+  inProgress: [],
+  catalog: [],
+  recommended: [],
+  meetings: [],
+  events: [],
+  campaigns: [],
+  upgrade: null,
+  now: 0,
+};
 
 /** What a block's own component is given. */
 export interface BlockProps<Data> {

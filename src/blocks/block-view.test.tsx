@@ -3,12 +3,19 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockElement } from '#contract/blocks.ts';
 import { untouched } from '#src/cards/card.ts';
 import { BlockList } from './block-list.tsx';
-import type { BlockPage } from './block-page.ts';
+import { quietPage, type BlockPage } from './block-page.ts';
 import { BlockView } from './block-view.tsx';
 
 // jsdom has no layout to observe and no media to ask.
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {}, removeEventListener: () => {} }));
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -34,14 +41,14 @@ const element = (title: string): BlockElement => ({
   idNode: null,
 });
 
-const page: BlockPage = { stateOf: () => untouched, hrefOf: ({ idElement }) => `/level/${idElement}`, inProgress: [] };
+const page: BlockPage = { ...quietPage, stateOf: () => untouched, hrefOf: ({ idElement }) => `/level/${idElement}` };
 const view = (type: string, data: Record<string, unknown>, given: BlockPage = page) =>
   render(<BlockView block={{ idBlock: 'b', type, data }} page={given} />);
 
 describe('BlockView', () => {
   it('says the name of a kind that this version does not know', () => {
-    view('Meeting', {});
-    expect(screen.getByText('Componente "Meeting" não encontrado.')).toBeTruthy();
+    view('Roda', {});
+    expect(screen.getByText('Componente "Roda" não encontrado.')).toBeTruthy();
   });
 
   it('loses one block, not the page, to data that cannot be read', () => {

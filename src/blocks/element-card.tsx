@@ -11,7 +11,7 @@ interface ElementCardProps {
 }
 
 export const ElementCard = ({ element, kind, format, page }: ElementCardProps) => (
-  <CardView kind={kind} element={element} format={format} state={page.stateOf(element)} href={page.hrefOf(element)} />
+  <CardView kind={kind} element={element} format={format} state={page.stateOf(element)} href={page.hrefOf(element)} acts={page.acts} />
 );
 
 /** The same element may stand twice in a block. */

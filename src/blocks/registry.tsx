@@ -1,19 +1,44 @@
 import type { ComponentType } from 'react';
 import { blocks as schemas } from '#contract/blocks.ts';
 import type { BlockKind } from '#contract/kinds.ts';
+import { CalendarBlock } from './calendar/calendar-block.tsx';
+import { CampaignBlock } from './campaign/campaign-block.tsx';
 import { CarrouselBlock } from './carrousel/carrousel-block.tsx';
+import { CatalogBlock } from './catalog/catalog-block.tsx';
 import { drawn, type RawBlockProps } from './drawn.tsx';
 import { EnrollmentsInProgressBlock } from './enrollments-in-progress/enrollments-in-progress-block.tsx';
 import { GridBlock } from './grid/grid-block.tsx';
+import { ListBlocksBlock } from './list-blocks/list-blocks-block.tsx';
+import { ListBlock } from './list/list-block.tsx';
 import { MasterBannerBlock } from './master-banner/master-banner-block.tsx';
+import { MeetingBlock } from './meeting/meeting-block.tsx';
+import { NodeLinkBlock } from './node-link/node-link-block.tsx';
+import { PageBuilderFooter } from './page-builder/page-builder-footer.tsx';
+import { PageBuilderTitle } from './page-builder/page-builder-title.tsx';
+import { PreTestBlock } from './pre-test/pre-test-block.tsx';
+import { RecommendationBlock } from './recommendation/recommendation-block.tsx';
 import { TextSectionBlock } from './text-section/text-section-block.tsx';
 import { TitleSectionBlock } from './title-section/title-section-block.tsx';
+import { UpgradeBlock } from './upgrade/upgrade-block.tsx';
 
 export const blocks = {
   MasterBanner: drawn(schemas.MasterBanner, MasterBannerBlock),
   Carrousel: drawn(schemas.Carrousel, CarrouselBlock),
+  Recommendation: drawn(schemas.Recommendation, RecommendationBlock),
   EnrollmentsInProgress: drawn(schemas.EnrollmentsInProgress, EnrollmentsInProgressBlock),
+  Catalog: drawn(schemas.Catalog, CatalogBlock),
   Grid: drawn(schemas.Grid, GridBlock),
+  NodeLink: drawn(schemas.NodeLink, NodeLinkBlock),
+  Meeting: drawn(schemas.Meeting, MeetingBlock),
+  List: drawn(schemas.List, ListBlock),
+  PreTest: drawn(schemas.PreTest, PreTestBlock),
+  ListBlocks: drawn(schemas.ListBlocks, ListBlocksBlock),
   TitleSection: drawn(schemas.TitleSection, TitleSectionBlock),
   TextSection: drawn(schemas.TextSection, TextSectionBlock),
+  Upgrade: drawn(schemas.Upgrade, UpgradeBlock),
+  Calendar: drawn(schemas.Calendar, CalendarBlock),
+  Campaign: drawn(schemas.Campaign, CampaignBlock),
+  PageBuilderTitle: drawn(schemas.PageBuilderTitle, PageBuilderTitle),
+  PageBuilderText: drawn(schemas.PageBuilderText, TextSectionBlock),
+  PageBuilderFooter: drawn(schemas.PageBuilderFooter, PageBuilderFooter),
 } as const satisfies Record<BlockKind, ComponentType<RawBlockProps>>;

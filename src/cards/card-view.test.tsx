@@ -1,23 +1,24 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cardKinds } from '#contract/kinds.ts';
-import { untouched, type CardState } from './card.ts';
+import { untouched, type CardActs, type CardState } from './card.ts';
 import { CardView } from './card-view.tsx';
 
 afterEach(cleanup);
 
-const card = (kind: string, state: Partial<CardState> = {}) =>
+const card = (kind: string, state: Partial<CardState> = {}, acts?: CardActs, title = 'Brigada de incêndio: nível 2') =>
   render(
     <CardView
       kind={kind}
       href="/level/x"
       format="portrait"
       state={{ ...untouched, ...state }}
+      acts={acts}
       element={{
         elementType: 'NODE',
         idElement: 'x',
         nodeCode: null,
-        title: 'Brigada de incêndio: nível 2',
+        title,
         description: null,
         label: 'Trilha',
         image: null,
@@ -45,6 +46,75 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
     const { container } = card(kind, { restricted: true });
     expect(screen.queryByRole('link')).toBeNull();
     expect(container.textContent).toMatch(/restrito/i);
+  });
+});
+
+const acts = (): CardActs => ({ enroll: vi.fn(), like: vi.fn(), certificate: vi.fn() });
+
+describe.each(cardKinds)('what a card of kind %s offers', (kind) => {
+  it.each(['canEnroll', 'reenroll'] as const)('%s is a button, not a link', (action) => {
+    const told = acts();
+    card(kind, { action }, told);
+    expect(screen.queryByRole('link')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Brigada de incêndio: nível 2' }));
+    expect(told.enroll).toHaveBeenCalledTimes(1);
+  });
+
+  it('leads nowhere while the enrolment is on its way, and says so', () => {
+    const { container } = card(kind, { action: 'processing' }, acts());
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(container.textContent).toContain('Matricula em processamento');
+  });
+
+  it('has a name where it has no title', () => {
+    card(kind, {}, undefined, '');
+    expect(screen.getByRole('link', { name: 'Sem título' })).toBeTruthy();
+  });
+});
+
+describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) => {
+  it.each<[string, Partial<CardState>]>([
+    ['acessar conteúdo', { action: 'access' }],
+    ['matriculado', { action: 'enrolled' }],
+    ['Não iniciado', { action: 'enrolled' }],
+    ['fazer matrícula', { action: 'canEnroll' }],
+    ['faça a sua rematrícula', { action: 'reenroll', status: 'expired' }],
+    ['Expirado', { action: 'reenroll', status: 'expired' }],
+    ['Em andamento', { status: 'in-progress', progress: 10 }],
+    ['Aprovado', { status: 'passed', progress: 100 }],
+    ['Reprovado', { status: 'failed', progress: 100 }],
+  ])('says %s', (words, state) => {
+    card(kind, state, acts());
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('likes and unlikes', () => {
+    const told = acts();
+    card(kind, { like: 'dislike' }, told);
+    fireEvent.click(screen.getByRole('button', { name: 'Curtir Brigada de incêndio: nível 2', pressed: false }));
+    cleanup();
+    card(kind, { like: 'like' }, told);
+    fireEvent.click(screen.getByRole('button', { pressed: true }));
+    expect(vi.mocked(told.like).mock.calls.map(([, liked]) => liked)).toEqual([true, false]);
+  });
+
+  it('says what liking asks for, and does not like', () => {
+    const told = acts();
+    card(kind, { like: 'canEnrollment' }, told);
+    const heart = screen.getByRole('button', { name: /Para curtir, é necessário estar matriculado/ });
+    expect(heart.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(heart);
+    expect(told.like).not.toHaveBeenCalled();
+  });
+
+  it('blocks the certificate until completed', () => {
+    const told = acts();
+    card(kind, { certificate: 'blocked' }, told);
+    expect(screen.getByRole('button', { name: 'Certificado ao concluir' })).toHaveProperty('disabled', true);
+    cleanup();
+    card(kind, { certificate: 'available', status: 'done' }, told);
+    fireEvent.click(screen.getByRole('button', { name: 'Baixar certificado de Brigada de incêndio: nível 2' }));
+    expect(told.certificate).toHaveBeenCalledTimes(1);
   });
 });
 

@@ -2,7 +2,7 @@
 import type { BlockElement } from '#contract/blocks.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import type { BlockPage } from '#src/blocks/block-page.ts';
+import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
@@ -59,6 +59,7 @@ export const usePagePerson = (): PagePerson => {
   const { person } = usePerson();
   const home = useMirror((db) => readHome(db, person.idCompany), [person.idCompany]);
   const page: BlockPage = {
+    ...quietPage,
     hrefOf,
     stateOf: (element) => {
       const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));

@@ -2,7 +2,7 @@ import { Bell, CircleArrowDown, Info, LayoutGrid, MessageSquare, House, Route } 
 import { useState } from 'react';
 import type { Block } from '#contract/entities/block.ts';
 import { BlockList } from '#src/blocks/block-list.tsx';
-import type { BlockPage } from '#src/blocks/block-page.ts';
+import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
 import { BlocksSkeleton } from '#src/blocks/blocks-skeleton.tsx';
 import type { CardState } from '#src/cards/card.ts';
 import { Shell } from '#src/shell/shell.tsx';
@@ -120,7 +120,7 @@ const blocks: Block[] = [
       ],
     },
   },
-  { idBlock: 'unknown', type: 'Meeting', data: {} },
+  { idBlock: 'unknown', type: 'Roda', data: {} },
   { idBlock: 'broken', type: 'Grid', data: { elements: 3 } },
 ];
 
@@ -128,6 +128,7 @@ const page: BlockPage = {
   stateOf: (one) => states.get(one.idElement) ?? state(),
   hrefOf: (one) => `/level/${one.idElement}`,
   moreOf: ({ idBlock }) => (['areas', 'banner'].includes(idBlock) ? null : `/cardlist/${idBlock}`),
+  ...quietPage,
   inProgress: [
     {
       element: element('Operação segura de empilhadeira', { image: pictures.forklift }),
@@ -155,7 +156,7 @@ export const KitShell = ({ current, children }: { current: string; children: Rea
       me={{ name: 'Rosana Ferreira', photo: null, username: 'aprendiz' }}
       badge={<SyncBadge {...badges[asked.badge]!} />}
       current={current}
-      search="/searchResult"
+      search={{ value: '', onSearch: () => undefined, onNear: () => undefined }}
       actions={[
         { id: 'talk', label: 'Interações', icon: MessageSquare, to: '/messages', desktopOnly: true },
         { id: 'bell', label: 'Notificações, 2 novas', icon: Bell, to: '/notifications', dot: true },

@@ -10,6 +10,7 @@ import type { ImportWork } from './import-work.ts';
 import { richText } from './rich-text.ts';
 
 interface BlockWork extends ImportWork {
+  idBlock: string;
   cards: Cards;
   source: YamlSource;
   /** To the block. */
@@ -42,6 +43,13 @@ const cardsData = ({ title, card, cardFormat, elements }: BlockFormatOf<'Carrous
   elements: elements.map((element) => cardOf(element, cards)),
 });
 
+const htmlData = async ({ text }: { text: string }, work: BlockWork): Promise<{ html: string }> => {
+  const at = { file: work.source.file, line: work.source.lineAt([...work.path, 'text']) };
+  return { html: (await richText({ language: 'markdown', text, file: work.source.file, at }, work)).html };
+};
+
+const wordsData = ({ title, subtitle }: { title: string; subtitle: string | null }) => ({ title, subtitle });
+
 const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) => DataIn<K> | Promise<DataIn<K>> } = {
   MasterBanner: async ({ size, rotationInterval, elements }, work) => {
     const shown: DataIn<'MasterBanner'>['elements'] = [];
@@ -58,16 +66,33 @@ const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) 
     return { size, rotationInterval, elements: shown };
   },
   Carrousel: cardsData,
+  Recommendation: ({ title, card, cardFormat }) => ({ title, card, cardFormat }),
   EnrollmentsInProgress: ({ title }) => ({ title }),
+  Catalog: ({ type: _, ...data }) => data,
   Grid: cardsData,
-  TitleSection: ({ title, subtitle }) => ({ title, subtitle }),
-  TextSection: async ({ text }, work) => {
-    const at = { file: work.source.file, line: work.source.lineAt([...work.path, 'text']) };
-    return { html: (await richText({ language: 'markdown', text, file: work.source.file, at }, work)).html };
+  NodeLink: ({ title, description, node }, { cards }) => ({ title, description, element: cardOf({ node }, cards) }),
+  Meeting: ({ title }) => ({ title }),
+  List: ({ title, elements }, { cards }) => ({ title, elements: elements.map((element) => cardOf(element, cards)) }),
+  PreTest: ({ title, idEvaluation, description }) => ({ title, idEvaluation, description }),
+  ListBlocks: async ({ title, blocks }, work) => {
+    const built: Block[] = [];
+    for (const [i, format] of blocks.entries()) {
+      const data = await buildBlock(format.type, format, { ...work, path: [...work.path, 'blocks', i] });
+      built.push({ idBlock: `${work.idBlock}.${i + 1}`, type: format.type, data });
+    }
+    return { title, blocks: built };
   },
+  TitleSection: wordsData,
+  TextSection: htmlData,
+  Upgrade: ({ title, text }) => ({ title, text, image: null }),
+  Calendar: ({ title, scheduleTypes }) => ({ title, scheduleTypes }),
+  Campaign: ({ title, model, campaigns }) => ({ title, model, campaigns }),
+  PageBuilderTitle: wordsData,
+  PageBuilderText: htmlData,
+  PageBuilderFooter: htmlData,
 };
 
-const buildBlock = async <K extends BlockKind>(type: K, format: BlockFormatOf<K>, work: BlockWork) =>
+const buildBlock = async <K extends BlockKind>(type: K, format: BlockFormatOf<K>, work: BlockWork): Promise<Block['data']> =>
   blockSchemas[type].parse(await builders[type](format, work));
 
 export const buildBlocks = async (
@@ -77,8 +102,9 @@ export const buildBlocks = async (
 ): Promise<Block[]> => {
   const built: Block[] = [];
   for (const [i, format] of formats.entries()) {
-    const data = await buildBlock(format.type, format, { ...work, cards: at.cards, source: at.source, path: [...at.path, i] });
-    built.push({ idBlock: `${at.idNode}.${i + 1}`, type: format.type, data });
+    const idBlock = `${at.idNode}.${i + 1}`;
+    const data = await buildBlock(format.type, format, { ...work, idBlock, cards: at.cards, source: at.source, path: [...at.path, i] });
+    built.push({ idBlock, type: format.type, data });
   }
   return built;
 };

@@ -50,6 +50,8 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   for (const [i, { node }] of format.menu.entries()) if (!nodes.has(node)) tell(['menu', i, 'node'], importCopy.unknownNode(node));
   const checkBlocks = (blocks: readonly BlockFormat[], path: YamlPath): void => {
     for (const [b, block] of blocks.entries()) {
+      if (block.type === 'ListBlocks') checkBlocks(block.blocks, [...path, b, 'blocks']);
+      if (block.type === 'NodeLink' && !nodes.has(block.node)) tell([...path, b, 'node'], importCopy.unknownNode(block.node));
       if (!('elements' in block)) continue;
       for (const [e, { node, content }] of block.elements.entries()) {
         const where = [...path, b, 'elements', e];

@@ -1,29 +1,5 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
-import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { BlockProps } from '../block-page.ts';
-import styles from './text-section-block.module.css';
+import { SafeText } from './safe-text.tsx';
 
-const RichText = lazy(() => import('./rich-text.tsx'));
-
-const Coming = () => (
-  <div className={styles.text}>
-    <Skeleton shape={['line', 'long']} />
-    <Skeleton shape={['line', 'short']} />
-  </div>
-);
-
-export const TextSectionBlock = ({ data }: BlockProps<BlockData<'TextSection'>>) => {
-  // Its code is asked for once the page stands: the first screen does not wait for a sanitiser.
-  const [standing, setStanding] = useState(false);
-  useEffect(() => {
-    const frame = requestAnimationFrame(() => setStanding(true));
-    return () => cancelAnimationFrame(frame);
-  }, []);
-  if (!standing) return <Coming />;
-  return (
-    <Suspense fallback={<Coming />}>
-      <RichText html={data.html} />
-    </Suspense>
-  );
-};
+export const TextSectionBlock = ({ data }: BlockProps<BlockData<'TextSection'>>) => <SafeText html={data.html} />;

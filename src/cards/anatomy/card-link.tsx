@@ -1,22 +1,29 @@
 import type { ReactNode } from 'react';
 import { AppLink } from '#src/ui/app-link.tsx';
-import type { CardState } from '../card.ts';
+import type { CardProps, CardState } from '../card.ts';
 import styles from './anatomy.module.css';
 
-interface CardLinkProps {
-  href: string;
-  state: CardState;
+interface CardLinkProps extends Pick<CardProps, 'element' | 'state' | 'href' | 'acts'> {
   children: ReactNode;
 }
 
-/** The title is the link and its target is the whole card; what is closed leads nowhere and says why beneath. */
-export const CardLink = ({ href, state, children }: CardLinkProps) =>
-  isClosed(state) ? (
-    <span>{children}</span>
-  ) : (
+/**
+ * The title is the link, or the button that enrols, and its target is the whole card. What is closed, on its way or offers nothing
+ * leads nowhere: beneath it stands why.
+ */
+export const CardLink = ({ element, href, state, acts, children }: CardLinkProps) => {
+  if (isClosed(state) || state.action === 'processing' || state.action === 'inactive') return <span>{children}</span>;
+  if (acts && (state.action === 'canEnroll' || state.action === 'reenroll'))
+    return (
+      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => acts.enroll(element)}>
+        {children}
+      </button>
+    );
+  return (
     <AppLink to={href} className={styles.link}>
       {children}
     </AppLink>
   );
+};
 
 export const isClosed = (state: CardState): boolean => state.locked !== null || state.restricted;

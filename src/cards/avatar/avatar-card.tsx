@@ -4,26 +4,28 @@ import { ProgressRing } from '#src/ui/figure/progress-ring.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { smallLine } from '../anatomy/small-line.ts';
+import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './avatar-card.module.css';
 
 /** A round picture inside of its progress. */
-export const AvatarCard = ({ element, state, href }: CardProps) => {
+export const AvatarCard = ({ element, state, href, acts }: CardProps) => {
   const closed = isClosed(state);
-  const why = state.restricted ? cardsCopy.restricted : state.locked?.reason;
+  const why = smallLine(state);
   return (
     <article className={styles.card}>
       <div className={styles.ringed}>
         <ProgressRing
           value={state.progress ?? 0}
           size="around"
-          label={state.progress === null ? null : cardsCopy.progressOf(element.title)}
+          label={state.progress === null ? null : cardsCopy.progressOf(titleOf(element))}
         />
-        <Picture src={element.image} title={element.title} muted={closed || state.archived} className={styles.picture} />
+        <Picture src={element.image} title={titleOf(element)} muted={closed || state.archived} className={styles.picture} />
       </div>
       <h3 className={classNames(styles.title, closed && anatomy.closed)}>
-        <CardLink href={href} state={state}>
-          {element.title}
+        <CardLink element={element} href={href} state={state} acts={acts}>
+          {titleOf(element)}
         </CardLink>
       </h3>
       {why && <span className={styles.why}>{why}</span>}

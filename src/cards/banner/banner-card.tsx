@@ -1,20 +1,21 @@
 import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
 import { factOf } from '../anatomy/fact-of.ts';
+import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import { BannerFace } from './banner-face.tsx';
 
-export const BannerCard = ({ element, state, href, fact }: CardProps) => (
+export const BannerCard = ({ element, state, href, fact, acts }: CardProps) => (
   <article>
     <BannerFace
       eyebrow={fact ?? factOf(element)}
-      name={element.title}
+      name={titleOf(element)}
       image={element.image}
       muted={isClosed(state) || state.archived}
-      foot={<CardFoot state={state} />}
+      foot={<CardFoot element={element} state={state} acts={acts} />}
       title={
-        <CardLink href={href} state={state}>
-          {element.title}
+        <CardLink element={element} href={href} state={state} acts={acts}>
+          {titleOf(element)}
         </CardLink>
       }
     >

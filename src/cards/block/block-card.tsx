@@ -6,27 +6,28 @@ import anatomy from '../anatomy/anatomy.module.css';
 import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
 import { factOf } from '../anatomy/fact-of.ts';
+import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './block-card.module.css';
 
 /** A small picture beside title, fact, bar and state. */
-export const BlockCard = ({ element, state, href, fact }: CardProps) => {
+export const BlockCard = ({ element, state, href, fact, acts }: CardProps) => {
   const faded = isClosed(state) || state.archived;
   const words = fact ?? factOf(element);
   return (
     <article className={styles.card}>
-      <Picture src={element.image} title={element.title} ratio="square" muted={faded} className={styles.picture} />
+      <Picture src={element.image} title={titleOf(element)} ratio="square" muted={faded} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={classNames(anatomy.title, faded && anatomy.closed)}>
-          <CardLink href={href} state={state}>
-            {element.title}
+          <CardLink element={element} href={href} state={state} acts={acts}>
+            {titleOf(element)}
           </CardLink>
         </h3>
         {words && <p className={anatomy.fact}>{words}</p>}
         {state.progress !== null && !faded && (
-          <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={styles.bar} />
+          <ProgressBar value={state.progress} label={cardsCopy.progressOf(titleOf(element))} className={styles.bar} />
         )}
-        <CardFoot state={state} />
+        <CardFoot element={element} state={state} acts={acts} />
       </div>
     </article>
   );

@@ -1,21 +1,22 @@
 import { ArrowRight, Lock } from 'lucide-react';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { smallLine } from '../anatomy/small-line.ts';
+import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './button-card.module.css';
 
 /** Full width, in the accent: one thing to do. */
-export const ButtonCard = ({ element, state, href }: CardProps) => {
+export const ButtonCard = ({ element, state, href, acts }: CardProps) => {
   const closed = isClosed(state);
-  const why = state.restricted ? cardsCopy.restrictedWhy : state.locked?.reason;
+  const why = smallLine(state);
   return (
     <article className={classNames(styles.card, closed && styles.closed)}>
       <div className={styles.words}>
         <h3 className={styles.title}>
-          <CardLink href={href} state={state}>
-            {element.title}
+          <CardLink element={element} href={href} state={state} acts={acts}>
+            {titleOf(element)}
           </CardLink>
         </h3>
         {why && <span className={styles.why}>{why}</span>}

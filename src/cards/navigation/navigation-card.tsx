@@ -5,24 +5,26 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { smallLine } from '../anatomy/small-line.ts';
+import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './navigation-card.module.css';
 
 /** A door: small picture, title, how much is behind it. */
-export const NavigationCard = ({ element, state, href, fact }: CardProps) => {
+export const NavigationCard = ({ element, state, href, fact, acts }: CardProps) => {
   const closed = isClosed(state);
-  const why = state.restricted ? cardsCopy.restricted : state.locked?.reason;
+  const line = smallLine(state);
   const count = element.count === null ? element.label : cardsCopy.items(element.count);
   return (
     <article className={styles.card}>
-      <Picture src={element.image} title={element.title} muted={closed || state.archived} className={styles.picture} />
+      <Picture src={element.image} title={titleOf(element)} muted={closed || state.archived} className={styles.picture} />
       <div className={styles.words}>
         <h3 className={classNames(styles.title, closed && anatomy.closed)}>
-          <CardLink href={href} state={state}>
-            {element.title}
+          <CardLink element={element} href={href} state={state} acts={acts}>
+            {titleOf(element)}
           </CardLink>
         </h3>
-        <span className={styles.count}>{why ?? fact ?? count}</span>
+        <span className={styles.count}>{closed ? line : [fact ?? count, line].filter(Boolean).join(' · ')}</span>
       </div>
       <Icon of={closed ? Lock : ChevronRight} size={16} className={styles.arrow} />
     </article>

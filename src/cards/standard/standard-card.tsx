@@ -7,6 +7,7 @@ import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
 import { factOf } from '../anatomy/fact-of.ts';
 import { PictureFlag } from '../anatomy/picture-flag.tsx';
+import { titleOf } from '../anatomy/title-of.ts';
 import type { CardFormat, CardProps } from '../card.ts';
 import styles from './standard-card.module.css';
 
@@ -18,24 +19,24 @@ const ratios: Record<CardFormat, PictureRatio> = {
 };
 
 /** No box: a picture, a title, one line of fact, one line of state. */
-export const StandardCard = ({ element, state, href, format, fact }: CardProps) => {
+export const StandardCard = ({ element, state, href, format, fact, acts }: CardProps) => {
   const faded = isClosed(state) || state.archived;
   const words = fact ?? factOf(element);
   return (
     <article className={styles.card}>
-      <Picture src={element.image} title={element.title} ratio={ratios[format]} muted={faded} className={styles.picture}>
+      <Picture src={element.image} title={titleOf(element)} ratio={ratios[format]} muted={faded} className={styles.picture}>
         <PictureFlag state={state} />
         {state.status === 'in-progress' && state.progress !== null && !faded && (
-          <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={anatomy.onPicture} />
+          <ProgressBar value={state.progress} label={cardsCopy.progressOf(titleOf(element))} className={anatomy.onPicture} />
         )}
       </Picture>
       <h3 className={classNames(anatomy.title, faded && anatomy.closed)}>
-        <CardLink href={href} state={state}>
-          {element.title}
+        <CardLink element={element} href={href} state={state} acts={acts}>
+          {titleOf(element)}
         </CardLink>
       </h3>
       {words && <p className={anatomy.fact}>{words}</p>}
-      <CardFoot state={state} />
+      <CardFoot element={element} state={state} acts={acts} />
     </article>
   );
 };

@@ -5,6 +5,35 @@ export const cardsCopy = {
   restrictedWhy: 'Conteúdo restrito a um grupo específico.',
   archived: 'Arquivado',
   mandatory: 'Obrigatório',
+  untitled: 'Sem título',
+  opensSoon: (when: string) => `A turma ainda não começou. Abre ${when}.`,
+  prerequisites: 'Abre quando você concluir os pré-requisitos.',
+  archivedWhy: 'Este conteúdo foi arquivado.',
+  /** Enrolment badge, to the letter of the documents (2 §2.10). */
+  action: {
+    processing: 'Matricula em processamento',
+    access: 'acessar conteúdo',
+    enrolled: 'matriculado',
+    canEnroll: 'fazer matrícula',
+    reenroll: 'faça a sua rematrícula',
+    inactive: '',
+  },
+  /** To the letter of the documents (3 §4 'Status values'). */
+  status: {
+    none: 'Não iniciado',
+    'in-progress': 'Em andamento',
+    done: 'Concluído',
+    passed: 'Aprovado',
+    failed: 'Reprovado',
+    expired: 'Expirado',
+  },
+  like: {
+    on: (title: string) => `Curtir ${title}`,
+    /** To the letter of the documents (2 §2.10). */
+    enrolFirst: 'Para curtir, é necessário estar matriculado',
+  },
+  certificate: { label: 'Certificado', download: (title: string) => `Baixar certificado de ${title}`, blocked: 'Certificado ao concluir' },
+  mandatoryNotice: 'É necessária a realização deste conteúdo para conclusão desta página.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   progressOf: (title: string) => `Progresso em ${title}`,
   unknown: (name: string) => `O tipo de cartão "${name}" não existe na lista de componentes.`,

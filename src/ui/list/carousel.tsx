@@ -14,11 +14,13 @@ interface CarouselProps {
   /** In view at once on desktop; phones cut the last one, so that it says that there are more. */
   columns: 3 | 4 | 5;
   more?: { label: string; to: string } | null | undefined;
+  /** Follows a card near the end of the row: more are added when it comes into view. */
+  end?: (element: Element | null) => void;
   children: ReactNode;
 }
 
 /** A row that the finger pushes, the wheel scrolls, the arrows page and Tab walks: the browser's own scrolling, with snap. */
-export const Carousel = ({ title, label, columns, more, children }: CarouselProps) => {
+export const Carousel = ({ title, label, columns, more, end, children }: CarouselProps) => {
   const heading = useId();
   const track = useRef<HTMLUListElement>(null);
   const { atStart, atEnd } = useScrollEnds(track);
@@ -26,6 +28,7 @@ export const Carousel = ({ title, label, columns, more, children }: CarouselProp
     const row = track.current;
     row?.scrollBy({ left: direction * row.clientWidth * 0.9 });
   };
+  const cards = Children.toArray(children);
   const fits = atStart && atEnd;
   const arrows = !fits && (
     <>
@@ -37,8 +40,11 @@ export const Carousel = ({ title, label, columns, more, children }: CarouselProp
     <section {...(title === null ? { 'aria-label': label } : { 'aria-labelledby': heading })}>
       {title !== null && <SectionHead title={title} id={heading} more={more} arrows={arrows} />}
       <ul ref={track} className={classNames(styles.track, styles[`of${columns}`])}>
-        {Children.map(children, (card) => (
-          <li>{card}</li>
+        {cards.map((card, at) => (
+          // The last but two: what follows is there before the row ends.
+          <li key={at} ref={at === Math.max(0, cards.length - 3) ? end : undefined}>
+            {card}
+          </li>
         ))}
       </ul>
     </section>

@@ -1,0 +1,39 @@
+import type { CatalogEntry } from '../block-page.ts';
+
+/** Lower case and without accents, so that 'ementa' finds 'Émenta'. */
+export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+export interface CatalogQuery {
+  /** Below which node; null for all. */
+  nodeCode: string | null;
+  /** Levels below it; null for all. */
+  depth: number | null;
+  text: string;
+  /** One of these; empty for any. */
+  tags: readonly string[];
+}
+
+const levels = (code: string): number => code.split('.').length;
+
+const within = (code: string | null, { nodeCode, depth }: CatalogQuery): boolean => {
+  if (code === null) return false;
+  if (nodeCode !== null && !code.startsWith(`${nodeCode}.`)) return false;
+  return depth === null || levels(code) - (nodeCode === null ? 0 : levels(nodeCode)) <= depth;
+};
+
+/** The entries that the query asks for: every word of the text stands in title, label, description or a tag. */
+export const findEntries = (entries: readonly CatalogEntry[], query: CatalogQuery): CatalogEntry[] => {
+  const words = folded(query.text).split(/\s+/).filter(Boolean);
+  return entries.filter(({ element, tags }) => {
+    if (!within(element.nodeCode, query)) return false;
+    if (query.tags.length > 0 && !query.tags.some((tag) => tags.includes(tag))) return false;
+    const said = folded([element.title, element.label, element.description, ...tags].join(' '));
+    return words.every((word) => said.includes(word));
+  });
+};
+
+/** Every tag of the entries below that node, in the order of the alphabet. */
+export const tagsOf = (entries: readonly CatalogEntry[], query: Pick<CatalogQuery, 'nodeCode' | 'depth'>): string[] =>
+  [...new Set(findEntries(entries, { ...query, text: '', tags: [] }).flatMap(({ tags }) => tags))].sort((a, b) =>
+    a.localeCompare(b, 'pt-BR'),
+  );

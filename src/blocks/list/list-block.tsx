@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import type { BlockData } from '#contract/blocks.ts';
+import { BlockCard } from '#src/cards/block/block-card.tsx';
+import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import { SectionHead } from '#src/ui/list/section-head.tsx';
+import type { BlockProps } from '../block-page.ts';
+import { keyOf } from '../element-card.tsx';
+import styles from './list-block.module.css';
+
+/** Rows divided by hairlines, one under the other. */
+export const ListBlock = ({ data, page, more }: BlockProps<BlockData<'List'>>) => {
+  const heading = useId();
+  if (data.elements.length === 0) return null;
+  return (
+    <section {...(data.title === null ? { 'aria-label': blocksCopy.list } : { 'aria-labelledby': heading })}>
+      {data.title !== null && (
+        <SectionHead title={data.title} id={heading} more={more === null ? null : { label: blocksCopy.seeAll, to: more }} />
+      )}
+      <ul className={styles.list}>
+        {data.elements.map((element, at) => (
+          <li key={keyOf(element, at)}>
+            <BlockCard element={element} state={page.stateOf(element)} href={page.hrefOf(element)} acts={page.acts} format="square" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+};

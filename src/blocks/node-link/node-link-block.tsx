@@ -1,0 +1,28 @@
+import type { BlockData } from '#contract/blocks.ts';
+import { BannerFace } from '#src/cards/banner/banner-face.tsx';
+import { CardFoot } from '#src/cards/anatomy/card-foot.tsx';
+import { CardLink, isClosed } from '#src/cards/anatomy/card-link.tsx';
+import { titleOf } from '#src/cards/anatomy/title-of.ts';
+import type { BlockProps } from '../block-page.ts';
+
+/** One page, said at length: a door of its own. */
+export const NodeLinkBlock = ({ data: { title, description, element }, page }: BlockProps<BlockData<'NodeLink'>>) => {
+  const state = page.stateOf(element);
+  const words = description ?? element.description;
+  return (
+    <BannerFace
+      eyebrow={title === null ? element.label : titleOf(element)}
+      name={titleOf(element)}
+      image={element.image}
+      muted={isClosed(state) || state.archived}
+      foot={<CardFoot element={element} state={state} acts={page.acts} />}
+      title={
+        <CardLink element={element} href={page.hrefOf(element)} state={state} acts={page.acts}>
+          {title ?? titleOf(element)}
+        </CardLink>
+      }
+    >
+      {words && <p>{words}</p>}
+    </BannerFace>
+  );
+};

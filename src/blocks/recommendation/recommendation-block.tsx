@@ -1,0 +1,18 @@
+import type { BlockData } from '#contract/blocks.ts';
+import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import { SectionHead } from '#src/ui/list/section-head.tsx';
+import type { BlockProps } from '../block-page.ts';
+import { CardRow } from '../card-row.tsx';
+import styles from '../quiet-line.module.css';
+
+export const RecommendationBlock = ({ data, page, more }: BlockProps<BlockData<'Recommendation'>>) => {
+  const title = data.title ?? blocksCopy.recommendation;
+  if (page.recommended.length === 0)
+    return (
+      <section>
+        <SectionHead title={title} />
+        <p className={styles.line}>{blocksCopy.noRecommendations}</p>
+      </section>
+    );
+  return <CardRow {...data} title={title} elements={page.recommended} page={page} more={more} />;
+};

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import styles from './text-section-block.module.css';
+
+const RichText = lazy(() => import('./rich-text.tsx'));
+
+const Coming = () => (
+  <div className={styles.text}>
+    <Skeleton shape={['line', 'long']} />
+    <Skeleton shape={['line', 'short']} />
+  </div>
+);
+
+/** HTML that people wrote, cleaned once more. */
+export const SafeText = ({ html }: { html: string }) => {
+  // Its code is asked for once the page stands: the first screen does not wait for a sanitiser.
+  const [standing, setStanding] = useState(false);
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => setStanding(true));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+  if (!standing) return <Coming />;
+  return (
+    <Suspense fallback={<Coming />}>
+      <RichText html={html} />
+    </Suspense>
+  );
+};

@@ -1,0 +1,36 @@
+import { Heart } from 'lucide-react';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
+import type { CardActs, CardProps } from '../card.ts';
+import styles from './anatomy.module.css';
+import { titleOf } from './title-of.ts';
+
+const words = cardsCopy.like;
+
+interface LikeButtonProps extends Pick<CardProps, 'element' | 'state'> {
+  acts: CardActs;
+}
+
+/** A heart. Who is not enrolled reaches it too, and learns what is missing: it is not `disabled`, it does nothing. */
+export const LikeButton = ({ element, state, acts }: LikeButtonProps) => {
+  const blocked = state.like === 'canEnrollment';
+  const liked = state.like === 'like';
+  return (
+    <span className={styles.likeHolder}>
+      <Tooltip text={words.enrolFirst} disabled={!blocked}>
+        <button
+          type="button"
+          className={classNames(styles.like, liked && styles.liked)}
+          aria-pressed={liked}
+          aria-disabled={blocked}
+          aria-label={blocked ? `${words.on(titleOf(element))}. ${words.enrolFirst}` : words.on(titleOf(element))}
+          onClick={() => !blocked && acts.like(element, !liked)}
+        >
+          <Icon of={Heart} size={18} />
+        </button>
+      </Tooltip>
+    </span>
+  );
+};

@@ -1,0 +1,12 @@
+import { useSyncExternalStore } from 'react';
+
+const query = '(max-width: 799.98px)';
+
+const subscribe = (changed: () => void): (() => void) => {
+  const media = window.matchMedia(query);
+  media.addEventListener('change', changed);
+  return () => media.removeEventListener('change', changed);
+};
+
+/** Below the documents' desktop width of 800 px (3 §9). */
+export const useSmall = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
