@@ -1,7 +1,7 @@
 // The one truthful badge, counted from the outbox itself.
 import type { PersonDatabase } from './mirror/database.ts';
 import { noLink, readMeta } from './meta.ts';
-import { attentionStates, waitingStates } from './outbox/op.ts';
+import { attentionStates, type Op, type OpState, waitingStates } from './outbox/op.ts';
 
 export interface SyncStatus {
   /** Made here and not yet with the server. */
@@ -19,19 +19,25 @@ export interface SyncStatus {
   outdated: boolean;
 }
 
+/** One count of the index a state: a queue of thousands costs what a queue of one does. A walk over rows would be paid for with every write. */
+const countOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<number> => {
+  const counts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).count()));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+/** Within a state the index is in the order in which the writes were made. */
+const oldestOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<Op | undefined> => {
+  const firsts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).first()));
+  return firsts.filter((op) => op !== undefined).sort((a, b) => a.seq - b.seq)[0];
+};
+
 export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
   db.transaction('r', [db.outbox, db.meta], async () => {
-    const waiting = await db.outbox.where('state').anyOf(waitingStates).count();
-    const attention = await db.outbox.where('state').anyOf(attentionStates).count();
+    const waiting = await countOf(db, waitingStates);
+    const attention = await countOf(db, attentionStates);
     const run = await readMeta(db, 'run');
     const link = (await readMeta(db, 'link')) ?? noLink;
-    const oldest =
-      waiting === 0
-        ? undefined
-        : await db.outbox
-            .orderBy('seq')
-            .filter((op) => waitingStates.includes(op.state))
-            .first();
+    const oldest = waiting === 0 ? undefined : await oldestOf(db, waitingStates);
     return {
       waiting,
       attention,
