@@ -1,6 +1,7 @@
 /** The frame of a content: FECHAR CONTEÚDO, badge, and the neighbours of its node below. */
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { ContentMap } from '#src/page/content-map/content-map.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { viewerFrames } from '#src/viewers/frames.ts';
 import { viewerKindOf } from '#src/viewers/registry.tsx';
@@ -25,7 +26,11 @@ const neighbour = (step: Step | null) =>
   };
 
 export const ContentFrame = ({ view, badge, onClose, children }: ContentFrameProps) => {
+  const [map, setMap] = useState(false);
   const kind = viewerKindOf(view.content.idContentType);
+  const { level, step } = view;
+  // Lessons of a package have their own list in the place of the map (documents 3 §2.5).
+  const mapped = level !== null && step !== null && view.content.idContentType !== 26;
   return (
     <ViewerFrame
       title={view.content.text}
@@ -34,8 +39,10 @@ export const ContentFrame = ({ view, badge, onClose, children }: ContentFramePro
       frame={kind ? viewerFrames[kind] : 'scroll'}
       previous={neighbour(view.previous)}
       next={neighbour(view.next)}
+      map={mapped ? { at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) } : null}
     >
       {children}
+      {mapped && <ContentMap open={map} onClose={() => setMap(false)} level={level} here={step.element.idElement} />}
     </ViewerFrame>
   );
 };

@@ -9,7 +9,8 @@ export interface DialogProps {
   children?: ReactNode;
   /** Buttons: on phones they share the width, on desktop they stand at the right. The main one last. */
   footer?: ReactNode;
-  size?: 'small' | 'medium' | 'large';
+  /** `table` is as wide as rows with many columns. */
+  size?: 'small' | 'medium' | 'large' | 'table';
   /** A drawer: at the right on desktop, a tall sheet on phones. */
   side?: boolean;
   role?: 'dialog' | 'alertdialog';

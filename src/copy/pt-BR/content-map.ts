@@ -1,0 +1,12 @@
+/** Texts of the content map; those in quotes of the documents (3 §2.5) are to the letter. */
+export const contentMapCopy = {
+  here: 'Você está aqui!',
+  mandatory: 'Obrigatório',
+  opensAfter: (title: string) => `Abre ao concluir “${title}”`,
+  of: (done: number, total: number) => `${done} de ${total}`,
+  count: (total: number) => (total === 1 ? '1 conteúdo' : `${total} conteúdos`),
+  contents: 'Conteúdos',
+  untitled: 'Sem título',
+  /** To the letter, with the decided spelling. */
+  failed: 'Ocorreu um erro.',
+} as const;

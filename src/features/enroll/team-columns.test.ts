@@ -1,0 +1,95 @@
+import { describe, expect, it } from 'vitest';
+import { cellOf, columnsFor, ordered, saysNothing } from './team-columns.ts';
+import type { TeamOffer } from './team-offer.ts';
+
+const team = (name: string, over: Partial<TeamOffer> = {}): TeamOffer => ({
+  idTeam: name,
+  name,
+  description: null,
+  duration: 12,
+  initialDate: null,
+  finalDate: null,
+  capacity: 24,
+  totalVacanciesAvailable: 3,
+  needApproval: 0,
+  awaitingApproval: false,
+  meetings: [],
+  processing: false,
+  refused: null,
+  ...over,
+});
+const meeting = (meetingType: string, address: string | null) => ({
+  meetingType,
+  address,
+  startDate: new Date(2026, 10, 25, 8).toISOString(),
+});
+
+describe('columnsFor', () => {
+  it('has dates without meetings, and meetings in their place', () => {
+    expect(columnsFor([team('A')])).toEqual(['name', 'period', 'start', 'end', 'capacity', 'seats']);
+    expect(columnsFor([team('A'), team('B', { meetings: [meeting('ONLINE', null)] })])).toEqual([
+      'name',
+      'period',
+      'meetingType',
+      'meetings',
+      'address',
+      'capacity',
+      'seats',
+    ]);
+  });
+});
+
+describe('cellOf', () => {
+  it('cuts meetings at 8 characters and addresses at 10, and keeps them whole', () => {
+    const of = team('A', { meetings: [meeting('PRESENCIAL', 'Rod. Anhanguera, km 98')] });
+    expect(cellOf(of, 'meetingType')).toEqual({ text: 'Presencial' });
+    expect(cellOf(of, 'meetings')).toEqual({ text: '25 nov, …', whole: '25 nov, 08:00' });
+    expect(cellOf(of, 'address')).toEqual({
+      text: 'Rod. Anhan…',
+      whole: 'Rod. Anhanguera, km 98',
+      copies: 'Rod. Anhanguera, km 98',
+    });
+  });
+
+  it('has a virtual room, a dash and no end', () => {
+    expect(cellOf(team('A', { meetings: [meeting('ONLINE', 'x')] }), 'address')).toEqual({ text: 'Sala virtual' });
+    expect(cellOf(team('A', { meetings: [meeting('PRESENCIAL', null)] }), 'address')).toEqual({ text: '-' });
+    const empty = team('A', { duration: null, capacity: null, totalVacanciesAvailable: null });
+    expect((['period', 'start', 'end', 'meetings', 'capacity', 'seats'] as const).map((column) => cellOf(empty, column).text)).toEqual([
+      '-',
+      '-',
+      '-',
+      '-',
+      '-',
+      'ilimitadas',
+    ]);
+  });
+});
+
+describe('ordered', () => {
+  const names = (teams: TeamOffer[]) => teams.map(({ name }) => name);
+  it('orders names as people do, seats by figure, and what is missing last', () => {
+    expect(names(ordered([team('Turma 10'), team('Turma 2'), team('Águas')], 'name', false))).toEqual(['Águas', 'Turma 2', 'Turma 10']);
+    const seats = [
+      team('A', { totalVacanciesAvailable: null }),
+      team('B', { totalVacanciesAvailable: 10 }),
+      team('C', { totalVacanciesAvailable: 9 }),
+    ];
+    expect(names(ordered(seats, 'seats', false))).toEqual(['C', 'B', 'A']);
+    const starts = [
+      team('A'),
+      team('B', { initialDate: '2026-12-01T00:00:00.000Z' }),
+      team('C', { initialDate: '2026-11-01T00:00:00.000Z' }),
+    ];
+    expect(names(ordered(starts, 'start', false))).toEqual(['C', 'B', 'A']);
+    expect(names(ordered(starts, 'start', true))).toEqual(['B', 'C', 'A']);
+  });
+});
+
+it.each([
+  ['N / A', true],
+  ['N / D', true],
+  ['N/A', true],
+  ['N/D', true],
+  ['Não se aplica', false],
+])('%s says nothing: %s', (text, expected) => expect(saysNothing(text)).toBe(expected));

@@ -1,0 +1,134 @@
+import { Clock, TriangleAlert } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { teamAction } from '#contract/rules/team-action.ts';
+import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { SortHead } from '#src/ui/table/sort-head.tsx';
+import { Cell, Table } from '#src/ui/table/table.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { cellOf, columnsFor, ordered, saysNothing, type TeamColumn } from './team-columns.ts';
+import type { TeamOffer } from './team-offer.ts';
+import styles from './enroll.module.css';
+
+interface TeamTableProps {
+  page: string;
+  teams: readonly TeamOffer[];
+  onChoose: (team: TeamOffer, how: 'enroll' | 'request') => void;
+}
+
+const figured: ReadonlySet<TeamColumn> = new Set(['capacity', 'seats']);
+
+const copyAddress = (address: string): void => {
+  navigator.clipboard.writeText(address).then(
+    () => showToast({ text: teamsCopy.copied }),
+    () => showToast({ text: teamsCopy.notCopied }),
+  );
+};
+
+const Action = ({ team, onChoose }: { team: TeamOffer; onChoose: TeamTableProps['onChoose'] }) => {
+  const action = teamAction(team);
+  if (team.processing) return <span className={styles.waiting}>{teamsCopy.processing}</span>;
+  if (action === 'waiting')
+    return (
+      <span className={styles.waiting}>
+        <Icon of={Clock} size={14} />
+        {teamsCopy.waiting}
+      </span>
+    );
+  if (action === 'full') return <span className={styles.quiet}>{teamsCopy.full}</span>;
+  const words = teamsCopy[action];
+  return (
+    <Button
+      size="small"
+      tone={action === 'enroll' ? 'primary' : 'secondary'}
+      className={styles.choose}
+      aria-label={teamsCopy.actionOf(words, team.name)}
+      onClick={() => onChoose(team, action)}
+    >
+      {words}
+    </Button>
+  );
+};
+
+const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
+  const { text, whole, copies } = cellOf(team, column);
+  if (column === 'name') return <b>{text}</b>;
+  return (
+    <>
+      {whole === undefined ? (
+        text
+      ) : (
+        <>
+          <span aria-hidden="true" title={whole}>
+            {text}
+          </span>
+          <VisuallyHidden>{whole}</VisuallyHidden>
+        </>
+      )}
+      {copies !== undefined && (
+        <button type="button" className={styles.copy} aria-label={teamsCopy.copyOf(team.name)} onClick={() => copyAddress(copies)}>
+          {teamsCopy.copy}
+        </button>
+      )}
+    </>
+  );
+};
+
+/** The classes: a table that is ordered by its heads, on phones one card under the other. */
+export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
+  const [by, setBy] = useState<{ column: TeamColumn; descending: boolean }>({ column: 'name', descending: false });
+  const rows = useMemo(() => ordered(teams, by.column, by.descending), [teams, by]);
+  const columns = columnsFor(teams);
+  return (
+    <Table
+      caption={teamsCopy.caption(page)}
+      head={
+        <>
+          {columns.map((column) => (
+            <SortHead
+              key={column}
+              label={teamsCopy.columns[column]}
+              right={figured.has(column)}
+              sorted={by.column === column ? (by.descending ? 'descending' : 'ascending') : null}
+              onSort={() => setBy({ column, descending: by.column === column && !by.descending })}
+            />
+          ))}
+          <th scope="col">
+            <VisuallyHidden>{teamsCopy.columns.action}</VisuallyHidden>
+          </th>
+        </>
+      }
+    >
+      {rows.map((team) => (
+        <tr key={team.idTeam}>
+          {columns.map((column) => (
+            <Cell
+              key={column}
+              right={figured.has(column)}
+              full={column === 'name'}
+              {...(column === 'name' ? {} : { label: teamsCopy.columns[column] })}
+            >
+              <Value team={team} column={column} />
+              {column === 'name' && team.description && !saysNothing(team.description) && (
+                <span className={styles.description}>{team.description}</span>
+              )}
+              {column === 'name' && team.refused !== null && (
+                <span className={styles.refused} role="alert">
+                  <Icon of={TriangleAlert} size={14} />
+                  <span>
+                    {teamsCopy.refused(team.refused)} {teamsCopy.refusedText}
+                  </span>
+                </span>
+              )}
+            </Cell>
+          ))}
+          <Cell full className={styles.action}>
+            <Action team={team} onChoose={onChoose} />
+          </Cell>
+        </tr>
+      ))}
+    </Table>
+  );
+};

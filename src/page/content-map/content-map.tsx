@@ -1,0 +1,41 @@
+/** The way through a page as a path with a pin (documents 3 §2.5): statuses, what is mandatory, what is locked and why, pages within. */
+import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Drawer } from '#src/ui/overlay/drawer.tsx';
+import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import styles from './content-map.module.css';
+import { MapNested } from './map-nested.tsx';
+import { MapSections } from './map-sections.tsx';
+import { NestedMap, type NestedMapProps } from './nested-map.ts';
+
+interface ContentMapProps {
+  open: boolean;
+  onClose: () => void;
+  level: LevelView;
+  /** The step that is open now. */
+  here: string | null;
+}
+
+const drawNested = (props: NestedMapProps) => <MapNested {...props} />;
+
+export const ContentMap = ({ open, onClose, level, here }: ContentMapProps) => {
+  const { node, progress, steps } = level;
+  const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
+  return (
+    <Drawer open={open} onClose={onClose} title={node.title || contentMapCopy.untitled}>
+      {node.label && <p className={styles.label}>{node.label}</p>}
+      {level.nodeEnrollment && (
+        <div className={styles.progress}>
+          <ProgressBar value={progress.progress} size="large" label={levelCopy.progressOf(node.title)} />
+          <span>
+            <b>{levelCopy.percent(progress.progress)}</b> · {counted(progress.done, progress.total)}
+          </span>
+        </div>
+      )}
+      <NestedMap value={drawNested}>
+        <MapSections steps={steps} here={here} onFollow={onClose} />
+      </NestedMap>
+    </Drawer>
+  );
+};

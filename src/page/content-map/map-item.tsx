@@ -1,0 +1,88 @@
+import { ChevronDown, ChevronRight, MapPin } from 'lucide-react';
+import { use, useEffect, useRef, useState } from 'react';
+import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import type { Step } from '#sync/mirror/reads/read-level.ts';
+import styles from './content-map.module.css';
+import { NestedMap } from './nested-map.ts';
+
+interface MapItemProps {
+  step: Step;
+  here: string | null;
+  onFollow: () => void;
+}
+
+const MarkOf = ({ step, current }: { step: Step; current: boolean }) => {
+  if (current)
+    return (
+      <span className={styles.pin}>
+        <Icon of={MapPin} size={16} />
+      </span>
+    );
+  if (step.done) return <Mark kind="done" label={levelCopy.marks.done} />;
+  if (step.lockedBy !== null) return <Mark kind="locked" label={levelCopy.marks.locked} />;
+  const progress = step.contentEnrollment?.progress;
+  if (progress !== undefined) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
+  return <Mark kind="open" label={levelCopy.marks.open} />;
+};
+
+export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
+  const { element, lockedBy, done } = step;
+  const current = element.idElement === here;
+  const drawNested = use(NestedMap);
+  const nested = element.elementType === 'NODE';
+  const [open, setOpen] = useState(false);
+  const item = useRef<HTMLLIElement>(null);
+  useEffect(() => {
+    if (current) item.current?.scrollIntoView({ block: 'center' });
+  }, [current]);
+  const title = element.title || contentMapCopy.untitled;
+  const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
+  const progress = step.contentEnrollment?.progress;
+  return (
+    <li
+      ref={item}
+      className={classNames(styles.item, done && styles.done, lockedBy !== null && styles.locked)}
+      aria-current={current ? 'step' : undefined}
+    >
+      <MarkOf step={step} current={current} />
+      <div className={styles.words}>
+        <h4>
+          {lockedBy !== null || current ? (
+            title
+          ) : (
+            <AppLink
+              to={nested ? `/level/${element.idElement}` : `/contentNode/${element.idElement}`}
+              className={styles.link}
+              onClick={onFollow}
+            >
+              {title}
+            </AppLink>
+          )}
+        </h4>
+        <p className={styles.fact}>
+          {element.mandatory && <b>{contentMapCopy.mandatory}</b>}
+          {facts.map((fact, at) => (at > 0 || element.mandatory ? ` · ${fact}` : fact))}
+        </p>
+        {lockedBy !== null && <p className={styles.why}>{contentMapCopy.opensAfter(lockedBy)}</p>}
+        {current && (
+          <span className={styles.here}>
+            {contentMapCopy.here}
+            {progress !== undefined && ` · ${levelCopy.percent(progress)}`}
+          </span>
+        )}
+        {nested && open && drawNested({ idNode: element.idElement, here, onFollow })}
+      </div>
+      {nested && (
+        <button type="button" className={styles.unfold} aria-expanded={open} aria-label={title} onClick={() => setOpen(!open)}>
+          <Icon of={open ? ChevronDown : ChevronRight} size={16} />
+        </button>
+      )}
+    </li>
+  );
+};

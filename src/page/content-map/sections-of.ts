@@ -1,0 +1,26 @@
+import type { Step } from '#sync/mirror/reads/read-level.ts';
+
+export interface MapSection {
+  title: string | null;
+  steps: Step[];
+}
+
+/** Steps in their order, as the groups that they stand in. */
+export const sectionsOf = (steps: readonly Step[]): MapSection[] => {
+  const sections: MapSection[] = [];
+  for (const step of steps) {
+    const last = sections.at(-1);
+    if (last && last.title === step.element.section) last.steps.push(step);
+    else sections.push({ title: step.element.section, steps: [step] });
+  }
+  return sections;
+};
+
+/** What is drawn at once. */
+const PART = 40;
+
+export const partsOf = (steps: readonly Step[]): Step[][] => {
+  const parts: Step[][] = [];
+  for (let at = 0; at < steps.length; at += PART) parts.push(steps.slice(at, at + PART));
+  return parts;
+};
