@@ -5,6 +5,9 @@ import { chromiumOptions } from './e2e/machinery/chromium-options.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
+/** Journeys of what is sent and kept: the width of the screen changes nothing in them. */
+const ofAnyWidth = /(offline|reconnect|sequence|session|two-people|two-devices|bad-network)\.spec\.ts$/;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -26,9 +29,9 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testMatch: 'journeys/*.spec.ts', use: phone },
+    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', use: phone },
     // What has nothing to do with the width of a screen is told by one of them.
-    { name: 'desktop', testMatch: 'journeys/*.spec.ts', grepInvert: /@once/, use: desktop },
+    { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', testIgnore: ofAnyWidth, grepInvert: /@once/, use: desktop },
     { name: 'engines', testMatch: 'engines/*.spec.ts' },
   ],
 });
