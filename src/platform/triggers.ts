@@ -2,6 +2,8 @@
 import type { Engine } from '#sync/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readMeta } from '#sync/meta.ts';
+import { pokeHeeder } from '#sync/pull/heed-poke.ts';
+import { clock } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
 
 /** Looks for news while somebody looks, and now and then while nobody does. */
@@ -18,6 +20,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const controller = new AbortController();
   const { signal } = controller;
   const now = (): void => void engine.sync({ insist: true });
+  const heed = pokeHeeder({ db, clock, sync: () => engine.sync({ insist: true }) });
   const whenVisible = (): void => {
     if (document.visibilityState === 'visible') now();
     else void leaveToWorker();
@@ -52,10 +55,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
       closeSocket = openSocket({
         token,
         onOpen: now,
-        onPoke: async (poke) => {
-          const known = await db.scopes.get(poke.scope);
-          if (!known || known.cursor < poke.seq) now();
-        },
+        onPoke: heed,
         isReachable: async () => (await readMeta(db, 'link'))?.reachable ?? true,
       });
     });
