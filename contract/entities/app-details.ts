@@ -22,6 +22,10 @@ export const appDetails = z.object({
   showLoginLogo: flag,
   landingPage: flag,
   lastContentRedirect: flag,
+  /** 1 where `onBoardUrl` is to be shown once the terms are accepted. Rows of older servers do not say. */
+  onBoardScreen: flag.nullish(),
+  /** Shown in a sandboxed frame, so only over https. */
+  onBoardUrl: z.url({ protocol: /^https$/ }).nullish(),
   /** 'Conteúdos' or 'Produtos e Trilhas'. */
   contentsLabel: z.string(),
   companyLogin: flag,

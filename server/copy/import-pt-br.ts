@@ -24,6 +24,7 @@ export const importCopy = {
   badCode: 'o código são números separados por pontos, entre aspas: "1.2"',
   badHost: 'aqui vai só o nome do host, em minúsculas, sem https:// nem porta',
   badColour: 'a cor tem a forma "#1a2b3c", entre aspas',
+  badFrameLink: 'a página que abre dentro do aplicativo começa por https://',
   badLink: 'o link começa por https:// ou http://',
   badPath: 'aqui vai o caminho de um arquivo dentro da pasta, com /, sem .. e sem começar por /',
   badEmail: 'o e-mail não parece válido',

@@ -98,7 +98,7 @@ describe('headers', () => {
       expect(policy).toEqual({
         ...{ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'" },
         ...{ 'img-src': "'self' data: blob:", 'media-src': "'self' blob:", 'font-src': "'self'", 'connect-src': "'self'" },
-        ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" },
+        ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self' https:", 'frame-ancestors': "'none'" },
         ...{ 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'" },
       });
       expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' });

@@ -1,7 +1,7 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing but this host: no inline script, no frame, no object. Styles may be set on elements, which virtual lists and charts do. */
+/** Nothing but this host, and in frames pages of others, each in its sandbox: no inline script, no object. Styles may be set on elements, which virtual lists and charts do. */
 export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: string | undefined): Promise<void> => {
   const secure = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
@@ -20,7 +20,8 @@ export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: st
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        frameSrc: ["'self'"],
+        // Which page a company shows is known to the app alone; the page that a device keeps has the policy of the day it was kept.
+        frameSrc: ["'self'", 'https:'],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],

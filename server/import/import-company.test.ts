@@ -80,6 +80,7 @@ describe('a company', () => {
       ...{ logo: '/media/#/logo.svg', favIcon: null, loginImage: null, loginImageMobile: null, loginPosition: 'middle' },
       ...{ showLoginLogo: 1, landingPage: 0, lastContentRedirect: 0, contentsLabel: 'Conteúdos', companyLogin: 0 },
       ...{ hasSamlConfiguration: 0, samlConfiguration: null },
+      ...{ onBoardScreen: 1, onBoardUrl: 'https://boas-vindas.example/inicio' },
     });
     expect((await database.db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc)).toEqual([
       { idTerm: 'risco', kind: 'responsibility', name: 'Termo de risco', html: '<p>O forno queima.</p>', versionNumber: 1 },

@@ -88,6 +88,9 @@ describe('a folder', () => {
     expect(await inCompany('node: cozinha', 'node: sala')).toEqual(['company.yaml:16: não existe área nem trilha com o id “sala”']);
     expect(await inCompany('username: chefe', 'username: ANA')).toEqual(['company.yaml:14: o login “ana” aparece duas vezes']);
     expect(await inCompany('[padaria.localhost]', '[a.b, a.b]')).toEqual(['company.yaml:4: o host “a.b” aparece duas vezes']);
+    expect(await inCompany('https://boas', 'http://boas')).toEqual([
+      'company.yaml:42: onBoardScreen.url: a página que abre dentro do aplicativo começa por https://',
+    ]);
     expect(await inCompany('id: risco', 'id: usage')).toEqual(['company.yaml:10: o id “usage” já está em uso: company.yaml:9']);
   });
 

@@ -48,6 +48,7 @@ areas:
         title: Trilhas
         elements:
           - {node: forno}
+onBoardScreen: {url: "https://boas-vindas.example/inicio"}
 `;
 
 const course = `id: forno

@@ -1,3 +1,9 @@
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
+import { HomeTerms } from './home-terms.tsx';
 
-export const HomeRoute = () => <HomeScreen />;
+export const HomeRoute = () => (
+  <>
+    <HomeScreen />
+    <HomeTerms />
+  </>
+);

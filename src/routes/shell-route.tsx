@@ -53,10 +53,11 @@ export const ShellRoute = () => {
   }, [shown, engine]);
   const path = useLocation({ select: (location) => location.pathname });
   const pending = (view?.pendingTerms.length ?? 0) > 0;
-  // Terms that changed while somebody was here: the guard looks again.
+  const atHome = currentOf(path) === 'home';
+  // Terms that changed while somebody was here: home has a dialog of its own, from anywhere else they are sent to the page.
   useEffect(() => {
-    if (pending) void navigate({ to: '/terms' });
-  }, [pending, navigate]);
+    if (pending && !atHome) void navigate({ to: '/terms' });
+  }, [pending, atHome, navigate]);
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     await runtime.leave();

@@ -20,6 +20,8 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     loginImage: await picture('loginImage'),
     loginImageMobile: await picture('loginImageMobile'),
     ...{ loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel },
+    onBoardScreen: company.onBoardScreen ? 1 : 0,
+    onBoardUrl: company.onBoardScreen?.url ?? null,
     companyLogin: 0,
     hasSamlConfiguration: 0,
     samlConfiguration: null,

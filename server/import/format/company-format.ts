@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { blockFormat } from './block-format.ts';
 import { personFormat } from './person-format.ts';
-import { code, colour, flag, line, maybe, path, prose, slug } from './values.ts';
+import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
 
 const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, importCopy.badHost);
 
@@ -40,8 +40,8 @@ export const companyFormat = z.strictObject({
   icon: maybe(path),
   loginImage: maybe(path),
   loginImageMobile: maybe(path),
-  /** Has no place in the app yet. */
-  onBoardScreen: z.null().default(null),
+  /** A page that is shown once the terms are accepted. */
+  onBoardScreen: maybe(z.strictObject({ url: frameLink })),
   brand: z.strictObject({ brand: colour, menu: colour, accent: colour, neutralHue: z.number().min(0).max(360) }),
   terms: z.strictObject({
     agreementVersion: z.int().min(1),

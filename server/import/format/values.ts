@@ -21,6 +21,9 @@ export const path = z
 
 export const link = z.string().regex(/^https?:\/\/[^\s]+$/, importCopy.badLink);
 
+/** Of a page that is shown in a frame of the app. */
+export const frameLink = z.url({ protocol: /^https$/, error: importCopy.badFrameLink }).max(2000, importCopy.textTooLong(2000));
+
 export const flag = z.union([z.literal(0), z.literal(1)], importCopy.oneOf(['0', '1']));
 
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, importCopy.badColour);

@@ -18,6 +18,13 @@ export const termsCopy = {
       ? 'Você precisa aceitar os termos para continuar.'
       : `Você precisa aceitar os termos para continuar. ${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${total}.`,
   notSaved: 'O aceite não pôde ser salvo neste aparelho; o que você marcou continua marcado. Tente de novo.',
+  /** On home, where they changed while somebody was here. */
+  dialog: { lead: 'Para continuar usando o aplicativo, é preciso aceitar.', leave: 'Sair', accept: 'Aceitar e continuar' },
+  onboarding: {
+    title: 'Boas-vindas',
+    close: 'Fechar',
+    offline: { title: 'Esta apresentação precisa de conexão', text: 'O seu aceite está salvo. Você pode fechar e usar o aplicativo.' },
+  },
   unavailable: {
     title: 'Os termos ainda não estão neste aparelho',
     text: 'Sem conexão não é possível buscá-los. Assim que houver, eles aparecem aqui sozinhos.',

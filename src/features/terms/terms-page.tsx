@@ -1,5 +1,4 @@
 /** The documents, their ticks, and the two ways on. */
-import { useEffect } from 'react';
 import type { StateFrom } from 'xstate';
 import { termsCopy } from '#src/copy/pt-BR/terms.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -7,12 +6,12 @@ import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
-import { unticked } from './acceptance.ts';
 import { TermsDocuments } from './terms-documents.tsx';
 import { TermsWaiting } from './terms-waiting.tsx';
 import type { TermsEvent, termsMachine } from './terms.machine.ts';
 import styles from './terms.module.css';
 import { usePendingTerms } from './use-pending-terms.ts';
+import { useTermsView } from './use-terms-view.ts';
 
 interface TermsPageProps {
   state: StateFrom<typeof termsMachine>;
@@ -21,19 +20,8 @@ interface TermsPageProps {
 
 export const TermsPage = ({ state, send }: TermsPageProps) => {
   const pending = usePendingTerms();
-  const { documents, shown, ticked, communications, refused } = state.context;
-
-  useEffect(() => {
-    if (pending.state === 'none') send({ type: 'NOTHING_LEFT' });
-    if (pending.state === 'documents') send({ type: 'DOCUMENTS', documents: pending.documents, communications: pending.communications });
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [pending.state, pending.state === 'documents' && pending.documents, send]);
-
-  const inView = documents.find(({ idTerm }) => idTerm === shown);
-  const busy = !state.matches('choosing');
-  const missing = unticked(documents, ticked);
-  const why =
-    missing.length > 0 && !refused ? ({ icon: 'lock', text: termsCopy.missing(missing.length, documents.length) } as const) : null;
+  const { documents, ticked, communications, refused } = state.context;
+  const { inView, busy, why } = useTermsView({ state, send, pending });
 
   return (
     <>

@@ -1,0 +1,41 @@
+import { termsCopy } from '#src/copy/pt-BR/terms.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import styles from './terms.module.css';
+
+const copy = termsCopy.onboarding;
+
+/**
+ * The company's own page, once the terms are accepted. It is somebody else's: it runs in its sandbox, may not lead this app anywhere, and
+ * is not told where it stands. Without a connection there is nothing of it, and nothing that must be waited for.
+ */
+export const OnboardingDialog = ({ url, onClose }: { url: string; onClose: () => void }) => {
+  const { reachable } = useSyncStatus();
+  return (
+    <Dialog
+      open
+      size="large"
+      title={copy.title}
+      onClose={onClose}
+      footer={
+        <Button tone="primary" onClick={onClose}>
+          {copy.close}
+        </Button>
+      }
+    >
+      {reachable ? (
+        <iframe
+          className={styles.onboarding}
+          src={url}
+          title={copy.title}
+          sandbox="allow-scripts allow-forms allow-popups"
+          referrerPolicy="no-referrer"
+        />
+      ) : (
+        <EmptyState picture="cloud-off" title={copy.offline.title} text={copy.offline.text} />
+      )}
+    </Dialog>
+  );
+};

@@ -1,0 +1,47 @@
+import { useNavigate } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { readPerson } from '#sync/mirror/reads/read-person.ts';
+
+const TermsDialog = lazy(() => import('#src/features/terms/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
+const OnboardingDialog = lazy(() =>
+  import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
+);
+const LeavingGate = lazy(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
+
+/**
+ * Terms that the company changed while somebody is on home: the dialog over it, the way out through the gate, and afterwards the company's
+ * page. Whoever comes in with terms pending meets their page instead, by the guard.
+ */
+export const HomeTerms = () => {
+  const app = useApp();
+  const runtime = useRuntime();
+  const { person } = usePerson();
+  const navigate = useNavigate();
+  const pending = useMirror((db) => readPerson(db, person.idUser), [person.idUser])?.pendingTerms ?? [];
+  const asked = pending.map(({ idTerm, versionNumber }) => `${idTerm}~${versionNumber}`).join(' ');
+  /** What was accepted here: the mirror may say it is pending for a moment more. */
+  const [done, setDone] = useState('');
+  const [step, setStep] = useState<'terms' | 'onboarding' | null>(null);
+  const [leaving, setLeaving] = useState(false);
+  const wanted = asked !== '' && asked !== done;
+  if (wanted && step === null) setStep('terms');
+  if (asked === '' && done !== '') setDone('');
+
+  const onboarding = app.onBoardScreen === 1 ? (app.onBoardUrl ?? null) : null;
+  const accepted = (): void => {
+    setDone(asked);
+    setStep(onboarding === null ? null : 'onboarding');
+  };
+  const leave = async (): Promise<void> => {
+    await runtime.leave();
+    await navigate({ to: '/login' });
+  };
+  return (
+    <Suspense>
+      {step === 'terms' && <TermsDialog onDone={accepted} onLeave={() => setLeaving(true)} />}
+      {step === 'onboarding' && onboarding !== null && <OnboardingDialog url={onboarding} onClose={() => setStep(null)} />}
+      {leaving && <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />}
+    </Suspense>
+  );
+};
