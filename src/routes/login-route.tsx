@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { LoginScreen } from '#src/features/login/login-screen.tsx';
+import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { useRuntime } from '#src/platform/runtime-context.tsx';
@@ -42,7 +43,11 @@ export const LoginRoute = () => {
       {...(after === 'again' ? { asking: 'forgot' as const } : {})}
       notice={after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
       onEntered={({ person }) => {
-        router.history.replace(pageAfterLogin(person.idUser));
+        const page = pageAfterLogin(person.idUser);
+        // Whoever is led to where they were needs no question about it.
+        if (page === '/') freshLogin.note();
+        else freshLogin.forget();
+        router.history.replace(page);
       }}
     />
   );

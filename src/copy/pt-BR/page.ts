@@ -13,6 +13,8 @@ export const pageCopy = {
     },
   },
   /** To the letter of the documents. */
+  lastContent: { title: 'Retornar ao seu ultimo conteúdo acessado?', go: 'Ir para conteúdo', stay: 'Ir para tela inicial' },
+  /** To the letter of the documents. */
   offline: 'Parece que você está sem conexão com a internet.',
   update: { text: 'Há uma nova versão do aplicativo. Nada do que você fez se perde.', action: 'Atualizar' },
 } as const;

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
+import { readLastContent } from '#sync/mirror/reads/read-last-content.ts';
+
+const words = pageCopy.lastContent;
+
+interface LastContentPromptProps {
+  onGo: (idContentItem: string) => void;
+}
+
+/** After a login, where the company wants it: back to what was open last. Nothing where nothing ever was. */
+export const LastContentPrompt = ({ onGo }: LastContentPromptProps) => {
+  const last = useMirror(readLastContent);
+  const [closed, setClosed] = useState(false);
+  if (!last || closed) return null;
+  return (
+    <ConfirmDialog
+      open
+      title={words.title}
+      text={last.title}
+      confirm={words.go}
+      cancel={words.stay}
+      onConfirm={() => {
+        setClosed(true);
+        onGo(last.idContentItem);
+      }}
+      onCancel={() => setClosed(true)}
+    />
+  );
+};
