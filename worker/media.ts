@@ -35,8 +35,11 @@ const keyOf = (url: string): string => {
   return address.origin + address.pathname;
 };
 
-/** Keeps a medium whole. True when it is there at the end; a failure leaves everything as it was. */
-export const keep = (url: string, limit = Number.POSITIVE_INFINITY): Promise<boolean> => {
+/**
+ * Keeps a medium whole, where it is no larger than `limit`: larger ones are saved in pieces, when somebody says so. True when it is
+ * there at the end; a failure leaves everything as it was.
+ */
+export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
   const key = keyOf(url);
   const running = inFlight.get(key);
   if (running) return running;
@@ -44,7 +47,11 @@ export const keep = (url: string, limit = Number.POSITIVE_INFINITY): Promise<boo
     const cache = await caches.open(MEDIA_CACHE);
     if ((await cache.match(key)) || (await isSaved(key))) return true;
     const response = await fetch(key, { credentials: 'same-origin' });
-    if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > limit) return false;
+    if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > limit) {
+      // Nobody reads it: the connection must not go on filling.
+      await response.body?.cancel();
+      return false;
+    }
     await cache.put(key, response);
     return true;
   })()
@@ -63,7 +70,7 @@ const ofOurs = ({ body, status, statusText, headers }: Response): Response => ne
 export const serveMedia = async (request: Request, later: (work: Promise<unknown>) => void): Promise<Response> => {
   if (new URL(request.url).searchParams.has(DIRECT_MARK)) {
     const response = await fetch(request);
-    if (response.ok) later(keep(request.url, KEPT_BY_ITSELF));
+    if (response.ok) later(keep(request.url));
     return response;
   }
   const cache = await caches.open(MEDIA_CACHE);
@@ -74,7 +81,7 @@ export const serveMedia = async (request: Request, later: (work: Promise<unknown
   if (saved) return saved;
   if (request.headers.has('range')) {
     const response = await fetch(request);
-    if (response.ok) later(keep(request.url, KEPT_BY_ITSELF));
+    if (response.ok) later(keep(request.url));
     return ofOurs(response);
   }
   const response = await fetch(request);

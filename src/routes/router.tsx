@@ -1,6 +1,7 @@
 /** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
+import { z } from 'zod';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
@@ -10,6 +11,9 @@ import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
+
+/** Which page of results; what is none is the first. */
+const searchPages = z.object({ pagina: z.coerce.number().int().min(1).optional().catch(undefined) });
 
 interface RouterContext {
   runtime: Runtime;
@@ -83,6 +87,31 @@ const saved = createRoute({
   component: lazyRouteComponent(() => import('./saved-route.tsx'), 'SavedRoute'),
 });
 
+const search = createRoute({
+  getParentRoute: () => shell,
+  path: '/searchResult/{-$searchValue}',
+  validateSearch: searchPages,
+  component: lazyRouteComponent(() => import('./search-route.tsx'), 'SearchRoute'),
+});
+
+const cardList = createRoute({
+  getParentRoute: () => shell,
+  path: '/cardlist/$id',
+  component: lazyRouteComponent(() => import('./card-list-route.tsx'), 'CardListRoute'),
+});
+
+const catalog = createRoute({
+  getParentRoute: () => shell,
+  path: '/catalog/$id/{-$idEnrollment}',
+  component: lazyRouteComponent(() => import('./catalog-route.tsx'), 'CatalogRoute'),
+});
+
+const nodeTree = createRoute({
+  getParentRoute: () => shell,
+  path: '/nodeTree/$id',
+  component: lazyRouteComponent(() => import('./node-tree-route.tsx'), 'NodeTreeRoute'),
+});
+
 /** Everything below is an administrator's; to anybody else it does not exist. */
 const admin = createRoute({
   getParentRoute: () => shell,
@@ -121,7 +150,18 @@ const routeTree = root.addChildren([
   person.addChildren([
     terms,
     accepted.addChildren([
-      shell.addChildren([home, homeByName, level, syncCentre, saved, admin.addChildren([deviceList, device, queueItem])]),
+      shell.addChildren([
+        home,
+        homeByName,
+        level,
+        syncCentre,
+        saved,
+        search,
+        cardList,
+        catalog,
+        nodeTree,
+        admin.addChildren([deviceList, device, queueItem]),
+      ]),
       content,
     ]),
   ]),

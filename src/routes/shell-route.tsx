@@ -1,5 +1,5 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
-import { Outlet, useLocation, useNavigate } from '@tanstack/react-router';
+import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleArrowDown, CloudUpload, House, LayoutGrid, MonitorSmartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
@@ -10,6 +10,8 @@ import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
 import { UpdateNotice } from '#src/page/update-notice.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
+import { warmDeviceSearch } from '#src/platform/searching/device-search.ts';
+import { searchPath } from '#src/features/search/results-of.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import type { Menu } from '#contract/entities/menu.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
@@ -39,12 +41,22 @@ const currentOf = (path: string): string | null => {
   return node === undefined ? null : `node:${decodeURIComponent(node)}`;
 };
 
+const searchedIn = (path: string): string => {
+  const [, typed = ''] = /^\/searchResult\/([^/]*)/i.exec(path) ?? [];
+  try {
+    return decodeURIComponent(typed);
+  } catch {
+    return typed;
+  }
+};
+
 export const ShellRoute = () => {
   const app = useApp();
   const runtime = useRuntime();
-  const { person, engine } = usePerson();
+  const { person, engine, db } = usePerson();
+  const router = useRouter();
   const navigate = useNavigate();
-  const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
+  const view = useMirror((mirror) => readPerson(mirror, person.idUser), [person.idUser]);
   const { page, home } = usePagePerson();
   const shown = home !== undefined;
   // The first screen stands: now what waits may go, and what is new may come.
@@ -76,6 +88,11 @@ export const ShellRoute = () => {
           menuMemory.write(next);
           setCollapsed(next);
         },
+      }}
+      search={{
+        value: searchedIn(path),
+        onSearch: (typed) => router.history.push(searchPath(typed)),
+        onNear: () => warmDeviceSearch(db.name),
       }}
       inProgress={page.inProgress.map(({ element, state }) => ({
         title: element.title,

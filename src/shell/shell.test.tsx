@@ -69,9 +69,26 @@ describe('Shell', () => {
 
   it('has no search while nothing can be searched', () => {
     const { rerender } = render(shell());
-    expect(screen.queryByText('Buscar conteúdos, trilhas e pessoas')).toBeNull();
-    rerender(shell({ search: '/searchResult' }));
-    expect(screen.getByText('Buscar conteúdos, trilhas e pessoas').getAttribute('href')).toBe('/searchResult');
+    expect(screen.queryByRole('search')).toBeNull();
+    const onSearch = vi.fn();
+    rerender(shell({ search: { value: '', onSearch, onNear: () => undefined } }));
+    const box = screen.getByRole('searchbox', { name: 'Buscar' });
+    expect(box.getAttribute('maxlength')).toBe('300');
+    fireEvent.submit(screen.getByRole('search'));
+    expect(onSearch).not.toHaveBeenCalled();
+    fireEvent.change(box, { target: { value: '  carga ' } });
+    fireEvent.submit(screen.getByRole('search'));
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith('carga');
+  });
+
+  it('opens a bar to search in on phones, which goes when something was asked', () => {
+    const onSearch = vi.fn();
+    render(shell({ search: { value: '', onSearch, onNear: () => undefined } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Abrir a busca' }));
+    const [, inBar] = screen.getAllByRole('searchbox');
+    if (inBar) fireEvent.change(inBar, { target: { value: 'doca' } });
+    if (inBar?.parentElement) fireEvent.submit(inBar.parentElement);
+    expect([onSearch.mock.calls, screen.getAllByRole('searchbox').length]).toEqual([[['doca']], 1]);
   });
 
   it('asks before signing out, from the sheet of the phone', async () => {

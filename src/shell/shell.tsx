@@ -4,7 +4,7 @@ import type { MenuEntry } from '#src/ui/overlay/menu.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Footer, type FooterLink } from './footer.tsx';
 import { AccountMenu, type Person } from './header/account-menu.tsx';
-import { Header, type HeaderAction } from './header/header.tsx';
+import { Header, type HeaderAction, type HeaderSearch } from './header/header.tsx';
 import type { LogoApp } from './header/logo.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { MenuSheet } from './menu/menu-sheet.tsx';
@@ -23,8 +23,8 @@ export interface ShellProps {
   inProgress: readonly Course[];
   /** Id of the place, or of the entry under one, that the page belongs to. */
   current: string | null;
-  /** Path of the search page; null while there is none. */
-  search?: string | null;
+  /** Null where nothing can be searched. */
+  search?: HeaderSearch | null;
   actions?: readonly HeaderAction[];
   /** Entries of the person's menu, before 'Sair'. */
   account?: readonly MenuEntry[];

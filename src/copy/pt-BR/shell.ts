@@ -6,8 +6,6 @@ export const shellCopy = {
   breadcrumb: 'Você está em',
   footer: 'Rodapé',
   toHome: (app: string) => `${app}: página inicial`,
-  search: 'Buscar conteúdos, trilhas e pessoas',
-  searchShort: 'Buscar',
   inProgress: 'Continue de onde parou',
   collapse: 'Recolher menu',
   expand: 'Expandir menu',

@@ -1,12 +1,13 @@
-import { Search, type LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
-import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { Search, X, type LucideIcon } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { searchCopy } from '#src/copy/pt-BR/search.ts';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { IconLink } from '#src/ui/action/icon-link.tsx';
-import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
-import { Icon } from '#src/ui/icon.tsx';
 import styles from './header.module.css';
 import { Logo, type LogoApp } from './logo.tsx';
+import { SearchBox } from './search-box.tsx';
 import { useGivesWay } from './use-gives-way.ts';
 
 export interface HeaderAction {
@@ -20,36 +21,62 @@ export interface HeaderAction {
   desktopOnly?: boolean;
 }
 
+export interface HeaderSearch {
+  /** What was searched for last. */
+  value: string;
+  onSearch(typed: string): void;
+  /** Something may be typed soon. */
+  onNear(): void;
+}
+
 interface HeaderProps {
   app: LogoApp;
   badge: ReactNode;
-  /** Where searching happens; null while nothing can be searched. */
-  search: string | null;
+  /** Null where nothing can be searched. */
+  search: HeaderSearch | null;
   actions: readonly HeaderAction[];
   account: ReactNode;
 }
 
 export const Header = ({ app, badge, search, actions, account }: HeaderProps) => {
   const away = useGivesWay();
+  const [open, setOpen] = useState(false);
   return (
     <header className={classNames(styles.header, away && styles.away)}>
       <div className={styles.logo}>
         <Logo app={app} />
       </div>
-      {search !== null && (
-        <AppLink to={search} className={styles.search}>
-          <Icon of={Search} size={16} />
-          {shellCopy.search}
-        </AppLink>
-      )}
+      {search !== null && <SearchBox {...search} tone="frame" className={styles.search} />}
       <div className={styles.tools}>
         {badge}
-        {search !== null && <IconLink to={search} label={shellCopy.searchShort} icon={Search} className={styles.narrow} />}
+        {search !== null && (
+          <IconButton
+            label={open ? uiCopy.close : searchCopy.open}
+            icon={open ? X : Search}
+            aria-expanded={open}
+            className={styles.narrow}
+            onPointerEnter={search.onNear}
+            onClick={() => setOpen(!open)}
+          />
+        )}
         {actions.map(({ id, desktopOnly = false, ...action }) => (
           <IconLink key={id} {...action} className={classNames(desktopOnly && styles.wide)} />
         ))}
         <div className={styles.wide}>{account}</div>
       </div>
+      {search !== null && open && (
+        <div className={styles.bar}>
+          <SearchBox
+            {...search}
+            tone="frame"
+            autoFocus
+            onSearch={(typed) => {
+              setOpen(false);
+              search.onSearch(typed);
+            }}
+          />
+        </div>
+      )}
     </header>
   );
 };

@@ -1,0 +1,22 @@
+/** What the worker that searches this device offers to a page, by comlink: plain values both ways. */
+import type { elementTypes } from './kinds.ts';
+
+/** One page or content that was found. */
+export interface Found {
+  elementType: (typeof elementTypes)[number];
+  idElement: string;
+  title: string;
+  description: string | null;
+  label: string | null;
+  image: string | null;
+  idContentType: number | null;
+  /** The page, or the page that holds the content. */
+  idNode: string;
+}
+
+export interface SearchIndex {
+  /** Takes the mirror of this database in, and follows it; answers how many can be found. */
+  open(database: string): Promise<number>;
+  /** The best first. */
+  find(text: string): Promise<Found[]>;
+}

@@ -1,0 +1,87 @@
+/** X1: a page is saved whole; with the server stopped and the browser killed, what was never opened plays and seeks; removing it frees it. */
+import type { Page } from '@playwright/test';
+import { openContent } from '../acts/content.ts';
+import { enter } from '../acts/enter.ts';
+import { readyForOffline } from '../acts/offline.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { expectAccessible } from '../machinery/accessible.ts';
+
+const COURSE = '/level/boas-praticas-com-alimentos';
+
+/** Pieces of saved files in this browser. */
+const pieces = (page: Page): Promise<number> =>
+  page.evaluate(async () => ((await caches.has('saved-v1')) ? (await (await caches.open('saved-v1')).keys()).length : 0));
+
+const saveButton = (page: Page) =>
+  page.getByRole('button', { name: /^(Salvar para usar sem conexão|Salvando|Pausado|Salvo neste aparelho)/ });
+
+const saveCourse = async (page: Page): Promise<void> => {
+  await page.goto(COURSE);
+  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Salvar para usar sem conexão' });
+  await expect(dialog.getByText(/Depois de salvar, sobram/)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await expect(saveButton(page)).toHaveText('Salvo neste aparelho');
+};
+
+test('a saved page opens whole without server, after a kill, and leaves when it is removed', async ({ device, server, complaints }) => {
+  test.setTimeout(240_000);
+  const phone = device();
+  let page = await phone.open();
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  await saveCourse(page);
+  expect(await pieces(page)).toBeGreaterThan(4);
+
+  complaints.allowNetwork();
+  await server.kill();
+  await phone.kill();
+  page = await phone.open();
+
+  // Never opened on this device: its video plays from the start and from anywhere.
+  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
+  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.3);
+  await video.evaluate((media: HTMLVideoElement) => {
+    media.currentTime = 30;
+  });
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(30);
+  expect(await video.evaluate((media: HTMLVideoElement) => media.error)).toBeNull();
+
+  await openContent(page, 'manual-de-bolso-rdc-216', 'RDC 216 em uma leitura: manual de bolso');
+  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+
+  // What is here, with its size; removed, its bytes are gone.
+  await page.goto('/neste-aparelho');
+  const row = page.getByRole('listitem').filter({ hasText: 'Boas práticas com alimentos' }).first();
+  await expect(row.getByText('Pronto para usar sem conexão')).toBeVisible();
+  await expectAccessible(page);
+  await row.getByRole('button', { name: /^Remover Boas práticas com alimentos/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover deste aparelho' }).click();
+  await expect(page.getByText('Nada salvo ainda')).toBeVisible();
+  await expect.poll(() => pieces(page)).toBe(0);
+});
+
+test('one content saved alone is marked in its page, which offers the others @once', async ({ page }) => {
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
+  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Salvar \d/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await page.goto(COURSE);
+  // One is here: the page offers the others.
+  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+  await expect(page.getByRole('dialog').getByText(/sem conexão neste aparelho/)).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Lavar as mãos' }).getByText('Salvo neste aparelho')).toBeAttached();
+});

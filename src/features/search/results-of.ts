@@ -1,0 +1,46 @@
+/** Results as the page shows them: this device's and the server's as one list, by kind, in an order, five at a time. */
+import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
+import type { Found } from '#contract/search-index.ts';
+
+export const PAGE_SIZE = 5;
+export const SHORTEST = 3;
+export const LONGEST = 300;
+
+export type ResultKind = 'node' | ViewerKind | 'other';
+export type Order = 'best' | 'title';
+
+const keyOf = ({ elementType, idElement }: Found): string => `${elementType} ${idElement}`;
+
+/** This device's first and in its own order; what only the server has follows. */
+export const merged = (device: readonly Found[], server: readonly Found[]): Found[] => [
+  ...new Map([...device, ...server].map((found) => [keyOf(found), found])).values(),
+];
+
+export const kindOf = ({ elementType, idContentType }: Found): ResultKind =>
+  elementType === 'NODE' ? 'node' : (contentTypes[idContentType ?? 0] ?? 'other');
+
+/** Kinds that there are, with how many of each. */
+export const kindsOf = (found: readonly Found[]): { kind: ResultKind; count: number }[] => {
+  const counts = new Map<ResultKind, number>();
+  for (const one of found) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
+  return [...counts].map(([kind, count]) => ({ kind, count })).sort((a, b) => b.count - a.count);
+};
+
+export const shown = (found: readonly Found[], kind: ResultKind | null, order: Order): Found[] => {
+  const some = kind === null ? [...found] : found.filter((one) => kindOf(one) === kind);
+  return order === 'title' ? some.sort((a, b) => a.title.localeCompare(b.title, 'pt-BR')) : some;
+};
+
+export const pageOf = (found: readonly Found[], page: number): { rows: Found[]; page: number; last: number } => {
+  const last = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const at = Math.min(Math.max(1, page), last);
+  return { rows: found.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE), page: at, last };
+};
+
+/** `short`: one or two letters, a word is required; `empty`: nothing was typed. */
+export const termOf = (typed: string): { state: 'empty' | 'short' | 'ready'; term: string } => {
+  const term = typed.trim().slice(0, LONGEST);
+  return { state: term === '' ? 'empty' : term.length < SHORTEST ? 'short' : 'ready', term };
+};
+
+export const searchPath = (typed: string): string => `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST))}`;

@@ -1,0 +1,111 @@
+/** Results of a search (documents 1 §2, 3 §2.8): from this device at once, with the server's beside them where it can be reached. */
+import { useState } from 'react';
+import { searchCopy } from '#src/copy/pt-BR/search.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Chip } from '#src/ui/action/chip.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { SearchBox } from '#src/shell/header/search-box.tsx';
+import { ResultPager } from './result-pager.tsx';
+import { ResultRow } from './result-row.tsx';
+import { kindsOf, type Order, pageOf, type ResultKind, shown, termOf } from './results-of.ts';
+import { useSearch } from './use-search.ts';
+import styles from './search.module.css';
+
+interface SearchScreenProps {
+  /** As it stands in the address. */
+  typed: string;
+  page: number;
+  onSearch(typed: string): void;
+  onPage(page: number): void;
+}
+
+const nameOf = (kind: ResultKind): string => (kind === 'node' ? searchCopy.nodes : searchCopy.types[kind]);
+
+const orders: readonly Order[] = ['best', 'title'];
+
+export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProps) => {
+  const { state, term } = termOf(typed);
+  const { reachable } = useSyncStatus();
+  const { found, server, failed } = useSearch(state === 'ready' ? term : null, reachable);
+  const [kind, setKind] = useState<ResultKind | null>(null);
+  const [order, setOrder] = useState<Order>('best');
+  const box = <SearchBox value={typed} onSearch={onSearch} className={styles.box} autoFocus={state !== 'ready'} />;
+  if (state !== 'ready')
+    return (
+      <div className={styles.page}>
+        <h1>{state === 'short' ? searchCopy.requiredTitle : searchCopy.start}</h1>
+        {box}
+        <p role="status" className={styles.fact}>
+          {searchCopy.required}
+        </p>
+      </div>
+    );
+  // Nothing on this device and the server still asked: neither 'none' nor a figure would be true yet.
+  if (found === null || (found.length === 0 && server === 'asked'))
+    return (
+      <div className={styles.page}>
+        <h1 role="status">{searchCopy.loading}</h1>
+        {box}
+        <RowSkeleton />
+        <RowSkeleton />
+      </div>
+    );
+  const kinds = kindsOf(found);
+  const picked = kinds.some((one) => one.kind === kind) ? kind : null;
+  const list = shown(found, picked, order);
+  const { rows, page: at, last } = pageOf(list, page);
+  const turn = (work: () => void): void => {
+    work();
+    if (at !== 1) onPage(1);
+  };
+  return (
+    <div className={styles.page}>
+      <h1 aria-live="polite">{searchCopy.title(list.length, term)}</h1>
+      {box}
+      {failed && <Notice tone="warning" title={searchCopy.indexFailed} />}
+      {server === 'none' && <p className={styles.fact}>{reachable ? searchCopy.serverFailed : searchCopy.deviceOnly}</p>}
+      {found.length > 1 && (
+        <div className={styles.tools}>
+          {kinds.length > 1 && (
+            <div role="group" aria-label={searchCopy.kinds} className={styles.chips}>
+              <Chip pressed={picked === null} onClick={() => turn(() => setKind(null))}>
+                {searchCopy.all}
+              </Chip>
+              {kinds.map((one) => (
+                <Chip key={one.kind} pressed={picked === one.kind} onClick={() => turn(() => setKind(one.kind))}>
+                  {`${nameOf(one.kind)} (${one.count})`}
+                </Chip>
+              ))}
+            </div>
+          )}
+          <div role="group" aria-label={searchCopy.sort} className={styles.chips}>
+            {orders.map((one) => (
+              <Chip key={one} pressed={order === one} onClick={() => turn(() => setOrder(one))}>
+                {searchCopy.sorts[one]}
+              </Chip>
+            ))}
+          </div>
+        </div>
+      )}
+      {rows.length === 0 ? (
+        <EmptyState
+          picture="search"
+          level={2}
+          title={searchCopy.title(0, term)}
+          text={searchCopy.none}
+          action={<LinkButton to="/">{searchCopy.home}</LinkButton>}
+        />
+      ) : (
+        <ul>
+          {rows.map((one) => (
+            <ResultRow key={`${one.elementType} ${one.idElement}`} found={one} />
+          ))}
+        </ul>
+      )}
+      <ResultPager page={at} last={last} onPage={onPage} />
+    </div>
+  );
+};

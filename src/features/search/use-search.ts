@@ -1,0 +1,79 @@
+/** Asks this device at once, and the server beside it where there is one: what comes later joins what is shown, nothing waits for it. */
+import { useEffect, useState } from 'react';
+import type { Found } from '#contract/search-index.ts';
+import { search } from '#contract/api/learning/search.ts';
+import { device } from '#src/platform/device.ts';
+import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { searchDevice } from '#src/platform/searching/device-search.ts';
+import { activePerson } from '#sync/session/people.ts';
+import { merged } from './results-of.ts';
+
+/** The most that the server gives at once, and how often it is asked for more. */
+const AT_ONCE = 50;
+const PAGES = 4;
+
+export interface Search {
+  /** Null until this device has answered. */
+  found: Found[] | null;
+  /** The server's part: still asked, in, or not to be had. */
+  server: 'asked' | 'in' | 'none';
+  /** This device could not be searched. */
+  failed: boolean;
+}
+
+/** Of one term: what each side has told so far. */
+interface Known {
+  term: string | null;
+  device: Found[] | null;
+  server: Found[];
+  search: Search;
+}
+
+const beginning: Search = { found: null, server: 'asked', failed: false };
+
+export const useSearch = (term: string | null, reachable: boolean): Search => {
+  const { db } = usePerson();
+  const { ask } = useRuntime();
+  const [state, setState] = useState<Known>({ term: null, device: null, server: [], search: beginning });
+
+  useEffect(() => {
+    if (term === null) return;
+    let wanted = true;
+    const put = (news: Partial<Pick<Known, 'device' | 'server'>>, said: Partial<Search> = {}): void => {
+      if (!wanted) return;
+      setState((last) => {
+        const base: Known = last.term === term ? last : { term, device: null, server: [], search: beginning };
+        const { device: own, server: others } = { ...base, ...news };
+        return { term, device: own, server: others, search: { ...base.search, ...said, found: own && merged(own, others) } };
+      });
+    };
+    const askDevice = async (): Promise<void> => {
+      try {
+        const found = await searchDevice(db.name, term);
+        put({ device: found });
+      } catch {
+        put({ device: [] }, { failed: true });
+      }
+    };
+    const askServer = async (): Promise<void> => {
+      if (!reachable) return put({}, { server: 'none' });
+      const token = (await activePerson(device))?.token;
+      if (!token) return put({}, { server: 'none' });
+      const hits: Found[] = [];
+      for (let page = 0; page < PAGES; page += 1) {
+        const outcome = await ask(search, { query: { searchString: term, offset: page * AT_ONCE, limit: AT_ONCE } }, token);
+        if (!outcome.ok) return put({}, { server: 'none' });
+        hits.push(...outcome.value.data);
+        if (hits.length >= outcome.value.totalRecords || outcome.value.data.length === 0) break;
+      }
+      put({ server: hits }, { server: 'in' });
+    };
+    void askDevice();
+    void askServer();
+    return () => {
+      wanted = false;
+    };
+  }, [term, reachable, db, ask]);
+
+  return state.term === term ? state.search : beginning;
+};

@@ -1,0 +1,56 @@
+import { Search } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
+import { searchCopy } from '#src/copy/pt-BR/search.ts';
+import { IconButton } from '#src/ui/action/icon-button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import styles from './search-box.module.css';
+
+/** To the letter of the documents (3 §5). */
+const LONGEST = 300;
+
+interface SearchBoxProps {
+  /** What was searched for last. */
+  value?: string;
+  onSearch(typed: string): void;
+  /** Something may be typed soon: what answers can be made ready. */
+  onNear?(): void;
+  /** `frame` on the company's colour. */
+  tone?: 'frame' | 'sheet';
+  autoFocus?: boolean;
+  className?: string | undefined;
+}
+
+/** One line and its button; Enter does the same. */
+export const SearchBox = ({ value = '', onSearch, onNear, tone = 'sheet', autoFocus = false, className }: SearchBoxProps) => {
+  const [typed, setTyped] = useState(value);
+  const [last, setLast] = useState(value);
+  // Another search, from the other box or by going back.
+  if (last !== value) {
+    setLast(value);
+    setTyped(value);
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (typed.trim() !== '') onSearch(typed.trim());
+  };
+  return (
+    <form role="search" className={classNames(styles.box, tone === 'frame' && styles.frame, className)} onSubmit={submit}>
+      <input
+        type="search"
+        className={styles.input}
+        aria-label={searchCopy.label}
+        placeholder={searchCopy.box}
+        value={typed}
+        maxLength={LONGEST}
+        enterKeyHint="search"
+        autoComplete="off"
+        // Asked for by a press of the person, or the only thing on its page.
+        // oxlint-disable-next-line jsx-a11y/no-autofocus
+        autoFocus={autoFocus}
+        onFocus={onNear}
+        onChange={(event) => setTyped(event.target.value)}
+      />
+      <IconButton type="submit" label={searchCopy.submit} icon={Search} size={18} className={styles.submit} />
+    </form>
+  );
+};

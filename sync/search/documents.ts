@@ -1,0 +1,53 @@
+// What can be found of a row of the mirror. A row that people do not see (switched off, archived, the company's own node) makes none.
+import type { Found } from '#contract/search-index.ts';
+import type { Content } from '#contract/entities/content.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { plainText } from './plain-text.ts';
+
+export interface SearchDocument {
+  /** Of the row: two kinds may have the same id. */
+  key: string;
+  title: string;
+  /** Label, author, tags: said of it in a word. */
+  about: string;
+  description: string;
+  text: string;
+  found: Found;
+}
+
+/** Tags as rows carry them: names, or things with a name. Rows of older servers have none. */
+const tagsOf = (row: object): string[] => {
+  if (!('tags' in row) || !Array.isArray(row.tags)) return [];
+  return row.tags.flatMap((tag: unknown) => {
+    if (typeof tag === 'string') return [tag];
+    return typeof tag === 'object' && tag !== null && 'name' in tag && typeof tag.name === 'string' ? [tag.name] : [];
+  });
+};
+
+const spaced = (parts: readonly (string | null)[]): string => parts.filter((part) => part !== null && part !== '').join(' ');
+
+export const nodeDocument = (node: Node): SearchDocument | null => {
+  if (node.status !== 'PUBLISHED' || node.nodeCode === null) return null;
+  const { idNode, title, shortTitle, label, description, syllabus, image } = node;
+  return {
+    key: `node ${idNode}`,
+    title: spaced([title, shortTitle === title ? null : shortTitle]),
+    about: spaced([label, ...tagsOf(node)]),
+    description: description ?? '',
+    text: plainText(syllabus ?? ''),
+    found: { elementType: 'NODE', idElement: idNode, title, description, label, image, idContentType: null, idNode },
+  };
+};
+
+export const contentDocument = (content: Content): SearchDocument | null => {
+  if (content.active !== 1) return null;
+  const { idContentItem, idContentType, idNode, text: title, description, label, author, image } = content;
+  return {
+    key: `content ${idContentItem}`,
+    title,
+    about: spaced([label, author, ...tagsOf(content)]),
+    description: description ?? '',
+    text: plainText(content.content ?? ''),
+    found: { elementType: 'CONTENT', idElement: idContentItem, title, description, label, image, idContentType, idNode },
+  };
+};

@@ -1,0 +1,41 @@
+// Searches the mirror away from the page's thread. It reads one person's database, never writes to it, and forgets everything when the page
+// ends it: on a change of person nothing of the one before can be found.
+import { expose } from 'comlink';
+import { liveQuery } from 'dexie';
+import type { SearchIndex } from '#contract/search-index.ts';
+import { PersonDatabase } from '#sync/mirror/database.ts';
+import { contentDocument, nodeDocument } from '#sync/search/documents.ts';
+import { deviceIndex } from '../search/device-index.ts';
+
+const index = deviceIndex();
+let opening: Promise<number> | null = null;
+
+/** Every row that can be found, now. */
+const documents = (db: PersonDatabase) => async () => {
+  const [nodes, contents] = await Promise.all([db.mirror('node').toArray(), db.mirror('content').toArray()]);
+  return [...nodes.map(nodeDocument), ...contents.map(contentDocument)].filter((document) => document !== null);
+};
+
+const follow = (database: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const db = new PersonDatabase(database);
+    // A newer version of the app wants it in another shape: what was read stays searchable, the page is about to reload.
+    db.on('versionchange', () => db.close({ disableAutoOpen: true }));
+    liveQuery(documents(db)).subscribe({
+      next: (rows) => {
+        index.take(rows);
+        resolve(index.size());
+      },
+      error: reject,
+    });
+  });
+
+const searchIndex: SearchIndex = {
+  open: (database) => (opening ??= follow(database)),
+  find: async (text) => {
+    await opening;
+    return index.find(text);
+  },
+};
+
+expose(searchIndex);
