@@ -1,10 +1,14 @@
 /** What blocks are told of the person: how each card stands, and what is in progress. One read of the mirror for a whole page. */
+import { useMemo } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
+import type { Node } from '#contract/entities/node.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/mirror/reads/read-level.ts';
 
@@ -41,7 +45,7 @@ const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
   elementType === 'CONTENT' ? `/contentNode/${idElement}` : `/level/${idElement}`;
 
 /** A node as a card shows it. */
-export const elementOf = ({ node, steps }: LevelView): BlockElement => ({
+export const elementOf = ({ node, steps }: { node: Node; steps: readonly unknown[] }): BlockElement => ({
   elementType: 'NODE',
   idElement: node.idNode,
   nodeCode: node.nodeCode,
@@ -55,11 +59,23 @@ export const elementOf = ({ node, steps }: LevelView): BlockElement => ({
   idNode: null,
 });
 
+/** Blocks that have more than what they show. */
+const listed: ReadonlySet<string> = new Set(['Carrousel', 'Catalog', 'Recommendation', 'EnrollmentsInProgress']);
+
 export const usePagePerson = (): PagePerson => {
   const { person } = usePerson();
   const home = useMirror((db) => readHome(db, person.idCompany), [person.idCompany]);
+  const catalog = useMirror(readCatalog, []);
+  const now = useMinute();
+  const entries = useMemo(
+    () => (catalog ?? []).map((node) => ({ element: elementOf({ node, steps: node.mapElements }), tags: [] })),
+    [catalog],
+  );
   const page: BlockPage = {
     ...quietPage,
+    now,
+    catalog: entries,
+    moreOf: ({ idBlock, type }) => (listed.has(type) ? `/cardlist/${idBlock}` : null),
     hrefOf,
     stateOf: (element) => {
       const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));

@@ -9,7 +9,7 @@ import styles from './button-card.module.css';
 
 /** Full width, in the accent: one thing to do. */
 export const ButtonCard = ({ element, state, href, acts }: CardProps) => {
-  const closed = isClosed(state);
+  const closed = isClosed(state) || state.action === 'processing' || state.action === 'inactive';
   const why = smallLine(state);
   return (
     <article className={classNames(styles.card, closed && styles.closed)}>

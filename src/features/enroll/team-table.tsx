@@ -56,7 +56,7 @@ const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
   const { text, whole, copies } = cellOf(team, column);
   if (column === 'name') return <b>{text}</b>;
   return (
-    <>
+    <span className={styles.value}>
       {whole === undefined ? (
         text
       ) : (
@@ -72,7 +72,7 @@ const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
           {teamsCopy.copy}
         </button>
       )}
-    </>
+    </span>
   );
 };
 

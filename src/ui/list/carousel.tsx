@@ -47,6 +47,7 @@ export const Carousel = ({ title, label, columns, more, end, children }: Carouse
           </li>
         ))}
       </ul>
+      {title === null && arrows && <div className={styles.arrows}>{arrows}</div>}
     </section>
   );
 };

@@ -1,0 +1,25 @@
+/** Texts of the pages that lead through nodes: full grid, catalogue, tree. Those in quotes of the documents (3 §2.1, §2.4, §2.8) are to the letter. */
+export const nodesCopy = {
+  cardList: {
+    missing: {
+      title: 'Esta lista não está neste aparelho',
+      text: 'Ela mudou ou ainda não chegou. O que já está no aparelho continua na tela inicial.',
+    },
+    count: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
+  },
+  catalog: {
+    organizationOnly: 'Apenas páginas de organização podem ser listadas sem matrícula.',
+    organizationOnlyText: 'Abra a página para ver o que ela ensina e como se matricular.',
+    open: 'Abrir a página',
+    noBlocks: 'Esta página não possui blocos de conteúdos.',
+    noBlocksText: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.',
+  },
+  tree: {
+    /** Decided for 'There is an error.' */
+    failed: 'Ocorreu um erro.',
+    untitled: 'Sem título',
+    unfold: (title: string) => `Abrir ${title}`,
+    fold: (title: string) => `Fechar ${title}`,
+    empty: 'Nada abaixo desta página.',
+  },
+} as const;

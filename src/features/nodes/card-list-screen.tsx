@@ -1,0 +1,73 @@
+/** All of one block as a grid (documents 3 §2.1 '/cardlist/{id}'). */
+import { blocks } from '#contract/blocks.ts';
+import type { BlockElement } from '#contract/blocks.ts';
+import type { Block } from '#contract/entities/block.ts';
+import type { BlockPage } from '#src/blocks/block-page.ts';
+import { findEntries } from '#src/blocks/catalog/find-entries.ts';
+import { GridBlock } from '#src/blocks/grid/grid-block.tsx';
+import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
+import { PageMissing } from '#src/page/page-missing.tsx';
+import { usePagePerson } from '#src/page/use-page-person.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { readBlock } from '#sync/mirror/reads/read-block.ts';
+import styles from './nodes.module.css';
+
+interface Listed {
+  title: string;
+  card: string;
+  cardFormat: 'portrait' | 'square' | 'landscape' | 'landscape-xsmall';
+  elements: readonly BlockElement[];
+}
+
+/** What a block's grid holds, by its kind; null for a kind that has no list. */
+const listedOf = ({ type, data }: Block, page: BlockPage): Listed | null => {
+  const plain = { card: 'standard', cardFormat: 'portrait' } as const;
+  switch (type) {
+    case 'Carrousel':
+    case 'Grid': {
+      const { data: of } = blocks.Grid.safeParse(data);
+      return of ? { ...of, title: of.title ?? blocksCopy.list } : null;
+    }
+    case 'List': {
+      const { data: of } = blocks.List.safeParse(data);
+      return of ? { ...plain, ...of, title: of.title ?? blocksCopy.list } : null;
+    }
+    case 'Catalog': {
+      const { data: of } = blocks.Catalog.safeParse(data);
+      if (!of) return null;
+      const found = findEntries(page.catalog, { nodeCode: of.nodeCode, depth: of.depth, text: '', tags: [] });
+      return { ...of, title: of.title ?? blocksCopy.catalog.title, elements: found.map(({ element }) => element) };
+    }
+    case 'Recommendation': {
+      const { data: of } = blocks.Recommendation.safeParse(data);
+      return of ? { ...of, title: of.title ?? blocksCopy.recommendation, elements: page.recommended } : null;
+    }
+    case 'EnrollmentsInProgress': {
+      const { data: of } = blocks.EnrollmentsInProgress.safeParse(data);
+      return of ? { ...plain, title: of.title ?? blocksCopy.inProgress, elements: page.inProgress.map(({ element }) => element) } : null;
+    }
+    default:
+      return null;
+  }
+};
+
+export const CardListScreen = ({ idBlock }: { idBlock: string }) => {
+  const { page, home } = usePagePerson();
+  const found = useMirror((db) => readBlock(db, idBlock), [idBlock]);
+  if (found === undefined || home === undefined) return null;
+  const listed = found && listedOf(found.block, page);
+  if (!listed) return <PageMissing {...nodesCopy.cardList.missing} />;
+  return (
+    <>
+      <h1 className={styles.title}>{listed.title}</h1>
+      <p className={styles.count}>{nodesCopy.cardList.count(listed.elements.length)}</p>
+      {listed.elements.length === 0 ? (
+        <EmptyState picture="search" level={2} title={blocksCopy.noResults} />
+      ) : (
+        <GridBlock data={{ ...listed, title: null, elements: [...listed.elements] }} page={page} more={null} />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,46 @@
+/** A node as a catalogue (documents 3 §2.8): organisations show their blocks to anybody, other pages to who is enrolled. */
+import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { BlocksOf } from '#src/page/blocks-of.tsx';
+import { PageMissing } from '#src/page/page-missing.tsx';
+import { usePagePerson } from '#src/page/use-page-person.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { readLevel } from '#sync/mirror/reads/read-level.ts';
+import styles from './nodes.module.css';
+
+interface CatalogScreenProps {
+  idNode: string;
+  idEnrollment: string | null;
+}
+
+export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
+  const level = useMirror((db) => readLevel(db, idNode), [idNode]);
+  const person = usePagePerson();
+  const { reachable } = useSyncStatus();
+  if (level === undefined || person.home === undefined) return null;
+  if (level === null)
+    return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
+  const { node } = level;
+  const words = nodesCopy.catalog;
+  if (node.nodeType !== 'ORGANIZATION' && idEnrollment === null)
+    return (
+      <EmptyState
+        picture="shelf"
+        level={1}
+        title={words.organizationOnly}
+        text={words.organizationOnlyText}
+        action={<LinkButton to={`/level/${node.idNode}`}>{words.open}</LinkButton>}
+      />
+    );
+  if (node.blocks.length === 0) return <EmptyState picture="shelf" level={1} title={words.noBlocks} text={words.noBlocksText} />;
+  return (
+    <>
+      <h1 className={styles.title}>{node.title}</h1>
+      {node.description && <p className={styles.count}>{node.description}</p>}
+      <BlocksOf blocks={node.blocks} person={person} />
+    </>
+  );
+};

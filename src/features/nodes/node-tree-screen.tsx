@@ -1,0 +1,90 @@
+/** A node with all below it, unfolded branch by branch (documents 3 §2.1 '/nodeTree', by id or by code). */
+import { Minus, Plus } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import type { Node } from '#contract/entities/node.ts';
+import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
+import styles from './nodes.module.css';
+
+const words = nodesCopy.tree;
+
+/** Pages by the code of the one above them. */
+const byParent = (nodes: readonly Node[]): Map<string, Node[]> => {
+  const children = new Map<string, Node[]>();
+  for (const node of nodes) {
+    const parent = node.nodeCode?.split('.').slice(0, -1).join('.') ?? '';
+    const known = children.get(parent);
+    if (known) known.push(node);
+    else children.set(parent, [node]);
+  }
+  return children;
+};
+
+const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<string, Node[]> }) => {
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const turn = (id: string): void => {
+    const next = new Set(open);
+    if (!next.delete(id)) next.add(id);
+    setOpen(next);
+  };
+  return (
+    <ul className={styles.branch}>
+      {nodes.map((node) => {
+        const below = tree.get(node.nodeCode ?? '') ?? [];
+        const title = node.title || words.untitled;
+        const unfolded = open.has(node.idNode);
+        return (
+          <li key={node.idNode}>
+            <div className={styles.leaf}>
+              {below.length > 0 && (
+                <button
+                  type="button"
+                  className={styles.unfold}
+                  aria-expanded={unfolded}
+                  aria-label={unfolded ? words.fold(title) : words.unfold(title)}
+                  onClick={() => turn(node.idNode)}
+                >
+                  <Icon of={unfolded ? Minus : Plus} size={16} />
+                </button>
+              )}
+              <span className={below.length > 0 ? undefined : styles.alone}>
+                <AppLink to={`/level/${node.idNode}`} className={styles.link}>
+                  {title}
+                </AppLink>
+              </span>
+            </div>
+            {unfolded && <Branch nodes={below} tree={tree} />}
+          </li>
+        );
+      })}
+    </ul>
+  );
+};
+
+export const NodeTreeScreen = ({ id }: { id: string }) => {
+  const nodes = useMirror(readCatalog, []);
+  const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
+  if (nodes === undefined)
+    return (
+      <Waiting>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Waiting>
+    );
+  const root = nodes.find(({ idNode, nodeCode }) => idNode === id || nodeCode === id);
+  if (!root) return <Notice tone="danger" title={words.failed} />;
+  const below = tree.get(root.nodeCode ?? '') ?? [];
+  return (
+    <>
+      <h1 className={styles.title}>{root.title || words.untitled}</h1>
+      {below.length === 0 ? <EmptyState picture="shelf" level={2} title={words.empty} /> : <Branch nodes={below} tree={tree} />}
+    </>
+  );
+};
