@@ -8,6 +8,8 @@ export interface MetaValues {
   run: { total: number; done: number; active: boolean; at: number };
   /** The id of the server's database. */
   epoch: string;
+  /** Something was taken by another database than that one: the older word or the newer, the next pull sorts it out. */
+  strays: boolean;
   /** The session was refused: waits for the person. */
   held: { since: number } | null;
   /** The version of the app that last sent from here. */

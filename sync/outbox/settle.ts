@@ -62,6 +62,7 @@ export const settleAnswer = async (
     await db.outbox.bulkDelete(gone);
     await db.sentLog.bulkPut(log);
     await db.incidents.bulkAdd(incidents);
+    if (acked > 0 && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'strays', true);
     const run = await readMeta(db, 'run');
     if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
   });

@@ -47,10 +47,14 @@ export const meetEpoch = (db: PersonDatabase, epoch: string, at: number): Promis
     [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...localTables.map((table) => db.mirror(table))],
     async () => {
       const known = await readMeta(db, 'epoch');
-      if (known === epoch) return false;
+      const strays = (await readMeta(db, 'strays')) ?? false;
+      if (known === epoch && !strays) return false;
       await writeMeta(db, 'epoch', epoch);
-      // Never pulled here before; but what was sent may have been taken by another one since.
-      if (known === undefined && !(await db.sentLog.toArray()).some((sent) => sent.epoch !== epoch)) return false;
+      if (strays) await writeMeta(db, 'strays', false);
+      if (known === undefined || known === epoch) {
+        if (strays) await offerAgain(db, epoch);
+        return false;
+      }
       await db.incidents.add({ code: 'other_epoch', detail: epoch, at });
       await offerAgain(db, epoch);
       await db.scopes.bulkPut((await db.scopes.toArray()).map(({ scope }) => fresh(scope, epoch, true)));
