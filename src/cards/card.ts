@@ -13,6 +13,8 @@ export interface CardState {
   status: 'none' | 'in-progress' | 'done' | 'passed' | 'failed' | 'expired';
   /** What it offers to this person; null where there is nothing to say of it. */
   action: CardAction | null;
+  /** Leads on while it is being processed. */
+  opens: boolean;
   like: LikeState;
   certificate: CertificateButton;
   /** `reason` is what opens it: 'Conclua o nível 1'. */
@@ -50,6 +52,7 @@ export const untouched: CardState = {
   progress: null,
   status: 'none',
   action: null,
+  opens: false,
   like: 'inactive',
   certificate: 'none',
   locked: null,

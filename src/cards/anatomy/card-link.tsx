@@ -12,7 +12,7 @@ interface CardLinkProps extends Pick<CardProps, 'element' | 'state' | 'href' | '
  * leads nowhere: beneath it stands why.
  */
 export const CardLink = ({ element, href, state, acts, children }: CardLinkProps) => {
-  if (isClosed(state) || state.action === 'processing' || state.action === 'inactive') return <span>{children}</span>;
+  if (isClosed(state) || (state.action === 'processing' && !state.opens) || state.action === 'inactive') return <span>{children}</span>;
   if (acts && (state.action === 'canEnroll' || state.action === 'reenroll'))
     return (
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => acts.enroll(element)}>

@@ -30,6 +30,7 @@ export const cardsCopy = {
   like: {
     on: (title: string) => `Curtir ${title}`,
     /** To the letter of the documents (2 §2.10). */
+    failed: 'Não foi possível guardar a curtida neste aparelho.',
     enrolFirst: 'Para curtir, é necessário estar matriculado',
   },
   certificate: { label: 'Certificado', download: (title: string) => `Baixar certificado de ${title}`, blocked: 'Certificado ao concluir' },

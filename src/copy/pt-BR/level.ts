@@ -17,7 +17,21 @@ export const levelCopy = {
   marks: { done: 'Concluído', open: 'Não iniciado', locked: 'Bloqueado', ring: (value: number) => `Em andamento, ${value}%` },
   contents: 'Conteúdos',
   syllabus: 'Ementa',
-  notEnrolled: { title: 'Você ainda não está matriculado', text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.' },
+  seeSyllabus: 'Ver ementa',
+  /** To the letter of the documents (3 §2.4). */
+  equivalence: {
+    title: 'Concluído por equivalência',
+    text: 'Estas páginas valem como esta:',
+    see: 'Ver páginas',
+    ok: 'Ok, entendi',
+    untitled: 'Sem título',
+  },
+  notEnrolled: {
+    title: 'Você ainda não está matriculado',
+    text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.',
+    enroll: 'Fazer matrícula',
+  },
+  restricted: { title: 'Acesso restrito', text: 'Este conteúdo é restrito a um grupo específico.', ok: 'OK' },
   missing: {
     title: 'Esta página não está neste aparelho',
     offline:

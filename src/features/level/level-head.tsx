@@ -7,6 +7,7 @@ import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView } from '#sync/mirror/reads/read-level.ts';
 import styles from './level-head.module.css';
+import { SyllabusButton } from './syllabus-button.tsx';
 
 const actionOf = ({ steps, current, progress }: LevelView): { text: string; to: string } | null => {
   const first = steps[0];
@@ -51,6 +52,7 @@ export const LevelHead = ({ level }: { level: LevelView }) => {
               </LinkButton>
             )}
             <SaveButton target={{ kind: 'node', id: node.idNode }} />
+            {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton html={node.syllabus} />}
           </div>
         </div>
       )}

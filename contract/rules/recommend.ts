@@ -1,0 +1,20 @@
+/** What is recommended to a person (documents 3 §2.8): pages that share the topics they like, the most shared first; never what they are in. */
+export interface Recommendable {
+  idNode: string;
+  tags: readonly string[];
+  /** How many like it; decides between equals. */
+  likes: number;
+}
+
+export const recommended = <T extends Recommendable>(
+  pages: readonly T[],
+  topics: readonly string[],
+  enrolled: ReadonlySet<string>,
+): T[] => {
+  const wanted = new Set(topics);
+  return pages
+    .map((page) => ({ page, shared: page.tags.filter((tag) => wanted.has(tag)).length }))
+    .filter(({ page, shared }) => shared > 0 && !enrolled.has(page.idNode))
+    .sort((a, b) => b.shared - a.shared || b.page.likes - a.page.likes || (a.page.idNode < b.page.idNode ? -1 : 1))
+    .map(({ page }) => page);
+};

@@ -1,0 +1,21 @@
+import { BookOpen } from 'lucide-react';
+import { useState } from 'react';
+import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+
+/** What a page teaches, one tap away. */
+export const SyllabusButton = ({ html }: { html: string }) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={BookOpen} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {levelCopy.seeSyllabus}
+      </Button>
+      <Dialog open={open} onClose={() => setOpen(false)} title={levelCopy.syllabus} size="large">
+        <SafeText html={html} />
+      </Dialog>
+    </>
+  );
+};
