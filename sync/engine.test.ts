@@ -5,6 +5,8 @@ import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { refusal, unreachable, verdictsFor } from '#tests/builders/replies.ts';
 import { aRating } from '#tests/builders/rows.ts';
 import { aSyncDevice, anotherTab, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { linkFailed } from './link.ts';
+import { drainLock } from './outbox/drain.ts';
 import { createEngine, type Engine, type EngineHooks } from './engine.ts';
 
 const running = (device: SyncDevice = aSyncDevice(), hooks: EngineHooks = {}): { device: SyncDevice; engine: Engine; told: string[] } => {
@@ -158,6 +160,18 @@ describe('after a run', () => {
     await held;
     second.device.clock.advance(5_000);
     expect((await rest(second.engine)).pulled).toEqual({ end: 'current', rows: 0 });
+  });
+
+  test('somebody else was at it, and was asked for patience: nothing is read meanwhile', async () => {
+    const disk = aDisk();
+    const first = aSyncDevice({ db: aPersonDatabase(disk) });
+    const { engine } = running(anotherTab(first, 'tab-2', { db: aPersonDatabase(disk) }));
+    await linkFailed(first, { reachable: true, foreign: false, after: 20_000 });
+    await first.locks.hold(drainLock(first), { wait: false }, async () => {
+      expect((await engine.sync()).pulled).toBe('skipped');
+      expect((await engine.sync({ insist: true })).pulled).toMatchObject({ end: 'current' });
+    });
+    engine.stop();
   });
 
   test('time is up and there is more: it goes on', async () => {

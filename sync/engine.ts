@@ -4,8 +4,8 @@ import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import { stampWith } from './clock-offset.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { knownOffset } from './link.ts';
-import { readMeta, writeMeta } from './meta.ts';
+import { knownOffset, mustWait } from './link.ts';
+import { noLink, readMeta, writeMeta } from './meta.ts';
 import { backOff } from './outbox/back-off.ts';
 import { drain } from './outbox/drain.ts';
 import type { DrainEnd } from './outbox/drain-end.ts';
@@ -107,6 +107,12 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     if ((known !== null) !== held) await writeMeta(deps.db, 'held', held ? { since: clock.now() } : null);
   };
 
+  /** Whoever sends was asked for patience: it holds for reading as well. */
+  const askedToWait = async (): Promise<number | null> => {
+    const link = (await readMeta(deps.db, 'link')) ?? noLink;
+    return mustWait(link, clock.now()) ? link.nextAt : null;
+  };
+
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
     const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
     if (drained.end === 'waiting') alarm(drained.nextAt);
@@ -117,6 +123,11 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       return { drained, pulled: 'skipped' };
     }
     if (drained.end === 'waiting') return { drained, pulled: 'skipped' };
+    const patience = drained.end === 'busy' && !options.insist ? await askedToWait() : null;
+    if (patience !== null) {
+      alarm(patience);
+      return { drained, pulled: 'skipped' };
+    }
     const pulled = await pull(deps);
     if (pulled !== 'busy' && (pulled.end === 'held' || pulled.end === 'current')) await noteHeld(pulled.end === 'held');
     if (pulled !== 'busy' && pulled.end === 'waiting') alarm(pulled.nextAt);

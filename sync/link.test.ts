@@ -37,6 +37,15 @@ describe('the way to the server', () => {
     expect([link.reachable, link.nextAt - device.clock.now()]).toEqual([true, 63_250]);
   });
 
+  test('that fails meanwhile in another way waits no less for it', async () => {
+    const device = aSyncDevice();
+    const asked = await linkFailed(device, { reachable: true, foreign: false, after: 60_000 });
+    device.clock.advance(10);
+    expect((await linkFailed(device, silent)).nextAt).toBe(asked.nextAt);
+    device.clock.jump(-HOUR);
+    expect((await linkFailed(device, silent)).nextAt).toBeLessThan(device.clock.now() + 60_000);
+  });
+
   test('when it last worked is remembered through failures', async () => {
     const device = aSyncDevice();
     await linkWorked(device, { sentAt: device.clock.now(), serverNow: 0 });

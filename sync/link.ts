@@ -27,10 +27,12 @@ export const linkFailed = async (
     const known = (await readMeta(db, 'link')) ?? noLink;
     const failures = known.failures + 1;
     const cap = deps.visible() ? backOffLimits.capVisible : backOffLimits.capHidden;
+    // A server that asked for patience is not asked sooner because another request got lost.
+    const asked = mustWait(known, now) ? known.nextAt : 0;
     const link = {
       ...known,
       failures,
-      nextAt: now + waitAfter(failures, failure.after, ids.chance(), cap),
+      nextAt: Math.max(asked, now + waitAfter(failures, failure.after, ids.chance(), cap)),
       reachable: failure.reachable,
       foreign: failure.foreign,
       at: now,
