@@ -1,8 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
+import { whenIdle } from '#src/platform/when-idle.ts';
 
-const SavedKeeper = lazy(() => import('#src/page/save-offline/saved-keeper.tsx').then((module) => ({ default: module.SavedKeeper })));
+/** After the first screen: nothing that is seen waits for it. */
+const SavedKeeper = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  return { default: (await import('#src/page/save-offline/saved-keeper.tsx')).SavedKeeper };
+});
 
 /** Between leaving and the next page there is nobody: what needs a person goes before it can ask for one. */
 export const PersonRoute = () => {

@@ -78,20 +78,20 @@ const level = createRoute({
 const syncCentre = createRoute({
   getParentRoute: () => shell,
   path: '/central-de-envio',
-  component: lazyRouteComponent(() => import('./sync-centre-route.tsx'), 'SyncCentreRoute'),
+  component: lazyRouteComponent(() => import('./this-device/sync-centre-route.tsx'), 'SyncCentreRoute'),
 });
 
 const saved = createRoute({
   getParentRoute: () => shell,
   path: '/neste-aparelho',
-  component: lazyRouteComponent(() => import('./saved-route.tsx'), 'SavedRoute'),
+  component: lazyRouteComponent(() => import('./this-device/saved-route.tsx'), 'SavedRoute'),
 });
 
 const search = createRoute({
   getParentRoute: () => shell,
   path: '/searchResult/{-$searchValue}',
   validateSearch: searchPages,
-  component: lazyRouteComponent(() => import('./search-route.tsx'), 'SearchRoute'),
+  component: lazyRouteComponent(() => import('./this-device/search-route.tsx'), 'SearchRoute'),
 });
 
 const cardList = createRoute({

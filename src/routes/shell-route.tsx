@@ -7,10 +7,10 @@ import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import type { Place } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
+import { EnrollProvider } from '#src/page/enroll/enroll-provider.tsx';
 import { UpdateNotice } from '#src/page/update-notice.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
-import { warmDeviceSearch } from '#src/platform/searching/device-search.ts';
 import { searchPath } from '#src/features/search/results-of.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import type { Menu } from '#contract/entities/menu.ts';
@@ -92,7 +92,7 @@ export const ShellRoute = () => {
       search={{
         value: searchedIn(path),
         onSearch: (typed) => router.history.push(searchPath(typed)),
-        onNear: () => warmDeviceSearch(db.name),
+        onNear: () => void import('#src/platform/searching/device-search.ts').then(({ warmDeviceSearch }) => warmDeviceSearch(db.name)),
       }}
       inProgress={page.inProgress.map(({ element, state }) => ({
         title: element.title,
@@ -112,7 +112,9 @@ export const ShellRoute = () => {
       onAskToSignOut={() => setLeaving(true)}
     >
       <UpdateNotice />
-      <Outlet />
+      <EnrollProvider onEnrolled={(idNode) => void navigate({ to: '/level/$id/{-$nodeCode}', params: { id: idNode } })}>
+        <Outlet />
+      </EnrollProvider>
       {leaving && (
         <Suspense>
           <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />

@@ -36,6 +36,35 @@ export const sendHttp = async (request: HttpRequest): Promise<Reply> => {
   }
 };
 
+export interface OpenRequest {
+  method: 'GET' | 'HEAD';
+  url: string;
+  headers: Record<string, string>;
+  /** ms until the first word; how long the body may take is the caller's, by the signal. */
+  timeout: number;
+  signal: AbortSignal;
+}
+
+export interface OpenReply {
+  status: number;
+  headers: Headers;
+  body: ReadableStream<Uint8Array> | null;
+}
+
+/** A file as it streams in, under the same terms: one try, no redirect, nothing kept. @throws where there is no answer. */
+export const openHttp = async ({ url, ...request }: OpenRequest): Promise<OpenReply> => {
+  const response = await ofetch.raw(url, {
+    ...request,
+    retry: false,
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    ignoreResponseError: true,
+    responseType: 'stream',
+  });
+  return { status: response.status, headers: response.headers, body: response._data ?? null };
+};
+
 const parse = (text: unknown): unknown => {
   if (typeof text !== 'string' || text === '') return null;
   try {

@@ -1,9 +1,9 @@
 // Files of our own server, in pieces. An answer counts only where it names a version and the very bytes that were asked for: a captive
 // portal's page, a cut body and a redirect are no answer. A body that stands still is given up, however long the whole may take.
-import { ofetch } from 'ofetch';
 import { carriedHeaders } from '../downloads/piece-cache.ts';
 import type { FileFacts, MediaWire, PieceReply } from '../downloads/ports.ts';
 import type { Clock } from '../ports.ts';
+import { openHttp } from './http.ts';
 
 /** ms until the first word, and between two of a body. */
 const ANSWER_MS = 30_000;
@@ -36,19 +36,8 @@ const watched = (body: ReadableStream<Uint8Array>, clock: Pick<Clock, 'after'>, 
 
 /** `origin` is the address of this host, without a slash at its end. */
 export const mediaWire = (origin: string, clock: Pick<Clock, 'after'>): MediaWire => {
-  const ask = async (method: 'GET' | 'HEAD', url: string, headers: Record<string, string>, controller: AbortController) =>
-    ofetch.raw(`${origin}${url}?${PIECE_MARK}`, {
-      method,
-      headers,
-      retry: false,
-      timeout: ANSWER_MS,
-      redirect: 'error',
-      cache: 'no-store',
-      credentials: 'same-origin',
-      ignoreResponseError: true,
-      responseType: 'stream',
-      signal: controller.signal,
-    });
+  const ask = (method: 'GET' | 'HEAD', url: string, headers: Record<string, string>, { signal }: AbortController) =>
+    openHttp({ method, url: `${origin}${url}?${PIECE_MARK}`, headers, timeout: ANSWER_MS, signal });
   return {
     piece: async (url, { start, end }, etag) => {
       const controller = new AbortController();
@@ -58,8 +47,8 @@ export const mediaWire = (origin: string, clock: Pick<Clock, 'after'>): MediaWir
         const response = await ask('GET', url, range, controller);
         if (response.status === 404 || response.status === 410) return { kind: 'gone' };
         const tag = strongTag(response.headers);
-        if (tag === null || !response._data) return unreachable;
-        const body = watched(response._data, clock, () => controller.abort());
+        if (tag === null || !response.body) return unreachable;
+        const body = watched(response.body, clock, () => controller.abort());
         const facts = (size: number): FileFacts => ({ size, etag: tag, headers: carriedHeaders(response.headers) });
         if (response.status === 200) {
           const size = Number(response.headers.get('content-length') ?? Number.NaN);

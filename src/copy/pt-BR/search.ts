@@ -15,6 +15,7 @@ export const searchCopy = {
   loading: 'Filtrando resultados…',
   required: 'Digite uma palavra com pelo menos 3 letras.',
   requiredTitle: 'Palavra obrigatória',
+  noneTitle: 'Nada com essas palavras',
   none: 'Confira a escrita ou procure por outra palavra. A busca não diferencia acentos nem maiúsculas.',
   home: 'Ir para a tela inicial',
   next: 'próximo >',

@@ -94,7 +94,7 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
         <EmptyState
           picture="search"
           level={2}
-          title={searchCopy.title(0, term)}
+          title={searchCopy.noneTitle}
           text={searchCopy.none}
           action={<LinkButton to="/">{searchCopy.home}</LinkButton>}
         />
