@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { CommandSpec } from '#contract/command.ts';
+import { upcast } from '#contract/commands/upcasters.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import type { CommandContext, Effect } from './command-context.ts';
 
@@ -9,8 +10,8 @@ export interface CommandHandler {
   kind: CommandKind;
   /** The newest version of the payload that is understood. */
   version: number;
-  /** Parses a payload; names its first bad field when it cannot. */
-  prepare(payload: unknown): Prepared;
+  /** Parses a payload of `version` or older; names its first bad field when it cannot. */
+  prepare(payload: unknown, version?: number): Prepared;
 }
 
 /** Ties an effect to the command whose payload it takes. An effect checks everything before it changes anything. */
@@ -20,8 +21,10 @@ export const commandHandler = <P extends z.ZodType>(
 ): CommandHandler => ({
   kind: spec.kind,
   version: spec.version,
-  prepare: (raw) => {
-    const parsed = spec.payload.safeParse(raw);
+  prepare: (raw, version = spec.version) => {
+    const brought = upcast(spec.kind, { kindV: version, payload: raw });
+    if (brought === 'newer') return { field: '' };
+    const parsed = spec.payload.safeParse(brought.payload);
     if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };
     return { effect: (context) => effect(context, parsed.data) };
   },

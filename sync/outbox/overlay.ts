@@ -1,5 +1,6 @@
 // What a screen shows of a row: the server's row with every write on it that the server's row does not hold yet.
 // Pure recomputation: whatever order pulls and writes came in, the outcome is the same.
+import { upcast } from '#contract/commands/upcasters.ts';
 import { contentTimeOf } from './content-time.ts';
 import { localOf } from './commands/registry.ts';
 import type { Op } from './op.ts';
@@ -10,8 +11,9 @@ export const overlay = (base: unknown, ops: readonly Op[]): unknown => {
   for (const op of ops) {
     const command = localOf(op.kind);
     // A kind of another version of the app: its row shows what the server knows until the app is up to date.
-    if (!command) continue;
-    row = command.apply(row as never, op.payload as never, { idUser: op.ownerId, at: contentTimeOf(op) });
+    const brought = upcast(op.kind, op);
+    if (!command || brought === 'newer') continue;
+    row = command.apply(row as never, brought.payload as never, { idUser: op.ownerId, at: contentTimeOf(op) });
   }
   return row;
 };

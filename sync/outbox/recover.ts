@@ -5,9 +5,12 @@ import { readMeta, writeMeta } from '../meta.ts';
 import { isPatient } from './back-off.ts';
 import type { Op } from './op.ts';
 import { reduce } from './reduce.ts';
+import { atThisVersion } from './versions/at-this-version.ts';
 
 /** What was set aside, and what the server did not understand, is tried once a day. */
 export const DAY_MS = 86_400_000;
+
+const changed = (before: Op, after: Op): Op[] => (before === after ? [] : [after]);
 
 export const recover = (deps: EngineDeps): Promise<Lease> =>
   deps.db.transaction('rw', [deps.db.outbox, deps.db.meta], async () => {
@@ -26,5 +29,6 @@ export const recover = (deps: EngineDeps): Promise<Lease> =>
     const held = (await ofState('held.version')).filter((op) => updated || rested(op));
     const suspects = (await ofState('parked')).filter((op) => op.last?.code === 'suspect' && rested(op));
     await db.outbox.bulkPut([...lost, ...[...held, ...suspects].map((op) => reduce(op, { type: 'again' }))]);
+    await db.outbox.bulkPut((await ofState('queued')).flatMap((op) => changed(op, atThisVersion(op, now))));
     return lease;
   });

@@ -29,6 +29,14 @@ export interface Taken {
   head: number;
 }
 
+/** What else is of the same transaction. It may run more than once, so it keeps nothing outside of what it is given. */
+export interface Beside {
+  /** First of all; throws where the writes may not be taken. */
+  before(tx: Tx): Promise<void>;
+  /** Once each write has its verdict. */
+  after(tx: Tx, verdicts: readonly OpVerdict[], changes: Changes): Promise<void>;
+}
+
 /** One person's writes are taken one batch at a time: what is read of them stays true until it is written. */
 const lockPerson = async (tx: Tx, { tenant, idUser }: Sender): Promise<void> => {
   const [row] = await tx
@@ -74,7 +82,7 @@ const judge = async (
     } else if (!handler || op.kindV > handler.version) {
       verdicts.push({ verdict: 'retry', code: 'version_unsupported' });
     } else {
-      const prepared = handler.prepare(op.payload);
+      const prepared = handler.prepare(op.payload, op.kindV);
       const effect =
         'field' in prepared
           ? ({ rejected: 'invalid_fields', field: prepared.field } as const)
@@ -125,14 +133,16 @@ const oneByOne = async (tx: Tx, sender: Sender, ops: readonly QueuedOp[], { docs
 const ATTEMPTS = 4;
 
 /** Verdicts in the order of the writes. Throws what is not the fault of one of them. */
-export const takeOps = async (services: TakeServices, sender: Sender, ops: readonly QueuedOp[]): Promise<Taken> => {
+export const takeOps = async (services: TakeServices, sender: Sender, ops: readonly QueuedOp[], beside?: Beside): Promise<Taken> => {
   let take = together;
   for (let attempt = 1; ; attempt += 1) {
     try {
       const done = await services.db.transaction(async (tx) => {
+        await beside?.before(tx);
         await lockPerson(tx, sender);
         const { verdicts, settled, changes } = await take(tx, sender, ops, services);
         await noteItems(tx, sender, settled, changes);
+        await beside?.after(tx, verdicts, changes);
         const heads: Head[] = await changes.flush(tx, sender.tenant, sender.receivedAt);
         const head = heads.find(({ scope }) => scope === personScope(sender.idUser))?.seq ?? (await readHead(tx, sender));
         await writeLedger(tx, sender, settled, head);
