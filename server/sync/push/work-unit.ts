@@ -55,7 +55,7 @@ export class WorkUnit {
   async #perform(idUser: string, op: QueuedOp): Promise<Effect> {
     const handler = handlerOf(op.kind);
     if (!handler || op.kindV > handler.version) return { rejected: 'version_unsupported' };
-    const prepared = handler.prepare(op.payload);
+    const prepared = handler.prepare(op.payload, op.kindV);
     if ('field' in prepared) return { rejected: 'invalid_fields', field: prepared.field };
     const own = idUser === this.#sender.idUser;
     const unit = own ? this : new WorkUnit(this.#tx, { ...this.#sender, idUser }, this.#docs);
