@@ -12,7 +12,7 @@ export type MergeClass = 'join' | 'last' | 'interval' | 'once' | 'barrier' | 'ap
 
 export interface CommandSpec<P extends z.ZodType = z.ZodType> {
   kind: CommandKind;
-  /** Raised with every change of the payload; an upcaster in sync/outbox/upcasters.ts brings older ones up. */
+  /** Raised with every change of the payload; an upcaster in contract/commands/upcasters.ts brings older ones up. */
   version: number;
   payload: P;
   /** The call that the server runs for it, alone or inside a batch. */
