@@ -33,6 +33,13 @@ export const bytesToFetch = async (db: SavedDatabase, files: readonly FileRef[])
   return files.reduce((sum, { size }, at) => sum + Math.max(0, (rows[at]?.size ?? size ?? 0) - (rows[at]?.bytes ?? 0)), 0);
 };
 
+/** Bytes that others are promised: wanted and not here yet, apart from these. */
+export const bytesPromised = async (db: SavedDatabase, apartFrom: readonly FileRef[]): Promise<number> => {
+  const own = new Set(apartFrom.map(({ sha256 }) => sha256));
+  const wanted = await db.files.where('state').equals('wanted').toArray();
+  return wanted.filter(({ sha256 }) => !own.has(sha256)).reduce((sum, { size, bytes }) => sum + Math.max(0, (size ?? 0) - bytes), 0);
+};
+
 /** Bytes that go if this item goes: those that nobody else claims. */
 export const bytesFreedBy = async (db: SavedDatabase, item: Pick<SavedItem, 'owner' | 'kind' | 'id'>): Promise<number> => {
   const claims = await db.claims

@@ -6,9 +6,8 @@ import { bytesToFetch, fitOf } from '#sync/downloads/room.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { setPaused, want } from '#sync/downloads/want.ts';
 import { clock } from '../ports.ts';
-import { readRoom } from '../storage.ts';
 import { isUnmetered } from './connection.ts';
-import { measured } from './save.ts';
+import { measured, roomBeside } from './save.ts';
 import { saved } from './saved.ts';
 
 /** Contents of what is begun that are still to be done, in their order. */
@@ -31,7 +30,7 @@ export const saveByItself = async (person: { idCompany: string; idUser: string }
   const known = new Set((await saved.items.where('owner').equals(owner).toArray()).map(({ kind, id }) => `${kind} ${id}`));
   let begun = held.length > 0;
   for (const plan of await measured((await ahead(db, person.idCompany)).filter(({ id }) => !known.has(`content ${id}`)))) {
-    const fit = fitOf(await bytesToFetch(saved, plan.files), await readRoom(), 0);
+    const fit = fitOf(await bytesToFetch(saved, plan.files), await roomBeside(plan.files), 0);
     if (!fit.fits) break;
     await want(saved, owner, [plan], { auto: true, now: clock.now() });
     begun = true;

@@ -1,6 +1,6 @@
 /** Saving, holding on, and giving up, as a person asks for it: what each does is in the database before anything is fetched. */
 import type { FileRef } from '#sync/downloads/media-address.ts';
-import { bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/room.ts';
+import { bytesPromised, bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/room.ts';
 import { ownerOf, type SavedItem, type SavingChoice } from '#sync/downloads/saved-database.ts';
 import { forget, type ItemPlan, setPaused, sweepDoomed, want } from '#sync/downloads/want.ts';
 import { clock } from '../ports.ts';
@@ -53,10 +53,16 @@ export interface Cost {
   fit: Fit;
 }
 
+/** The browser's word, with what is wanted and not here yet counted as taken; null where it does not say. */
+export const roomBeside = async (files: readonly FileRef[]): Promise<Room | null> => {
+  const room = await readRoom();
+  return room && { usage: room.usage + (await bytesPromised(saved, files)), quota: room.quota };
+};
+
 /** What saving these would take, and whether there is room. */
 export const costOf = async (files: readonly FileRef[]): Promise<Cost> => {
   const unique = [...new Map(files.map((file) => [file.sha256, file])).values()];
-  const [bytes, room, evictable] = await Promise.all([bytesToFetch(saved, unique), readRoom(), evictableBytes(bytesOfPage())]);
+  const [bytes, room, evictable] = await Promise.all([bytesToFetch(saved, unique), roomBeside(unique), evictableBytes(bytesOfPage())]);
   return { bytes, room, fit: fitOf(bytes, room, evictable) };
 };
 
