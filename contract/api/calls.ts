@@ -7,6 +7,7 @@ import { health } from './health.ts';
 import { startContent, updateContent } from './learning/content-enrollments.ts';
 import { listEnrollmentsInProgress, readNavigationMap, readNode } from './learning/nodes.ts';
 import { recordAccess } from './learning/trackings.ts';
+import { bringWrites } from './sync/bring.ts';
 import { decideQueueItem } from './sync/decisions.ts';
 import { reportDevice } from './sync/report.ts';
 import { ping, push, readChanges, readScopes } from './sync/sync.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ping,
   reportDevice,
   decideQueueItem,
+  bringWrites,
   health,
 } as const;
 export type CallName = keyof typeof calls;

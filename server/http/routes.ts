@@ -14,6 +14,7 @@ import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enr
 import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
 import { readNodeRoute } from '#server/learning/routes/read-node.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
+import { bringRoute } from '#server/sync/routes/bring.ts';
 import { changesRoute } from '#server/sync/routes/changes.ts';
 import { pingRoute } from '#server/sync/routes/ping.ts';
 import { reportRoute } from '#server/sync/routes/report.ts';
@@ -58,5 +59,6 @@ export const routes = {
   ping: pingRoute,
   reportDevice: reportRoute,
   decideQueueItem: decideQueueItemRoute,
+  bringWrites: bringRoute,
   health: healthRoute,
 } as const satisfies Record<CallName, Route>;

@@ -51,6 +51,16 @@ test('to try again what was never judged keeps its key, and a second failure wai
   expect(await applyDirectives(device)).toBe(1);
 });
 
+test('that a write was brought in changes nothing here, nor hides what is decided of it later', async () => {
+  const { device, opId, op } = await aRefusedVote();
+  await tell(device, opId, 'bring', { idDirective: 'z' });
+  expect(await applyDirectives(device)).toBe(0);
+  expect(await device.outbox()).toEqual([op]);
+  await tell(device, opId, 'discard', { idDirective: 'a' });
+  expect(await applyDirectives(device)).toBe(1);
+  expect([await device.outbox(), await device.db.decisions.count()]).toEqual([[], 1]);
+});
+
 test('to edit goes on with the new content under a new key, made when it was made, and the screens show it', async () => {
   const { device, opId, op } = await aRefusedVote();
   await tell(device, opId, 'edit', { payload: { idContentItem: 'c1', vote: 2 } });

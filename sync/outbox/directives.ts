@@ -2,6 +2,7 @@
 // its way is left until it has come to rest; one that is not here any more needs nothing.
 import { specOf } from '#contract/commands/registry.ts';
 import type { Directive } from '#contract/entities/directive.ts';
+import type { QueueAction } from '#contract/entities/queue-item.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { decisionTables, goOn, inOrder, isRefused, type OnBehalf, uncoverAll } from './decide.ts';
@@ -9,12 +10,16 @@ import { dependantsOf } from './dependants.ts';
 import type { Op } from './op.ts';
 import { reduce } from './reduce.ts';
 
+/** What was decided; that a write was brought in is told to the person alone, and its device hears from the server that it is known. */
+type Decided = Directive & { action: QueueAction };
+const isDecided = (directive: Directive): directive is Decided => directive.action !== 'bring';
+
 type Deps = Pick<EngineDeps, 'db' | 'ids' | 'clock'>;
 
 const byOf = ({ idDirective, actorName, reason }: Directive): OnBehalf => ({ directive: idDirective, actor: actorName, reason });
 
 /** Leaves the outbox, with the writes that fall with it. False while one of them is on its way. */
-const leave = async ({ db, clock }: Deps, directive: Directive, op: Op, ops: readonly Op[]): Promise<boolean> => {
+const leave = async ({ db, clock }: Deps, directive: Decided, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const action = directive.action === 'accept' || directive.action === 'reassign' ? directive.action : 'discard';
   // What was accepted stands: what builds on it goes on.
   const leaving = [op, ...(action === 'accept' ? [] : dependantsOf(op, ops))];
@@ -27,7 +32,7 @@ const leave = async ({ db, clock }: Deps, directive: Directive, op: Op, ops: rea
   return true;
 };
 
-const again = async ({ db, ids, clock }: Deps, directive: Directive, op: Op, ops: readonly Op[]): Promise<boolean> => {
+const again = async ({ db, ids, clock }: Deps, directive: Decided, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const at = clock.now();
   const by = byOf(directive);
   if (isRefused(op)) await goOn(db, op, ops, { opId: ids.key(), at, action: 'again', by });
@@ -39,7 +44,7 @@ const again = async ({ db, ids, clock }: Deps, directive: Directive, op: Op, ops
   return true;
 };
 
-const changed = async ({ db, ids, clock }: Deps, directive: Directive, op: Op, ops: readonly Op[]): Promise<boolean> => {
+const changed = async ({ db, ids, clock }: Deps, directive: Decided, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const spec = specOf(op.kind);
   const parsed = spec?.payload.safeParse(directive.payload);
   // Of a newer version of the app: it waits for the update.
@@ -50,7 +55,7 @@ const changed = async ({ db, ids, clock }: Deps, directive: Directive, op: Op, o
   return true;
 };
 
-const actions: Record<Directive['action'], typeof leave> = { accept: leave, discard: leave, reassign: leave, retry: again, edit: changed };
+const actions: Record<QueueAction, typeof leave> = { accept: leave, discard: leave, reassign: leave, retry: again, edit: changed };
 
 const resting = (op: Op): boolean => op.state !== 'sending' && op.state !== 'acked';
 
@@ -62,7 +67,7 @@ export const applyDirectives = async (deps: Deps): Promise<number> => {
   const { db } = deps;
   if ((await db.mirror('directive').count()) === 0 || (await db.outbox.count()) === 0) return 0;
   return db.transaction('rw', [...decisionTables(db), db.mirror('directive')], async () => {
-    const told = new Map((await db.mirror('directive').toArray()).map((directive) => [directive.opId, directive]));
+    const told = new Map((await db.mirror('directive').toArray()).filter(isDecided).map((directive) => [directive.opId, directive]));
     let done = 0;
     for (const op of await inOrder(db)) {
       const directive = told.get(op.opId);

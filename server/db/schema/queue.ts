@@ -1,6 +1,7 @@
 /** What devices said of their queues, the writes that ask for an administrator, and what was decided. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DecisionOnItem, QueueAction, QueueItemState } from '../../../contract/entities/queue-item.ts';
+import type { DirectiveAction } from '../../../contract/entities/directive.ts';
+import type { DecisionOnItem, QueueItemState } from '../../../contract/entities/queue-item.ts';
 import { counter, moment, tenant } from './columns.ts';
 
 export const deviceReports = pgTable(
@@ -56,7 +57,7 @@ export const queueItems = pgTable(
   ],
 );
 
-/** Every decision that was ever made: who, why, and the write before and after. Never changed, never deleted. */
+/** Every decision that was ever made, and every write that was brought in for somebody: who, why, before and after. Never changed, never deleted. */
 export const directives = pgTable(
   'directives',
   {
@@ -66,7 +67,7 @@ export const directives = pgTable(
     idUser: text('id_user').notNull(),
     opId: text('op_id').notNull(),
     kind: text('kind').notNull(),
-    action: text('action').$type<QueueAction>().notNull(),
+    action: text('action').$type<DirectiveAction>().notNull(),
     toUser: text('to_user'),
     idActor: text('id_actor').notNull(),
     actorName: text('actor_name').notNull(),

@@ -1,46 +1,10 @@
 import { z } from 'zod';
 import { push } from '#contract/api/sync/sync.ts';
-import { OLDEST_PROTOCOL, PROTOCOL_VERSION, type OpResult, type WireOp } from '#contract/protocol.ts';
-import { failureMessages } from '#server/copy/pt-br.ts';
+import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson, type Route } from '#server/http/route.ts';
-import type { FinalVerdict, OpVerdict } from './op-verdict.ts';
+import { asOp, asResult } from './on-the-wire.ts';
 import { takeOps } from './take-ops.ts';
-
-const withReason = ({ code, field, answer }: Omit<FinalVerdict, 'verdict'>) => ({
-  ...(code !== undefined && { code, message: failureMessages[code] }),
-  ...(field !== undefined && { field }),
-  ...(answer !== undefined && { answer }),
-});
-
-/** A verdict as it travels. A refusal stays one when it is told again; a success that is told again is `replayed`. */
-const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpResult => {
-  switch (verdict.verdict) {
-    case 'replayed': {
-      const { first } = verdict;
-      const told = first.verdict === 'rejected' || first.verdict === 'conflict' ? first.verdict : ('replayed' as const);
-      return { id, verdict: told, serverSeq, ...withReason(first) };
-    }
-    case 'reused':
-      return { id, verdict: 'rejected', ...withReason({ code: 'key_reused' }) };
-    case 'blocked':
-      return { id, verdict: 'blocked' };
-    case 'retry':
-      return { id, verdict: 'retry', ...withReason({ code: verdict.code }), after: 5 };
-    default:
-      return { id, verdict: verdict.verdict, serverSeq, ...withReason(verdict) };
-  }
-};
-
-const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp) => ({
-  key: id,
-  kind,
-  kindV,
-  laneSeq,
-  at,
-  payload,
-  ...(afterOp !== undefined && { afterOp }),
-});
 
 const spoken = z.object({ v: z.int().min(OLDEST_PROTOCOL).max(PROTOCOL_VERSION) });
 const anyVersion = z.object({ v: z.int() });

@@ -1,4 +1,5 @@
 /** Texts of the administrators' pages on what devices hold and has not arrived. */
+import type { DirectiveAction } from '#contract/entities/directive.ts';
 import type { QueueAction, QueueItemState } from '#contract/entities/queue-item.ts';
 import { momentPhrase } from './moment.ts';
 import { agoPhrase } from './ago.ts';
@@ -12,12 +13,13 @@ export const contactPhrase = (at: string, now: number): string =>
 /** '5 dias', '20 h', '35 min'. */
 export const agePhrase = (at: string, now: number): string => agoPhrase(Date.parse(at), now).replace(/^há /, '');
 
-const decidedWords: Record<QueueAction, string> = {
+const decidedWords: Record<DirectiveAction, string> = {
   accept: 'Aceito',
   retry: 'Enviado de novo',
   edit: 'Editado',
   reassign: 'Passado para outra pessoa',
   discard: 'Descartado',
+  bring: 'Trazido do seu arquivo',
 };
 
 export const deviceQueueCopy = {
@@ -197,6 +199,6 @@ export const deviceQueueCopy = {
   notice: {
     title: 'Decisões da administração',
     window: 'últimos 30 dias',
-    line: (action: QueueAction, actor: string, when: string) => `${decidedWords[action]} por ${actor} ${when}`,
+    line: (action: DirectiveAction, actor: string, when: string) => `${decidedWords[action]} por ${actor} ${when}`,
   },
 } as const;

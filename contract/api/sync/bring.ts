@@ -1,0 +1,24 @@
+/** Writes of somebody else's file, brought in by an administrator where the person or their device cannot. */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { id } from '../../primitives.ts';
+import { limits, opResult, wireOp } from '../../protocol.ts';
+
+export const bringWrites = call({
+  method: 'POST',
+  path: '/sync/bring',
+  summary: 'A administração traz escritas do arquivo de uma pessoa, com as mesmas chaves',
+  tag: 'sincronização',
+  auth: 'admin',
+  body: z.object({
+    /** Whose writes these are. */
+    owner: id,
+    /** The device that made the file. */
+    device: id,
+    ops: z.array(wireOp).min(1).max(limits.batchOps),
+    reason: z.string().trim().min(1).max(500),
+  }),
+  /** A verdict for each, as a push would answer it. */
+  answer: z.object({ results: z.array(opResult) }),
+  failures: ['forbidden', 'not_found'],
+});

@@ -1,0 +1,41 @@
+/** Writes and verdicts between the wire and the server's own words: the same for whoever sends them. */
+import type { OpResult, WireOp } from '#contract/protocol.ts';
+import { failureMessages } from '#server/copy/pt-br.ts';
+import type { FinalVerdict, OpVerdict } from './op-verdict.ts';
+import type { QueuedOp } from './queued-op.ts';
+
+const withReason = ({ code, field, answer }: Omit<FinalVerdict, 'verdict'>) => ({
+  ...(code !== undefined && { code, message: failureMessages[code] }),
+  ...(field !== undefined && { field }),
+  ...(answer !== undefined && { answer }),
+});
+
+/** A verdict as it travels. A refusal stays one when it is told again; a success that is told again is `replayed`. */
+export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpResult => {
+  switch (verdict.verdict) {
+    case 'replayed': {
+      const { first } = verdict;
+      const told = first.verdict === 'rejected' || first.verdict === 'conflict' ? first.verdict : ('replayed' as const);
+      return { id, verdict: told, serverSeq, ...withReason(first) };
+    }
+    case 'reused':
+      return { id, verdict: 'rejected', ...withReason({ code: 'key_reused' }) };
+    case 'blocked':
+      return { id, verdict: 'blocked' };
+    case 'retry':
+      return { id, verdict: 'retry', ...withReason({ code: verdict.code }), after: 5 };
+    default:
+      return { id, verdict: verdict.verdict, serverSeq, ...withReason(verdict) };
+  }
+};
+
+/** A write as it came. */
+export const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp): QueuedOp => ({
+  key: id,
+  kind,
+  kindV,
+  laneSeq,
+  at,
+  payload,
+  ...(afterOp !== undefined && { afterOp }),
+});

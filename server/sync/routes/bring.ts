@@ -1,0 +1,22 @@
+import { bringWrites } from '#contract/api/sync/bring.ts';
+import type { CommandKind } from '#contract/kinds.ts';
+import { forPerson } from '#server/http/route.ts';
+import { asOp, asResult } from '../push/on-the-wire.ts';
+import { takeOps } from '../push/take-ops.ts';
+import { bringIn } from '../queue/bring-in.ts';
+
+/** Words that nobody gives for another: they wait for the person, on their device or in their file, and their keys stay unused. */
+const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide'] satisfies CommandKind[]);
+
+/** Writes of a person's file, taken as that person's under the keys that they have: what the device itself sends later is told again. */
+export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {
+  const owner = { tenant, idUser: body.owner, device: body.device, receivedAt: new Date(services.clock.now()) };
+  const ops = body.ops.filter(({ kind }) => !ownWords.has(kind)).map(asOp);
+  const { verdicts, head } = await takeOps(services, owner, ops, bringIn({ owner, idActor: person.idUser, reason: body.reason, ops }));
+  const left = verdicts.values();
+  const results = body.ops.flatMap(({ id, kind }) => {
+    const verdict = ownWords.has(kind) ? ({ verdict: 'rejected', code: 'forbidden' } as const) : left.next().value;
+    return verdict ? [asResult(id, verdict, head)] : [];
+  });
+  return { results };
+});
