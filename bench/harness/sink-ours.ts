@@ -1,0 +1,27 @@
+/** The little of our own protocol that a queue needs: verdicts once a key, and a feed in which nothing is new. */
+import { PROTOCOL_HEADER, PROTOCOL_VERSION, pushRequest } from '#contract/protocol.ts';
+import type { Asked, Told } from './sink.ts';
+
+const headers = { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
+const EPOCH = 'bench';
+
+export const ourProtocol = (
+  { path, body, token }: Asked,
+  count: (write: { id: string; owner: string }, by: string, key: string) => boolean,
+  poison: string | null,
+): Told => {
+  const query = new URL(path, 'http://sink').searchParams;
+  const told = { v: PROTOCOL_VERSION, nonce: query.get('nonce') ?? '', epoch: EPOCH, now: Date.now() };
+  if (path.startsWith('/api/sync/push')) {
+    const { ops, nonce, owner } = pushRequest.parse(body);
+    const results = ops.map((op) => {
+      const { idContentItem } = op.payload as { idContentItem: string };
+      if (idContentItem === poison) return { id: op.id, verdict: 'retry' as const, code: 'internal' as const, after: 5 };
+      const fresh = count({ id: idContentItem, owner }, token, op.id);
+      return { id: op.id, verdict: fresh ? ('applied' as const) : ('replayed' as const), serverSeq: 0, answer: { success: true } };
+    });
+    return { status: 200, headers, body: { ...told, nonce, results } };
+  }
+  if (path.startsWith('/api/sync/scopes')) return { status: 200, headers, body: { ...told, scopes: [] } };
+  return { status: 200, headers, body: { ...told, scope: query.get('scope'), cursor: Number(query.get('cursor')), more: false, rows: [] } };
+};

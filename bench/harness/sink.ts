@@ -1,0 +1,154 @@
+/**
+ * The server that all queues send to: it takes a write in each one's own protocol, writes down what counted and for whom, and can be slow
+ * or ill. A key or a document's own name makes a write count once where the protocol has one; without, every arrival counts.
+ */
+import { readFile } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { seededChance } from '#tests/builders/seeded-chance.ts';
+import { couch } from './sink-couch.ts';
+import { ourProtocol } from './sink-ours.ts';
+
+export type Illness = 'well' | 'unauthenticated' | 'broken' | 'busy' | 'hotel' | 'gone';
+
+export interface Taken {
+  owner: string;
+  /** Whose token it came with. */
+  by: string;
+  times: number;
+}
+
+export interface Asked {
+  path: string;
+  method: string;
+  token: string;
+  key: string | undefined;
+  body: unknown;
+}
+
+export interface Told {
+  status: number;
+  body: unknown;
+  headers?: Record<string, string>;
+}
+
+const broken: Told = { status: 500, body: { error: 'internal' } };
+
+export class Sink {
+  url = '';
+  illness: Illness = 'well';
+  /** ms of a round trip: half of it on the way here, half on the way back. Who is gone before a request is here never sent it. */
+  delay = 0;
+  /** Share of requests that fail with 503. */
+  failing = 0;
+  /** The one write that cannot be taken: the server fails on it, as each protocol can tell. */
+  poison: string | null = null;
+  requests = 0;
+  bytes = 0;
+  readonly taken = new Map<string, Taken>();
+  private readonly keys = new Set<string>();
+  private chance = seededChance(1);
+  private readonly server = createServer((request, response) => void this.answer(request, response));
+
+  async open(): Promise<void> {
+    this.server.listen(0, '127.0.0.1');
+    await once(this.server, 'listening');
+    this.url = `http://localhost:${(this.server.address() as AddressInfo).port}`;
+  }
+
+  async close(): Promise<void> {
+    this.server.closeAllConnections();
+    this.server.close();
+    await once(this.server, 'close');
+  }
+
+  /** As new. */
+  reset(seed: number): void {
+    this.taken.clear();
+    this.keys.clear();
+    couch.reset();
+    [this.illness, this.delay, this.failing, this.poison, this.requests, this.bytes] = ['well', 0, 0, null, 0, 0];
+    this.chance = seededChance(seed);
+  }
+
+  /** Counts a write once for its key; without a key it counts each time. Answers whether it was new. */
+  readonly count = ({ id, owner }: { id: string; owner: string }, by: string, key?: string): boolean => {
+    if (key !== undefined && this.keys.has(`${by} ${key}`)) return false;
+    if (key !== undefined) this.keys.add(`${by} ${key}`);
+    const known = this.taken.get(id);
+    if (known) known.times += 1;
+    else this.taken.set(id, { owner, by, times: 1 });
+    return true;
+  };
+
+  private async answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const path = new URL(request.url ?? '/', 'http://sink').pathname;
+    if (request.method === 'GET' && !/^\/(api|couch)/.test(path)) return this.serve(path, response);
+    const parts: Buffer[] = [];
+    for await (const part of request) parts.push(part as Buffer);
+    const text = Buffer.concat(parts).toString();
+    this.requests += 1;
+    this.bytes += text.length;
+    const half = this.delay / 2;
+    if (half > 0) await new Promise((resolve) => setTimeout(resolve, half));
+    if (request.socket.destroyed) return;
+    if (this.illness === 'gone') return void request.socket.destroy();
+    const ill = this.illness === 'well' && this.chance.next() >= this.failing ? null : this.ill(path);
+    const told =
+      ill ??
+      this.take({
+        path: `${path}${new URL(request.url ?? '/', 'http://sink').search}`,
+        method: request.method ?? 'GET',
+        token: (request.headers.authorization ?? '').replace('Bearer ', ''),
+        key: request.headers['idempotency-key'] as string | undefined,
+        body: text === '' ? null : JSON.parse(text),
+      });
+    if (half > 0) await new Promise((resolve) => setTimeout(resolve, half));
+    const body = typeof told.body === 'string' ? told.body : JSON.stringify(told.body);
+    response.writeHead(told.status, { 'content-type': 'application/json', 'cache-control': 'no-store', ...told.headers });
+    response.end(body);
+  }
+
+  private take(asked: Asked): Told {
+    if (asked.path.startsWith('/api/')) return ourProtocol(asked, this.count, this.poison);
+    if (asked.path.startsWith('/couch')) return couch.answer(asked, this.count, this.poison);
+    if (asked.path === '/rxdb') {
+      // A state that is there already is no conflict and no second effect: the document's name makes it one.
+      if ((asked.body as { id: string }[]).some(({ id }) => id === this.poison)) return broken;
+      for (const write of asked.body as { id: string; owner: string }[]) this.count(write, asked.token, write.id);
+      return { status: 200, body: [] };
+    }
+    if ((asked.body as { id: string }).id === this.poison) return broken;
+    this.count(asked.body as { id: string; owner: string }, asked.token, asked.key);
+    return { status: 200, body: { ok: true } };
+  }
+
+  private ill(path: string): Told {
+    if (this.illness === 'hotel')
+      return { status: 200, body: '<!doctype html><h1>Bem-vindo ao hotel</h1>', headers: { 'content-type': 'text/html' } };
+    const [status, code] = (
+      {
+        unauthenticated: [401, 'unauthenticated'],
+        broken: [500, 'internal'],
+        busy: [429, 'rate_limited'],
+        well: [503, 'unavailable'],
+        gone: [503, 'unavailable'],
+      } as const
+    )[this.illness];
+    // Ours is known by its header, whatever it says.
+    const headers: Record<string, string> = path.startsWith('/api/') ? { 'x-sync-protocol': '1' } : {};
+    if (status === 429) headers['retry-after'] = '1';
+    return { status, headers, body: { type: 'about:blank', title: code, status, code, message: code } };
+  }
+
+  private async serve(path: string, response: ServerResponse): Promise<void> {
+    const name = /^\/peers\/([\w-]+\.js)$/.exec(path)?.[1];
+    if (name === undefined) {
+      response.writeHead(path === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
+      return void response.end('<!doctype html><title>bench</title>');
+    }
+    response.writeHead(200, { 'content-type': 'text/javascript', 'service-worker-allowed': '/' });
+    response.end(await readFile(`dist/bench/peers/${name}`));
+  }
+}

@@ -1,0 +1,27 @@
+/** The figures that put our queue beside others', by their names in the design. What is not in here was not taken. */
+import { Sink } from '../../harness/sink.ts';
+import type { Figure } from '../../harness/measure.ts';
+import { drain, poison } from './drain.ts';
+import { enqueue } from './enqueue.ts';
+import { safety } from './safety.ts';
+import { size } from './size.ts';
+
+const measures = { B1: enqueue, B2: drain, B3: poison, B9: safety, B11: size } as const satisfies Record<
+  string,
+  (sink: Sink) => Promise<Figure[]>
+>;
+
+type QueueMeasure = keyof typeof measures;
+
+/** Takes those that are wanted, one after the other, against one server. */
+export const takeQueues = async (wants: (name: string) => boolean, show: (figures: Figure[]) => void): Promise<void> => {
+  const names = (Object.keys(measures) as QueueMeasure[]).filter(wants);
+  if (names.length === 0) return;
+  const sink = new Sink();
+  await sink.open();
+  try {
+    for (const name of names) show(await measures[name](sink));
+  } finally {
+    await sink.close();
+  }
+};

@@ -1,0 +1,61 @@
+/** RxDB on its Dexie storage: a document a write, pushed by its replication. Bundled apart: it brings a Dexie of its own. */
+import { addRxPlugin, createRxDatabase, type RxCollection } from 'rxdb';
+import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
+import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
+import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
+import { headers, type Write } from './peer.ts';
+
+addRxPlugin(RxDBLeaderElectionPlugin);
+
+const schema = {
+  version: 0,
+  primaryKey: 'id',
+  type: 'object',
+  properties: { id: { type: 'string', maxLength: 64 }, owner: { type: 'string' }, n: { type: 'number' } },
+  required: ['id', 'owner', 'n'],
+} as const;
+
+let writes: RxCollection<Write>;
+let replication: RxReplicationState<Write, unknown> | null = null;
+let unsent = 0;
+
+const start = (): RxReplicationState<Write, unknown> =>
+  replicateRxCollection<Write, unknown>({
+    collection: writes,
+    replicationIdentifier: 'bench',
+    live: true,
+    retryTime: 500,
+    push: {
+      batchSize: 50,
+      handler: async (rows) => {
+        const response = await fetch('/rxdb', {
+          method: 'POST',
+          headers: headers(),
+          body: JSON.stringify(rows.map(({ newDocumentState: { id, owner, n } }) => ({ id, owner, n }))),
+        });
+        if (!response.ok) throw new Error(`${response.status}`);
+        // What is no JSON is thrown by its parser: a log-in page counts as a failure.
+        const conflicts = (await response.json()) as [];
+        unsent = Math.max(0, unsent - rows.length);
+        return conflicts;
+      },
+    },
+  });
+
+globalThis.peer = {
+  open: async () => {
+    const db = await createRxDatabase({ name: 'bench', storage: getRxStorageDexie(), multiInstance: true });
+    await db.addCollections({ writes: { schema } });
+    writes = db.collections['writes'] as RxCollection<Write>;
+  },
+  enqueue: async (write) => {
+    unsent += 1;
+    await writes.insert(write);
+  },
+  drain: async () => {
+    replication ??= start();
+    const late = new Promise((resolve) => setTimeout(resolve, 3_000));
+    await Promise.race([replication.awaitInSync(), ...(unsent === 0 ? [] : [late])]);
+  },
+  waiting: async () => unsent,
+};

@@ -1,0 +1,61 @@
+/** TanStack DB's offline transactions: a transaction a write, its key handed to the server. */
+import { createCollection, localOnlyCollectionOptions } from '@tanstack/db';
+import { IndexedDBAdapter, type OfflineExecutor, startOfflineExecutor } from '@tanstack/offline-transactions';
+import { send, type Write } from './peer.ts';
+
+const writes = createCollection(localOnlyCollectionOptions<Write, string>({ id: 'writes', getKey: (write) => write.id }));
+const adapter = new IndexedDBAdapter('bench', 'transactions');
+/** Told of every text that its own storage has taken in. */
+const watchers = new Set<(text: string) => void>();
+const storage = {
+  get: (key: string) => adapter.get(key),
+  set: async (key: string, text: string) => {
+    await adapter.set(key, text);
+    for (const watch of watchers) watch(text);
+  },
+  delete: (key: string) => adapter.delete(key),
+  keys: () => adapter.keys(),
+  clear: () => adapter.clear(),
+};
+let offline: OfflineExecutor;
+
+/** Its commit resolves with the server's answer: that a write is kept is seen in its storage. */
+const stored = (id: string): Promise<void> =>
+  new Promise((resolve) => {
+    const watch = (text: string): void => {
+      if (!text.includes(id)) return;
+      watchers.delete(watch);
+      resolve();
+    };
+    watchers.add(watch);
+  });
+
+globalThis.peer = {
+  open: async () => {
+    offline = startOfflineExecutor({
+      collections: { writes },
+      storage,
+      mutationFns: {
+        send: async ({ transaction, idempotencyKey }) => {
+          for (const { modified } of transaction.mutations) await send(modified as unknown as Write, { 'idempotency-key': idempotencyKey });
+        },
+      },
+    });
+    await offline.waitForInit();
+  },
+  enqueue: async (write) => {
+    const transaction = offline.createOfflineTransaction({ mutationFnName: 'send', autoCommit: false });
+    transaction.mutate(() => void writes.insert(write));
+    const kept = stored(write.id);
+    const committed = transaction.commit();
+    // A tab that is not the leader keeps nothing: its write is there once the server took it, or it is told that it failed.
+    if (!offline.isOfflineEnabled) return void (await committed);
+    committed.catch(() => undefined);
+    await kept;
+  },
+  drain: async () => {
+    offline.getOnlineDetector().notifyOnline();
+    for (let turn = 0; turn < 60 && (await adapter.keys()).length > 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
+  },
+  waiting: async () => (await adapter.keys()).length,
+};
