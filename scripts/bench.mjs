@@ -1,6 +1,6 @@
 // Builds what is measured and the benches, then takes the figures. Names of measures may follow: npm run bench -- first-load
 import { spawnSync } from 'node:child_process';
-import { cpSync } from 'node:fs';
+import { cpSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -19,6 +19,26 @@ await build({
     rolldownOptions: { input: join(root, 'bench/browser/engine-page.ts'), output: { format: 'iife', entryFileNames: 'engine-page.js' } },
   },
 });
+/** One script a page, with everything in it: two of them may bring a Dexie each, and never meet. */
+const script = (input, outDir, external = []) =>
+  build({
+    ...common,
+    define: { __APP_VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"', global: 'globalThis' },
+    build: {
+      outDir,
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: {
+        input: join(root, input),
+        external,
+        output: { format: external.length > 0 ? 'es' : 'iife', entryFileNames: '[name].js' },
+      },
+    },
+  });
+const notContenders = new Set(['peer.ts', 'catalogue.ts', 'pouchdb-browser.d.ts']);
+for (const name of readdirSync(join(root, 'bench/peers')))
+  if (!notContenders.has(name)) await script(`bench/peers/${name}`, 'dist/bench/peers');
+await script('bench/browser/engine.ts', 'dist/bench/size', ['dexie', 'zod', 'ofetch']);
 await build({
   ...common,
   build: {
