@@ -10,6 +10,7 @@ import { arrival } from './measures/arrival.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { largeMirror } from './measures/large-mirror.ts';
 import { offlineStart } from './measures/offline-start.ts';
+import { takeQueues } from './measures/queues/queues.ts';
 import { throughput } from './measures/throughput.ts';
 
 const wanted = process.argv.slice(2);
@@ -59,5 +60,6 @@ if (wants('arrival') || wants('throughput')) {
     database.stop();
   }
 }
+await takeQueues(wants, show);
 const missed = figures.filter((figure) => meets(figure) === false);
 process.stdout.write(`${figures.length} figures, ${missed.length} beyond their bar\n`);
