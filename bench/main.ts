@@ -9,6 +9,8 @@ import { temporaryFolder } from './harness/temporary-folder.ts';
 import { arrival } from './measures/arrival.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { largeMirror } from './measures/large-mirror.ts';
+import { save } from './measures/save.ts';
+import { search } from './measures/search.ts';
 import { offlineStart } from './measures/offline-start.ts';
 import { takeQueues } from './measures/queues/queues.ts';
 import { throughput } from './measures/throughput.ts';
@@ -49,6 +51,21 @@ if (wants('large-mirror')) {
   const seed = await seedLarge(folder.path, 'aurora');
   process.stdout.write(`large company: ${seed.nodes} nodes, ${seed.elements} map elements, text of ${seed.contents} contents\n`);
   show(await largeMirror(folder.path, script));
+  await folder.remove();
+}
+if (wants('search')) {
+  const folder = await seeded();
+  await seedLarge(folder.path, 'aurora');
+  const scripts = {
+    page: await readFile('dist/bench/search-page.js', 'utf8'),
+    worker: await readFile('dist/bench/search-worker.js', 'utf8'),
+  };
+  show(await search(folder.path, scripts));
+  await folder.remove();
+}
+if (wants('save')) {
+  const folder = await seeded();
+  show(await save(folder.path));
   await folder.remove();
 }
 if (wants('arrival') || wants('throughput')) {

@@ -24,6 +24,8 @@ export interface CommandSpec<P extends z.ZodType = z.ZodType> {
   /** What the write is about: merging happens within one entity. */
   entity(payload: z.infer<P>): string;
   merge: MergeClass;
+  /** What must have arrived before it can be taken, as entities: it waits for waiting writes on these, and falls with them. */
+  needs?(payload: z.infer<P>): readonly string[];
 }
 
 export const command = <P extends z.ZodType>(spec: CommandSpec<P>): CommandSpec<P> => spec;

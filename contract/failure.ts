@@ -22,6 +22,21 @@ export const failures = {
   terms_pending: { status: 403, class: 'reject' },
   not_enrolled: { status: 403, class: 'reject' },
   locked: { status: 403, class: 'reject' },
+  /** A page that is for a group that the person is not in. */
+  restricted: { status: 403, class: 'reject' },
+  /** Of a class: its last place is taken, its days are over, or they have not come. */
+  team_full: { status: 409, class: 'reject' },
+  team_ended: { status: 403, class: 'reject' },
+  team_not_started: { status: 403, class: 'reject' },
+  /** The class takes nobody without approval; or needs none, so that there is nothing to ask for. */
+  approval_required: { status: 403, class: 'reject' },
+  approval_not_needed: { status: 409, class: 'reject' },
+  /** The page offers no way in: no class, and nobody may enrol by themself. */
+  enrollment_closed: { status: 403, class: 'reject' },
+  reenrollment_denied: { status: 403, class: 'reject' },
+  already_enrolled: { status: 409, class: 'reject' },
+  /** The request was decided before. */
+  request_settled: { status: 409, class: 'reject' },
   not_found: { status: 404, class: 'reject' },
   unknown_host: { status: 404, class: 'reject' },
   person_unknown: { status: 404, class: 'reject' },

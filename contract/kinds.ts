@@ -52,6 +52,13 @@ export const commandKinds = [
   'rating.set',
   'terms.accept',
   'queue.decide',
+  'enrollment.create',
+  'enrollment.request',
+  'enrollmentRequest.cancel',
+  'nodeEnrollment.create',
+  'like.set',
+  'tags.set',
+  'share.record',
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
@@ -71,5 +78,16 @@ export const feedTables = [
   'directive',
   'deviceQueue',
   'queueItem',
+  'team',
+  'scheduleEvent',
+  'scheduleType',
+  'campaign',
+  'likeSummary',
+  'enrollmentRequest',
+  'like',
+  'topics',
+  'grantedNode',
+  'grantedContent',
+  'grantedTeam',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

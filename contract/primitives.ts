@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 /** Made by either side; a UUIDv7 from a device, a readable slug from an imported course, or a natural key of both joined by `~`. */
-export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,159}$/);
+export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/);
 /** UTC, ISO 8601, milliseconds. */
 export const instant = z.iso.datetime({ offset: false });
 /** 0 to 100, whole. */

@@ -9,16 +9,23 @@ import { buildAll, isBuilt } from './build.mjs';
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
 if (!isBuilt()) await buildAll();
 const common = { root, configFile: false, publicDir: false, logLevel: 'warn' };
-await build({
-  ...common,
-  define: { __APP_VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
-  build: {
-    outDir: 'dist/bench',
-    emptyOutDir: false,
-    target: 'es2022',
-    rolldownOptions: { input: join(root, 'bench/browser/engine-page.ts'), output: { format: 'iife', entryFileNames: 'engine-page.js' } },
-  },
-});
+/** What runs inside the browser: one script each. */
+const browserParts = {
+  'engine-page': 'bench/browser/engine-page.ts',
+  'search-page': 'bench/browser/search-page.ts',
+  'search-worker': 'worker/tasks/search-index.ts',
+};
+for (const [name, input] of Object.entries(browserParts))
+  await build({
+    ...common,
+    define: { __APP_VERSION__: '"bench"', 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: 'dist/bench',
+      emptyOutDir: false,
+      target: 'es2022',
+      rolldownOptions: { input: join(root, input), output: { format: 'iife', entryFileNames: `${name}.js` } },
+    },
+  });
 /** One script a page, with everything in it: two of them may bring a Dexie each, and never meet. */
 const script = (input, outDir, external = []) =>
   build({

@@ -18,7 +18,7 @@ export const syncPeople = async (budget: number): Promise<boolean> => {
     for (const person of await peopleIn(device)) {
       const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
       try {
-        const session = sessionOf({ device, locks, wire, person });
+        const session = sessionOf({ device, locks, wire, person, clock });
         const engine = createEngine({ db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, visible: () => false });
         const end = await engine.sync({ insist: true, budget });
         engine.stop();

@@ -4,9 +4,32 @@ import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword
 import { acceptTerms, listTerms, readUser } from './access/users.ts';
 import { findContent, rateContent, readEnrolledContent, recordVisit } from './content/content.ts';
 import { health } from './health.ts';
+import { isInCampaign, listCampaigns, listCampaignsOfContent } from './campaign/campaigns.ts';
+import { listRecommendations, readCatalog, readCatalogTree, readSideMenu } from './learning/catalog.ts';
 import { startContent, updateContent } from './learning/content-enrollments.ts';
-import { listEnrollmentsInProgress, readNavigationMap, readNode } from './learning/nodes.ts';
+import {
+  approveEnrollmentRequest,
+  cancelEnrollmentRequest,
+  denyEnrollmentRequest,
+  hasEnrollmentRequests,
+  listEnrollmentRequests,
+} from './learning/enrollment-requests.ts';
+import { createEnrollment, createNodeEnrollment, requestEnrollment } from './learning/enrollments.ts';
+import { readFeature } from './learning/features.ts';
+import {
+  listEnrollmentsInProgress,
+  listEquivalences,
+  readEnrollment,
+  readNavigationMap,
+  readNode,
+  readNodeEnrollment,
+} from './learning/nodes.ts';
+import { search } from './learning/search.ts';
+import { addLike, readLike, recordShare, removeLike, setLike } from './learning/social.ts';
+import { listAvailableTags, listTags, readTopics, setTopics } from './learning/tags.ts';
+import { listTeams } from './learning/teams.ts';
 import { recordAccess } from './learning/trackings.ts';
+import { listScheduleEvents, listScheduleTypes } from './schedule/schedule.ts';
 import { bringWrites } from './sync/bring.ts';
 import { decideQueueItem } from './sync/decisions.ts';
 import { reportDevice } from './sync/report.ts';
@@ -40,6 +63,38 @@ export const calls = {
   reportDevice,
   decideQueueItem,
   bringWrites,
+  readEnrollment,
+  readNodeEnrollment,
+  listEquivalences,
+  readSideMenu,
+  listTeams,
+  createEnrollment,
+  requestEnrollment,
+  createNodeEnrollment,
+  listEnrollmentRequests,
+  cancelEnrollmentRequest,
+  approveEnrollmentRequest,
+  denyEnrollmentRequest,
+  hasEnrollmentRequests,
+  readCatalog,
+  readCatalogTree,
+  listRecommendations,
+  search,
+  listAvailableTags,
+  listTags,
+  readTopics,
+  setTopics,
+  readLike,
+  setLike,
+  addLike,
+  removeLike,
+  recordShare,
+  readFeature,
+  listCampaigns,
+  listCampaignsOfContent,
+  isInCampaign,
+  listScheduleEvents,
+  listScheduleTypes,
   health,
 } as const;
 export type CallName = keyof typeof calls;

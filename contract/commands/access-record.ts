@@ -11,4 +11,5 @@ export const accessRecordCommand = command({
   lane: (p) => `access:${p.idContentItem}`,
   entity: (p) => `access:${p.idContentItem}`,
   merge: 'append',
+  needs: (p) => [`enrollment:${p.idEnrollment}`],
 });

@@ -1,6 +1,6 @@
 import { contentProgress, updateContent } from '../api/learning/content-enrollments.ts';
 import { command } from '../command.ts';
-import { nodeEnrollmentOf } from '../rules/content-key.ts';
+import { enrollmentsOfKey, nodeEnrollmentOf } from '../rules/content-key.ts';
 
 /** Finished, with progress 100. Kept apart from progress: what opened the next lesson is a fact of its own. */
 export const contentCompleteCommand = command({
@@ -12,4 +12,5 @@ export const contentCompleteCommand = command({
   lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
   entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
   merge: 'once',
+  needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
 });

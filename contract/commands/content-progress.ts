@@ -1,6 +1,6 @@
 import { contentProgress, updateContent } from '../api/learning/content-enrollments.ts';
 import { command } from '../command.ts';
-import { nodeEnrollmentOf } from '../rules/content-key.ts';
+import { enrollmentsOfKey, nodeEnrollmentOf } from '../rules/content-key.ts';
 
 /** Unfinished: how far, and where the media stands. Waiting ones join, because the furthest says it all. */
 export const contentProgressCommand = command({
@@ -12,4 +12,5 @@ export const contentProgressCommand = command({
   lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
   entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
   merge: 'join',
+  needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
 });

@@ -12,4 +12,5 @@ export const contentStartCommand = command({
   lane: (p) => `learn:${p.idNodeEnrollment}`,
   entity: (p) => `contentEnrollment:${contentEnrollmentId(p.idNodeEnrollment, p.idContentItem)}`,
   merge: 'once',
+  needs: (p) => [`enrollment:${p.idEnrollment}`, `nodeEnrollment:${p.idNodeEnrollment}`],
 });

@@ -10,6 +10,13 @@ import { queueDecideCommand } from './queue-decide.ts';
 import { ratingSetCommand } from './rating-set.ts';
 import { termsAcceptCommand } from './terms-accept.ts';
 import { visitRecordCommand } from './visit-record.ts';
+import { enrollmentCreateCommand } from './enrollment-create.ts';
+import { enrollmentRequestCommand } from './enrollment-request.ts';
+import { enrollmentRequestCancelCommand } from './enrollment-request-cancel.ts';
+import { nodeEnrollmentCreateCommand } from './node-enrollment-create.ts';
+import { likeSetCommand } from './like-set.ts';
+import { tagsSetCommand } from './tags-set.ts';
+import { shareRecordCommand } from './share-record.ts';
 
 export const commands = {
   'content.start': contentStartCommand,
@@ -20,6 +27,13 @@ export const commands = {
   'rating.set': ratingSetCommand,
   'terms.accept': termsAcceptCommand,
   'queue.decide': queueDecideCommand,
+  'enrollment.create': enrollmentCreateCommand,
+  'enrollment.request': enrollmentRequestCommand,
+  'enrollmentRequest.cancel': enrollmentRequestCancelCommand,
+  'nodeEnrollment.create': nodeEnrollmentCreateCommand,
+  'like.set': likeSetCommand,
+  'tags.set': tagsSetCommand,
+  'share.record': shareRecordCommand,
 } as const satisfies Record<CommandKind, unknown>;
 
 export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['payload']>;

@@ -31,5 +31,7 @@ export const appDetails = z.object({
   companyLogin: flag,
   hasSamlConfiguration: flag,
   samlConfiguration: z.object({ autoRedirect: flag }).nullable(),
+  /** Names of what is active here: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Rows of older servers do not say. */
+  features: z.array(z.string()).optional(),
 });
 export type AppDetails = z.infer<typeof appDetails>;

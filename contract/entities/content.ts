@@ -1,6 +1,7 @@
 /** A content item with its text; media are named by immutable addresses (documents 2 §3, 3 §3). */
 import { z } from 'zod';
 import { flag, id, location, seconds } from '../primitives.ts';
+import { tag } from './topics.ts';
 
 export const media = z.object({
   /** Immutable: a new file has a new address. */
@@ -38,5 +39,7 @@ export const content = z.object({
   active: flag,
   /** Every other address that the content shows: saved for offline with it. */
   assets: z.array(location),
+  /** Rows of older servers have none. */
+  tags: z.array(tag).optional(),
 });
 export type Content = z.infer<typeof content>;

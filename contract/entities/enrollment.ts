@@ -29,5 +29,16 @@ export const nodeEnrollment = z.object({
   idTeam: id.nullable(),
   status: enrollmentStatus,
   progress: percent,
+  /** Concluded by equivalence with this other page; rows of older servers do not say. */
+  equivalentNodeCode: nodeCode.nullish(),
 });
 export type NodeEnrollment = z.infer<typeof nodeEnrollment>;
+
+/** The node enrolment of an enrolment's own page: made with it, so that its contents open before any server has heard of it. */
+export const topNodeEnrollmentId = (idEnrollment: string): string => `${idEnrollment}.n`;
+
+/** The natural key of a node below the enrolled one; without `~`, which parts the key of a content enrolment. */
+export const nodeEnrollmentId = (idEnrollment: string, idNode: string): string => `${topNodeEnrollmentId(idEnrollment)}.${idNode}`;
+
+/** The enrolment that a node enrolment's key names; the whole key where it is of another shape. */
+export const enrollmentOfKey = (idNodeEnrollment: string): string => /^(.+?)\.n(?:\.|$)/.exec(idNodeEnrollment)?.[1] ?? idNodeEnrollment;

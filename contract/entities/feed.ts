@@ -2,17 +2,23 @@
 import type { z } from 'zod';
 import type { FeedTable } from '../kinds.ts';
 import { appDetails } from './app-details.ts';
+import { campaign } from './campaign.ts';
 import { content } from './content.ts';
 import { contentEnrollment } from './content-enrollment.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
+import { enrollmentRequest } from './classes/enrollment-request.ts';
 import { deviceQueue } from './device-queue.ts';
 import { directive } from './directive.ts';
+import { like, likeSummary } from './social/like.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
 import { node } from './node.ts';
 import { queueItem } from './queue-item.ts';
 import { rating, ratingSummary } from './rating.ts';
+import { scheduleEvent, scheduleType } from './schedule.ts';
+import { team } from './classes/team.ts';
 import { term } from './term.ts';
+import { topics } from './topics.ts';
 
 /** `v` is the version of the row's shape; `key` names the property that holds its id. */
 export const feed = {
@@ -29,6 +35,18 @@ export const feed = {
   rating: { v: 1, key: 'idContentItem', schema: rating },
   directive: { v: 1, key: 'idDirective', schema: directive },
   deviceQueue: { v: 1, key: 'idDeviceQueue', schema: deviceQueue },
+  team: { v: 1, key: 'idTeam', schema: team },
+  scheduleEvent: { v: 1, key: 'idSchedule', schema: scheduleEvent },
+  scheduleType: { v: 1, key: 'idScheduleType', schema: scheduleType },
+  campaign: { v: 1, key: 'idCampaign', schema: campaign },
+  likeSummary: { v: 1, key: 'idLike', schema: likeSummary },
+  enrollmentRequest: { v: 1, key: 'idEnrollmentRequest', schema: enrollmentRequest },
+  like: { v: 1, key: 'idLike', schema: like },
+  topics: { v: 1, key: 'idUser', schema: topics },
+  // What is restricted to a group, for those who are in it: the company's own row of it is the bare card.
+  grantedNode: { v: 1, key: 'idNode', schema: node },
+  grantedContent: { v: 1, key: 'idContentItem', schema: content },
+  grantedTeam: { v: 1, key: 'idTeam', schema: team },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodType }>;
 

@@ -2,8 +2,9 @@ import { test } from '../fixtures.ts';
 import type { Engine } from './engine.ts';
 import { firefoxProfile } from './firefox.ts';
 import { startOffline } from './offline-start.ts';
+import { worksOffline } from '../works-offline.ts';
 
-test('Firefox starts without a server and sends when it is back', async ({ server }) => {
+test('Firefox starts without a server and sends when it is back', worksOffline('engines'), async ({ server }) => {
   test.setTimeout(120_000);
   const profile = firefoxProfile();
   test.skip(profile === null, 'firefox-esr is not installed');

@@ -2,8 +2,9 @@ import { test } from '../fixtures.ts';
 import { freePort } from '../machinery/free-port.ts';
 import { startOffline } from './offline-start.ts';
 import { openWebKit } from './webkit.ts';
+import { worksOffline } from '../works-offline.ts';
 
-test('WebKitGTK starts without a server and sends when it is back', async ({ server }, info) => {
+test('WebKitGTK starts without a server and sends when it is back', worksOffline('engines'), async ({ server }, info) => {
   test.setTimeout(120_000);
   const engine = await openWebKit(await freePort(info.parallelIndex));
   test.skip(engine === null, 'webkit2gtk-driver or xvfb is not installed');

@@ -3,6 +3,7 @@ import { typeLogin, typePassword } from '../acts/enter.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../machinery/accounts.ts';
 import { expectAccessible } from '../machinery/accessible.ts';
+import { worksOffline } from '../works-offline.ts';
 
 test.beforeEach(async ({ page }) => {
   await page.goto('/');
@@ -59,7 +60,7 @@ test('somebody new asks for a link', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Novo por aqui?' })).toBeVisible();
 });
 
-test('a server that is gone keeps what was typed', async ({ page, server, complaints }) => {
+test('a server that is gone keeps what was typed', worksOffline('login'), async ({ page, server, complaints }) => {
   complaints.allowNetwork();
   await page.getByLabel('Login', { exact: true }).fill(accounts.aprendiz.username);
   await server.stop();

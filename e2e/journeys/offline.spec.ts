@@ -6,60 +6,65 @@ import { readyForOffline, savedMedia } from '../acts/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../machinery/accounts.ts';
 import { expectAccessible } from '../machinery/accessible.ts';
+import { worksOffline } from '../works-offline.ts';
 
-test('the app starts without a server, on any page, and goes on recording', async ({ device, server, complaints }) => {
-  const phone = device();
-  let page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
-  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
-  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
-  await expect.poll(async () => (await savedMedia(page)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
-  await phone.close();
+test(
+  'the app starts without a server, on any page, and goes on recording',
+  worksOffline('start', 'pages', 'articles', 'media', 'activity'),
+  async ({ device, server, complaints }) => {
+    const phone = device();
+    let page = await phone.open();
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
+    await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+    await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+    await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+    await expect.poll(async () => (await savedMedia(page)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await phone.close();
 
-  complaints.allowNetwork();
-  await server.stop();
-  page = await phone.open('/');
-  await expectHome(page);
-  await expectBadge(page, /Sem conexão/);
-  await expectAccessible(page);
+    complaints.allowNetwork();
+    await server.stop();
+    page = await phone.open('/');
+    await expectHome(page);
+    await expectBadge(page, /Sem conexão/);
+    await expectAccessible(page);
 
-  // A page and a content that were never opened on this device.
-  await page.goto('/level/boas-praticas-com-alimentos');
-  await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
-  await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
-  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
-  await expectBadge(page, /Sem conexão · \d+ a enviar/);
-  await rate(page, 5);
+    // A page and a content that were never opened on this device.
+    await page.goto('/level/boas-praticas-com-alimentos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
+    await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+    await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+    await expectBadge(page, /Sem conexão · \d+ a enviar/);
+    await rate(page, 5);
 
-  // Media that were seen before.
-  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
-  const carryOn = page.getByRole('button', { name: 'Continuar de onde parou?' });
-  const play = page.getByRole('button', { name: 'Reproduzir' }).first();
-  await carryOn.or(play).first().click();
-  const video = page.locator('video');
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.readyState)).toBeGreaterThanOrEqual(2);
-  await video.evaluate((media: HTMLVideoElement) => {
-    media.currentTime = 20;
-  });
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(20);
-  await closeContent(page);
-  await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+    // Media that were seen before.
+    await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
+    const carryOn = page.getByRole('button', { name: 'Continuar de onde parou?' });
+    const play = page.getByRole('button', { name: 'Reproduzir' }).first();
+    await carryOn.or(play).first().click();
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.readyState)).toBeGreaterThanOrEqual(2);
+    await video.evaluate((media: HTMLVideoElement) => {
+      media.currentTime = 20;
+    });
+    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(20);
+    await closeContent(page);
+    await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
+    await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
 
-  // Closed and opened again: nothing that was done is gone.
-  await page.goto('/level/boas-praticas-com-alimentos');
-  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
-  await phone.close();
-  page = await phone.open('/level/boas-praticas-com-alimentos');
-  await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
-  await expectBadge(page, /Sem conexão · \d+ a enviar/);
-  await expectAccessible(page);
-});
+    // Closed and opened again: nothing that was done is gone.
+    await page.goto('/level/boas-praticas-com-alimentos');
+    await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+    await phone.close();
+    page = await phone.open('/level/boas-praticas-com-alimentos');
+    await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
+    await expectBadge(page, /Sem conexão · \d+ a enviar/);
+    await expectAccessible(page);
+  },
+);
 
-test('what was never saved says so, and the way on stays open', async ({ device, server, complaints }) => {
+test('what was never saved says so, and the way on stays open', worksOffline('media'), async ({ device, server, complaints }) => {
   const phone = device();
   const page = await phone.open();
   await enter(page, accounts.aprendiz);
@@ -72,7 +77,7 @@ test('what was never saved says so, and the way on stays open', async ({ device,
   await expect(page.getByRole('heading', { level: 1, name: 'Roteiro de registro de ocorrência' })).toBeVisible();
 });
 
-test('the terms are accepted without a connection', async ({ device, server, complaints }) => {
+test('the terms are accepted without a connection', worksOffline('terms'), async ({ device, server, complaints }) => {
   const phone = device();
   const page = await phone.open();
   await logIn(page, accounts.aprendiz);

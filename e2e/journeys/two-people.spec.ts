@@ -7,6 +7,7 @@ import { readyForOffline } from '../acts/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../machinery/accounts.ts';
 import { readLedger } from '../machinery/ledger.ts';
+import { worksOffline } from '../works-offline.ts';
 
 const signOut = async (page: Page, isMobile: boolean): Promise<void> => {
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
@@ -22,49 +23,48 @@ const signOut = async (page: Page, isMobile: boolean): Promise<void> => {
   await expect(page).toHaveURL(/\/login$/);
 };
 
-test('the queue of the one waits while the other is in, and goes when the one is back', async ({
-  device,
-  server,
-  complaints,
-  isMobile,
-}) => {
-  test.setTimeout(120_000);
-  complaints.allowNetwork();
-  const phone = device();
-  const page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
-  await expectAllSent(page);
-  await server.stop();
-  await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
-  await expectBadge(page, /Sem conexão · [3-9] a enviar/);
-  await page.goto('/');
-  await expectHome(page);
-  await signOut(page, isMobile);
-  await expect(page.getByText(/1 pessoa tem \d+ itens a enviar neste aparelho\./)).toBeVisible();
+test(
+  'the queue of the one waits while the other is in, and goes when the one is back',
+  worksOffline('sharing'),
+  async ({ device, server, complaints, isMobile }) => {
+    test.setTimeout(120_000);
+    complaints.allowNetwork();
+    const phone = device();
+    const page = await phone.open();
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await expectAllSent(page);
+    await server.stop();
+    await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+    await expectBadge(page, /Sem conexão · [3-9] a enviar/);
+    await page.goto('/');
+    await expectHome(page);
+    await signOut(page, isMobile);
+    await expect(page.getByText(/1 pessoa tem \d+ itens a enviar neste aparelho\./)).toBeVisible();
 
-  await server.start();
-  await enter(page, accounts.colega);
-  await expectAllSent(page);
-  await page.goto('/level/boas-praticas-com-alimentos');
-  await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
-  await expect(page.getByText('Salvo neste aparelho')).toHaveCount(0);
-  await expect(page.getByText('Rosana Ferreira', { exact: true })).toHaveCount(0);
-  await page.goto('/');
-  await signOut(page, isMobile);
+    await server.start();
+    await enter(page, accounts.colega);
+    await expectAllSent(page);
+    await page.goto('/level/boas-praticas-com-alimentos');
+    await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
+    await expect(page.getByText('Salvo neste aparelho')).toHaveCount(0);
+    await expect(page.getByText('Rosana Ferreira', { exact: true })).toHaveCount(0);
+    await page.goto('/');
+    await signOut(page, isMobile);
 
-  const between = await readLedger(server);
-  expect(between.contentEnrollments).toEqual([]);
-  expect(between.accessRecords).toEqual([]);
+    const between = await readLedger(server);
+    expect(between.contentEnrollments).toEqual([]);
+    expect(between.accessRecords).toEqual([]);
 
-  // Back where she was, with what had waited.
-  await logIn(page, accounts.aprendiz);
-  await expect(page.getByRole('heading', { level: 1, name: 'O que contamina um alimento' })).toBeVisible();
-  await expectAllSent(page);
-  await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
-  const after = await readLedger(server);
-  expect(after.contentEnrollments.map(({ status, id }) => ({ status, of: id.endsWith('~o-que-contamina') }))).toEqual([
-    { status: 'COMPLETED', of: true },
-  ]);
-  expect(after.accessRecords).toHaveLength(1);
-});
+    // Back where she was, with what had waited.
+    await logIn(page, accounts.aprendiz);
+    await expect(page.getByRole('heading', { level: 1, name: 'O que contamina um alimento' })).toBeVisible();
+    await expectAllSent(page);
+    await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
+    const after = await readLedger(server);
+    expect(after.contentEnrollments.map(({ status, id }) => ({ status, of: id.endsWith('~o-que-contamina') }))).toEqual([
+      { status: 'COMPLETED', of: true },
+    ]);
+    expect(after.accessRecords).toHaveLength(1);
+  },
+);

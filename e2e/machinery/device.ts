@@ -38,6 +38,14 @@ export class Device {
     return page;
   }
 
+  /** One more tab beside the first. */
+  async openTab(path: string): Promise<Page> {
+    if (!this.context) throw new Error('the browser is not open');
+    const page = await this.context.newPage();
+    await page.goto(path);
+    return page;
+  }
+
   async close(): Promise<void> {
     await this.context?.close();
     this.context = null;

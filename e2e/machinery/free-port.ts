@@ -1,8 +1,11 @@
 import { createServer } from 'node:net';
 
+/** Two runs on one machine at once take ranges of their own: a port that one lets go for a moment must not be found by the other. */
+const FIRST = Number(process.env['E2E_FIRST_PORT'] ?? 21_000);
+
 /** A port that nobody listens on now, out of a range that belongs to one worker: what stops for a while finds its port again. */
 export const freePort = async (worker: number): Promise<number> => {
-  const first = 21_000 + (worker % 80) * 500;
+  const first = FIRST + (worker % 80) * 500;
   for (let at = 0; at < 500; at += 1) {
     const port = first + ((next + at) % 500);
     if (!(await isFree(port))) continue;

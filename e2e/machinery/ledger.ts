@@ -7,10 +7,10 @@ import type { ServerProcess } from './server-process.ts';
 export interface Ledger {
   /** Keys of the writes that were taken, with their verdict. */
   ops: { key: string; kind: string; verdict: string }[];
-  accessRecords: { client_op_id: string; id_content_item: string; id_user: string }[];
+  accessRecords: { client_op_id: string; id_content_item: string; id_user: string; progress: number }[];
   contentEnrollments: { id: string; status: string; progress: number; id_user: string }[];
   ratings: { id_content_item: string; id_user: string; vote: number }[];
-  visits: { id_interval: string; id_content_item: string; id_user: string }[];
+  visits: { id_interval: string; id_content_item: string; id_user: string; seconds: number }[];
 }
 
 const rowsOf = async <T>(db: PGlite, sql: string): Promise<T[]> => (await db.query<T>(sql)).rows;
@@ -21,10 +21,13 @@ export const readBooks = async (dataDir: string): Promise<Ledger> => {
   try {
     return {
       ops: await rowsOf(db, 'select key, kind, verdict from op_ledger order by server_seq, lane_seq'),
-      accessRecords: await rowsOf(db, 'select client_op_id, id_content_item, id_user from access_records order by accessed_at'),
+      accessRecords: await rowsOf(db, 'select client_op_id, id_content_item, id_user, progress from access_records order by accessed_at'),
       contentEnrollments: await rowsOf(db, 'select id, status, progress, id_user from content_enrollments order by id'),
       ratings: await rowsOf(db, 'select id_content_item, id_user, vote from ratings order by id_content_item'),
-      visits: await rowsOf(db, 'select id_interval, id_content_item, id_user from visits order by start_at'),
+      visits: await rowsOf(
+        db,
+        'select id_interval, id_content_item, id_user, extract(epoch from end_at - start_at)::int as seconds from visits order by start_at',
+      ),
     };
   } finally {
     await db.close();

@@ -6,12 +6,16 @@ import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
+const clockAheadBy = (ms: number): string => `const now = Date.now; Date.now = () => now.call(Date) + ${ms};`;
+
 export class ServerProcess {
   readonly port: number;
   readonly dataDir: string;
   readonly url: string;
   /** All that it said, for the report of a test that failed. */
   said = '';
+  /** ms that its clock is ahead, from its next start on. */
+  clockAhead = 0;
   private child: ChildProcess | null = null;
 
   constructor(port: number, dataDir: string) {
@@ -33,9 +37,17 @@ export class ServerProcess {
       DATA_DIR: this.dataDir,
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      ...(this.clockAhead === 0
+        ? {}
+        : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAheadBy(this.clockAhead))}` }),
     };
     const child = spawn(process.execPath, [main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
+    // Its first line comes once it listens. That somebody answers at the port says nothing of who it is.
+    let spoke = false;
+    child.stdout.once('data', () => {
+      spoke = true;
+    });
     for (const stream of [child.stdout, child.stderr])
       stream.on('data', (bytes: Buffer) => {
         this.said += bytes.toString();
@@ -44,7 +56,7 @@ export class ServerProcess {
       'the server answers',
       async () => {
         if (child.exitCode !== null) throw new Error(this.said);
-        return (await fetch(`http://127.0.0.1:${this.port}/health`)).ok;
+        return spoke && (await fetch(`http://127.0.0.1:${this.port}/health`)).ok;
       },
       180_000,
     );

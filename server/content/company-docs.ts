@@ -11,7 +11,18 @@ const STALE_MS = 1000;
 /** Entries a company; beyond it its memory starts anew. */
 const CAPACITY = 20_000;
 
-type CompanyTable = Extract<FeedTable, 'app' | 'term' | 'menu' | 'node' | 'content'>;
+const tables = [
+  'app',
+  'term',
+  'menu',
+  'node',
+  'content',
+  'team',
+  'campaign',
+  'scheduleEvent',
+  'scheduleType',
+] as const satisfies FeedTable[];
+type CompanyTable = (typeof tables)[number];
 
 interface Known {
   head: number;
@@ -96,12 +107,7 @@ export class CompanyDocs {
         .select({ t: feedRows.t, id: feedRows.id })
         .from(feedRows)
         .where(
-          and(
-            eq(feedRows.tenant, tenant),
-            eq(feedRows.scope, COMPANY_SCOPE),
-            gt(feedRows.seq, known.head),
-            inArray(feedRows.t, ['app', 'term', 'menu', 'node', 'content']),
-          ),
+          and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), gt(feedRows.seq, known.head), inArray(feedRows.t, tables)),
         );
       for (const { t, id } of changed) {
         known.docs.delete(`${t} ${id}`);

@@ -27,6 +27,8 @@ export const importCopy = {
   badFrameLink: 'a página que abre dentro do aplicativo começa por https://',
   badLink: 'o link começa por https:// ou http://',
   badPath: 'aqui vai o caminho de um arquivo dentro da pasta, com /, sem .. e sem começar por /',
+  badMoment: 'o momento é um dia a partir de hoje, com a hora ("+10d 08:30"), ou uma data em UTC ("2026-05-04T11:30:00Z")',
+  moreTakenThanPlaces: 'há mais vagas ocupadas do que vagas',
   badEmail: 'o e-mail não parece válido',
   badValue: 'este valor não é aceito',
   kinds: {
@@ -47,6 +49,14 @@ export const importCopy = {
   unknownArea: (id: string) => `não existe área com o id ${quoted(id)}`,
   unknownNode: (id: string) => `não existe área nem trilha com o id ${quoted(id)}`,
   unknownContent: (id: string) => `não existe conteúdo com o id ${quoted(id)}`,
+  unknownGroup: (id: string) => `não existe grupo com o id ${quoted(id)}`,
+  unknownTeam: (id: string) => `não existe turma com o id ${quoted(id)} nesta trilha`,
+  unknownPerson: (username: string) => `não existe pessoa com o login ${quoted(username)}`,
+  unknownScheduleType: (id: string) => `não existe tipo de evento com o id ${quoted(id)}`,
+  belowItself: (id: string) => `a trilha ${quoted(id)} fica abaixo dela mesma`,
+  wantsParent: 'uma trilha sozinha não pode ficar abaixo de outra: importe a empresa inteira',
+  restrictedInBlock: (id: string) => `o conteúdo ${quoted(id)} é de uma trilha restrita a um grupo: esta página todos veem`,
+  endsBeforeItBegins: 'o fim vem antes do começo',
   unknownCourse: (id: string) => `não existe trilha com o id ${quoted(id)}`,
   codeOutsideArea: (code: string, area: string) => `o código ${quoted(code)} deve ficar abaixo do código da área (${area})`,
   nodeOrContent: 'escolha um: node ou content',
@@ -70,6 +80,9 @@ export const importCopy = {
   brokenSvg: (path: string) => `o SVG ${quoted(path)} não pôde ser lido`,
   outsidePicture: (src: string) => `a imagem ${quoted(src)} não é um arquivo da pasta: traga o arquivo para a pasta`,
   unsaidDuration: (path: string) => `a duração de ${quoted(path)} não está no arquivo: informe duration, em segundos`,
+  noCards: (path: string) => `${quoted(path)} não tem nenhum cartão: cada um começa com uma linha ## Título`,
+  emptyCard: (title: string) => `o cartão ${quoted(title)} está vazio`,
+  twinCard: (title: string) => `já existe outro cartão com o título ${quoted(title)}`,
   noText: (path: string) => `o texto de ${quoted(path)} fica vazio depois de limpo`,
   // What is told as it goes
   durationMended: (path: string, said: number, found: number) =>

@@ -13,6 +13,21 @@ import { readEnrolledContentRoute } from '#server/content/routes/read-enrolled-c
 import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
 import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
 import { readNodeRoute } from '#server/learning/routes/read-node.ts';
+import { isInCampaignRoute, listCampaignsOfContentRoute, listCampaignsRoute } from '#server/campaign/routes/campaigns.ts';
+import { listRecommendationsRoute } from '#server/catalog/routes/list-recommendations.ts';
+import { readCatalogRoute } from '#server/catalog/routes/read-catalog.ts';
+import { readCatalogTreeRoute } from '#server/catalog/routes/read-catalog-tree.ts';
+import { readSideMenuRoute } from '#server/catalog/routes/read-side-menu.ts';
+import { searchRoute } from '#server/catalog/routes/search.ts';
+import { listAvailableTagsRoute, listTagsRoute, readTopicsRoute } from '#server/catalog/routes/tags.ts';
+import { hasEnrollmentRequestsRoute, listEnrollmentRequestsRoute } from '#server/learning/routes/list-enrollment-requests.ts';
+import { listEquivalencesRoute } from '#server/learning/routes/list-equivalences.ts';
+import { listTeamsRoute } from '#server/learning/routes/list-teams.ts';
+import { readEnrollmentRoute, readNodeEnrollmentRoute } from '#server/learning/routes/read-enrollment.ts';
+import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
+import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
+import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
+import { readLikeRoute } from '#server/social/routes/read-like.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';
 import { changesRoute } from '#server/sync/routes/changes.ts';
@@ -21,10 +36,19 @@ import { reportRoute } from '#server/sync/routes/report.ts';
 import { scopesRoute } from '#server/sync/routes/scopes.ts';
 import {
   acceptTermsRoute,
+  addLikeRoute,
+  cancelEnrollmentRequestRoute,
+  createEnrollmentRoute,
+  createNodeEnrollmentRoute,
   decideQueueItemRoute,
   rateContentRoute,
   recordAccessRoute,
+  recordShareRoute,
   recordVisitRoute,
+  removeLikeRoute,
+  requestEnrollmentRoute,
+  setLikeRoute,
+  setTopicsRoute,
   startContentRoute,
   updateContentRoute,
 } from '#server/sync/routes/single-writes.ts';
@@ -60,5 +84,37 @@ export const routes = {
   reportDevice: reportRoute,
   decideQueueItem: decideQueueItemRoute,
   bringWrites: bringRoute,
+  readEnrollment: readEnrollmentRoute,
+  readNodeEnrollment: readNodeEnrollmentRoute,
+  listEquivalences: listEquivalencesRoute,
+  readSideMenu: readSideMenuRoute,
+  listTeams: listTeamsRoute,
+  createEnrollment: createEnrollmentRoute,
+  requestEnrollment: requestEnrollmentRoute,
+  createNodeEnrollment: createNodeEnrollmentRoute,
+  listEnrollmentRequests: listEnrollmentRequestsRoute,
+  cancelEnrollmentRequest: cancelEnrollmentRequestRoute,
+  approveEnrollmentRequest: approveEnrollmentRequestRoute,
+  denyEnrollmentRequest: denyEnrollmentRequestRoute,
+  hasEnrollmentRequests: hasEnrollmentRequestsRoute,
+  readCatalog: readCatalogRoute,
+  readCatalogTree: readCatalogTreeRoute,
+  listRecommendations: listRecommendationsRoute,
+  search: searchRoute,
+  listAvailableTags: listAvailableTagsRoute,
+  listTags: listTagsRoute,
+  readTopics: readTopicsRoute,
+  setTopics: setTopicsRoute,
+  readLike: readLikeRoute,
+  setLike: setLikeRoute,
+  addLike: addLikeRoute,
+  removeLike: removeLikeRoute,
+  recordShare: recordShareRoute,
+  readFeature: readFeatureRoute,
+  listCampaigns: listCampaignsRoute,
+  listCampaignsOfContent: listCampaignsOfContentRoute,
+  isInCampaign: isInCampaignRoute,
+  listScheduleEvents: listScheduleEventsRoute,
+  listScheduleTypes: listScheduleTypesRoute,
   health: healthRoute,
 } as const satisfies Record<CallName, Route>;

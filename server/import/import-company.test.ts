@@ -80,6 +80,7 @@ describe('a company', () => {
       ...{ logo: '/media/#/logo.svg', favIcon: null, loginImage: null, loginImageMobile: null, loginPosition: 'middle' },
       ...{ showLoginLogo: 1, landingPage: 0, lastContentRedirect: 0, contentsLabel: 'Conteúdos', companyLogin: 0 },
       ...{ hasSamlConfiguration: 0, samlConfiguration: null },
+      features: [],
       ...{ onBoardScreen: 1, onBoardUrl: 'https://boas-vindas.example/inicio' },
     });
     expect((await database.db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc)).toEqual([
@@ -101,6 +102,8 @@ describe('a company', () => {
       ...{ idNode: 'forno', nodeCode: '1.1', nodeType: 'LEARNING', title: 'O forno', shortTitle: 'Forno', label: 'Trilha' },
       ...{ description: null, syllabus: '<p><strong>Para quem</strong> assa.</p>', workload: 600, image: '/media/#/capa.webp' },
       ...{ status: 'PUBLISHED', sequential: true, validityMonths: 12, childNodes: [], blocks: [] },
+      ...{ originalNodeCode: null, selfEnrollment: 0, entryPoint: 0, restrictedTo: null, equivalences: [], hasCampaign: 0 },
+      ...{ tags: [], allowComments: 1, commentsLabel: null },
       parentNodes: [
         { idNode: 'padaria', nodeCode: null, title: 'Padaria da Vila', shortTitle: 'Padaria' },
         { idNode: 'cozinha', nodeCode: '1', title: 'Cozinha', shortTitle: null },
@@ -157,6 +160,7 @@ describe('a company', () => {
       shareable: 0,
       active: 1,
       assets: [],
+      tags: [],
     };
     expect(masked(await content('acender'))).toEqual({
       ...{ ...bare, idContentItem: 'acender', idContentType: 3, text: 'Acender', label: 'Artigo', description: 'Sem susto' },

@@ -3,7 +3,10 @@
  * everything stands afterwards or nothing has changed. The folder is the whole truth of what the company offers.
  */
 import { putCompany } from '#server/content/write/put-company.ts';
+import { grantToGroups } from '#server/content/write/grant-to-groups.ts';
+import { putCampaigns, putSchedule } from '#server/content/write/put-announcements.ts';
 import { putMenu } from '#server/content/write/put-menu.ts';
+import { putTeam } from '#server/content/write/put-team.ts';
 import { putTerm } from '#server/content/write/put-term.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { systemClock } from '#server/ports/clock.ts';
@@ -17,6 +20,7 @@ import { refuseTakenHosts } from './write/refuse-taken-hosts.ts';
 import { retireContents, retireNodes, retireTerms } from './write/retire-left.ts';
 import { storeFiles } from './write/store-files.ts';
 import { writeCourse } from './write/write-course.ts';
+import { writeGroups } from './write/write-groups.ts';
 import { hashFirstPasswords, writePeople } from './write/write-people.ts';
 
 /** Rejects with `ImportRefused`. */
@@ -31,7 +35,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     log = () => undefined,
     progress = () => undefined,
   } = options;
-  const plan = await planCompany(await startImport(folder, log), progress);
+  const plan = await planCompany(await startImport(folder, log, clock.now()), progress);
   await refuseTakenHosts(db, plan);
   const passwords = await hashFirstPasswords(db, plan);
   await storeFiles(plan.files, storage, progress);
@@ -47,7 +51,12 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     const nodes = plan.nodes.map((node) => node.idNode);
     const contents = plan.contents.map((content) => content.idContentItem);
     const left = [...(await retireNodes(writing, nodes)), ...(await retireContents(writing, contents))];
+    for (const team of plan.teams) await putTeam(writing, team);
+    await putSchedule(writing, plan.schedule);
+    await putCampaigns(writing, plan.campaigns);
     await writePeople(writing, plan, passwords, ids);
+    await writeGroups(writing, plan);
+    await grantToGroups(writing);
     return left;
   });
   for (const line of retired) log(line);

@@ -1,5 +1,7 @@
 /** One course, brought to a company that is there: put in its area, shown on its page, its cards elsewhere renewed. */
 import { eq } from 'drizzle-orm';
+import { grantToGroups } from '#server/content/write/grant-to-groups.ts';
+import { putTeam } from '#server/content/write/put-team.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
@@ -28,12 +30,15 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
 /** Rejects with `ImportRefused`. Two imports into one company at once would each write over the other's pages: run them one by one. */
 export const importCourse = async (options: ImportOptions & { company: string }): Promise<CoursePlan> => {
   const { db, storage, folder, company, clock = systemClock, announce, log = () => undefined, progress = () => undefined } = options;
-  const plan = await planCourse(await readCompany(db, company), await startImport(folder, log), progress);
+  const plan = await planCourse(await readCompany(db, company), await startImport(folder, log, clock.now()), progress);
   await storeFiles(plan.files, storage, progress);
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await writeCourse(writing, plan);
+    for (const team of plan.teams) await putTeam(writing, team);
     const kept = plan.contents.map((content) => content.idContentItem);
-    return retireContents(writing, kept, plan.course.idNode);
+    const left = await retireContents(writing, kept, plan.course.idNode);
+    await grantToGroups(writing);
+    return left;
   });
   for (const line of retired) log(line);
   log(importCopy.done(plan.course.title, 1, plan.contents.length, plan.files.length));

@@ -1,9 +1,13 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { Node } from '#contract/entities/node.ts';
+import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
 import type { Term } from '#contract/entities/term.ts';
+import type { TeamInput } from '#server/content/write/put-team.ts';
 import type { ShelvedFile } from './files/file-shelf.ts';
+import type { CompanyFormat } from './format/company-format.ts';
 import type { PersonFormat } from './format/person-format.ts';
 
 /** What a folder comes to: rows that are ready to be written, and the files that they name. */
@@ -12,6 +16,7 @@ export interface CoursePlan {
   nodes: Node[];
   contents: Content[];
   files: ShelvedFile[];
+  teams: TeamInput[];
 }
 
 export interface CompanyPlan extends CoursePlan {
@@ -20,6 +25,9 @@ export interface CompanyPlan extends CoursePlan {
   terms: Term[];
   menu: Menu;
   people: PersonFormat[];
+  groups: CompanyFormat['groups'];
+  schedule: { types: ScheduleType[]; events: ScheduleEvent[] };
+  campaigns: Campaign[];
   /** The first one of people who are new; null where they make their own. */
   password: string | null;
 }

@@ -5,6 +5,8 @@
 import { and, eq, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/database.ts';
+import { enrollmentOfKey, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/sync/changes.ts';
 import { personScope } from '#server/sync/scope.ts';
@@ -14,6 +16,15 @@ import { presentEnrollment } from './present-enrollment.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
 
 const incoming = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
+
+/** A node enrolment by a key under another id of its enrolment, or by one that names its page. */
+const nodeByKey = ({ enrollment, nodes }: LoadedEnrollment, said: string, key: string): NodeEnrollmentRow | null => {
+  if (!key.startsWith(said)) return null;
+  const own = nodes.get(enrollment.id + key.slice(said.length));
+  if (own) return own;
+  for (const row of nodes.values()) if (key === nodeEnrollmentId(said, row.idNode)) return row;
+  return null;
+};
 
 export class LearningWork {
   readonly #loaded = new Map<string, LoadedEnrollment>();
@@ -38,10 +49,11 @@ export class LearningWork {
     if (known) return known;
     if (this.#missing.has(idEnrollment)) return null;
     const tx = this.#tx;
-    const mine = (table: { tenant: PgColumn; idUser: PgColumn }, id: PgColumn) =>
-      and(eq(table.tenant, this.#tenant), eq(table.idUser, this.#idUser), eq(id, idEnrollment));
+    const mine = (table: { tenant: PgColumn; idUser: PgColumn }, id: PgColumn) => and(this.#own(table), eq(id, idEnrollment));
     const [enrollment] = await tx.select().from(enrollments).where(mine(enrollments, enrollments.id));
     if (!enrollment) {
+      const [alias] = await tx.select().from(enrollmentAliases).where(mine(enrollmentAliases, enrollmentAliases.alias));
+      if (alias) return this.enrollment(alias.idEnrollment);
       this.#missing.add(idEnrollment);
       return null;
     }
@@ -57,7 +69,7 @@ export class LearningWork {
     return loaded;
   }
 
-  /** The enrolment that a node enrolment stands in; null when it is not this person's. */
+  /** The enrolment that a node enrolment stands in, by its id or one under another id of the enrolment; null when it is not this person's. */
   async byNodeEnrollment(idNodeEnrollment: string): Promise<{ loaded: LoadedEnrollment; node: NodeEnrollmentRow } | null> {
     let idEnrollment = this.#enrollmentOf.get(idNodeEnrollment);
     if (idEnrollment === undefined) {
@@ -66,12 +78,63 @@ export class LearningWork {
         .select({ idEnrollment: nodeEnrollments.idEnrollment })
         .from(nodeEnrollments)
         .where(and(eq(tenant, this.#tenant), eq(idUser, this.#idUser), eq(id, idNodeEnrollment)));
-      if (!row) return null;
-      idEnrollment = row.idEnrollment;
+      idEnrollment = row?.idEnrollment ?? enrollmentOfKey(idNodeEnrollment);
     }
     const loaded = await this.enrollment(idEnrollment);
-    const node = loaded?.nodes.get(idNodeEnrollment);
+    const node = loaded && (loaded.nodes.get(idNodeEnrollment) ?? nodeByKey(loaded, idEnrollment, idNodeEnrollment));
     return loaded && node ? { loaded, node } : null;
+  }
+
+  /** Every enrolment of this person in a node, the latest last. */
+  async ofNode(idNode: string): Promise<EnrollmentRow[]> {
+    const rows = await this.#tx
+      .select()
+      .from(enrollments)
+      .where(and(this.#own(enrollments), eq(enrollments.idNode, idNode)));
+    const made = [...this.#loaded.values()].map(({ enrollment }) => enrollment).filter((row) => row.idNode === idNode);
+    const known = new Map([...rows, ...made].map((row) => [row.id, row]));
+    return [...known.values()].sort((a, b) => a.startDate.getTime() - b.startDate.getTime());
+  }
+
+  /** Whether this person is in a node, by whatever enrolment. */
+  async isIn(idNode: string): Promise<boolean> {
+    for (const { nodes } of this.#loaded.values()) for (const row of nodes.values()) if (row.idNode === idNode) return true;
+    const found = await this.#tx
+      .select({ id: nodeEnrollments.id })
+      .from(nodeEnrollments)
+      .where(and(this.#own(nodeEnrollments), eq(nodeEnrollments.idNode, idNode)))
+      .limit(1);
+    return found.length > 0;
+  }
+
+  /** A new enrolment with the nodes below it. */
+  begin(enrollment: EnrollmentRow, nodes: readonly NodeEnrollmentRow[]): LoadedEnrollment {
+    const loaded: LoadedEnrollment = { enrollment, nodes: new Map(), contents: new Map() };
+    this.#missing.delete(enrollment.id);
+    this.#loaded.set(enrollment.id, loaded);
+    this.enrollmentChanged(enrollment);
+    for (const row of nodes) this.addNode(loaded, row);
+    return loaded;
+  }
+
+  /** A page more of an enrolment. */
+  addNode({ enrollment, nodes }: LoadedEnrollment, row: NodeEnrollmentRow): void {
+    nodes.set(row.id, row);
+    this.#enrollmentOf.set(row.id, enrollment.id);
+    this.nodeChanged(row);
+  }
+
+  /** Another id by which an enrolment is meant from now on. */
+  async alias(alias: string, loaded: LoadedEnrollment): Promise<void> {
+    await this.#tx
+      .insert(enrollmentAliases)
+      .values({ tenant: this.#tenant, alias, idUser: this.#idUser, idEnrollment: loaded.enrollment.id })
+      .onConflictDoNothing();
+    this.#missing.delete(alias);
+  }
+
+  #own(table: { tenant: PgColumn; idUser: PgColumn }) {
+    return and(eq(table.tenant, this.#tenant), eq(table.idUser, this.#idUser));
   }
 
   /** Every enrolment of this person in a content, those that began in this very transaction too. */
@@ -126,7 +189,14 @@ export class LearningWork {
       await this.#tx
         .insert(n)
         .values([...this.#dirtyNodes])
-        .onConflictDoUpdate({ target: [n.tenant, n.id], set: { status: incoming(n.status), progress: incoming(n.progress) } });
+        .onConflictDoUpdate({
+          target: [n.tenant, n.id],
+          set: {
+            status: incoming(n.status),
+            progress: incoming(n.progress),
+            equivalentNodeCode: incoming(n.equivalentNodeCode),
+          },
+        });
       for (const row of this.#dirtyNodes) changes.put(scope, 'nodeEnrollment', row.id, presentNodeEnrollment(row));
     }
     if (this.#dirtyEnrollments.size > 0) {

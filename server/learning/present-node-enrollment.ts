@@ -11,4 +11,5 @@ export const presentNodeEnrollment = (row: typeof nodeEnrollments.$inferSelect):
   idTeam: row.idTeam,
   status: row.status,
   progress: row.progress,
+  equivalentNodeCode: row.equivalentNodeCode,
 });

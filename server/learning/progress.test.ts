@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enroll } from '#server/content/write/enroll.ts';
 import { putNode } from '#server/content/write/put-node.ts';
 import { visits } from '#server/db/schema/learning.ts';
@@ -115,7 +116,7 @@ onEachDatabase((database) => {
       );
       const readTop = async () => (await t.call('GET', `/api/learning/nodes/${top}`, { host: c.host, token })).body.nodeEnrollment;
       expect(await readTop()).toMatchObject({ status: 'NOT_ATTEMPTED', progress: 0 });
-      const below = `${idEnrollment}.n.1`;
+      const below = nodeEnrollmentId(idEnrollment, c.course);
       const done = (content: string) => ({
         kind: 'content.complete',
         payload: { idContentEnrollment: contentEnrollmentId(below, content), status: 'COMPLETED', progress: 100 },

@@ -1,4 +1,5 @@
 /** What the effect of a queued write is given, and what it answers. */
+import type { Team } from '#contract/entities/classes/team.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Term } from '#contract/entities/term.ts';
@@ -27,7 +28,9 @@ export interface CommandContext {
   learning: LearningWork;
   visits: VisitWork;
   accessLog: AccessLog;
+  /** As this person may see it: of what is restricted to others there is the bare card, or no content at all. */
   node(idNode: string): Promise<Node | null>;
+  team(idTeam: string): Promise<Team | null>;
   content(idContentItem: string): Promise<Content | null>;
   terms(): Promise<readonly Term[]>;
   /** Runs somebody's write in this transaction, unlocked. Who asks has made sure that they may, and that nobody else writes for that person. */

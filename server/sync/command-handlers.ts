@@ -5,6 +5,13 @@ import { visitRecord } from '#server/content/commands/visit-record.ts';
 import { accessRecord } from '#server/learning/commands/access-record.ts';
 import { contentComplete, contentProgress } from '#server/learning/commands/content-progress.ts';
 import { contentStart } from '#server/learning/commands/content-start.ts';
+import { enrollmentCreate } from '#server/learning/commands/enrollment-create.ts';
+import { enrollmentRequest } from '#server/learning/commands/enrollment-request.ts';
+import { enrollmentRequestCancel } from '#server/learning/commands/enrollment-request-cancel.ts';
+import { nodeEnrollmentCreate } from '#server/learning/commands/node-enrollment-create.ts';
+import { likeSet } from '#server/social/commands/like-set.ts';
+import { tagsSet } from '#server/social/commands/tags-set.ts';
+import { shareRecord } from '#server/social/commands/share-record.ts';
 import { queueDecide } from './commands/queue-decide.ts';
 import type { CommandHandler } from './command-handler.ts';
 
@@ -18,6 +25,13 @@ export const commandHandlers = {
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
   'queue.decide': queueDecide,
+  'enrollment.create': enrollmentCreate,
+  'enrollment.request': enrollmentRequest,
+  'enrollmentRequest.cancel': enrollmentRequestCancel,
+  'nodeEnrollment.create': nodeEnrollmentCreate,
+  'like.set': likeSet,
+  'tags.set': tagsSet,
+  'share.record': shareRecord,
 } as const satisfies Record<CommandKind, CommandHandler>;
 
 const byName = new Map<string, CommandHandler>(Object.entries(commandHandlers));

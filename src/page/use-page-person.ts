@@ -1,29 +1,30 @@
 /** What blocks are told of the person: how each card stands, and what is in progress. One read of the mirror for a whole page. */
-import { useMemo } from 'react';
+import { use, useMemo } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
-import type { Node } from '#contract/entities/node.ts';
+import { likeId } from '#contract/entities/social/like.ts';
+import { likeState } from '#contract/rules/card/like-state.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
+import { showToast } from '#src/ui/message/toasts.ts';
 import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
+import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/mirror/reads/read-level.ts';
+import { catalogEntries, companyBlocks } from './company-blocks.ts';
+import { elementOf } from './element-of.ts';
+import { EnrollContext } from './enroll/enroll-context.ts';
+import { nodeCardState } from './node-card-state.ts';
 
 export interface PagePerson {
   /** Undefined until the mirror answered. */
   home: HomeView | undefined;
   page: BlockPage;
 }
-
-const ofLevel = ({ progress, node }: LevelView): CardState => ({
-  ...untouched,
-  progress: progress.status === 'NOT_ATTEMPTED' ? null : progress.progress,
-  status: progress.status === 'COMPLETED' ? 'done' : progress.status === 'IN_PROGRESS' ? 'in-progress' : 'none',
-  archived: node.status === 'ARCHIVED',
-});
 
 const ofStep = ({ element, contentEnrollment, done, lockedBy }: Step): CardState => ({
   ...untouched,
@@ -44,47 +45,52 @@ const factOf = (level: LevelView): string => {
 const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
   elementType === 'CONTENT' ? `/contentNode/${idElement}` : `/level/${idElement}`;
 
-/** A node as a card shows it. */
-export const elementOf = ({ node, steps }: { node: Node; steps: readonly unknown[] }): BlockElement => ({
-  elementType: 'NODE',
-  idElement: node.idNode,
-  nodeCode: node.nodeCode,
-  title: node.title,
-  description: node.description,
-  label: node.label,
-  image: node.image,
-  idContentType: null,
-  duration: node.workload,
-  count: steps.length,
-  idNode: null,
-});
-
 /** Blocks that have more than what they show. */
 const listed: ReadonlySet<string> = new Set(['Carrousel', 'Catalog', 'Recommendation', 'EnrollmentsInProgress']);
 
-export const usePagePerson = (): PagePerson => {
-  const { person } = usePerson();
+export const usePagePerson = (idNode?: string): PagePerson => {
+  const { person, engine } = usePerson();
   const home = useMirror((db) => readHome(db, person.idCompany), [person.idCompany]);
   const catalog = useMirror(readCatalog, []);
+  const company = useMirror((db) => readCompany(db, person.idUser), [person.idUser]);
+  const enroll = use(EnrollContext);
   const now = useMinute();
-  const entries = useMemo(
-    () => (catalog ?? []).map((node) => ({ element: elementOf({ node, steps: node.mapElements }), tags: [] })),
-    [catalog],
-  );
+  const nodes = useMemo(() => new Map((catalog ?? []).map((node) => [node.idNode, node])), [catalog]);
+  const entries = useMemo(() => catalogEntries(catalog ?? []), [catalog]);
+  const stateOf = (element: BlockElement): CardState => {
+    const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
+    if (element.elementType === 'NODE') {
+      const node = nodes.get(element.idElement) ?? level?.node;
+      return node && company ? nodeCardState(node, level, company, now) : untouched;
+    }
+    const step = level?.steps.find((one) => one.element.idElement === element.idElement);
+    const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
+    const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
+    return { ...(step ? ofStep(step) : untouched), like };
+  };
   const page: BlockPage = {
     ...quietPage,
+    ...(company ? companyBlocks({ company, nodes, enrolled: new Set(home?.enrolled.keys()), entries, idNode, now }) : {}),
     now,
     catalog: entries,
     moreOf: ({ idBlock, type }) => (listed.has(type) ? `/cardlist/${idBlock}` : null),
     hrefOf,
-    stateOf: (element) => {
-      const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
-      if (!level) return untouched;
-      if (element.elementType === 'NODE') return ofLevel(level);
-      const step = level.steps.find((one) => one.element.idElement === element.idElement);
-      return step ? ofStep(step) : untouched;
+    stateOf,
+    acts: {
+      enroll: ({ idElement }) => enroll?.(idElement),
+      like: ({ elementType, idElement, idNode: within }, liked) => {
+        const level = home?.enrolled.get(elementType === 'NODE' ? idElement : (within ?? ''));
+        const kind = elementType === 'NODE' ? 'NODE' : 'CONTENT';
+        const idEnrollment = level?.enrollment?.idEnrollment ?? null;
+        engine
+          .dispatch('like.set', { elementType: kind, idElement, liked, idEnrollment })
+          .catch(() => showToast({ text: cardsCopy.like.failed }));
+      },
     },
-    inProgress: (home?.inProgress ?? []).map((level) => ({ element: elementOf(level), state: ofLevel(level), fact: factOf(level) })),
+    inProgress: (home?.inProgress ?? []).map((level) => {
+      const element = elementOf(level);
+      return { element, state: stateOf(element), fact: factOf(level) };
+    }),
   };
   return { home, page };
 };

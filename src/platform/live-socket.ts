@@ -22,6 +22,9 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
     auth: (answer) => void token().then((value) => answer({ token: value ?? '' })),
   });
   let first = true;
+  const lookIfUnreachable = async (): Promise<void> => {
+    if (!(await isReachable())) onOpen();
+  };
   socket.on('connect', () => {
     void isReachable().then((reachable) => {
       if (!first || !reachable) onOpen();
@@ -31,6 +34,8 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
   // A refused handshake is not tried again by the library itself.
   socket.on('connect_error', (error) => {
     if (socket.active) return;
+    // The server is there and says no: most often a token ran out while it was away, and the next exchange renews it.
+    void lookIfUnreachable();
     window.setTimeout(() => socket.connect(), LONGEST_WAIT_MS + error.message.length);
   });
   socket.on(POKE, (value: unknown) => {

@@ -19,7 +19,7 @@ export interface RunningEngine {
 
 export const startEngine = async (person: DevicePerson, db: PersonDatabase): Promise<RunningEngine> => {
   const wire = httpWire(apiBase);
-  const session = sessionOf({ device, locks, wire, person });
+  const session = sessionOf({ device, locks, wire, person, clock });
   const engine = createEngine(
     {
       db,

@@ -7,6 +7,7 @@ import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import type { Place } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
+import { EnrollProvider } from '#src/page/enroll/enroll-provider.tsx';
 import { UpdateNotice } from '#src/page/update-notice.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
@@ -111,7 +112,9 @@ export const ShellRoute = () => {
       onAskToSignOut={() => setLeaving(true)}
     >
       <UpdateNotice />
-      <Outlet />
+      <EnrollProvider onEnrolled={(idNode) => void navigate({ to: '/level/$id/{-$nodeCode}', params: { id: idNode } })}>
+        <Outlet />
+      </EnrollProvider>
       {leaving && (
         <Suspense>
           <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />

@@ -43,6 +43,16 @@ describe('the fence', () => {
   });
 });
 
+test('a holder that was frozen before it promised anything is not waited for for ever', async () => {
+  const store = aPersonDatabase();
+  expect(await hasLapsed(store, NOW)).toBe(false);
+  expect(await hasLapsed(store, NOW + 5_000)).toBe(false);
+  expect(await hasLapsed(store, NOW + LEASE_MS + 60_000)).toBe(true);
+  const lease = await takeLease(store, NOW + LEASE_MS);
+  await extendLease(store, lease, 0);
+  expect(await hasLapsed(store, NOW + LEASE_MS + 60_000)).toBe(false);
+});
+
 describe('alone', () => {
   test('answers what the work answers, and lets go', async () => {
     const locks = new LockTable();

@@ -21,11 +21,16 @@ export class FencedError extends Error {
 const read = async (db: PersonDatabase, key: LeaseKey): Promise<Lease> =>
   ((await db.meta.get(key))?.value as Lease | undefined) ?? { epoch: 0, until: 0 };
 
-/** The holder is long past its promise, or its promise lies further ahead than any: made by a clock that was set back since. */
-export const hasLapsed = async (db: PersonDatabase, now: number, key: LeaseKey = 'lease'): Promise<boolean> => {
-  const { until } = await read(db, key);
-  return until > 0 && (until + STEAL_AFTER_MS <= now || until - now > LEASE_MS + 1_000);
-};
+/**
+ * The holder is long past its promise, or its promise lies further ahead than any: made by a clock that was set back since. One that has
+ * the lock and has promised nothing (it may have been frozen before it could) is given a promise by whoever finds it there.
+ */
+export const hasLapsed = (db: PersonDatabase, now: number, key: LeaseKey = 'lease'): Promise<boolean> =>
+  db.transaction('rw', db.meta, async () => {
+    const { epoch, until } = await read(db, key);
+    if (until === 0) await db.meta.put({ key, value: { epoch, until: now + LEASE_MS } });
+    return until > 0 && (until + STEAL_AFTER_MS <= now || until - now > LEASE_MS + 1_000);
+  });
 
 /** Takes the next epoch. Call inside a transaction that has `meta`. */
 export const takeLease = async (db: PersonDatabase, until: number, key: LeaseKey = 'lease'): Promise<Lease> => {

@@ -8,7 +8,7 @@ import type { Decision, SentOp } from '../mirror/database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { StorageKeeper } from '../ports.ts';
 import { dropBallast, hasBallast, loadBallast } from './ballast.ts';
-import { prune } from './prune.ts';
+import { KEPT_INCIDENTS, prune } from './prune.ts';
 import { isDeadHandle, isQuotaError } from './storage-errors.ts';
 import { tend } from './tend.ts';
 import { withReopen } from './with-reopen.ts';
@@ -80,6 +80,18 @@ test('only old memories go: sent after 30 days, decisions after 180', async () =
   expect((await device.db.sentLog.toArray()).map(({ opId }) => opId)).toEqual([keyOf(29)]);
   expect((await device.db.decisions.toArray()).map(({ keptFrom }) => keptFrom)).toEqual([now, now - 179 * DAY]);
   expect([await device.db.outbox.count(), await device.db.incidents.count()]).toEqual([1, 1]);
+});
+
+test('of incidents the newest are kept, whatever the clock says and before the server has told the time', async () => {
+  const device = aSyncDevice();
+  const incident = (n: number) => ({ code: 'lying_poke' as const, detail: String(n), at: -n });
+  await device.db.incidents.bulkAdd(Array.from({ length: KEPT_INCIDENTS }, (_, n) => incident(n)));
+  await prune(device);
+  expect(await device.db.incidents.count()).toBe(KEPT_INCIDENTS);
+  await device.db.incidents.bulkAdd([incident(KEPT_INCIDENTS), incident(KEPT_INCIDENTS + 1)]);
+  await prune(device);
+  const kept = (await device.db.incidents.orderBy('id').toArray()).map(({ detail }) => detail);
+  expect([kept.length, kept[0], kept.at(-1)]).toEqual([KEPT_INCIDENTS, '2', String(KEPT_INCIDENTS + 1)]);
 });
 
 test('a clock that jumps makes nothing old, neither what was written by it nor what was written before', async () => {

@@ -44,6 +44,12 @@ export const rebuild = async (db: PersonDatabase, entity: string, ops: readonly 
   else await db.mirror(table).put(row as never);
 };
 
+/** The latest waiting write that brings what a new one stands on: refused, it holds the new one up. */
+const neededBy = async (db: PersonDatabase, entities: readonly string[]): Promise<Op | undefined> => {
+  const needed = await db.outbox.where('entity').anyOf(entities).sortBy('seq');
+  return needed.findLast(live);
+};
+
 /**
  * Puts a write into the queue and on the screens.
  * @returns the key of the waiting write that holds it.
@@ -74,7 +80,8 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
         holder = fold.op.opId;
       } else {
         // A line of a log needs none of the lines before it.
-        const before = spec.merge === 'append' ? undefined : waiting.findLast(live);
+        const own = spec.merge === 'append' ? undefined : waiting.findLast(live);
+        const before = own ?? (await neededBy(db, spec.needs?.(payload) ?? []));
         const op: NewOp = {
           opId,
           ownerId: author.idUser,

@@ -1,4 +1,5 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { aClock } from '#tests/builders/fake-clock.ts';
 import { LockTable } from '#tests/builders/fake-locks.ts';
 import { aDeviceDatabase, aDisk } from '#tests/builders/person-database.ts';
 import { aForeignAnswer, anAnswer, refusal, unreachable } from '#tests/builders/replies.ts';
@@ -19,8 +20,9 @@ const inside = async (reply: () => Reply | Promise<Reply> = () => renewed()) => 
   wire.onRenew = reply;
   const locks = new LockTable();
   await enter(device, aSessionData('ana'), 3);
-  const tab = (owner: string) => sessionOf({ device: aDeviceDatabase(disk), locks: locks.of(owner), wire, person: ANA });
-  return { device, wire, tab, session: tab('tab-1') };
+  const clock = aClock();
+  const tab = (owner: string) => sessionOf({ device: aDeviceDatabase(disk), locks: locks.of(owner), wire, person: ANA, clock });
+  return { device, wire, tab, clock, locks, session: tab('tab-1') };
 };
 const stateOf = async (device: ReturnType<typeof aDeviceDatabase>) => {
   const person = await device.people.get(['aurora', 'ana']);
@@ -165,4 +167,16 @@ describe('what happens while a renewal is on its way', () => {
     expect(wire.renewals.length).toBe(1);
     expect(await second.token()).toBe(NEW);
   });
+});
+
+test('a tab that was frozen while it renewed is not waited for for ever', async () => {
+  const { tab, clock, locks } = await inside();
+  void locks
+    .of('frozen')
+    .hold('auth:aurora:ana', { wait: true }, () => new Promise(() => undefined))
+    .catch(() => undefined);
+  const renewal = tab('tab-2').renew(tokenOf('ana'));
+  await vi.waitUntil(() => clock.alarms().length > 0);
+  clock.advance(30_000);
+  expect(await renewal).toBe('renewed');
 });

@@ -2,7 +2,7 @@
 // a hotel's log-in page answering 401 must not.
 import { type SessionData, sessionData } from '#contract/api/access/login.ts';
 import { problem } from '#contract/failure.ts';
-import type { Locks, Wire } from '../ports.ts';
+import type { Clock, Locks, Wire } from '../ports.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { hold } from './people.ts';
 import type { SessionPort } from './session-port.ts';
@@ -13,9 +13,13 @@ export interface SessionDeps {
   locks: Locks;
   wire: Pick<Wire, 'renew'>;
   person: { idCompany: string; idUser: string };
+  clock: Pick<Clock, 'after'>;
 }
 
-export const sessionOf = ({ device, locks, wire, person }: SessionDeps): SessionPort => {
+/** Longer than a renewal takes, with its request's own end. */
+const TURN_MS = 30_000;
+
+export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): SessionPort => {
   const key: [string, string] = [person.idCompany, person.idUser];
   const isOurs = ({ me, token }: SessionData): boolean =>
     me.idUser === person.idUser && me.idCompany === person.idCompany && tokenSubject(token) === person.idUser;
@@ -41,11 +45,31 @@ export const sessionOf = ({ device, locks, wire, person }: SessionDeps): Session
       await hold(device, person);
       return 'held';
     });
+  /** One tab at a time; one that is frozen with the lock in its hand is not waited for for long. Two renewals do no harm. */
+  const inTurn = async <T>(attempt: () => Promise<T>): Promise<T | 'unreachable'> => {
+    const name = `auth:${key.join(':')}`;
+    let cancel = (): void => undefined;
+    const late = new Promise<'late'>((resolve) => {
+      cancel = clock.after(TURN_MS, () => resolve('late'));
+    });
+    const take = (steal: boolean): Promise<T | 'unreachable'> =>
+      locks.hold(name, { wait: true, steal }, attempt).then(
+        (outcome) => (outcome === 'busy' ? 'unreachable' : outcome),
+        (error: unknown) => {
+          // Somebody else would not wait for us any longer.
+          if (error instanceof Error && error.name === 'AbortError') return 'unreachable';
+          throw error;
+        },
+      );
+    const first = await Promise.race([take(false), late]);
+    cancel();
+    return first === 'late' ? take(true) : first;
+  };
   return {
     token: own,
     accept: (token) => store(token),
     renew: async (refused) => {
-      const outcome = await locks.hold(`auth:${key.join(':')}`, { wait: true }, async () => {
+      const attempt = async (): Promise<'renewed' | 'held' | 'unreachable'> => {
         const now = await own();
         if (now === null) return 'held';
         // Another tab was quicker.
@@ -63,8 +87,8 @@ export const sessionOf = ({ device, locks, wire, person }: SessionDeps): Session
         const told = problem.safeParse(reply.body);
         if (told.success && (told.data.code === 'unauthenticated' || told.data.code === 'person_blocked')) return end(now);
         return 'unreachable';
-      });
-      return outcome === 'busy' ? 'unreachable' : outcome;
+      };
+      return inTurn(attempt);
     },
   };
 };

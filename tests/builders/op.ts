@@ -33,6 +33,16 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'visit.record': { idInterval: 'i1', timeStart: '2026-01-01 10:00:00', idContentItem: 'c1', type: 1, idSection: null, timeExecuted: 15 },
   'rating.set': { idContentItem: 'c1', vote: 4 },
   'terms.accept': { idUser: 'ana', communicationAccepted: 1, userLicenceTermsAccepted: 1, responsibility: [] },
+  'enrollment.create': { idEnrollment: keyOf(900), idUser: 'ana', idNode: 'n1', nodeCode: '1.1', idTeam: null },
+  'enrollment.request': { idEnrollmentRequest: keyOf(901), idUser: 'ana', idTeam: 't1', idNode: 'n1', title: 'Empilhadeira' },
+  'enrollmentRequest.cancel': { idEnrollmentRequest: keyOf(901) },
+  'nodeEnrollment.create': {
+    ...{ idUser: 'ana', idEnrollment: keyOf(900), idNode: 'n2', nodeCode: '1.1.1', idTeam: null },
+    idParentNodeEnrollment: `${keyOf(900)}.n`,
+  },
+  'like.set': { elementType: 'NODE', idElement: 'n1', liked: true, idEnrollment: null },
+  'tags.set': { idUser: 'ana', tags: ['Logística'] },
+  'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };
 
 /** A waiting write. Lane and entity follow kind and payload unless they are given. */

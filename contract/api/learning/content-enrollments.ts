@@ -21,7 +21,7 @@ export const startContent = call({
   auth: 'person',
   body: contentStart,
   answer: z.object({ data: contentEnrollment }),
-  failures: ['forbidden', 'not_found', 'not_enrolled', 'locked'],
+  failures: ['forbidden', 'not_found', 'not_enrolled', 'locked', 'team_not_started'],
   queued: true,
 });
 
@@ -45,6 +45,6 @@ export const updateContent = call({
   body: contentProgress,
   answer: z.object({ data: contentEnrollment }),
   // `locked`: progress in a content that was never opened opens it, where it may be opened.
-  failures: ['forbidden', 'not_found', 'locked'],
+  failures: ['forbidden', 'not_found', 'locked', 'team_not_started'],
   queued: true,
 });

@@ -4,9 +4,15 @@ import { enrollment, nodeEnrollment } from '../../entities/enrollment.ts';
 import { contentEnrollment } from '../../entities/content-enrollment.ts';
 import { mapElement } from '../../entities/map-element.ts';
 import { node } from '../../entities/node.ts';
-import { id } from '../../primitives.ts';
+import { flag, id, nodeCode } from '../../primitives.ts';
 
-/** With the id of the company, its home. */
+/** A node with what depends on the day: its children, and whether a class takes people now. */
+export const nodePage = node.extend({ hasChildNodes: flag, hasTeamAvailable: flag });
+
+/**
+ * With the id of the company, its home. A page that is for a group answers those outside of it with its card: `hasAccess` 0, no blocks,
+ * no steps.
+ */
 export const readNode = call({
   method: 'GET',
   path: '/learning/nodes/:idNode',
@@ -14,7 +20,7 @@ export const readNode = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idNode: id }),
-  answer: z.object({ node, nodeEnrollment: nodeEnrollment.nullable() }),
+  answer: z.object({ node: nodePage, nodeEnrollment: nodeEnrollment.nullable() }),
   failures: ['not_found'],
 });
 
@@ -29,6 +35,22 @@ export const listEnrollmentsInProgress = call({
   failures: ['forbidden'],
 });
 
+const mapStep = mapElement.extend({
+  contentEnrollment: contentEnrollment.nullable(),
+  /** Of a page among the steps. */
+  nodeCode: nodeCode.nullable(),
+  nodeEnrollment: nodeEnrollment.nullable(),
+});
+
+const nodeMap = z.object({
+  idNode: id,
+  nodeCode: nodeCode.nullable(),
+  title: z.string(),
+  label: z.string().nullable(),
+  nodeEnrollment: nodeEnrollment.nullable(),
+  mapElements: z.array(mapStep),
+});
+
 export const readNavigationMap = call({
   method: 'GET',
   path: '/learning/students/:idUser/enrollments/:idEnrollment/navigation-map',
@@ -36,11 +58,51 @@ export const readNavigationMap = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idUser: id, idEnrollment: id }),
-  answer: z.object({
-    title: z.string(),
-    label: z.string().nullable(),
+  query: z.object({
+    /** The page of the map; the enrolled one where it is left out. */
+    nodeCode: nodeCode.optional(),
+    /** With the maps of all pages below it. */
+    fullMap: z.stringbool().default(false),
+  }),
+  answer: nodeMap.extend({
     nodeEnrollment,
-    mapElements: z.array(mapElement.extend({ contentEnrollment: contentEnrollment.nullable() })),
+    /** With `fullMap`: every page below, each after the one that it stands in. */
+    nodes: z.array(nodeMap).optional(),
   }),
   failures: ['forbidden', 'not_found'],
+});
+
+const level = z.object({ enrollment, nodeEnrollment: nodeEnrollment.nullable(), node: nodePage });
+
+export const readEnrollment = call({
+  method: 'GET',
+  path: '/learning/students/:idUser/enrollments/:idEnrollment',
+  summary: 'Uma matrícula com a página dela',
+  tag: 'aprendizagem',
+  auth: 'person',
+  params: z.object({ idUser: id, idEnrollment: id }),
+  answer: level,
+  failures: ['forbidden', 'not_found'],
+});
+
+export const readNodeEnrollment = call({
+  method: 'GET',
+  path: '/learning/students/:idUser/enrollments/:idEnrollment/nodes/:nodeCode',
+  summary: 'Uma página dentro de uma matrícula',
+  tag: 'aprendizagem',
+  auth: 'person',
+  params: z.object({ idUser: id, idEnrollment: id, nodeCode }),
+  answer: level,
+  failures: ['forbidden', 'not_found'],
+});
+
+export const listEquivalences = call({
+  method: 'GET',
+  path: '/learning/nodes/:idNode/equivalences',
+  summary: 'Páginas cuja conclusão vale como a desta',
+  tag: 'aprendizagem',
+  auth: 'person',
+  params: z.object({ idNode: id }),
+  answer: z.object({ result: z.array(z.object({ idNode: id, nodeCode: nodeCode.nullable(), title: z.string() })) }),
+  failures: ['not_found', 'restricted'],
 });

@@ -24,7 +24,8 @@ const addToSummary = async ({ tx, tenant }: CommandContext, idContentItem: strin
 /** One vote a person and content: the one that was given last, whenever it arrives. */
 export const ratingSet = commandHandler(ratingSetCommand, async (context, { idContentItem, vote }) => {
   const { tx, tenant, idUser, at, changes } = context;
-  if (!(await context.content(idContentItem))) return { rejected: 'not_found' };
+  const content = await context.content(idContentItem);
+  if (!content) return { rejected: 'not_found' };
   const mine = and(eq(ratings.tenant, tenant), eq(ratings.idContentItem, idContentItem), eq(ratings.idUser, idUser));
   const [known] = await tx.select().from(ratings).where(mine);
   if (known && known.ratedAt > at) return { merged: { success: true, rating: await addToSummary(context, idContentItem, 0, 0) } };
@@ -34,7 +35,8 @@ export const ratingSet = commandHandler(ratingSetCommand, async (context, { idCo
     .values({ tenant, idContentItem, idUser, vote, ratedAt: at })
     .onConflictDoUpdate({ target: [ratings.tenant, ratings.idContentItem, ratings.idUser], set: { vote, ratedAt: at } });
   const summary = await addToSummary(context, idContentItem, vote - (known?.vote ?? 0), known ? 0 : 1);
-  changes.put(COMPANY_SCOPE, 'ratingSummary', idContentItem, summary);
+  // Of something that is restricted it would tell everybody.
+  if ((await context.node(content.idNode))?.restrictedTo == null) changes.put(COMPANY_SCOPE, 'ratingSummary', idContentItem, summary);
   changes.put(personScope(idUser), 'rating', idContentItem, { idContentItem, vote, ratedAt: at.toISOString() });
   return { answer: { success: true, rating: summary } };
 });

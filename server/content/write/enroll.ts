@@ -1,5 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enrollments, nodeEnrollments, nodes } from '#server/db/schema/learning.ts';
+import { takePlace } from '#server/learning/enroll/take-place.ts';
 import { presentEnrollment } from '#server/learning/present-enrollment.ts';
 import { presentNodeEnrollment } from '#server/learning/present-node-enrollment.ts';
 import { personScope } from '#server/sync/scope.ts';
@@ -12,6 +14,8 @@ export interface EnrollInput {
   /** Without `~`, which parts the natural key of a content enrolment. Each node below gets its own id after this one. */
   idEnrollment: string;
   idTeam?: string | null;
+  /** When; by default now. */
+  at?: Date;
 }
 
 /**
@@ -19,7 +23,7 @@ export interface EnrollInput {
  * are. Answers the id of the enrolment that holds.
  */
 export const enroll = async ({ tx, tenant, now, changes }: Writing, input: EnrollInput): Promise<string> => {
-  const { idUser, idNode, idEnrollment, idTeam = null } = input;
+  const { idUser, idNode, idEnrollment, idTeam = null, at = now } = input;
   const [known] = await tx
     .select({ id: enrollments.id })
     .from(enrollments)
@@ -27,7 +31,7 @@ export const enroll = async ({ tx, tenant, now, changes }: Writing, input: Enrol
   if (known) return known.id;
 
   const scope = personScope(idUser);
-  const fresh = { tenant, idUser, idTeam, status: 'NOT_ATTEMPTED', progress: 0, startDate: now } as const;
+  const fresh = { tenant, idUser, idTeam, status: 'NOT_ATTEMPTED', progress: 0, startDate: at } as const;
 
   const enrollNode = async (id: string, node: string, idParentNodeEnrollment: string | null, path: readonly string[]): Promise<string> => {
     const [found] = await tx
@@ -41,11 +45,12 @@ export const enroll = async ({ tx, tenant, now, changes }: Writing, input: Enrol
       .returning();
     if (row) changes.put(scope, 'nodeEnrollment', id, presentNodeEnrollment(row));
     const children = found.doc.mapElements.filter((element) => element.elementType === 'NODE' && !path.includes(element.idElement));
-    for (const [i, child] of children.entries()) await enrollNode(`${id}.${i + 1}`, child.idElement, id, [...path, child.idElement]);
+    for (const { idElement } of children) await enrollNode(nodeEnrollmentId(idEnrollment, idElement), idElement, id, [...path, idElement]);
     return found.nodeCode;
   };
 
-  const nodeCode = await enrollNode(`${idEnrollment}.n`, idNode, null, [idNode]);
+  if (idTeam !== null) await takePlace(tx, tenant, changes, idTeam, true);
+  const nodeCode = await enrollNode(topNodeEnrollmentId(idEnrollment), idNode, null, [idNode]);
   const [row] = await tx
     .insert(enrollments)
     .values({ ...fresh, id: idEnrollment, idNode, nodeCode })

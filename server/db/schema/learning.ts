@@ -9,7 +9,15 @@ import { moment, tenant } from './columns.ts';
 
 export const nodes = pgTable(
   'nodes',
-  { tenant: tenant(), id: text('id').notNull(), nodeCode: text('node_code'), doc: jsonb('doc').$type<Node>().notNull() },
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    nodeCode: text('node_code'),
+    /** Only people of this group see more than its card. */
+    idGroup: text('id_group'),
+    /** Whole, whoever may see it. */
+    doc: jsonb('doc').$type<Node>().notNull(),
+  },
   (t) => [primaryKey({ columns: [t.tenant, t.id] })],
 );
 
@@ -59,6 +67,7 @@ export const nodeEnrollments = pgTable(
     idTeam: text('id_team'),
     status: text('status').$type<EnrollmentStatus>().notNull(),
     progress: integer('progress').notNull(),
+    equivalentNodeCode: text('equivalent_node_code'),
     startDate: moment('start_date').notNull(),
   },
   (t) => [

@@ -25,5 +25,6 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     companyLogin: 0,
     hasSamlConfiguration: 0,
     samlConfiguration: null,
+    features: company.features,
   };
 };

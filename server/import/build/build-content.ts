@@ -70,6 +70,7 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
     shareable: format.shareable ? 1 : 0,
     active: 1,
     assets: pictures.map((media) => media.url),
+    tags: format.tags,
   } satisfies Content);
   return { row, size: saved.length > 0 ? saved.reduce((sum, media) => sum + media.size, 0) : null };
 };

@@ -6,6 +6,8 @@ import type { z } from 'zod';
 import { dirname, join } from 'node:path/posix';
 import type { CourseFormat } from '../format/course-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { buildCards } from './build-cards.ts';
 import { buildContent, type BuiltContent } from './build-content.ts';
 import type { ImportWork } from './import-work.ts';
 import { richText } from './rich-text.ts';
@@ -22,8 +24,9 @@ export interface BuiltCourse {
 
 export type ParentNode = z.infer<typeof parentNode>;
 
-/** How many contents a course has, for the bar that shows how far the reading is. */
-export const contentsOf = (course: CourseFormat): number => course.sections.reduce((sum, section) => sum + section.contents.length, 0);
+/** How many contents and files of cards a course has, for the bar that shows how far the reading is. */
+export const contentsOf = (course: CourseFormat): number =>
+  course.sections.reduce((sum, section) => sum + section.contents.length + (section.cards ? 1 : 0), 0);
 
 const mapElement = (
   { row, size }: BuiltContent,
@@ -66,6 +69,16 @@ export const buildCourse = async (
       contents.push(built.row);
       mapElements.push(mapElement(built, { mandatory, sequential, section: section.title }));
     }
+    if (section.cards === null) continue;
+    const cards = await buildCards(section.cards, { source, path: ['sections', s, 'cards'], idNode: format.id }, work);
+    onContent();
+    const { mandatory, sequential = format.sequential } = section.cards;
+    for (const card of cards ?? []) {
+      if (contents.some(({ idContentItem }) => idContentItem === card.row.idContentItem))
+        work.problems.add(join(dirname(source.file), section.cards.file), null, importCopy.twinCard(card.row.text));
+      contents.push(card.row);
+      mapElements.push(mapElement(card, { mandatory, sequential, section: section.title }));
+    }
   }
   if (work.problems.count > before) return null;
   const { id, code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths } = format;
@@ -73,11 +86,13 @@ export const buildCourse = async (
     ...{ idNode: id, nodeCode: code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths },
     syllabus: syllabus?.html ?? null,
     image: image?.media.url ?? null,
-    status: 'PUBLISHED',
+    status: format.status,
     parentNodes,
     childNodes: [],
     blocks: [],
     mapElements,
+    ...{ originalNodeCode: format.originalCode, selfEnrollment: format.selfEnrollment, entryPoint: format.entryPoint, tags: format.tags },
+    ...{ allowComments: format.allowComments, commentsLabel: format.commentsLabel, restrictedTo: format.restrictedTo },
   } satisfies Node);
   return { node, contents };
 };

@@ -4,12 +4,18 @@ import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
 import { checkCompany } from '../source/check-company.ts';
 import { readCompanyFolder, type CompanyFolder } from '../source/read-company-folder.ts';
+import type { CourseFormat } from '../format/course-format.ts';
+import { buildCampaigns, buildSchedule } from './build-announcements.ts';
 import { buildApp } from './build-app.ts';
 import { buildCourse, contentsOf, type BuiltCourse } from './build-course.ts';
 import { areaAsParent, buildArea, buildHome, homeAsParent, withBlocks } from './build-pages.ts';
+import { buildTeam } from './build-team.ts';
+import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
+
+const courseAsParent = ({ id, code, title, shortTitle }: CourseFormat) => ({ idNode: id, nodeCode: code, title, shortTitle });
 
 const buildCourses = async (
   { company, courses }: CompanyFolder,
@@ -21,7 +27,11 @@ const buildCourses = async (
   const built: BuiltCourse[] = [];
   for (const course of courses) {
     const area = company.format.areas.find(({ id }) => id === course.format.area);
-    const parents = [homeAsParent(company.format), ...(area ? [areaAsParent(area)] : [])];
+    const above = coursesAbove(
+      course.format,
+      courses.map(({ format }) => format),
+    );
+    const parents = [homeAsParent(company.format), ...(area ? [areaAsParent(area)] : []), ...above.map(courseAsParent)];
     const one = await buildCourse(course, parents, work, () => progress({ step: 'reading', done: (done += 1), total }));
     if (one) built.push(one);
   }
@@ -38,9 +48,10 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const courses = await buildCourses(read, work, progress);
   const areas: Node[] = [];
   for (const [index, area] of format.areas.entries()) {
-    const children = read.courses.flatMap((course) => (course.format.area === area.id ? [course.format] : []));
-    // By code as numbers: 1.10 comes after 1.9.
-    children.sort((a, b) => a.code.localeCompare(b.code, 'en', { numeric: true }));
+    const children = read.courses.flatMap((course) =>
+      course.format.area === area.id && course.format.parent === null ? [course.format] : [],
+    );
+    children.sort(byCode);
     areas.push(
       await buildArea(
         area,
@@ -53,11 +64,17 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   }
   const app = await buildApp(format, source, work);
   const terms = await buildTerms(format, source, work);
+  const campaigns = await buildCampaigns(format.campaigns, source, work);
   // Pages show what was built: with a course missing, or a name that leads nowhere, there is nothing to fill them with.
   work.problems.throwIfAny();
 
   const contents: Content[] = courses.flatMap((course) => course.contents);
-  const courseNodes = courses.map((course) => course.node);
+  const formats = read.courses.map((course) => course.format);
+  const courseNodes = linkCourses(
+    courses.map((course) => course.node),
+    formats,
+    campaigns,
+  );
   const home = buildHome(format);
   const cards = elementCards([home, ...areas, ...courseNodes], contents);
   const pages = await withBlocks([home, ...areas], format, source, cards, work);
@@ -73,6 +90,10 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     contents,
     files: work.shelf.all(),
     people: format.people,
+    groups: format.groups,
+    teams: formats.flatMap(({ id, code, teams }) => teams.map((team) => buildTeam(team, { idNode: id, nodeCode: code }, work.now))),
+    schedule: buildSchedule(format.schedule, work.now),
+    campaigns,
     password: format.password,
   };
 };

@@ -7,10 +7,15 @@ import { checkCourseFolder } from '../source/check-course.ts';
 import { checkAgainstCompany, type KnownCompany } from '../source/check-against-company.ts';
 import { COURSE_FILE } from '../source/read-company-folder.ts';
 import { readYaml } from '../source/read-yaml.ts';
+import { buildTeam } from './build-team.ts';
 import { buildCourse, contentsOf } from './build-course.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
 import { placeCourse } from './place-course.ts';
+
+/** Courses that the company has no more are left out. */
+const equivalencesIn = ({ nodes }: KnownCompany, ids: readonly string[]): Node['equivalences'] =>
+  ids.flatMap((id) => nodes.filter(({ idNode }) => idNode === id).map(({ idNode, nodeCode, title }) => ({ idNode, nodeCode, title })));
 
 /** Rejects with `ImportRefused`, as planning a company does. */
 export const planCourse = async (
@@ -34,8 +39,11 @@ export const planCourse = async (
   );
   if (!built || work.problems.count > 0) throw work.problems.refusal();
 
-  const cards = elementCards([built.node], built.contents);
+  const { format } = read;
+  const course = { ...built.node, equivalences: equivalencesIn(company, format.equivalences) };
+  const teams = format.teams.map((team) => buildTeam(team, { idNode: course.idNode, nodeCode: format.code }, work.now));
+  const cards = elementCards([course], built.contents);
   const others = company.nodes.filter((node) => node.idNode !== built.node.idNode && node.status === 'PUBLISHED');
-  const pages = placeCourse({ course: built.node, area: idNode, pages: others, cards, title: importCopy.coursesOfArea });
-  return { tenant: company.tenant, course: built.node, nodes: [built.node, ...pages], contents: built.contents, files: work.shelf.all() };
+  const pages = placeCourse({ course, area: idNode, pages: others, cards, title: importCopy.coursesOfArea });
+  return { tenant: company.tenant, course, nodes: [course, ...pages], contents: built.contents, files: work.shelf.all(), teams };
 };

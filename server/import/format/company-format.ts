@@ -4,11 +4,14 @@
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import { campaignFormat, scheduleFormat } from './announcement-formats.ts';
 import { blockFormat } from './block-format.ts';
 import { personFormat } from './person-format.ts';
 import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
 
 const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, importCopy.badHost);
+
+const features = ['EXTERNAL_COURSES', 'CONTACT_US', 'RECOMMENDATION_BLOCK'] as const;
 
 export const areaFormat = z.strictObject({
   id: slug,
@@ -53,5 +56,11 @@ export const companyFormat = z.strictObject({
   menu: z.array(z.strictObject({ text: line(60), node: slug })).default([]),
   home: z.strictObject({ blocks: z.array(blockFormat) }),
   areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
+  /** Names of what is active: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
+  features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),
+  /** People by login, for courses that are for them alone. */
+  groups: z.array(z.strictObject({ id: slug, people: z.array(line(200)) })).default([]),
+  schedule: maybe(scheduleFormat),
+  campaigns: z.array(campaignFormat).default([]),
 });
 export type CompanyFormat = z.infer<typeof companyFormat>;

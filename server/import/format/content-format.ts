@@ -30,6 +30,7 @@ export const contentFormat = z
     /** By default as the course says. */
     sequential: z.boolean().optional(),
     shareable: z.boolean().default(false),
+    tags: z.array(line(60)).default([]),
     image: maybe(path),
     file: path,
     captions: maybe(path),

@@ -16,11 +16,23 @@
  *     validityMonths: 12
  *     sections:
  *       - {title: Antes de operar, contents: [ ... ]}
+ *       - {title: Palavras, cards: {...}}   # many short articles of one file: see cards-format.ts
+ *     # All of the rest may be left out.
+ *     parent: outra-trilha   # stands below that course, whose steps lead to it
+ *     status: ARCHIVED
+ *     tags: [Segurança]
+ *     selfEnrollment: 1      # whoever wants enrols without a class
+ *     entryPoint: 0          # opens without an enrolment
+ *     restrictedTo: gestores # a group of company.yaml: everybody else sees the card alone
+ *     equivalences: [curso-antigo]   # who has concluded one of these has concluded this
+ *     teams: [ ... ]         # see team-format.ts
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { contentFormat } from './content-format.ts';
-import { code, line, maybe, path, prose, slug } from './values.ts';
+import { cardsFormat } from './cards-format.ts';
+import { teamFormat } from './team-format.ts';
+import { code, flag, line, maybe, path, prose, slug } from './values.ts';
 
 export const courseFormat = z.strictObject({
   id: slug,
@@ -37,7 +49,22 @@ export const courseFormat = z.strictObject({
   sequential: z.boolean().default(false),
   validityMonths: maybe(z.int().min(1).max(240)),
   sections: z
-    .array(z.strictObject({ title: maybe(line(200)), contents: z.array(contentFormat).min(1, importCopy.atLeast(1)) }))
+    .array(
+      z
+        .strictObject({ title: maybe(line(200)), contents: z.array(contentFormat).default([]), cards: maybe(cardsFormat) })
+        .refine(({ contents, cards }) => contents.length > 0 || cards !== null, { path: ['contents'], error: importCopy.atLeast(1) }),
+    )
     .min(1, importCopy.atLeast(1)),
+  parent: maybe(slug),
+  status: z.enum(['PUBLISHED', 'ARCHIVED'], importCopy.oneOf(['PUBLISHED', 'ARCHIVED'])).default('PUBLISHED'),
+  originalCode: maybe(code),
+  tags: z.array(line(60)).default([]),
+  selfEnrollment: flag.default(0),
+  entryPoint: flag.default(0),
+  allowComments: flag.default(1),
+  commentsLabel: maybe(line(60)),
+  restrictedTo: maybe(slug),
+  equivalences: z.array(slug).default([]),
+  teams: z.array(teamFormat).default([]),
 });
 export type CourseFormat = z.infer<typeof courseFormat>;

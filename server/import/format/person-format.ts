@@ -1,7 +1,7 @@
 /** A person of company.yaml: for demonstrations and first steps. Who exists already keeps password, progress and what they signed. */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { line, maybe, slug } from './values.ts';
+import { flag, line, maybe, slug } from './values.ts';
 
 export const personFormat = z.strictObject({
   username: line(200),
@@ -15,7 +15,11 @@ export const personFormat = z.strictObject({
   employeeCode: maybe(line(60)),
   managerName: maybe(line(200)),
   phone: maybe(line(40)),
-  /** Courses by id. */
-  enrolled: z.array(slug).default([]),
+  /** 1 takes part in campaigns. */
+  gamification: flag.default(0),
+  /** Topics that a new person begins with. */
+  topics: z.array(line(60)).default([]),
+  /** Courses by id, or with the class: {node: a, team: b}. */
+  enrolled: z.array(z.union([slug, z.strictObject({ node: slug, team: slug })])).default([]),
 });
 export type PersonFormat = z.infer<typeof personFormat>;

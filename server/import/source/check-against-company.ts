@@ -20,6 +20,9 @@ export const checkAgainstCompany = ({ source, format }: ReadCourse, company: Kno
   if (!area) tell(['area'], importCopy.unknownArea(idArea));
   else if (!code.startsWith(`${area.nodeCode}.`)) tell(['code'], importCopy.codeOutsideArea(code, area.nodeCode ?? ''));
 
+  if (format.parent !== null) tell(['parent'], importCopy.wantsParent);
+  // Groups are the company's own, and of one that is imported alone nobody could say who is in it.
+  if (format.restrictedTo !== null) tell(['restrictedTo'], importCopy.unknownGroup(format.restrictedTo));
   const twin = company.nodes.find((node) => node.idNode === id);
   if (twin && twin.nodeType !== 'LEARNING') tell(['id'], importCopy.duplicateId(id, twin.title));
   const sameCode = company.nodes.find((node) => node.nodeCode === code && node.idNode !== id && node.status === 'PUBLISHED');

@@ -6,7 +6,10 @@ import type { ImportProblems } from './import-problems.ts';
 import { ClaimedNames } from './claimed-names.ts';
 import type { CompanyFolder } from './read-company-folder.ts';
 import type { YamlPath, YamlSource } from './yaml-source.ts';
+import { checkOffers, restrictedContents } from './check-offers.ts';
 import { checkCourseFolder } from './check-course.ts';
+
+const nodeOf = (enrolled: string | { node: string }): string => (typeof enrolled === 'string' ? enrolled : enrolled.node);
 
 export const checkCompany = ({ company, courses }: CompanyFolder, problems: ImportProblems): void => {
   const { source, format } = company;
@@ -41,13 +44,14 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   for (const [i, person] of format.people.entries()) {
     logins.claim(loginKey(person.username), at(source, 'people', i, 'username'));
     for (const [e, id] of person.enrolled.entries())
-      if (!courseIds.has(id)) tell(['people', i, 'enrolled', e], importCopy.unknownCourse(id));
+      if (!courseIds.has(nodeOf(id))) tell(['people', i, 'enrolled', e], importCopy.unknownCourse(nodeOf(id)));
   }
   const terms = new ClaimedNames(problems, importCopy.duplicateId);
   terms.claim('usage', at(source, 'terms', 'usage'));
   if (format.terms.responsibility) terms.claim(format.terms.responsibility.id, at(source, 'terms', 'responsibility', 'id'));
 
   for (const [i, { node }] of format.menu.entries()) if (!nodes.has(node)) tell(['menu', i, 'node'], importCopy.unknownNode(node));
+  const closed = restrictedContents({ company, courses });
   const checkBlocks = (blocks: readonly BlockFormat[], path: YamlPath): void => {
     for (const [b, block] of blocks.entries()) {
       if (block.type === 'ListBlocks') checkBlocks(block.blocks, [...path, b, 'blocks']);
@@ -57,9 +61,11 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
         const where = [...path, b, 'elements', e];
         if (node !== undefined && !nodes.has(node)) tell([...where, 'node'], importCopy.unknownNode(node));
         if (content !== undefined && !contents.has(content)) tell([...where, 'content'], importCopy.unknownContent(content));
+        if (content !== undefined && closed.has(content)) tell([...where, 'content'], importCopy.restrictedInBlock(content));
       }
     }
   };
   checkBlocks(format.home.blocks, ['home', 'blocks']);
   for (const [i, area] of format.areas.entries()) checkBlocks(area.blocks, ['areas', i, 'blocks']);
+  checkOffers({ company, courses }, problems);
 };

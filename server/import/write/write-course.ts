@@ -10,6 +10,7 @@ export const writeCourse = async (writing: Writing, { nodes, contents, files }: 
     const { sha256, fileName, mimeType, size } = media;
     await putMediaFile(writing.tx, writing.tenant, { sha256, fileName, mimeType, size, public: isPublic });
   }
-  for (const content of contents) await putContent(writing, content);
+  // Pages first: whether a content is for everybody is theirs to say.
   for (const node of nodes) await putNode(writing, node);
+  for (const content of contents) await putContent(writing, content);
 };

@@ -3,6 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import { loginKey } from '#server/access/login-key.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { enroll } from '#server/content/write/enroll.ts';
+import { putTopics } from '#server/content/write/put-topics.ts';
 import { putPerson } from '#server/content/write/put-person.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people as peopleTable } from '#server/db/schema/access.ts';
@@ -13,14 +14,14 @@ import type { CompanyPlan } from '../import-plan.ts';
 /** By login: the hash of a first password, made outside of the transaction because each takes its time on purpose. */
 export type FirstPasswords = ReadonlyMap<string, string>;
 
-type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo' | 'blocked' | 'gamification'>;
+type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo' | 'blocked'>;
 
 const knownPeople = async (db: Executor, { tenant, people }: Pick<CompanyPlan, 'tenant' | 'people'>): Promise<Map<string, KnownPerson>> => {
   if (people.length === 0) return new Map();
   const keys = people.map(({ username }) => loginKey(username));
-  const { id, usernameKey, photo, blocked, gamification } = peopleTable;
+  const { id, usernameKey, photo, blocked } = peopleTable;
   const rows = await db
-    .select({ id, usernameKey, photo, blocked, gamification })
+    .select({ id, usernameKey, photo, blocked })
     .from(peopleTable)
     .where(and(eq(peopleTable.tenant, tenant), inArray(usernameKey, keys)));
   return new Map(rows.map((row) => [row.usernameKey, row]));
@@ -39,13 +40,17 @@ export const hashFirstPasswords = async (db: Executor, plan: CompanyPlan): Promi
 
 export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords, ids: Ids): Promise<void> => {
   const known = await knownPeople(writing.tx, plan);
-  for (const { enrolled, ...register } of plan.people) {
+  for (const { enrolled, topics, ...register } of plan.people) {
     const key = loginKey(register.username);
     const person = known.get(key);
     const idUser = person?.id ?? ids();
     // What is not in the file is not the file's to change.
-    const kept = person && { photo: person.photo, blocked: person.blocked, gamification: person.gamification };
+    const kept = person && { photo: person.photo, blocked: person.blocked };
     await putPerson(writing, { ...register, ...kept, idUser, passwordHash: passwords.get(key) ?? null });
-    for (const idNode of enrolled) await enroll(writing, { idUser, idNode, idEnrollment: ids() });
+    if (!person && topics.length > 0) await putTopics(writing, idUser, topics);
+    for (const one of enrolled) {
+      const { node: idNode, team: idTeam } = typeof one === 'string' ? { node: one, team: null } : one;
+      await enroll(writing, { idUser, idNode, idTeam, idEnrollment: ids() });
+    }
   }
 };

@@ -7,8 +7,8 @@ export const accessRecord = commandHandler(accessRecordCommand, async (context, 
   if (!(await context.content(idContentItem))) return { rejected: 'not_found' };
   const loaded = await learning.enrollment(idEnrollment);
   if (!loaded) return { rejected: 'not_enrolled' };
-  accessLog.add({ tenant, idUser, clientOpId: key, idContentItem, idEnrollment, progress, accessedAt: at, receivedAt });
   const { enrollment } = loaded;
+  accessLog.add({ tenant, idUser, clientOpId: key, idContentItem, idEnrollment: enrollment.id, progress, accessedAt: at, receivedAt });
   if (enrollment.lastAccess === null || enrollment.lastAccess < at) {
     enrollment.lastAccess = at;
     learning.enrollmentChanged(enrollment);

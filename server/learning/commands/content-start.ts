@@ -6,7 +6,7 @@ import { takeProgress } from './take-progress.ts';
 export const contentStart = commandHandler(contentStartCommand, async (context, payload) => {
   if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
   const standing = await context.learning.byNodeEnrollment(payload.idNodeEnrollment);
-  if (!standing || standing.loaded.enrollment.id !== payload.idEnrollment) return { rejected: 'not_enrolled' };
+  if (!standing || (await context.learning.enrollment(payload.idEnrollment)) !== standing.loaded) return { rejected: 'not_enrolled' };
   const { idContentItem, progress, status } = payload;
   const said = { status: status === 'NOT_ATTEMPTED' ? 'IN_PROGRESS' : status, progress, grade: null, lastPosition: null } as const;
   return takeProgress(context, { ...standing, idContentItem }, said);

@@ -1,5 +1,6 @@
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
+import { teamWindow } from '#contract/rules/team-window.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
 import { mergedSeconds } from '#server/content/merged-seconds.ts';
 import type { CommandContext, Effect } from '#server/sync/command-context.ts';
@@ -27,6 +28,9 @@ export const takeProgress = async (
   if (!known) {
     const map = (await context.node(node.idNode))?.mapElements ?? [];
     if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem)) return { rejected: 'not_found' };
+    const idTeam = loaded.enrollment.idTeam;
+    const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
+    if (team && teamWindow(team, at.getTime()) === 'notStarted') return { rejected: 'team_not_started' };
     if (!context.unlocked && lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
   }
   // Where the media stands is for the later write to say, and that need not be the one that came later.

@@ -1,5 +1,6 @@
 import { VisitWork } from '#server/content/visit-work.ts';
 import type { CompanyDocs } from '#server/content/company-docs.ts';
+import { PersonDocs } from '#server/content/person-docs.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AccessLog } from '#server/learning/access-log.ts';
 import { LearningWork } from '#server/learning/learning-work.ts';
@@ -32,6 +33,7 @@ export class WorkUnit {
     const { tenant, idUser, receivedAt } = this.#sender;
     const tx = this.#tx;
     const docs = this.#docs;
+    const own = new PersonDocs(docs, tx, tenant, idUser);
     return {
       tx,
       tenant,
@@ -45,8 +47,9 @@ export class WorkUnit {
       learning: this.#learning,
       visits: this.#visits,
       accessLog: this.#accessLog,
-      node: (idNode) => docs.get(tx, tenant, 'node', idNode),
-      content: (idContentItem) => docs.get(tx, tenant, 'content', idContentItem),
+      node: (idNode) => own.node(idNode),
+      team: (idTeam) => own.team(idTeam),
+      content: (idContentItem) => own.content(idContentItem),
       terms: () => docs.list(tx, tenant, 'term'),
       perform: (person, write) => this.#perform(person, write),
     };

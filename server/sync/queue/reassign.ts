@@ -64,6 +64,16 @@ export const reassigns = {
   'rating.set': async (payload) => ({ payload }),
   'terms.accept': null,
   'queue.decide': null,
+  'enrollment.create': async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
+  'enrollment.request': async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
+  'enrollmentRequest.cancel': null,
+  'nodeEnrollment.create': async (payload, handing) => {
+    const own = await standingOf(handing, { idEnrollment: payload.idEnrollment });
+    return own ? { payload: { ...payload, idEnrollment: own.idEnrollment, idUser: handing.to } } : notEnrolled;
+  },
+  'like.set': null,
+  'tags.set': null,
+  'share.record': null,
 } as const satisfies { [K in CommandKind]: Reassign<K> | null };
 
 /** By the name of its kind; its payload was parsed by the kind's own schema. */

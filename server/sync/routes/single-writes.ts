@@ -2,6 +2,10 @@
 import { acceptTerms } from '#contract/api/access/users.ts';
 import { rateContent, recordVisit } from '#contract/api/content/content.ts';
 import { startContent, updateContent } from '#contract/api/learning/content-enrollments.ts';
+import { cancelEnrollmentRequest } from '#contract/api/learning/enrollment-requests.ts';
+import { createEnrollment, createNodeEnrollment, requestEnrollment } from '#contract/api/learning/enrollments.ts';
+import { addLike, recordShare, removeLike, setLike } from '#contract/api/learning/social.ts';
+import { setTopics } from '#contract/api/learning/tags.ts';
 import { recordAccess } from '#contract/api/learning/trackings.ts';
 import { decideQueueItem } from '#contract/api/sync/decisions.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
@@ -23,3 +27,27 @@ export const rateContentRoute = queuedRoute(rateContent, (_params, payload) => (
 export const acceptTermsRoute = queuedRoute(acceptTerms, (_params, payload) => ({ kind: 'terms.accept', payload }));
 
 export const decideQueueItemRoute = queuedRoute(decideQueueItem, (_params, payload) => ({ kind: 'queue.decide', payload }));
+
+export const createEnrollmentRoute = queuedRoute(createEnrollment, (_params, payload) => ({ kind: 'enrollment.create', payload }));
+
+export const requestEnrollmentRoute = queuedRoute(requestEnrollment, (_params, payload) => ({ kind: 'enrollment.request', payload }));
+
+export const cancelEnrollmentRequestRoute = queuedRoute(cancelEnrollmentRequest, (_params, payload) => ({
+  kind: 'enrollmentRequest.cancel',
+  payload,
+}));
+
+export const createNodeEnrollmentRoute = queuedRoute(createNodeEnrollment, (_params, payload) => ({
+  kind: 'nodeEnrollment.create',
+  payload,
+}));
+
+export const setLikeRoute = queuedRoute(setLike, (_params, payload) => ({ kind: 'like.set', payload }));
+
+export const addLikeRoute = queuedRoute(addLike, (params) => ({ kind: 'like.set', payload: { ...params, liked: true } }));
+
+export const removeLikeRoute = queuedRoute(removeLike, (params) => ({ kind: 'like.set', payload: { ...params, liked: false } }));
+
+export const recordShareRoute = queuedRoute(recordShare, (_params, payload) => ({ kind: 'share.record', payload }));
+
+export const setTopicsRoute = queuedRoute(setTopics, (_params, payload) => ({ kind: 'tags.set', payload }));

@@ -41,10 +41,10 @@ interface Reachable {
 const Opening = createContext<(event: CalendarEvent) => void>(() => undefined);
 
 /** The library's events take no focus: each is made a button here. */
-const EventWrapper = ({ event, children }: EventWrapperProps<BoardEvent> & { children?: ReactNode }) => {
+const EventWrapper = ({ event, type, children }: EventWrapperProps<BoardEvent> & { type?: string; children?: ReactNode }) => {
   const open = use(Opening);
   if (!isValidElement<Reachable>(children)) return children;
-  return cloneElement(children, {
+  const button = cloneElement(children, {
     tabIndex: 0,
     role: 'button',
     'aria-label': nameOf(event.of),
@@ -54,6 +54,8 @@ const EventWrapper = ({ event, children }: EventWrapperProps<BoardEvent> & { chi
       open(event.of);
     },
   });
+  // Those of days stand in rows, which hold cells; those of hours stand free.
+  return type === 'date' ? <div role="cell">{button}</div> : button;
 };
 
 /** Rows of the list hold a button, because the row itself is none. */

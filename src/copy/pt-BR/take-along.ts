@@ -21,8 +21,8 @@ export const takeAlongCopy = {
     title: 'Exportar o que está aguardando',
     text: (count: number) =>
       count === 1
-        ? '1 item vai em um arquivo que só você pode trazer, em outro aparelho, com a sua conta e esta senha. Ele também continua aqui.'
-        : `${items(count)} vão em um arquivo que só você pode trazer, em outro aparelho, com a sua conta e esta senha. Eles também continuam aqui.`,
+        ? '1 item vai em um arquivo que só abre com esta senha. Você pode trazê-lo em outro aparelho, ou a administração por você. Ele também continua aqui.'
+        : `${items(count)} vão em um arquivo que só abre com esta senha. Você pode trazê-lo em outro aparelho, ou a administração por você. Eles também continuam aqui.`,
     confirm: 'Exportar',
     busy: 'Fechando o arquivo…',
     doneTitle: 'Arquivo pronto',
@@ -52,7 +52,7 @@ export const takeAlongCopy = {
       damaged: 'Ele foi alterado ou se estragou no caminho. Nada mudou aqui: copie-o de novo do outro aparelho.',
       newer: 'Ele foi feito por uma versão mais nova do aplicativo. Nada mudou aqui: atualize este aparelho e tente de novo.',
       wrong_passphrase: 'A senha não abre este arquivo. Confira a senha; se ela estiver certa, o arquivo foi alterado.',
-      other_person: 'Ele é de outra pessoa. Só quem exportou pode trazê-lo, com a própria conta. Nada mudou aqui.',
+      other_person: 'Ele é de outra pessoa. Só quem exportou pode trazê-lo, com a própria conta, ou a administração. Nada mudou aqui.',
     },
     failed: 'O arquivo não pôde ser gravado neste aparelho. Nada mudou.',
   },

@@ -3,6 +3,7 @@ import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Button } from '#src/ui/action/button.tsx';
+import { ShareButton } from '#src/page/share/share-button.tsx';
 import type { ContentView } from '#sync/mirror/reads/read-content.ts';
 import { ContentRating } from './content-rating.tsx';
 import styles from './content.module.css';
@@ -32,6 +33,7 @@ export const ContentBelow = ({ view, saveFailed, onSaveFailed, onRetry }: Conten
       </Notice>
     )}
     <SaveButton size="small" className={styles.save} target={{ kind: 'content', id: view.content.idContentItem }} />
+    {view.content.shareable === 1 && <ShareButton idContentItem={view.content.idContentItem} title={view.content.text} />}
     <ContentRating view={view} onFailure={onSaveFailed} />
     {view.step?.element.mandatory && !view.step.done && (
       <Notice icon={Lock} title={contentCopy.mandatory.title}>

@@ -1,7 +1,10 @@
 /** A node's page from the mirror (documents 3 §2.1): head, its own blocks, its steps. */
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
+import { singleContent } from '#contract/rules/single-content.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
+import { elementOf } from '#src/page/element-of.ts';
+import { EnrollContext } from '#src/page/enroll/enroll-context.ts';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
@@ -10,12 +13,14 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useSavedContents } from '#src/platform/saving/use-saved.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { Notice } from '#src/ui/message/notice.tsx';
 import { readLevel } from '#sync/mirror/reads/read-level.ts';
+import { AccessDenied } from './access-denied.tsx';
+import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
 import { LevelHead } from './level-head.tsx';
 import { LevelWaiting } from './level-waiting.tsx';
 import styles from './level-screen.module.css';
+import { NotEnrolled } from './not-enrolled.tsx';
 import { StepsList } from './steps-list.tsx';
 
 interface LevelScreenProps {
@@ -27,12 +32,12 @@ interface LevelScreenProps {
 
 export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const level = useMirror((db) => readLevel(db, id), [id]);
-  const person = usePagePerson();
+  const person = usePagePerson(level?.node.idNode);
   const { reachable } = useSyncStatus();
   const now = useMinute();
+  const enroll = use(EnrollContext);
   const saved = useSavedContents();
-  const only = level?.steps.length === 1 && level.node.blocks.length === 0 ? level.steps[0] : undefined;
-  const single = only?.element.elementType === 'CONTENT' ? only.element.idElement : null;
+  const single = level ? singleContent(level.node.mapElements, level.node.blocks.length) : null;
   useEffect(() => {
     if (single !== null) onSingleContent(single);
   }, [single, onSingleContent]);
@@ -41,11 +46,17 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   if (level === null)
     return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
   const { node, steps, current, states, nodeEnrollment } = level;
+  if (node.hasAccess === 0) return <AccessDenied />;
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
       <LevelHead level={level} />
-      {steps.length > 0 && !nodeEnrollment && <Notice title={levelCopy.notEnrolled.title}>{levelCopy.notEnrolled.text}</Notice>}
+      {steps.length > 0 && !nodeEnrollment && (
+        <NotEnrolled state={person.page.stateOf(elementOf(level))} onEnroll={() => enroll?.(node.idNode)} />
+      )}
+      {nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 && (
+        <EquivalenceNotice equivalences={node.equivalences} />
+      )}
       <div className={styles.body}>
         {steps.length > 0 && (
           <div>

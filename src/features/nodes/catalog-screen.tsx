@@ -18,7 +18,7 @@ interface CatalogScreenProps {
 
 export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   const level = useMirror((db) => readLevel(db, idNode), [idNode]);
-  const person = usePagePerson();
+  const person = usePagePerson(idNode);
   const { reachable } = useSyncStatus();
   if (level === undefined || person.home === undefined) return null;
   if (level === null)

@@ -69,7 +69,7 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
 };
 
 export const NodeTreeScreen = ({ id }: { id: string }) => {
-  const nodes = useMirror(readCatalog, []);
+  const nodes = useMirror(async (db) => (await readCatalog(db)).filter(({ status }) => status === 'PUBLISHED'), []);
   const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
   if (nodes === undefined)
     return (

@@ -6,6 +6,7 @@ import { aloneOf, describeItem } from './registry.ts';
 const subjects: Subjects = {
   contents: new Map([['c1', { title: 'Manobras', place: 'Empilhadeira' }]]),
   terms: new Map([['resp', 'Responsabilidade']]),
+  pages: new Map([['n1', 'Empilhadeira']]),
 };
 const told = (kind: string, payload: unknown, merged = 0, known = subjects): [string, string | null] => {
   const { title, fact } = describeItem({ kind, payload, merged }, known);
@@ -36,7 +37,7 @@ it('says how many writes became one', () => {
 });
 
 it('a content that is not on this device is told as such, never guessed', () => {
-  const nothing: Subjects = { contents: new Map(), terms: new Map() };
+  const nothing: Subjects = { contents: new Map(), terms: new Map(), pages: new Map() };
   expect(told('content.start', payloads['content.start'], 0, nothing)).toEqual([
     'Início · conteúdo que não está neste aparelho',
     'Conteúdo aberto pela primeira vez',

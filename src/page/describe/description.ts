@@ -3,7 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import { syncKindsCopy } from '#src/copy/pt-BR/sync-kinds.ts';
-import { contentIdOf, type Subjects } from '#sync/mirror/reads/subjects.ts';
+import { contentIdOf, nodeIdOf, type Subjects } from '#sync/mirror/reads/subjects.ts';
 import type { Op } from '#sync/outbox/op.ts';
 
 export interface Description {
@@ -38,3 +38,6 @@ export const contentOf = (payload: unknown, { contents }: Subjects): { title: st
   const known = contents.get(contentIdOf(payload) ?? '');
   return { title: known?.title ?? syncKindsCopy.unknownContent, place: known?.place ? syncKindsCopy.within(known.place) : null };
 };
+
+/** The page's title. */
+export const pageOf = (payload: unknown, { pages }: Subjects): string => pages.get(nodeIdOf(payload) ?? '') ?? syncKindsCopy.unknownPage;

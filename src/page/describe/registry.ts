@@ -9,6 +9,13 @@ import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { About, Described, Description, KindView } from './description.ts';
 import { queueDecide } from './queue-decide.ts';
+import { enrollmentCreate } from './enrollment-create.ts';
+import { enrollmentRequest } from './enrollment-request.ts';
+import { enrollmentRequestCancel } from './enrollment-request-cancel.ts';
+import { nodeEnrollmentCreate } from './node-enrollment-create.ts';
+import { tagsSet } from './tags-set.ts';
+import { shareRecord } from './share-record.ts';
+import { likeSet } from './like-set.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
 import { visitRecord } from './visit-record.ts';
@@ -22,6 +29,13 @@ const describe = {
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
   'queue.decide': queueDecide,
+  'like.set': likeSet,
+  'share.record': shareRecord,
+  'tags.set': tagsSet,
+  'nodeEnrollment.create': nodeEnrollmentCreate,
+  'enrollmentRequest.cancel': enrollmentRequestCancel,
+  'enrollment.request': enrollmentRequest,
+  'enrollment.create': enrollmentCreate,
 } as const satisfies { [K in CommandKind]: KindView<K> };
 
 /** A kind by its name with its types erased; undefined for one of another version of the app. */

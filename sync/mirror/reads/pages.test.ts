@@ -84,6 +84,7 @@ describe('a level', () => {
   test('of somebody who is not enrolled has steps and no progress', async () => {
     const { db } = await aCourse();
     await db.mirror('nodeEnrollment').clear();
+    await db.mirror('enrollment').clear();
     const level = await readLevel(db, 'n1');
     expect([level?.nodeEnrollment, level?.enrollment, level?.progress.status, level?.states.size]).toEqual([
       null,

@@ -3,6 +3,7 @@
 import type { Content } from '#contract/entities/content.ts';
 import type { Rating, RatingSummary } from '#contract/entities/rating.ts';
 import type { PersonDatabase } from '../database.ts';
+import { contentOf, contentsOf, contentTables, nodeOf } from './granted.ts';
 import { type ItemState, readItemState } from './item-state.ts';
 import { levelOf, type LevelView, levelTables, type Step } from './read-level.ts';
 
@@ -28,11 +29,11 @@ const entityOf = (level: LevelView | null, step: Step | null, idContentItem: str
 export const readContent = (db: PersonDatabase, idContentItem: string): Promise<ContentView | null> =>
   db.transaction(
     'r',
-    [...levelTables(db), db.mirror('content'), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
+    [...levelTables(db), ...contentTables(db), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
     async () => {
-      const content = await db.mirror('content').get(idContentItem);
+      const content = await contentOf(db, idContentItem);
       if (!content) return null;
-      const node = await db.mirror('node').get(content.idNode);
+      const node = await nodeOf(db, content.idNode);
       const level = node ? await levelOf(db, node) : null;
       const at = level?.steps.findIndex((step) => step.element.idElement === idContentItem) ?? -1;
       const step = level?.steps[at] ?? null;
@@ -47,7 +48,12 @@ export const readContent = (db: PersonDatabase, idContentItem: string): Promise<
         next: at < 0 ? null : (level?.steps[at + 1] ?? null),
         rating: (await db.mirror('rating').get(idContentItem)) ?? null,
         ratingSummary: (await db.mirror('ratingSummary').get(idContentItem)) ?? null,
-        alike: (await db.mirror('content').bulkGet(kin.map((other) => other.element.idElement))).filter((other) => other !== undefined),
+        alike: (
+          await contentsOf(
+            db,
+            kin.map((other) => other.element.idElement),
+          )
+        ).filter((other) => other !== undefined),
         progressState: await readItemState(db, entityOf(level, step, idContentItem)),
         ratingState: await readItemState(db, `rating:${idContentItem}`),
       };

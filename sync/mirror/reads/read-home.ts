@@ -1,6 +1,7 @@
 // The home page: the company's node with its blocks, and the nodes that the person is in the middle of.
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../database.ts';
+import { nodesOf } from './granted.ts';
 import { levelOf, type LevelView, levelTables } from './read-level.ts';
 
 export interface HomeView {
@@ -20,8 +21,8 @@ const lastTouched = (level: LevelView): string =>
 export const readHome = (db: PersonDatabase, idCompany: string): Promise<HomeView> =>
   db.transaction('r', levelTables(db), async () => {
     const node = (await db.mirror('node').get(idCompany)) ?? null;
-    const nodeEnrollments = await db.mirror('nodeEnrollment').toArray();
-    const nodes = await db.mirror('node').bulkGet([...new Set(nodeEnrollments.map((row) => row.idNode))]);
+    const rows = [...(await db.mirror('nodeEnrollment').toArray()), ...(await db.mirror('enrollment').toArray())];
+    const nodes = await nodesOf(db, [...new Set(rows.map((row) => row.idNode))]);
     const enrolled = new Map<string, LevelView>();
     for (const one of nodes) if (one) enrolled.set(one.idNode, await levelOf(db, one));
     const inProgress = [...enrolled.values()]

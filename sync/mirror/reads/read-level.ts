@@ -8,7 +8,9 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import { type NodeProgress, nodeProgress } from '#contract/rules/node-progress.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
 import type { PersonDatabase } from '../database.ts';
+import { nodeOf, nodeTables } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
+import { standingOf, standingTables } from './standing.ts';
 
 export interface Step {
   element: MapElement;
@@ -31,11 +33,14 @@ export interface LevelView {
 const stepsRange = (db: PersonDatabase, idNodeEnrollment: string): Promise<ContentEnrollment[]> =>
   db.mirror('contentEnrollment').where('idContentEnrollment').between(`${idNodeEnrollment}~`, `${idNodeEnrollment}~\uffff`).toArray();
 
-/** The person's own part of a node: enrolments and steps. Call inside a read of the tables below. */
-export const levelOf = async (db: PersonDatabase, node: Node): Promise<LevelView> => {
-  const nodeEnrollments = await db.mirror('nodeEnrollment').where('idNode').equals(node.idNode).toArray();
-  const nodeEnrollment = nodeEnrollments.at(-1) ?? null;
-  const enrollment = nodeEnrollment ? ((await db.mirror('enrollment').get(nodeEnrollment.idEnrollment)) ?? null) : null;
+/**
+ * The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. Call inside a read of the
+ * tables below.
+ */
+export const levelOf = async (db: PersonDatabase, node: Node, idEnrollment?: string): Promise<LevelView> => {
+  const standing = await standingOf(db, node.idNode, idEnrollment);
+  const nodeEnrollment = standing?.nodeEnrollment ?? null;
+  const enrollment = standing?.enrollment ?? null;
   const known = new Map(
     (nodeEnrollment ? await stepsRange(db, nodeEnrollment.idNodeEnrollment) : []).map((row) => [row.idContentItem, row]),
   );
@@ -63,12 +68,7 @@ export const levelOf = async (db: PersonDatabase, node: Node): Promise<LevelView
   };
 };
 
-export const levelTables = (db: PersonDatabase) => [
-  db.mirror('node'),
-  db.mirror('nodeEnrollment'),
-  db.mirror('enrollment'),
-  db.mirror('contentEnrollment'),
-];
+export const levelTables = (db: PersonDatabase) => [...nodeTables(db), ...standingTables(db), db.mirror('contentEnrollment')];
 
 export interface LevelPage extends LevelView {
   /** Where what the person did in a step stands, by the step's element. */
@@ -79,9 +79,9 @@ export interface LevelPage extends LevelView {
 export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
   db.transaction('r', [...levelTables(db), db.outbox, db.sentLog], async () => {
     const enrollment = await db.mirror('enrollment').get(id);
-    const node = await db.mirror('node').get(enrollment?.idNode ?? id);
+    const node = await nodeOf(db, enrollment?.idNode ?? id);
     if (!node) return null;
-    const level = await levelOf(db, node);
+    const level = await levelOf(db, node, enrollment?.idEnrollment);
     const prefix = `contentEnrollment:${level.nodeEnrollment?.idNodeEnrollment ?? ''}~`;
     const known = level.nodeEnrollment ? await readItemStates(db, prefix) : new Map<string, ItemState>();
     return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(prefix.length), state])) };

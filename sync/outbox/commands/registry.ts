@@ -9,6 +9,13 @@ import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
 import { visitRecord } from './visit-record.ts';
+import { enrollmentCreate } from './enrollment-create.ts';
+import { enrollmentRequest } from './enrollment-request.ts';
+import { enrollmentRequestCancel } from './enrollment-request-cancel.ts';
+import { nodeEnrollmentCreate } from './node-enrollment-create.ts';
+import { likeSet } from './like-set.ts';
+import { tagsSet } from './tags-set.ts';
+import { shareRecord } from './share-record.ts';
 
 export const localCommands = {
   'content.start': contentStart,
@@ -19,6 +26,13 @@ export const localCommands = {
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
   'queue.decide': queueDecide,
+  'enrollment.create': enrollmentCreate,
+  'enrollment.request': enrollmentRequest,
+  'enrollmentRequest.cancel': enrollmentRequestCancel,
+  'nodeEnrollment.create': nodeEnrollmentCreate,
+  'like.set': likeSet,
+  'tags.set': tagsSet,
+  'share.record': shareRecord,
 } as const satisfies Record<CommandKind, unknown>;
 
 /** Tables whose rows a waiting write may stand on. */

@@ -25,6 +25,7 @@ export interface PersonState {
   nodes: Map<string, { idEnrollment: string; idNode: string }>;
   contents: Map<string, ContentEnrollment>;
   ratings: Map<string, Rating>;
+  /** By content and interval. */
   visits: Map<string, { content: string; start: number; end: number }>;
   /** Lines of the log, by the key of the write. */
   accesses: Map<string, string>;
@@ -90,10 +91,10 @@ const progressTo = (state: PersonState, catalogue: Catalogue, id: string, said: 
 const visit = (state: PersonState, p: PayloadOf<'visit.record'>): Outcome => {
   const start = Date.parse(`${p.timeStart.replace(' ', 'T')}Z`);
   const end = start + p.timeExecuted * 1_000;
-  const known = state.visits.get(p.idInterval);
-  if (known && known.content !== p.idContentItem) return refused('conflict');
+  const key = `${p.idContentItem} ${p.idInterval}`;
+  const known = state.visits.get(key);
   if (known && known.start <= start && known.end >= end) return taken();
-  state.visits.set(p.idInterval, {
+  state.visits.set(key, {
     content: p.idContentItem,
     start: Math.min(start, known?.start ?? start),
     end: Math.max(end, known?.end ?? end),

@@ -34,13 +34,19 @@ export const compareKeys = (a: Key, b: Key): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** A copy that nobody can change: who writes into what was read from the disk is found out. */
 const keep = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return Object.freeze(value.map(keep));
+  if (Array.isArray(value)) return value.map(keep);
   const copy: Row = {};
-  for (const name of Object.keys(value)) copy[name] = keep((value as Row)[name]);
-  return Object.freeze(copy);
+  for (const name in value) copy[name] = keep((value as Row)[name]);
+  return copy;
+};
+
+/** A copy that nobody can change: who writes into what was read from the disk is found out. */
+const seal = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null) return value;
+  for (const one of Object.values(value)) seal(one);
+  return Object.freeze(value);
 };
 
 export class ConstraintError extends Error {
@@ -57,10 +63,17 @@ export interface Change {
   given?: boolean;
 }
 
+/** Off where a great many rows are written and the same code has been watched elsewhere. */
+let sealing = true;
+export const withoutSeals = (): void => {
+  sealing = false;
+};
+
 export class Store {
   readonly schema: StoreSchema;
   #rows = new Map<string, Entry>();
   #sorted: Entry[] | null = null;
+  #list: readonly Row[] | null = null;
   next = 1;
 
   constructor(schema: StoreSchema) {
@@ -71,6 +84,12 @@ export class Store {
   entries(): readonly Entry[] {
     this.#sorted ??= [...this.#rows.values()].sort((a, b) => compareKeys(a.key, b.key));
     return this.#sorted;
+  }
+
+  /** The rows in the order of their keys; the same list until one changes. */
+  rows(): readonly Row[] {
+    this.#list ??= this.entries().map((entry) => entry.row);
+    return this.#list;
   }
 
   get(key: Key): Row | undefined {
@@ -98,6 +117,7 @@ export class Store {
       for (const entry of this.#rows.values())
         if (entry.row[name] === source[name] && compareKeys(entry.key, key) !== 0) throw new ConstraintError(`${name} is there already`);
     const after = keep(source) as Row;
+    if (sealing) seal(after);
     this.set(key, after);
     return { key, before, after, given: numbered };
   }
@@ -105,6 +125,7 @@ export class Store {
   set(key: Key, row: Row | undefined): void {
     const at = encode(key);
     const known = this.#rows.get(at);
+    this.#list = null;
     if (row === undefined) {
       if (this.#rows.delete(at)) this.#sorted = null;
     } else if (known) known.row = row;
@@ -128,8 +149,12 @@ export class Disk {
   }
 
   /** For oracles: the rows as they are committed, in order. */
-  rows(database: string, store: string): Row[] {
-    return (this.databases.get(database)?.get(store)?.entries() ?? []).map((entry) => entry.row);
+  rows(database: string, store: string): readonly Row[] {
+    return this.databases.get(database)?.get(store)?.rows() ?? [];
+  }
+
+  row(database: string, store: string, key: Key): Row | undefined {
+    return this.databases.get(database)?.get(store)?.get(key);
   }
 }
 
@@ -140,6 +165,8 @@ export interface DiskAccess {
   schedule(task: () => Promise<void>): void;
   /** False when the runtime is dead, or dies here. */
   survives(point: 'begin' | 'commit' | 'answer'): boolean;
+  /** No room for what a transaction wrote. */
+  isFull?(database: string): boolean;
 }
 
 /** A runtime that never dies and does one thing after the other. */

@@ -122,6 +122,8 @@ export class Dexie {
           const value = await work(tx);
           this.#open = null;
           if (!this.#access.survives('commit')) return this.#undo(open);
+          if (open.changes.length > 0 && this.#access.isFull?.(this.name))
+            throw new DOMException('no room is left on the device', 'QuotaExceededError');
           if (open.changes.length > 0) this.#access.disk.onCommit(this.name, open.changes);
           if (this.#access.survives('answer')) resolve(value);
         } catch (error) {

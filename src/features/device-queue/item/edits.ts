@@ -19,6 +19,13 @@ const edits = {
   'rating.set': { field: 'vote', min: 1, max: 5, unit: 1 },
   'terms.accept': null,
   'queue.decide': null,
+  'enrollment.create': null,
+  'enrollment.request': null,
+  'enrollmentRequest.cancel': null,
+  'nodeEnrollment.create': null,
+  'like.set': null,
+  'tags.set': null,
+  'share.record': null,
 } as const satisfies Record<CommandKind, Edit | null>;
 
 export interface Editing {

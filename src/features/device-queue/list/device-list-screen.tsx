@@ -12,6 +12,7 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readDeviceQueues } from '#sync/mirror/reads/read-device-queues.ts';
+import { BringButton } from '../bring/bring-button.tsx';
 import { SheetButton } from '../sheet/sheet-button.tsx';
 import { DeviceTable } from './device-table.tsx';
 import { countOf, type DeviceFilter, deviceFilters, devicesShown, type Sort } from './devices-shown.ts';
@@ -42,7 +43,10 @@ export const DeviceListScreen = () => {
           <h1>{words.title}</h1>
           <p className={styles.muted}>{words.subtitle}</p>
         </div>
-        <SheetButton devices={shown} />
+        <div className={styles.actions}>
+          <BringButton />
+          <SheetButton devices={shown} />
+        </div>
       </header>
       <Stats devices={devices} now={now} />
       <div className={styles.tools}>

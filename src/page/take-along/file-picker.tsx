@@ -2,7 +2,7 @@ import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
 import { Button } from '#src/ui/action/button.tsx';
-import styles from './import.module.css';
+import styles from './file-form.module.css';
 
 const copy = takeAlongCopy.import;
 

@@ -1,0 +1,79 @@
+/** Requests for a place in a class that needs approval (documents 3 §2.6, §7). */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { enrollmentRequest, requestStatus } from '../../entities/classes/enrollment-request.ts';
+import { id } from '../../primitives.ts';
+
+export const listEnrollmentRequests = call({
+  method: 'GET',
+  path: '/learning/enrollment-requests',
+  summary: 'Solicitações de matrícula; a administração vê as de todos',
+  tag: 'aprendizagem',
+  auth: 'person',
+  query: z.object({
+    /** Whose; the person's own where it is left out. */
+    idUser: id.optional(),
+    /** 1, for administrators: everybody's. */
+    everybody: z.coerce.number().int().min(0).max(1).default(0),
+    offset: z.coerce.number().int().min(0).default(0),
+    limit: z.coerce.number().int().min(1).max(100).default(10),
+    /** Comma list; all where it is left out. */
+    status: z
+      .string()
+      .max(100)
+      .transform((list) => list.split(',').filter((part) => part !== ''))
+      .pipe(z.array(requestStatus))
+      .optional(),
+  }),
+  answer: z.object({ totalRecords: z.int(), result: z.array(enrollmentRequest) }),
+  failures: ['forbidden'],
+});
+
+export const requestCancelling = z.object({ idEnrollmentRequest: id });
+
+export const cancelEnrollmentRequest = call({
+  method: 'PUT',
+  path: '/learning/enrollment-requests/:idEnrollmentRequest/cancel',
+  summary: 'Cancela a própria solicitação enquanto ela espera',
+  tag: 'aprendizagem',
+  auth: 'person',
+  params: requestCancelling,
+  body: requestCancelling,
+  answer: z.object({ data: enrollmentRequest }),
+  failures: ['not_found', 'request_settled'],
+  queued: true,
+});
+
+export const approveEnrollmentRequest = call({
+  method: 'PUT',
+  path: '/learning/enrollment-requests/:idEnrollmentRequest/approve',
+  summary: 'Aprova uma solicitação: a pessoa fica matriculada na turma',
+  tag: 'aprendizagem',
+  auth: 'admin',
+  params: z.object({ idEnrollmentRequest: id }),
+  answer: z.object({ data: enrollmentRequest }),
+  failures: ['forbidden', 'not_found', 'request_settled', 'team_full', 'team_ended'],
+});
+
+export const denyEnrollmentRequest = call({
+  method: 'PUT',
+  path: '/learning/enrollment-requests/:idEnrollmentRequest/deny',
+  summary: 'Recusa uma solicitação, com o motivo que a pessoa lê',
+  tag: 'aprendizagem',
+  auth: 'admin',
+  params: z.object({ idEnrollmentRequest: id }),
+  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  answer: z.object({ data: enrollmentRequest }),
+  failures: ['forbidden', 'not_found', 'request_settled'],
+});
+
+export const hasEnrollmentRequests = call({
+  method: 'GET',
+  path: '/learning/students/:idUser/has-enrollment-requests',
+  summary: 'A pessoa já pediu matrícula alguma vez?',
+  tag: 'aprendizagem',
+  auth: 'person',
+  params: z.object({ idUser: id }),
+  answer: z.object({ hasEnrollmentRequests: z.boolean() }),
+  failures: ['forbidden'],
+});

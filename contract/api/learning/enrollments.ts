@@ -1,0 +1,96 @@
+/** Entering a page, with or without a class (documents 3 §4 'Class enrolment', §7). */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { enrollmentRequest } from '../../entities/classes/enrollment-request.ts';
+import { enrollment, nodeEnrollment } from '../../entities/enrollment.ts';
+import { id, nodeCode } from '../../primitives.ts';
+
+/** The id is the device's, for good: what is studied under it before the server hears of it stays where it is. */
+export const enrollmentCreation = z.object({
+  idEnrollment: z.uuid(),
+  idUser: id,
+  idNode: id,
+  nodeCode,
+  /** Null where the page lets anybody in by themself. */
+  idTeam: id.nullable(),
+});
+
+/**
+ * Enrols, and enrols again where the class allows it. Who is in the page already, by another device, is answered with that enrolment:
+ * what was studied under this id is then counted there.
+ */
+export const createEnrollment = call({
+  method: 'POST',
+  path: '/learning/enrollments',
+  summary: 'Matrícula ou rematrícula em uma página, com ou sem turma',
+  tag: 'aprendizagem',
+  auth: 'person',
+  body: enrollmentCreation,
+  answer: z.object({ idEnrollment: id, data: enrollment }),
+  failures: [
+    'forbidden',
+    'not_found',
+    'restricted',
+    'team_full',
+    'team_ended',
+    'approval_required',
+    'enrollment_closed',
+    'reenrollment_denied',
+    'key_reused',
+  ],
+  queued: true,
+});
+
+export const enrollmentAsking = z.object({
+  idEnrollmentRequest: z.uuid(),
+  idUser: id,
+  idTeam: id,
+  idNode: id,
+  /** The page's, as the person read it: shown until the server's own word. */
+  title: z.string().max(500),
+});
+
+/** A person has one waiting request a class: a second one is answered with the first. */
+export const requestEnrollment = call({
+  method: 'POST',
+  path: '/learning/enrollments/request',
+  summary: 'Solicita matrícula em uma turma com aprovação',
+  tag: 'aprendizagem',
+  auth: 'person',
+  body: enrollmentAsking,
+  answer: z.object({ data: enrollmentRequest }),
+  failures: [
+    'forbidden',
+    'not_found',
+    'restricted',
+    'team_full',
+    'team_ended',
+    'approval_not_needed',
+    'already_enrolled',
+    'reenrollment_denied',
+    'key_reused',
+  ],
+  queued: true,
+});
+
+export const nodeEnrollmentCreation = z.object({
+  idUser: id,
+  idEnrollment: id,
+  idNode: id,
+  nodeCode,
+  idTeam: id.nullable(),
+  idParentNodeEnrollment: id.nullable(),
+});
+
+/** Goes into a page below the enrolled one. Its id is made of enrolment and page, so that twice is once. */
+export const createNodeEnrollment = call({
+  method: 'POST',
+  path: '/learning/node-enrollments',
+  summary: 'Matrícula em uma página abaixo da matriculada',
+  tag: 'aprendizagem',
+  auth: 'person',
+  body: nodeEnrollmentCreation,
+  answer: z.object({ data: z.object({ newId: id, nodeEnrollment }) }),
+  failures: ['forbidden', 'not_found', 'not_enrolled', 'locked'],
+  queued: true,
+});

@@ -1,0 +1,88 @@
+/** Likes and shares (documents 2 §7, 3 §7). */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { likeElementType } from '../../entities/social/like.ts';
+import { id } from '../../primitives.ts';
+
+const params = z.object({ elementType: likeElementType, idElement: id });
+const standing = z.object({ liked: z.boolean(), likes: z.int().min(0) });
+
+export const likeSetting = params.extend({
+  liked: z.boolean(),
+  /** The enrolment under which it is liked, where a device made it and it may still wait. */
+  idEnrollment: id.nullable().default(null),
+});
+
+const path = '/learning/social/likes/:elementType/:idElement';
+const tag = 'aprendizagem';
+
+export const readLike = call({
+  method: 'GET',
+  path,
+  summary: 'Curtidas de uma página ou conteúdo',
+  tag,
+  auth: 'person',
+  params,
+  answer: standing,
+  failures: ['not_found'],
+});
+
+/** Says how it shall be, not that it shall turn: sent twice it is the same. */
+export const setLike = call({
+  method: 'PUT',
+  path,
+  summary: 'Curte ou deixa de curtir',
+  tag,
+  auth: 'person',
+  params,
+  body: likeSetting,
+  answer: standing,
+  failures: ['not_found', 'not_enrolled'],
+  queued: true,
+});
+
+/** POST and DELETE say the same with no body. */
+export const addLike = call({
+  method: 'POST',
+  path,
+  summary: 'Curte',
+  tag,
+  auth: 'person',
+  params,
+  body: z.unknown(),
+  answer: standing,
+  failures: ['not_found', 'not_enrolled'],
+  queued: true,
+});
+
+export const removeLike = call({
+  method: 'DELETE',
+  path,
+  summary: 'Deixa de curtir',
+  tag,
+  auth: 'person',
+  params,
+  body: z.unknown(),
+  answer: standing,
+  failures: ['not_found', 'not_enrolled'],
+  queued: true,
+});
+
+export const share = z.object({
+  idShare: z.uuid(),
+  idUser: id,
+  idContent: id,
+  event: z.enum(['content/share/click', 'content/share/copy']),
+});
+
+export const recordShare = call({
+  method: 'POST',
+  path: '/learning/social/shares',
+  summary: 'Registro de compartilhamento de um conteúdo',
+  tag,
+  auth: 'person',
+  body: share,
+  answer: z.object({ success: z.boolean() }),
+  failures: ['forbidden', 'not_found'],
+  queued: true,
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { scheduleEvent, scheduleType } from '../../entities/schedule.ts';
+
+export const listScheduleEvents = call({
+  method: 'GET',
+  path: '/schedule/events',
+  summary: 'Eventos do calendário, por tipo',
+  tag: 'calendário',
+  auth: 'person',
+  query: z.object({
+    /** Comma list of type ids; all where it is left out. */
+    types: z
+      .string()
+      .max(1000)
+      .transform((list) => list.split(',').filter((part) => part !== ''))
+      .optional(),
+  }),
+  answer: z.object({ success: z.boolean(), scheduleResult: z.object({ schedules: z.array(scheduleEvent) }) }),
+});
+
+export const listScheduleTypes = call({
+  method: 'GET',
+  path: '/schedule/types',
+  summary: 'Tipos de evento do calendário',
+  tag: 'calendário',
+  auth: 'person',
+  answer: z.object({ success: z.boolean(), types: z.array(scheduleType) }),
+});

@@ -1,0 +1,24 @@
+/** A person asks for a place in a class that needs approval (documents 3 §3, §4 'Enrolment request'). */
+import { z } from 'zod';
+import { id, instant } from '../../primitives.ts';
+
+export const requestStatus = z.enum(['PENDING', 'APPROVED', 'DENIED', 'CANCELED']);
+export type RequestStatus = z.infer<typeof requestStatus>;
+
+export const enrollmentRequest = z.object({
+  idEnrollmentRequest: id,
+  idUser: id,
+  idTeam: id,
+  idNode: id,
+  /** Of the page. */
+  title: z.string(),
+  creationDate: instant,
+  /** When it was decided or taken back; null while it waits. */
+  statusDate: instant.nullable(),
+  status: requestStatus,
+  /** Why it was denied. */
+  reason: z.string().nullable(),
+  /** What it became. */
+  idEnrollment: id.nullable(),
+});
+export type EnrollmentRequest = z.infer<typeof enrollmentRequest>;

@@ -1,0 +1,17 @@
+/** Likes of pages and contents (documents 2 §2.10, 3 §7). */
+import { z } from 'zod';
+import { id, instant } from '../../primitives.ts';
+
+export const likeElementType = z.enum(['NODE', 'CONTENT']);
+export type LikeElementType = z.infer<typeof likeElementType>;
+
+/** The natural key of a like: two devices that like the same thing mean the same row. */
+export const likeId = (elementType: LikeElementType, idElement: string): string => `${elementType}~${idElement}`;
+
+/** The person's own. One that was taken back stays, as such: the later word counts, whenever it arrives. */
+export const like = z.object({ idLike: id, elementType: likeElementType, idElement: id, liked: z.boolean(), likedAt: instant });
+export type Like = z.infer<typeof like>;
+
+/** How many like it. */
+export const likeSummary = z.object({ idLike: id, elementType: likeElementType, idElement: id, likes: z.int().min(0) });
+export type LikeSummary = z.infer<typeof likeSummary>;

@@ -1,0 +1,144 @@
+/**
+ * Point 6: the browser is killed by SIGKILL at random moments of writing and sending; nothing that it said was saved is lost, and nothing
+ * counts twice. `KILLS` says how often, `KILL_SEED` repeats a run.
+ */
+import type { Page } from '@playwright/test';
+import { seededChance } from '#tests/builders/seeded-chance.ts';
+import { expectAllSent } from '../../acts/badge.ts';
+import { enter, expectHome } from '../../acts/enter.ts';
+import { readyForOffline } from '../../acts/offline.ts';
+import { outboxOps, personDatabases } from '../../acts/waiting.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../machinery/accounts.ts';
+import { ApiPerson } from '../../machinery/api-person.ts';
+import { COUNTS, KEPT, type Kept } from '../../machinery/kept.ts';
+import { freePort } from '../../machinery/free-port.ts';
+import { Gate } from '../../machinery/gate.ts';
+import { type Ledger, readLedger } from '../../machinery/ledger.ts';
+import { pageScript } from '../../machinery/page-script.ts';
+import { until } from '../../machinery/until.ts';
+import type { Writer } from '../../machinery/writer-page.ts';
+
+declare const writer: Writer;
+
+const KILLS = Number(process.env['KILLS'] ?? 20);
+const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9));
+/** ms of writing before a kill, at most. */
+const LONGEST = 1_200;
+const SLOWEST = 250;
+/** Accesses that were saved, and whose line did not get out before the kill, are fewer than this. */
+const UNSAID = 40;
+
+const contents = ['ouvir-sem-interromper', 'entrega-com-atraso', 'dizer-nao-com-respeito'];
+
+/** Databases of this device, and who it knows: for the report of a run that failed. */
+const heldBy = (page: Page): Promise<string> =>
+  page.evaluate(async () => {
+    const names = (await indexedDB.databases()).map(({ name }) => name);
+    const people = await new Promise<unknown[]>((resolve) => {
+      const opening = indexedDB.open('app:device');
+      opening.addEventListener('success', () => {
+        const reading = opening.result.transaction('people').objectStore('people').getAll();
+        reading.addEventListener('success', () => resolve(reading.result as unknown[]));
+      });
+    });
+    return JSON.stringify({ names, people });
+  });
+
+const times = (keys: readonly string[], key: string): number => keys.filter((one) => one === key).length;
+
+/** What was promised is in the books, once and in its order. */
+const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: readonly Kept[]): void => {
+  const taken = ops.map(({ key }) => key);
+  const lost = promised.filter(({ opId }) => times(taken, opId) === 0);
+  expect(lost, 'lost').toEqual([]);
+  expect(
+    taken.filter((key, at) => taken.indexOf(key) !== at),
+    'taken twice',
+  ).toEqual([]);
+  expect(
+    ops.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged'),
+    'refused',
+  ).toEqual([]);
+
+  const progress = new Map(accessRecords.map((record) => [record.client_op_id, record.progress]));
+  const accesses = ops.filter(({ kind }) => kind === 'access.record').map(({ key }) => key);
+  expect([...progress.keys()].toSorted(), 'effects').toEqual(accesses.toSorted());
+  // Each access counts up by one, and a little more where a kill came between: a double stands still, one that overtook goes back.
+  const steps = accesses.slice(1).map((key, at) => ((progress.get(key) ?? 0) - (progress.get(accesses[at] ?? '') ?? 0) + COUNTS) % COUNTS);
+  expect(
+    steps.filter((step) => step === 0 || step > UNSAID),
+    'accesses out of order or doubled',
+  ).toEqual([]);
+
+  const seconds = new Map(visits.map((visit) => [visit.id_interval, visit.seconds]));
+  const short = promised.filter(({ interval }) => interval && (seconds.get(interval.id) ?? 0) < interval.seconds);
+  expect(short, 'time that was saved and did not arrive').toEqual([]);
+  expect(
+    [...seconds].filter(([, length]) => length > 20),
+    'time that was never spent',
+  ).toEqual([]);
+};
+
+test(`${KILLS} kills at random moments lose nothing and double nothing @once`, async ({ device, server, complaints }, info) => {
+  test.setTimeout(60_000 + KILLS * 15_000);
+  info.annotations.push({ type: 'seed', description: String(SEED) });
+  process.stdout.write(`kills: KILLS=${KILLS} KILL_SEED=${SEED}\n`);
+  const chance = seededChance(SEED);
+  const script = await pageScript('e2e/machinery/writer-page.ts');
+  const gate = new Gate(await freePort(info.parallelIndex), server.port);
+  await gate.open();
+  complaints.allowNetwork();
+  const phone = device(gate.url);
+  let page = await phone.open();
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  await expectAllSent(page);
+  const [database = ''] = await personDatabases(page);
+  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+  const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
+  const work = { contents, idEnrollment: enrolled?.idEnrollment ?? '' };
+
+  const promised: Kept[] = [];
+  let count = 0;
+  for (let round = 0; round < KILLS; round += 1) {
+    const before = promised.length;
+    page.on('console', (message) => {
+      if (!message.text().startsWith(KEPT)) return;
+      const kept = JSON.parse(message.text().slice(KEPT.length)) as Kept;
+      promised.push(kept);
+      if (kept.count !== undefined) count = kept.count + UNSAID / 2;
+    });
+    // A third of the kills come when the server has counted and the browser cannot know.
+    const unanswered = chance.next() < 1 / 3;
+    gate.delay = Math.floor(chance.next() * SLOWEST);
+    if (unanswered) gate.holdAnswers(/\/api\/sync\/push/);
+    await page.evaluate(script);
+    let failed: unknown;
+    const ended = page
+      .evaluate((more) => writer.write(more), { ...work, count })
+      .catch((error: unknown) => {
+        failed = error;
+      });
+    await until('the first write is saved', () => promised.length > before).catch((error: unknown) => {
+      throw failed ?? error;
+    });
+    if (unanswered) await until('the server has counted', () => gate.held.length > 0);
+    else await new Promise((resolve) => setTimeout(resolve, chance.next() * LONGEST));
+    await phone.kill();
+    await ended;
+    gate.release();
+    gate.delay = 0;
+    page = await phone.open('/');
+    await expectHome(page).catch(async (error: unknown) => {
+      throw new Error(`after kill ${round + 1} the device holds ${await heldBy(page)}`, { cause: error });
+    });
+  }
+  await expectAllSent(page, 60_000);
+  await expect.poll(() => outboxOps(page, database), { timeout: 30_000 }).toEqual([]);
+  await phone.close();
+  await gate.close();
+  info.annotations.push({ type: 'writes', description: String(promised.length) });
+  process.stdout.write(`kills: ${promised.length} writes were promised\n`);
+  expectKept(await readLedger(server), promised);
+});

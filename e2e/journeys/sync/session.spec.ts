@@ -1,0 +1,60 @@
+/** Tokens end while a device is away. What waits never carries one: it waits for the person, and goes under the newest. */
+import { expectAllSent, expectBadge } from '../../acts/badge.ts';
+import { begin, beginBehindGate } from '../../acts/begin.ts';
+import { logIn } from '../../acts/enter.ts';
+import { finishUnsent, pages } from '../../acts/finish.ts';
+import { expectOnce } from '../../acts/once.ts';
+import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../machinery/accounts.ts';
+import { endSessions } from '../../machinery/end-sessions.ts';
+import { readLedger } from '../../machinery/ledger.ts';
+import { worksOffline } from '../../works-offline.ts';
+
+/** Longer than a token lasts, shorter than a session. */
+const HOURS_5 = 5 * 3_600_000;
+
+test('a token that ran out while offline is renewed once, and everything goes @once', async ({ device, server, complaints }, info) => {
+  complaints.allowNetwork();
+  const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
+  await server.stop();
+  const waited = await finishUnsent(page, database, pages[4]);
+  const renewals: number[] = [];
+  page.on('response', (response) => {
+    if (response.url().endsWith('/api/login/renewlogin')) renewals.push(response.status());
+  });
+  // For the server hours have gone by; the device's clock tells nothing of it.
+  server.clockAhead = HOURS_5;
+  await server.start();
+  await expectAllSent(page, 20_000);
+  await expect.poll(() => outboxOps(page, database)).toEqual([]);
+  expect(gate.passed.filter((path) => path.startsWith('/api/login/renewlogin'))).toHaveLength(1);
+  expect(renewals.filter((status) => status !== 200)).toEqual([]);
+  await phone.close();
+  await gate.close();
+  expectOnce(await readLedger(server), waited);
+});
+
+test(
+  'a session that was ended holds everything until the person is back, and loses nothing @once',
+  worksOffline('session'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    const { phone, page, database } = await begin(device());
+    await server.stop();
+    const waited = await finishUnsent(page, database, pages[4]);
+    await expectBadge(page, /Sem conexão · \d+ a enviar/);
+    await endSessions(server);
+    await server.start();
+    await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
+    await expect(page.getByText(/1 pessoa tem \d+ itens a enviar neste aparelho\./)).toBeVisible();
+    // Time in the content joins them when its page is left.
+    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
+
+    await logIn(page, accounts.aprendiz);
+    await expectAllSent(page, 20_000);
+    await expect.poll(() => outboxOps(page, database)).toEqual([]);
+    await phone.close();
+    expectOnce(await readLedger(server), waited);
+  },
+);

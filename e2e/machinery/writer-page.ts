@@ -1,0 +1,77 @@
+/**
+ * Writes as fast as a device can, inside a page of the app and beside the app's own engine, and says on the console what is durable.
+ * A line that got out before the browser was killed is a promise: that write was saved on this device.
+ */
+import { compilesNothing } from './no-compiling.ts';
+import { createEngine, type Engine } from '#sync/engine.ts';
+import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { httpWire } from '#sync/remote/http-wire.ts';
+import { DeviceDatabase } from '#sync/session/device-database.ts';
+import { activePerson, deviceId } from '#sync/session/people.ts';
+import { sessionOf } from '#sync/session/session-of.ts';
+import { clock, ids, locks } from '#src/platform/ports.ts';
+import { COUNTS, KEPT, type Kept } from './kept.ts';
+
+interface Work {
+  contents: readonly string[];
+  idEnrollment: string;
+  count: number;
+  writes?: number;
+}
+
+interface Here {
+  engine: Engine;
+  db: PersonDatabase;
+}
+
+const open = async (): Promise<Here> => {
+  if (!compilesNothing) throw new Error('schemas would be compiled');
+  const device = new DeviceDatabase();
+  const person = await activePerson(device);
+  if (!person) throw new Error('nobody is here');
+  const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
+  const wire = httpWire(`${location.origin}/api`);
+  const session = sessionOf({ device, locks, wire, person, clock });
+  const engine = createEngine({
+    ...{ db, person, deviceId: await deviceId(device, ids), appVersion: 'journeys', clock, ids, locks, wire, session },
+    visible: () => true,
+  });
+  return { engine, db };
+};
+
+let here: Promise<Here> | null = null;
+
+const writer = {
+  /** So many writes, or for ever, the first access counted from `count`. Each waits for the one before, as a person does. */
+  write: async ({ contents, idEnrollment, count, writes = Infinity }: Work): Promise<void> => {
+    const { engine } = await (here ??= open());
+    // The one way out of a page that is about to be killed.
+    // oxlint-disable-next-line no-console
+    const say = (kept: Kept): void => console.log(`${KEPT}${JSON.stringify(kept)}`);
+    const [first = ''] = contents;
+    const timeStart = new Date(clock.now() - 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
+    let [counted, interval, seconds] = [count, ids.row(), 0];
+    for (let turn = 0; turn < writes; turn += 1) {
+      if (turn % 3 === 0) {
+        const progress = counted % COUNTS;
+        const opId = await engine.dispatch('access.record', { idContentItem: first, idEnrollment, type: 'ACCESS_CONTENT', progress });
+        say({ opId, kind: 'access.record', idContentItem: first, count: counted });
+        counted += 1;
+      } else if (turn % 3 === 1) {
+        seconds += 1;
+        const visit = { idInterval: interval, timeStart, idContentItem: first, type: 1 as const, idSection: null, timeExecuted: seconds };
+        const opId = await engine.dispatch('visit.record', visit);
+        say({ opId, kind: 'visit.record', idContentItem: first, interval: { id: interval, seconds } });
+        if (seconds === 20) [interval, seconds] = [ids.row(), 0];
+      } else {
+        const idContentItem = contents[turn % contents.length] ?? first;
+        const opId = await engine.dispatch('rating.set', { idContentItem, vote: 1 + (turn % 5) });
+        say({ opId, kind: 'rating.set', idContentItem });
+      }
+    }
+  },
+  sync: async (): Promise<string> => (await (await (here ??= open())).engine.sync({ insist: true })).drained.end,
+};
+
+export type Writer = typeof writer;
+(globalThis as unknown as { writer: Writer }).writer = writer;

@@ -1,0 +1,33 @@
+import { isInCampaign, listCampaigns, listCampaignsOfContent } from '#contract/api/campaign/campaigns.ts';
+import type { Campaign } from '#contract/entities/campaign.ts';
+import { readPerson } from '#server/access/read-person.ts';
+import { docsFor } from '#server/content/docs-for.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+const isRunning = ({ startDate, endDate }: Campaign, now: number): boolean => Date.parse(startDate) <= now && now <= Date.parse(endDate);
+
+/** The latest to end first. */
+const campaignsOf = async ({ docs, db }: Services, tenant: string): Promise<Campaign[]> =>
+  (await docs.list(db, tenant, 'campaign')).toSorted((a, b) => b.endDate.localeCompare(a.endDate));
+
+export const listCampaignsRoute = forPerson(listCampaigns, async ({ services, tenant, query }) => {
+  const all = await campaignsOf(services, tenant);
+  return { campaigns: query.onlyActive ? all.filter((one) => isRunning(one, services.clock.now())) : all };
+});
+
+/** By the content itself, or by the page that it stands in. */
+export const listCampaignsOfContentRoute = forPerson(listCampaignsOfContent, async ({ services, person, tenant, params }) => {
+  const content = await docsFor(services, person).content(params.idContent);
+  if (!content) throw new Failure('not_found');
+  const counts = ({ nodes, contents }: Campaign): boolean => contents.includes(content.idContentItem) || nodes.includes(content.idNode);
+  const all = await campaignsOf(services, tenant);
+  return { campaigns: all.filter((one) => isRunning(one, services.clock.now()) && counts(one)) };
+});
+
+export const isInCampaignRoute = forPerson(isInCampaign, async ({ services, person, tenant }) => {
+  const row = await readPerson(services.db, tenant, person.idUser);
+  const running = (await campaignsOf(services, tenant)).some((one) => isRunning(one, services.clock.now()));
+  return { userIsInCampaign: row?.gamification === 1 && running };
+});

@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import type { Team } from '#contract/entities/classes/team.ts';
+import type { Content } from '#contract/entities/content.ts';
+import { feed, type FeedRow } from '#contract/entities/feed.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { Executor } from '#server/db/database.ts';
+import { feedRows } from '#server/db/schema/sync.ts';
+import { personScope } from '#server/sync/scope.ts';
+import type { CompanyDocs } from './company-docs.ts';
+
+type Granted = 'grantedNode' | 'grantedContent' | 'grantedTeam';
+
+/**
+ * Pages, contents and classes as one person may see them. The company's feed has nothing of a restricted page but its card; what a person
+ * of its group may see is in their own feed. So who is not in the group cannot be shown it, whatever asks.
+ */
+export class PersonDocs {
+  readonly #docs: CompanyDocs;
+  readonly #executor: Executor;
+  readonly #tenant: string;
+  readonly #idUser: string;
+
+  constructor(docs: CompanyDocs, executor: Executor, tenant: string, idUser: string) {
+    this.#docs = docs;
+    this.#executor = executor;
+    this.#tenant = tenant;
+    this.#idUser = idUser;
+  }
+
+  /** The card alone, `hasAccess` 0, where it is for others. */
+  async node(idNode: string): Promise<Node | null> {
+    const known = await this.#docs.get(this.#executor, this.#tenant, 'node', idNode);
+    return known?.hasAccess === 0 ? ((await this.#granted('grantedNode', idNode)) ?? known) : known;
+  }
+
+  async content(idContentItem: string): Promise<Content | null> {
+    return (
+      (await this.#docs.get(this.#executor, this.#tenant, 'content', idContentItem)) ??
+      (await this.#granted('grantedContent', idContentItem))
+    );
+  }
+
+  async team(idTeam: string): Promise<Team | null> {
+    return (await this.#docs.get(this.#executor, this.#tenant, 'team', idTeam)) ?? (await this.#granted('grantedTeam', idTeam));
+  }
+
+  async nodes(): Promise<readonly Node[]> {
+    const all = await this.#docs.list(this.#executor, this.#tenant, 'node');
+    if (all.every((node) => node.hasAccess !== 0)) return all;
+    const granted = new Map((await this.#allGranted('grantedNode')).map((node) => [node.idNode, node]));
+    return all.map((node) => (node.hasAccess === 0 ? (granted.get(node.idNode) ?? node) : node));
+  }
+
+  async contents(): Promise<readonly Content[]> {
+    const granted = await this.#allGranted('grantedContent');
+    const all = await this.#docs.list(this.#executor, this.#tenant, 'content');
+    return granted.length === 0 ? all : [...all, ...granted];
+  }
+
+  async teams(): Promise<readonly Team[]> {
+    const granted = await this.#allGranted('grantedTeam');
+    const all = await this.#docs.list(this.#executor, this.#tenant, 'team');
+    return granted.length === 0 ? all : [...all, ...granted];
+  }
+
+  async #granted<T extends Granted>(t: T, id: string): Promise<FeedRow<T> | null> {
+    const [row] = await this.#rows(t, id);
+    return row ?? null;
+  }
+
+  #allGranted<T extends Granted>(t: T): Promise<FeedRow<T>[]> {
+    return this.#rows(t);
+  }
+
+  async #rows<T extends Granted>(t: T, id?: string): Promise<FeedRow<T>[]> {
+    const rows = await this.#executor
+      .select({ d: feedRows.d })
+      .from(feedRows)
+      .where(
+        and(
+          eq(feedRows.tenant, this.#tenant),
+          eq(feedRows.scope, personScope(this.#idUser)),
+          eq(feedRows.t, t),
+          eq(feedRows.op, 'put'),
+          ...(id === undefined ? [] : [eq(feedRows.id, id)]),
+        ),
+      );
+    return rows.map((row) => feed[t].schema.parse(row.d) as FeedRow<T>);
+  }
+}

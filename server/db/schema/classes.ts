@@ -1,0 +1,60 @@
+/** Classes of pages, requests for a place in them, and the groups that pages are restricted to. */
+import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import type { RequestStatus } from '../../../contract/entities/classes/enrollment-request.ts';
+import type { Team } from '../../../contract/entities/classes/team.ts';
+import { moment, tenant } from './columns.ts';
+
+export const teams = pgTable(
+  'teams',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idNode: text('id_node').notNull(),
+    /** Raised under the lock of the row, so that the last place is given once. */
+    taken: integer('taken').notNull().default(0),
+    doc: jsonb('doc').$type<Team>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('teams_node').on(t.tenant, t.idNode)],
+);
+
+export const enrollmentRequests = pgTable(
+  'enrollment_requests',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idUser: text('id_user').notNull(),
+    idTeam: text('id_team').notNull(),
+    idNode: text('id_node').notNull(),
+    title: text('title').notNull(),
+    createdAt: moment('created_at').notNull(),
+    decidedAt: moment('decided_at'),
+    /** Who decided; the person themself where they took it back. */
+    decidedBy: text('decided_by'),
+    status: text('status').$type<RequestStatus>().notNull(),
+    reason: text('reason'),
+    idEnrollment: text('id_enrollment'),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.id] }),
+    index('enrollment_requests_status').on(t.tenant, t.status),
+    index('enrollment_requests_user').on(t.tenant, t.idUser),
+    // Whatever races there are, a person waits once a class.
+    uniqueIndex('enrollment_requests_waiting')
+      .on(t.tenant, t.idUser, t.idTeam)
+      .where(sql`status = 'PENDING'`),
+  ],
+);
+
+/** Another id of an enrolment: a second device enrolled its person before it heard of the first. */
+export const enrollmentAliases = pgTable(
+  'enrollment_aliases',
+  { tenant: tenant(), alias: text('alias').notNull(), idUser: text('id_user').notNull(), idEnrollment: text('id_enrollment').notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.alias] })],
+);
+
+export const groupMembers = pgTable(
+  'group_members',
+  { tenant: tenant(), idGroup: text('id_group').notNull(), idUser: text('id_user').notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.idGroup, t.idUser] })],
+);

@@ -1,0 +1,68 @@
+/** Likes, shares, the topics of people, and what the company announces. */
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import type { Campaign } from '../../../contract/entities/campaign.ts';
+import type { ScheduleEvent, ScheduleType } from '../../../contract/entities/schedule.ts';
+import { moment, tenant } from './columns.ts';
+
+export const likes = pgTable(
+  'likes',
+  {
+    tenant: tenant(),
+    /** The natural key of contract/entities/social/like.ts. */
+    idLike: text('id_like').notNull(),
+    idUser: text('id_user').notNull(),
+    liked: boolean('liked').notNull(),
+    likedAt: moment('liked_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idLike, t.idUser] }), index('likes_user').on(t.tenant, t.idUser)],
+);
+
+/** Kept by difference, so that two people who like at once both count. */
+export const likeSummaries = pgTable(
+  'like_summaries',
+  { tenant: tenant(), idLike: text('id_like').notNull(), likes: integer('likes').notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.idLike] })],
+);
+
+export const shares = pgTable(
+  'shares',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    idUser: text('id_user').notNull(),
+    idContentItem: text('id_content_item').notNull(),
+    event: text('event').notNull(),
+    sharedAt: moment('shared_at').notNull(),
+    receivedAt: moment('received_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.id] })],
+);
+
+export const personTopics = pgTable(
+  'person_topics',
+  {
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    tags: jsonb('tags').$type<string[]>().notNull(),
+    setAt: moment('set_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idUser] })],
+);
+
+export const campaigns = pgTable(
+  'campaigns',
+  { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Campaign>().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
+
+export const scheduleTypes = pgTable(
+  'schedule_types',
+  { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<ScheduleType>().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
+
+export const scheduleEvents = pgTable(
+  'schedule_events',
+  { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<ScheduleEvent>().notNull() },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);

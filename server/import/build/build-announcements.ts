@@ -1,0 +1,36 @@
+/** The calendar and the campaigns of a company, with their moments in UTC. */
+import type { Campaign } from '#contract/entities/campaign.ts';
+import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
+import type { CampaignFormat, ScheduleFormat } from '../format/announcement-formats.ts';
+import { momentAt } from '../format/moment.ts';
+import type { YamlSource } from '../source/yaml-source.ts';
+import type { ImportWork } from './import-work.ts';
+import { richText } from './rich-text.ts';
+
+export const buildSchedule = (format: ScheduleFormat | null, now: number): { types: ScheduleType[]; events: ScheduleEvent[] } => {
+  const types = (format?.types ?? []).map(({ id, description }) => ({ idScheduleType: id, description }));
+  const events = (format?.events ?? []).map(({ id, type, title, description, url, start, end, nodeCode }) => ({
+    ...{ idSchedule: id, idScheduleType: type, title, description, url, nodeCode },
+    startDate: momentAt(start, now),
+    endDate: momentAt(end, now),
+    type: { description: types.find(({ idScheduleType }) => idScheduleType === type)?.description ?? '' },
+  }));
+  return { types, events };
+};
+
+export const buildCampaigns = async (formats: readonly CampaignFormat[], source: YamlSource, work: ImportWork): Promise<Campaign[]> => {
+  const campaigns: Campaign[] = [];
+  for (const [i, { id, name, description, start, end, rules, image, nodes, contents }] of formats.entries()) {
+    const at = (field: keyof CampaignFormat) => ({ file: source.file, line: source.lineAt(['campaigns', i, field]) });
+    const picture = image === null ? null : await work.shelf.take('picture', image, at('image'));
+    const text = rules === null ? null : await richText({ language: 'markdown', text: rules, file: source.file, at: at('rules') }, work);
+    campaigns.push({
+      ...{ idCampaign: id, name, description, nodes, contents },
+      startDate: momentAt(start, work.now),
+      endDate: momentAt(end, work.now),
+      rules: text?.html ?? null,
+      image: picture?.media.url ?? null,
+    });
+  }
+  return campaigns;
+};

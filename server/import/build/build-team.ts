@@ -1,0 +1,19 @@
+import type { TeamInput } from '#server/content/write/put-team.ts';
+import { momentAt } from '../format/moment.ts';
+import type { TeamFormat } from '../format/team-format.ts';
+
+/** A class of a page, with its moments in UTC. `now` is that of the import. */
+export const buildTeam = (format: TeamFormat, node: { idNode: string; nodeCode: string }, now: number): TeamInput => {
+  const { id, name, description, duration, capacity, taken, needApproval, allowReenrollment, allowAccessUponCompletion } = format;
+  const at = (text: string | null): string | null => (text === null ? null : momentAt(text, now));
+  return {
+    ...{ idTeam: id, ...node, name, description, duration, capacity, taken, needApproval, allowReenrollment, allowAccessUponCompletion },
+    initialDate: at(format.start),
+    finalDate: at(format.end),
+    meetings: format.meetings.map(({ type, title, start, end, address, url, speaker }) => ({
+      ...{ meetingType: type, title, address, url, speaker },
+      startDate: momentAt(start, now),
+      finishDate: momentAt(end, now),
+    })),
+  };
+};

@@ -1,0 +1,51 @@
+/** What courses of a company say of each other. Pure: built courses in, the same with their links out. */
+import type { Campaign } from '#contract/entities/campaign.ts';
+import type { MapElement } from '#contract/entities/map-element.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { CourseFormat } from '../format/course-format.ts';
+
+type Linked = Pick<CourseFormat, 'id' | 'code' | 'title' | 'shortTitle' | 'parent' | 'restrictedTo' | 'equivalences'>;
+
+/** The courses above one, nearest last. A course that is below itself stops at itself: the check has told of it. */
+export const coursesAbove = <T extends Linked>(course: T, courses: readonly T[]): T[] => {
+  const above: T[] = [];
+  for (let next: T | undefined = course; next?.parent != null;) {
+    const parent: string | null = next.parent;
+    next = courses.find(({ id }) => id === parent);
+    if (!next || next === course || above.includes(next)) break;
+    above.unshift(next);
+  }
+  return above;
+};
+
+/** In the order of their codes: 1.10 comes after 1.9. */
+export const byCode = (a: Pick<Linked, 'code'>, b: Pick<Linked, 'code'>): number => a.code.localeCompare(b.code, 'en', { numeric: true });
+
+/** The group of a course or of the nearest above that has one: what stands in a restricted page is restricted. */
+export const groupOf = <T extends Linked>(course: T, courses: readonly T[]): string | null =>
+  [...coursesAbove(course, courses), course].findLast(({ restrictedTo }) => restrictedTo !== null)?.restrictedTo ?? null;
+
+const stepTo = (child: Node, sequential: boolean): MapElement => ({
+  ...{ elementType: 'NODE', idElement: child.idNode, title: child.title, label: child.label, idContentType: null },
+  ...{ duration: child.workload, image: child.image, mandatory: true, sequential, section: null, size: null },
+});
+
+export const linkCourses = (nodes: readonly Node[], formats: readonly Linked[], campaigns: readonly Campaign[]): Node[] =>
+  nodes.map((node) => {
+    const format = formats.find(({ id }) => id === node.idNode);
+    if (!format) return node;
+    const below = formats.filter(({ parent }) => parent === node.idNode).toSorted(byCode);
+    const children = below.flatMap(({ id }) => nodes.filter(({ idNode }) => idNode === id));
+    const open = children.filter(({ status }) => status === 'PUBLISHED');
+    return {
+      ...node,
+      childNodes: children.map(({ idNode }) => idNode),
+      mapElements: [...node.mapElements, ...open.map((child) => stepTo(child, node.sequential))],
+      restrictedTo: groupOf(format, formats),
+      equivalences: format.equivalences.flatMap((id) => {
+        const other = formats.find((one) => one.id === id);
+        return other ? [{ idNode: id, nodeCode: other.code, title: other.title }] : [];
+      }),
+      hasCampaign: campaigns.some((one) => one.nodes.includes(node.idNode)) ? 1 : 0,
+    };
+  });

@@ -1,0 +1,37 @@
+/** What a company announces: its calendar and its campaigns. Moments as in moment.ts. */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { moment } from './moment.ts';
+import { code, line, link, maybe, path, prose, slug } from './values.ts';
+
+export const scheduleFormat = z.strictObject({
+  types: z.array(z.strictObject({ id: slug, description: line(80) })).min(1, importCopy.atLeast(1)),
+  events: z.array(
+    z.strictObject({
+      id: slug,
+      type: slug,
+      title: line(200),
+      description: maybe(line(1000)),
+      url: maybe(link),
+      start: moment,
+      end: moment,
+      /** Code of the page that it belongs to. */
+      nodeCode: maybe(code),
+    }),
+  ),
+});
+export type ScheduleFormat = z.infer<typeof scheduleFormat>;
+
+export const campaignFormat = z.strictObject({
+  id: slug,
+  name: line(120),
+  description: maybe(line(1000)),
+  start: moment,
+  end: moment,
+  /** Markdown. */
+  rules: maybe(prose),
+  image: maybe(path),
+  nodes: z.array(slug).default([]),
+  contents: z.array(slug).default([]),
+});
+export type CampaignFormat = z.infer<typeof campaignFormat>;

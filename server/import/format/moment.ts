@@ -1,0 +1,24 @@
+/**
+ * A moment in a course folder: a day that counts from the day of the import, with the hour of Brasília ("+10d 08:30", "-3d", "0d 14:00"),
+ * so that a demonstration never grows old; or a moment in UTC ("2026-05-04T11:30:00Z").
+ */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+
+const DAY_MS = 86_400_000;
+/** Brasília has had no summer time since 2019. */
+const BRASILIA_MS = -3 * 3_600_000;
+const relative = /^([+-]?\d{1,4})d(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
+
+const isMoment = (text: string): boolean => relative.test(text) || (/^\d{4}-\d{2}-\d{2}T/.test(text) && !Number.isNaN(Date.parse(text)));
+
+export const moment = z.string().refine(isMoment, importCopy.badMoment);
+
+/** ISO 8601 in UTC. `now` is that of the import. */
+export const momentAt = (text: string, now: number): string => {
+  const found = relative.exec(text);
+  if (!found) return new Date(text).toISOString();
+  const [, days = '0', hours = '0', minutes = '0'] = found;
+  const today = Math.floor((now + BRASILIA_MS) / DAY_MS) * DAY_MS - BRASILIA_MS;
+  return new Date(today + Number(days) * DAY_MS + Number(hours) * 3_600_000 + Number(minutes) * 60_000).toISOString();
+};

@@ -1,0 +1,47 @@
+/**
+ * A class of a course:
+ *
+ *     - id: empilhadeira-turma-a
+ *       name: Turma A
+ *       start: "+7d 08:00"        # see moment.ts; left out: open from now, or for good
+ *       end: "+21d 17:00"
+ *       duration: 14              # days
+ *       capacity: 20              # left out: without end
+ *       taken: 18                 # places that are taken already, by people whom this server does not know
+ *       needApproval: 1
+ *       meetings:
+ *         - {type: PRESENCIAL, title: Prática, start: "+8d 08:00", end: "+8d 12:00", address: "...", speaker: "..."}
+ *         - {type: ONLINE, start: "+9d 19:00", end: "+9d 20:00", url: "https://..."}
+ */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { moment } from './moment.ts';
+import { flag, line, link, maybe, slug } from './values.ts';
+
+const meetingFormat = z.strictObject({
+  type: z.enum(['PRESENCIAL', 'ONLINE'], importCopy.oneOf(['PRESENCIAL', 'ONLINE'])),
+  title: maybe(line(200)),
+  start: moment,
+  end: moment,
+  address: maybe(line(300)),
+  url: maybe(link),
+  speaker: maybe(line(120)),
+});
+
+export const teamFormat = z
+  .strictObject({
+    id: slug,
+    name: line(120),
+    description: maybe(line(1000)),
+    duration: maybe(z.int().min(0).max(3650)),
+    start: maybe(moment),
+    end: maybe(moment),
+    capacity: maybe(z.int().min(1).max(1_000_000)),
+    taken: z.int().min(0).max(1_000_000).default(0),
+    needApproval: flag.default(0),
+    allowReenrollment: flag.default(1),
+    allowAccessUponCompletion: flag.default(1),
+    meetings: z.array(meetingFormat).default([]),
+  })
+  .refine(({ capacity, taken }) => capacity === null || taken <= capacity, { path: ['taken'], error: importCopy.moreTakenThanPlaces });
+export type TeamFormat = z.infer<typeof teamFormat>;

@@ -1,0 +1,76 @@
+/** Whether classes, groups, equivalences, calendar and campaigns of a company name things that are there. */
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { loginKey } from '#server/access/login-key.ts';
+import { coursesAbove, groupOf } from '../build/link-courses.ts';
+import { momentAt } from '../format/moment.ts';
+import { ClaimedNames } from './claimed-names.ts';
+import type { ImportProblems } from './import-problems.ts';
+import type { CompanyFolder } from './read-company-folder.ts';
+import type { YamlPath } from './yaml-source.ts';
+
+const endsEarly = (start: string | null, end: string | null): boolean =>
+  start !== null && end !== null && momentAt(end, 0) < momentAt(start, 0);
+
+const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProblems): void => {
+  const formats = courses.map(({ format }) => format);
+  const groups = new Set(company.format.groups.map(({ id }) => id));
+  const teams = new ClaimedNames(problems, importCopy.duplicateId);
+  for (const { source, format } of courses) {
+    const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+    const parent = formats.find(({ id }) => id === format.parent);
+    if (format.parent !== null) {
+      if (!parent) tell(['parent'], importCopy.unknownCourse(format.parent));
+      else if (!format.code.startsWith(`${parent.code}.`)) tell(['code'], importCopy.codeOutsideArea(format.code, parent.code));
+      if (format.parent === format.id || coursesAbove(format, formats).some(({ parent: above }) => above === format.id))
+        tell(['parent'], importCopy.belowItself(format.id));
+    }
+    if (format.restrictedTo !== null && !groups.has(format.restrictedTo))
+      tell(['restrictedTo'], importCopy.unknownGroup(format.restrictedTo));
+    for (const [i, id] of format.equivalences.entries())
+      if (id === format.id || !formats.some((one) => one.id === id)) tell(['equivalences', i], importCopy.unknownCourse(id));
+    for (const [i, team] of format.teams.entries()) {
+      teams.claim(team.id, { file: source.file, line: source.lineAt(['teams', i, 'id']) });
+      if (endsEarly(team.start, team.end)) tell(['teams', i, 'end'], importCopy.endsBeforeItBegins);
+      for (const [m, { start, end }] of team.meetings.entries())
+        if (endsEarly(start, end)) tell(['teams', i, 'meetings', m, 'end'], importCopy.endsBeforeItBegins);
+    }
+  }
+};
+
+/** Contents of restricted courses, which no page that everybody sees may show. */
+export const restrictedContents = ({ courses }: CompanyFolder): Set<string> => {
+  const formats = courses.map(({ format }) => format);
+  const closed = formats.filter((format) => groupOf(format, formats) !== null);
+  return new Set(closed.flatMap(({ sections }) => sections.flatMap(({ contents }) => contents.map(({ id }) => id))));
+};
+
+export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void => {
+  checkCourses(read, problems);
+  const { company, courses } = read;
+  const { source, format } = company;
+  const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
+  const logins = new Set(format.people.map(({ username }) => loginKey(username)));
+  for (const [g, { people }] of format.groups.entries())
+    for (const [i, username] of people.entries())
+      if (!logins.has(loginKey(username))) tell(['groups', g, 'people', i], importCopy.unknownPerson(username));
+  for (const [p, { enrolled }] of format.people.entries())
+    for (const [e, one] of enrolled.entries()) {
+      if (typeof one === 'string') continue;
+      const course = courses.find((other) => other.format.id === one.node);
+      if (course && !course.format.teams.some(({ id }) => id === one.team))
+        tell(['people', p, 'enrolled', e], importCopy.unknownTeam(one.team));
+    }
+  const types = new Set(format.schedule?.types.map(({ id }) => id));
+  for (const [i, { type, start, end }] of (format.schedule?.events ?? []).entries()) {
+    if (!types.has(type)) tell(['schedule', 'events', i, 'type'], importCopy.unknownScheduleType(type));
+    if (endsEarly(start, end)) tell(['schedule', 'events', i, 'end'], importCopy.endsBeforeItBegins);
+  }
+  const contents = new Set(courses.flatMap((course) => course.format.sections.flatMap((section) => section.contents.map(({ id }) => id))));
+  for (const [c, campaign] of format.campaigns.entries()) {
+    for (const [i, id] of campaign.nodes.entries())
+      if (!courses.some((course) => course.format.id === id)) tell(['campaigns', c, 'nodes', i], importCopy.unknownCourse(id));
+    for (const [i, id] of campaign.contents.entries())
+      if (!contents.has(id)) tell(['campaigns', c, 'contents', i], importCopy.unknownContent(id));
+    if (endsEarly(campaign.start, campaign.end)) tell(['campaigns', c, 'end'], importCopy.endsBeforeItBegins);
+  }
+};

@@ -1,0 +1,58 @@
+import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import type { LearningWork } from '../learning-work.ts';
+import type { LoadedEnrollment, NodeEnrollmentRow } from '../loaded-enrollment.ts';
+
+export interface Beginning {
+  tenant: string;
+  idUser: string;
+  idEnrollment: string;
+  idTeam: string | null;
+  node: Node;
+  /** When the person enrolled. */
+  at: Date;
+  readNode(idNode: string): Promise<Node | null>;
+}
+
+/** The code of a page that the person has concluded and that counts as this one; null where there is none. */
+export const equivalentOf = async (learning: LearningWork, node: Node): Promise<string | null> => {
+  for (const { idNode, nodeCode } of node.equivalences ?? []) {
+    const known = await learning.ofNode(idNode);
+    if (nodeCode !== null && known.some(({ status, progress }) => status !== 'EXPIRED' && isDone({ status, progress }))) return nodeCode;
+  }
+  return null;
+};
+
+/** Puts a person into a page and into every page of its map that they may see. What they concluded elsewhere counts where it is equivalent. */
+export const beginEnrollment = async (
+  learning: LearningWork,
+  { tenant, idUser, idEnrollment, idTeam, node, at, readNode }: Beginning,
+): Promise<LoadedEnrollment> => {
+  const rows: NodeEnrollmentRow[] = [];
+  const add = async (page: Node, id: string, idParentNodeEnrollment: string | null, path: readonly string[]): Promise<void> => {
+    if (page.nodeCode === null) return;
+    const equivalentNodeCode = await equivalentOf(learning, page);
+    rows.push({
+      ...{ tenant, id, idEnrollment, idParentNodeEnrollment, idUser, idNode: page.idNode, nodeCode: page.nodeCode, idTeam },
+      ...(equivalentNodeCode === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
+      equivalentNodeCode,
+      startDate: at,
+    });
+    for (const { elementType, idElement } of page.mapElements) {
+      if (elementType !== 'NODE' || path.includes(idElement)) continue;
+      const child = await readNode(idElement);
+      if (child && child.hasAccess !== 0) await add(child, nodeEnrollmentId(idEnrollment, idElement), id, [...path, idElement]);
+    }
+  };
+  await add(node, topNodeEnrollmentId(idEnrollment), null, [node.idNode]);
+  const done = rows[0]?.equivalentNodeCode ?? null;
+  return learning.begin(
+    {
+      ...{ tenant, id: idEnrollment, idUser, idTeam, idNode: node.idNode, nodeCode: node.nodeCode ?? '' },
+      ...(done === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
+      ...{ startDate: at, finishDate: done === null ? null : at, lastAccess: null },
+    },
+    rows,
+  );
+};

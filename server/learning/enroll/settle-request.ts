@@ -1,0 +1,73 @@
+import { and, eq } from 'drizzle-orm';
+import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+import { teamWindow } from '#contract/rules/team-window.ts';
+import type { Person } from '#server/access/person.ts';
+import { PersonDocs } from '#server/content/person-docs.ts';
+import { people } from '#server/db/schema/access.ts';
+import { enrollmentRequests } from '#server/db/schema/classes.ts';
+import { Failure } from '#server/failure.ts';
+import type { Services } from '#server/services.ts';
+import { personScope } from '#server/sync/scope.ts';
+import { write, type Writing } from '#server/sync/write.ts';
+import { LearningWork } from '../learning-work.ts';
+import { beginEnrollment } from './begin-enrollment.ts';
+import { isActive } from './may-enroll.ts';
+import { presentRequest, type RequestRow } from './present-request.ts';
+import { takePlace } from './take-place.ts';
+
+type Decision = { status: 'APPROVED' } | { status: 'DENIED'; reason: string };
+
+/** The place of an approved request: the enrolment that the person has by now, or a new one. Answers its id. */
+const place = async (services: Services, { tx, tenant, now, changes }: Writing, row: RequestRow): Promise<string> => {
+  const docs = new PersonDocs(services.docs, tx, tenant, row.idUser);
+  const node = await docs.node(row.idNode);
+  const team = await docs.team(row.idTeam);
+  if (!node || !team || node.hasAccess === 0) throw new Failure('not_found');
+  const learning = new LearningWork(tx, tenant, row.idUser);
+  const previous = (await learning.ofNode(row.idNode)).at(-1) ?? null;
+  if (previous && isActive(previous)) return previous.id;
+  if (teamWindow(team, now.getTime()) === 'ended') throw new Failure('team_ended');
+  const same = previous?.idTeam === row.idTeam;
+  if (!same && !(await takePlace(tx, tenant, changes, row.idTeam, false))) throw new Failure('team_full');
+  const idEnrollment = services.ids();
+  await beginEnrollment(learning, {
+    ...{ tenant, idUser: row.idUser, idEnrollment, idTeam: row.idTeam, node, at: now },
+    readNode: (idNode) => docs.node(idNode),
+  });
+  await learning.flush(changes);
+  return idEnrollment;
+};
+
+/** An administrator's answer to a request, told to its person. A request has one answer. */
+export const settleRequest = async (
+  services: Services,
+  admin: Person,
+  idEnrollmentRequest: string,
+  decision: Decision,
+): Promise<EnrollmentRequest> => {
+  const { db, clock, announce } = services;
+  const { tenant } = admin;
+  const r = enrollmentRequests;
+  const named = and(eq(r.tenant, tenant), eq(r.id, idEnrollmentRequest));
+  const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
+    const { tx, now, changes } = writing;
+    const [found] = await tx.select({ idUser: r.idUser }).from(r).where(named);
+    if (!found) throw new Failure('not_found');
+    // As every write of that person: nothing else of theirs is taken meanwhile, and locks are taken in one order.
+    await tx
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.tenant, tenant), eq(people.id, found.idUser)))
+      .for('update');
+    const [row] = await tx.select().from(r).where(named).for('update');
+    if (row?.status !== 'PENDING') throw new Failure('request_settled');
+    const idEnrollment = decision.status === 'APPROVED' ? await place(services, writing, row) : null;
+    const reason = decision.status === 'DENIED' ? decision.reason : null;
+    const settled = { status: decision.status, reason, idEnrollment, decidedAt: now, decidedBy: admin.idUser };
+    await tx.update(r).set(settled).where(named);
+    const told = presentRequest({ ...row, ...settled });
+    changes.put(personScope(row.idUser), 'enrollmentRequest', row.id, told);
+    return told;
+  });
+  return result;
+};

@@ -1,0 +1,16 @@
+import type { z } from 'zod';
+import type { nodePage } from '#contract/api/learning/nodes.ts';
+import type { Team } from '#contract/entities/classes/team.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { teamTakes } from '#contract/rules/team-window.ts';
+
+export const hasTeamAvailable = (idNode: string, teams: readonly Team[], now: number): boolean =>
+  teams.some((team) => team.idNode === idNode && teamTakes(team, now) === 'yes');
+
+/** A node with what depends on the day. */
+export const toNodePage = (node: Node, teams: readonly Team[], now: number): z.infer<typeof nodePage> => ({
+  ...node,
+  hasAccess: node.hasAccess ?? 1,
+  hasChildNodes: node.childNodes.length > 0 ? 1 : 0,
+  hasTeamAvailable: hasTeamAvailable(node.idNode, teams, now) ? 1 : 0,
+});

@@ -1,0 +1,14 @@
+import type { LikeElementType } from '#contract/entities/social/like.ts';
+import type { PersonDocs } from '#server/content/person-docs.ts';
+
+/** The page that a like belongs to, and whether it is restricted; null where this person sees no such thing. */
+export const likedElement = async (
+  docs: Pick<PersonDocs, 'node' | 'content'>,
+  elementType: LikeElementType,
+  idElement: string,
+): Promise<{ idNode: string; restricted: boolean } | null> => {
+  const idNode = elementType === 'NODE' ? idElement : (await docs.content(idElement))?.idNode;
+  const node = idNode === undefined ? null : await docs.node(idNode);
+  if (!node || node.hasAccess === 0) return null;
+  return { idNode: node.idNode, restricted: node.restrictedTo != null };
+};

@@ -1,0 +1,12 @@
+/** Texts of sharing a content. */
+export const shareCopy = {
+  open: 'Compartilhar',
+  title: 'Compartilhar conteúdo',
+  text: 'Quem abrir o endereço precisa entrar com a própria conta.',
+  address: 'Endereço',
+  copy: 'Copiar endereço',
+  copied: 'Endereço copiado.',
+  notCopied: 'Não foi possível copiar. Selecione o endereço e copie.',
+  send: 'Enviar por outro aplicativo',
+  failed: 'Não foi possível guardar o registro deste compartilhamento.',
+} as const;

@@ -1,0 +1,37 @@
+/** Why writes of a brought file were not taken, in words for administrators, each reason once with how many it holds back. */
+import { bringFileCopy } from '#src/copy/pt-BR/bring-file.ts';
+import type { BringEnd, Refusal } from '#sync/export/bring-waiting.ts';
+import { refusalOf } from '../item/refusal-of.ts';
+
+const words = bringFileCopy.end;
+
+const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide']);
+
+const reasonOf = ({ kind, code, message, when }: Refusal): string => {
+  if (code === 'version_unsupported') return words.version;
+  if (when === 'later') return code === undefined ? words.blocked : words.later;
+  if (code === 'forbidden' && ownWords.has(kind)) return words.ownWord;
+  return refusalOf({ code: code ?? null, message: message ?? null }) ?? words.later;
+};
+
+/** The most frequent first. */
+export const refusalsOf = (refused: readonly Refusal[]): [string, number][] => {
+  const counts = new Map<string, number>();
+  for (const one of refused) counts.set(reasonOf(one), (counts.get(reasonOf(one)) ?? 0) + 1);
+  return [...counts].toSorted(([, a], [, b]) => b - a);
+};
+
+export const stoppedText = (code: NonNullable<BringEnd['stopped']>): string => {
+  switch (code) {
+    case 'unreachable':
+      return bringFileCopy.stopped.unreachable;
+    case 'unauthenticated':
+    case 'person_blocked':
+      return bringFileCopy.stopped.session;
+    case 'forbidden':
+    case 'not_found':
+      return bringFileCopy.stopped[code];
+    default:
+      return bringFileCopy.stopped.other;
+  }
+};

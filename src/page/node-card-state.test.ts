@@ -1,0 +1,96 @@
+import { expect, it } from 'vitest';
+import type { Team } from '#contract/entities/classes/team.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { CardState } from '#src/cards/card.ts';
+import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
+import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import { aNode } from '#tests/builders/rows.ts';
+import { nodeCardState } from './node-card-state.ts';
+
+const now = Date.parse('2026-11-20T12:00:00.000Z');
+const later = '2026-12-01T12:00:00.000Z';
+const nothing: CompanyView = {
+  teams: new Map(),
+  requested: new Set(),
+  waiting: new Map(),
+  refused: new Map(),
+  liked: new Set(),
+  likes: new Map(),
+  events: [],
+  campaigns: [],
+  topics: [],
+};
+const team = (over: Partial<Team> = {}): CompanyView => ({
+  ...nothing,
+  teams: new Map([
+    [
+      'n1',
+      [
+        {
+          idTeam: 't1',
+          idNode: 'n1',
+          nodeCode: '1.1',
+          name: 'Turma',
+          description: null,
+          duration: null,
+          initialDate: null,
+          finalDate: null,
+          capacity: null,
+          totalVacanciesAvailable: null,
+          needApproval: 0,
+          allowReenrollment: 1,
+          allowAccessUponCompletion: 1,
+          meetings: [],
+          ...over,
+        },
+      ],
+    ],
+  ]),
+});
+const enrolled = (status: 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'EXPIRED', progress = 0): LevelView => {
+  const own = { idEnrollment: 'e1', idUser: 'ana', idTeam: 't1', idNode: 'n1', nodeCode: '1.1', status, progress };
+  return {
+    node: aNode(),
+    nodeEnrollment: { ...own, idNodeEnrollment: 'e1.n', idParentNodeEnrollment: null },
+    enrollment: { ...own, startDate: later, finishDate: null, lastAccess: null },
+    steps: [],
+    progress: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress, done: 0, total: 1 },
+    current: null,
+  };
+};
+
+it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<CardState>]>([
+  ['nothing to offer', {}, undefined, nothing, { action: 'inactive', like: 'canEnrollment', locked: null }],
+  ['anybody may enrol', { selfEnrollment: 1 }, undefined, nothing, { action: 'canEnroll' }],
+  ['a class with room', {}, undefined, team(), { action: 'canEnroll' }],
+  ['a class that is full', {}, undefined, team({ totalVacanciesAvailable: 0 }), { action: 'inactive' }],
+  ['a class that ended', {}, undefined, team({ finalDate: '2026-11-01T12:00:00.000Z' }), { action: 'inactive' }],
+  ['an area', { nodeType: 'ORGANIZATION' }, undefined, nothing, { action: 'access', like: 'inactive' }],
+  ['enrolled', {}, enrolled('IN_PROGRESS', 40), nothing, { action: 'enrolled', status: 'in-progress', progress: 40, like: 'dislike' }],
+  ['liked', {}, enrolled('COMPLETED', 100), { ...nothing, liked: new Set(['NODE~n1']) }, { status: 'done', like: 'like' }],
+  ['a request that waits here', {}, undefined, { ...team(), waiting: new Map([['n1', 't1']]) }, { action: 'processing', opens: false }],
+  [
+    'an enrolment that waits here opens already',
+    {},
+    enrolled('NOT_ATTEMPTED'),
+    { ...nothing, waiting: new Map([['n1', null]]) },
+    { action: 'processing', opens: true, progress: null },
+  ],
+  ['expired, and may again', {}, enrolled('EXPIRED', 40), team(), { action: 'reenroll', status: 'expired' }],
+  ['a class that has not begun', {}, enrolled('NOT_ATTEMPTED'), team({ initialDate: later }), { action: 'enrolled' }],
+  ['restricted', { hasAccess: 0 }, undefined, nothing, { restricted: true }],
+  [
+    'archived',
+    { status: 'ARCHIVED' },
+    enrolled('COMPLETED', 100),
+    nothing,
+    { archived: true, action: 'inactive', locked: { reason: 'Este conteúdo foi arquivado.' } },
+  ],
+])('%s', (_, node, level, company, expected) => {
+  expect(nodeCardState(aNode(node), level, company, now)).toMatchObject(expected);
+});
+
+it('says when a class begins', () => {
+  const { locked } = nodeCardState(aNode(), enrolled('NOT_ATTEMPTED'), team({ initialDate: later }), now);
+  expect(locked?.reason).toMatch(/^A turma ainda não começou\. Abre 1 dez, \d\d:\d\d\.$/);
+});

@@ -1,0 +1,45 @@
+import { Share2 } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { shareCopy } from '#src/copy/pt-BR/share.ts';
+import { ids } from '#src/platform/ports.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+
+const ShareDialog = lazy(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })));
+
+/** Opens the address of a content to be passed on; both steps are recorded (documents 2 §2.10). */
+export const ShareButton = ({ idContentItem, title }: { idContentItem: string; title: string }) => {
+  const { engine, person } = usePerson();
+  const [open, setOpen] = useState(false);
+  const record = (event: 'content/share/click' | 'content/share/copy'): void => {
+    engine
+      .dispatch('share.record', { idShare: ids.row(), idUser: person.idUser, idContent: idContentItem, event })
+      .catch(() => showToast({ text: shareCopy.failed }));
+  };
+  return (
+    <div>
+      <Button
+        size="small"
+        icon={Share2}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setOpen(true);
+          record('content/share/click');
+        }}
+      >
+        {shareCopy.open}
+      </Button>
+      {open && (
+        <Suspense>
+          <ShareDialog
+            title={title}
+            address={`${window.location.origin}/contentNode/${idContentItem}`}
+            onCopied={() => record('content/share/copy')}
+            onClose={() => setOpen(false)}
+          />
+        </Suspense>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { PasswordField } from '#src/ui/field/password-field.tsx';
+import { SHORTEST_PASSPHRASE } from '#sync/export/export-file.ts';
+import styles from './file-form.module.css';
+import { FilePicker } from './file-picker.tsx';
+
+interface FileFormProps {
+  id: string;
+  text: string;
+  onReady(ready: boolean): void;
+  /** Another file, or other letters: what was said of the one before says nothing any more. */
+  onChange(): void;
+  onSubmit(file: File, passphrase: string): void;
+}
+
+const isReady = (file: File | null, passphrase: string): boolean => file !== null && passphrase.length >= SHORTEST_PASSPHRASE;
+
+/** A file of writes and the passphrase that opens it. */
+export const FileForm = ({ id, text, onReady, onChange, onSubmit }: FileFormProps) => {
+  const [file, setFile] = useState<File | null>(null);
+  const [passphrase, setPassphrase] = useState('');
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (file && isReady(file, passphrase)) onSubmit(file, passphrase);
+      }}
+    >
+      <p>{text}</p>
+      <FilePicker
+        file={file}
+        onPick={(picked) => {
+          setFile(picked);
+          onReady(isReady(picked, passphrase));
+          onChange();
+        }}
+      />
+      <PasswordField
+        label={takeAlongCopy.passphrase.label}
+        autoComplete="off"
+        value={passphrase}
+        onChange={({ target: { value } }) => {
+          setPassphrase(value);
+          onReady(isReady(file, value));
+          onChange();
+        }}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,34 @@
+// Opens an export and says what is in it, or why it is not to be believed. It changes nothing: whose it is decides what becomes of it.
+import { specOf } from '#contract/commands/registry.ts';
+import { exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
+import { type Opened, openFile, type SealDeps } from './seal-file.ts';
+
+export type UnreadCode = Extract<Opened, { ok: false }>['code'];
+type ReadExport = { ok: true; content: ExportContent } | { ok: false; code: UnreadCode };
+
+/** A kind or version of a newer app waits for the update; one of ours must be just what we would have written ourselves. */
+const believable = (op: ExportedOp): ExportedOp | null => {
+  const spec = specOf(op.kind);
+  if (!spec || op.kindV > spec.version) return { ...op, state: op.state === 'queued' ? 'held.version' : op.state };
+  const payload = spec.payload.safeParse(op.payload);
+  if (!payload.success || spec.entity(payload.data) !== op.entity || spec.lane(payload.data) !== op.lane) return null;
+  return { ...op, state: op.state === 'held.version' ? 'queued' : op.state };
+};
+
+const parseContent = (text: string): ExportContent | null => {
+  try {
+    const parsed = exportContent.safeParse(JSON.parse(text));
+    return parsed.success ? parsed.data : null;
+  } catch {
+    return null;
+  }
+};
+
+export const readExport = async (deps: SealDeps, passphrase: string, file: string): Promise<ReadExport> => {
+  const opened = await openFile(deps, passphrase, file);
+  if (!opened.ok) return opened;
+  const content = parseContent(opened.text);
+  if (!content) return { ok: false, code: 'not_an_export' };
+  const ops = content.ops.map(believable).filter((op) => op !== null);
+  return ops.length === content.ops.length ? { ok: true, content: { ...content, ops } } : { ok: false, code: 'not_an_export' };
+};

@@ -1,0 +1,216 @@
+/** What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
+import type { Op } from '#sync/outbox/op.ts';
+import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
+import type { Sorted } from '#sync/pull/apply-page.ts';
+import type { Bugs } from './bug.ts';
+
+type Apply = (db: PersonDatabase, sorted: Sorted, mark: ScopeState, from: number, seen?: ReadonlySet<string>) => Promise<void>;
+type Due = (ops: readonly Op[], now: number) => Map<string, Op[]>;
+type Fold = (waiting: readonly Op[], incoming: { payload: unknown }) => { op: Op; payload: unknown } | undefined;
+type Retire = (db: PersonDatabase, stand: { epoch: string; cursor: number }) => Promise<number>;
+
+export const bugsOfKeeping = {
+  'writes go in the order of the clock': {
+    seen: ['I4 lane order'],
+    plants: {
+      'outbox/select.ts#dueByLane': (real: Due) => (ops: readonly Op[], now: number) =>
+        real(
+          [...ops].sort((a, b) => a.at.wall - b.at.wall),
+          now,
+        ),
+    },
+  },
+  'what builds on a refused write goes all the same': {
+    seen: ['dependants held'],
+    plants: {
+      'outbox/select.ts#dueByLane': (real: Due) => (ops: readonly Op[], now: number) => {
+        const refused = new Set(ops.filter(({ state }) => state === 'parked' || state === 'conflict').map(({ opId }) => opId));
+        return real(
+          ops.map(({ afterOp, ...op }) => (afterOp === undefined || refused.has(afterOp) ? op : { ...op, afterOp })) as Op[],
+          now,
+        );
+      },
+    },
+  },
+  'a batch goes last things first': {
+    seen: ['I4 lane order'],
+    plants: {
+      'outbox/select.ts#batchesOf':
+        (real: (...given: unknown[]) => Op[][]) =>
+        (...given: unknown[]) =>
+          real(...given).map((batch) => batch.toReversed()),
+    },
+  },
+  'one lane flies in several batches': {
+    seen: ['I4 lane order'],
+    plants: {
+      'outbox/select.ts#batchesOf':
+        (real: (...given: unknown[]) => Op[][]) =>
+        (...given: unknown[]) =>
+          real(...given).flatMap((batch) => batch.map((op) => [op])),
+    },
+  },
+  'a write that was sent is merged into': {
+    seen: ['I3 frozen', 'whole'],
+    plants: {
+      'outbox/merge.ts#foldInto': (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
+        const folded = real(
+          waiting.map((op) => (op.state === 'queued' || op.state === 'sending' ? { ...op, state: 'queued', attempts: 0 } : op)),
+          incoming,
+        );
+        return folded && { ...folded, op: waiting.find(({ opId }) => opId === folded.op.opId) };
+      },
+    },
+  },
+  'merging forgets what waited': {
+    seen: ['whole', 'I1 mirror'],
+    plants: {
+      'outbox/merge.ts#foldInto': (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
+        const folded = real(waiting, incoming);
+        return folded && { ...folded, payload: incoming.payload };
+      },
+    },
+  },
+  'a write is saved under the name of who was here before': {
+    seen: ['I7 owner'],
+    plants: {
+      'outbox/enqueue.ts#enqueue':
+        (real: (...given: unknown[]) => unknown) =>
+        (deps: { author: { idUser: string } }, ...more: unknown[]) =>
+          real({ ...deps, author: { ...deps.author, idUser: deps.author.idUser === 'ana' ? 'bia' : 'ana' } }, ...more),
+    },
+  },
+  'a full device is not noticed': {
+    seen: ['no intent lost'],
+    plants: {
+      'outbox/enqueue.ts#enqueue':
+        (real: (...given: unknown[]) => Promise<string>) =>
+        (deps: { ids: { key(): string } }, ...more: unknown[]) =>
+          real(deps, ...more).catch(() => deps.ids.key()),
+    },
+  },
+  'any session will do': {
+    seen: ['I7 owner'],
+    plants: {
+      'session/session-of.ts#sessionOf':
+        (real: (deps: unknown) => object) => (deps: { device: { people: { toArray(): Promise<{ token: string | null }[]> } } }) => ({
+          ...real(deps),
+          token: async () => (await deps.device.people.toArray()).find(({ token }) => token !== null)?.token ?? null,
+        }),
+    },
+  },
+  'giving a write up leaves what builds on it': {
+    seen: ['poison', 'empty outbox', 'no intent lost'],
+    plants: { 'outbox/dependants.ts#dependantsOf': () => () => [] },
+  },
+  'the cursor is stored before the rows': {
+    seen: ['mirror', 'I8 overlay'],
+    plants: {
+      'pull/apply-page.ts#applyPage':
+        (real: Apply): Apply =>
+        async (db, sorted, mark, from, seen) => {
+          const stored = await db.scopes.get(mark.scope);
+          if ((stored?.cursor ?? 0) === from && stored?.epoch === mark.epoch) {
+            await db.scopes.put(mark);
+            await real(db, sorted, mark, mark.cursor, seen);
+          } else await real(db, sorted, mark, from, seen);
+        },
+    },
+  },
+  'tombstones are passed over': {
+    seen: ['mirror'],
+    plants: {
+      'pull/apply-page.ts#applyPage':
+        (real: Apply): Apply =>
+        (db, sorted, ...more) =>
+          real(db, { ...sorted, dels: new Map() }, ...more),
+    },
+  },
+  'a tombstone takes waiting writes with it': {
+    seen: ['I2 verdict'],
+    plants: {
+      'pull/apply-page.ts#applyPage':
+        (real: Apply): Apply =>
+        async (db, sorted, ...more) => {
+          await real(db, sorted, ...more);
+          for (const [table, rows] of sorted.dels)
+            await db.outbox
+              .where('entity')
+              .anyOf(rows.map(({ id }) => `${table}:${id}`))
+              .delete();
+        },
+    },
+  },
+  'a pulled row covers what waits on it': {
+    seen: ['I1 mirror'],
+    plants: {
+      'pull/apply-page.ts#applyPage':
+        (real: Apply): Apply =>
+        async (db, sorted, ...more) => {
+          await real(db, sorted, ...more);
+          for (const [table, rows] of sorted.puts) await db.mirror(table).bulkPut(rows.map(({ row }) => row) as never[]);
+        },
+    },
+  },
+  'another epoch is not noticed': {
+    seen: ['no intent lost', 'mirror', 'I8 overlay'],
+    plants: {
+      'pull/meet-epoch.ts#meetEpoch': () => (db: PersonDatabase, epoch: string) =>
+        db.meta.put({ key: 'epoch', value: epoch }).then(() => false),
+    },
+  },
+  'the cursor is kept through a restore': {
+    seen: ['mirror'],
+    plants: {
+      'pull/meet-epoch.ts#meetEpoch':
+        (real: (...given: unknown[]) => Promise<boolean>) => async (db: PersonDatabase, epoch: string, at: number) => {
+          const before = await db.scopes.toArray();
+          const other = await real(db, epoch, at);
+          if (other) await db.scopes.bulkPut(before.map((scope) => ({ ...scope, epoch })));
+          return other;
+        },
+    },
+  },
+  'the end of a walk takes rows with waiting writes away': {
+    seen: ['I1 mirror', 'I1 all or nothing'],
+    plants: {
+      'pull/sweep.ts#sweep':
+        (real: (...given: unknown[]) => Promise<void>) => async (db: PersonDatabase, scope: string, seen: ReadonlySet<string>) => {
+          await real(db, scope, seen);
+          for (const { key } of await db.shadow.toArray()) {
+            const [table = '', id = ''] = key.split(':');
+            if (!seen.has(key) && scope.startsWith('person')) await db.mirror(table as never).delete(id);
+          }
+        },
+    },
+  },
+  'a write is let go before its effect is pulled': {
+    seen: ['I8 overlay'],
+    plants: {
+      'pull/retire.ts#retire':
+        (real: Retire): Retire =>
+        (db, { epoch }) =>
+          real(db, { epoch, cursor: Infinity }),
+    },
+  },
+  'numbers of another epoch let a write go': {
+    seen: ['I8 overlay'],
+    plants: {
+      'outbox/op.ts#isHeldAt':
+        () =>
+        ({ state, ack }: Op, _epoch: string, cursor: number) =>
+          state === 'acked' && (ack?.serverSeq ?? 0) <= cursor,
+    },
+  },
+  'what was refused is cleared away after a pull': {
+    seen: ['I2 verdict'],
+    plants: {
+      'pull/retire.ts#retire':
+        (real: Retire): Retire =>
+        async (db, stand) => {
+          await db.outbox.where('state').anyOf(['parked', 'conflict']).delete();
+          return real(db, stand);
+        },
+    },
+  },
+} as const satisfies Bugs;

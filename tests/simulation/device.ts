@@ -1,0 +1,70 @@
+/** One phone or computer: what it stores, its locks, its clock, its tabs and its service worker. */
+import { LockTable } from '#tests/builders/fake-locks.ts';
+import type { DeviceStorage } from './storage/device-storage.ts';
+import { Runtime } from './runtime.ts';
+import type { World } from './world.ts';
+
+export class Device {
+  readonly id: string;
+  readonly world: World;
+  readonly storage: DeviceStorage;
+  readonly locks = new LockTable();
+  /** Wall clock minus true time, ms. */
+  skew = 0;
+  appVersion = '1.0.0';
+  /** Nothing more can be written to people's databases. */
+  full = false;
+  /** The server asked this device to wait. */
+  patience: { since: number; until: number } | null = null;
+  runtimes: Runtime[] = [];
+  /** True times of requests, and of everything that may have asked for them. */
+  requests: number[] = [];
+  stimuli: number[] = [];
+  #made = 0;
+  #waking = false;
+
+  constructor(world: World, id: string) {
+    this.world = world;
+    this.id = id;
+    this.storage = world.storageFor(id);
+  }
+
+  stimulus(): void {
+    this.stimuli.push(this.world.scheduler.now);
+  }
+
+  open(kind: 'tab' | 'worker'): Runtime {
+    const runtime = new Runtime(this, `${this.id}.${kind === 'tab' ? 't' : 'w'}${(this.#made += 1)}`, kind);
+    this.runtimes.push(runtime);
+    if (kind === 'tab') this.world.scheduler.schedule(runtime.id, () => void runtime.boot());
+    return runtime;
+  }
+
+  forget(runtime: Runtime): void {
+    this.runtimes = this.runtimes.filter((other) => other !== runtime);
+    if (runtime.kind === 'worker') this.#waking = false;
+  }
+
+  tabs(): Runtime[] {
+    return this.runtimes.filter((runtime) => runtime.kind === 'tab' && !runtime.frozen);
+  }
+
+  /** A message or the browser's own event: one worker runs at a time, and a second call finds it at work. */
+  wakeWorker(budget = 25_000): void {
+    if (this.#waking) return;
+    this.#waking = true;
+    this.stimulus();
+    const worker = this.runtimes.find((runtime) => runtime.kind === 'worker') ?? this.open('worker');
+    const done = (): void => {
+      this.#waking = false;
+    };
+    this.world.scheduler.schedule(
+      worker.id,
+      () =>
+        void worker.wake(budget).then(done, (error: unknown) => {
+          done();
+          this.world.crashed(worker, error);
+        }),
+    );
+  }
+}

@@ -1,0 +1,245 @@
+/** All is well again: the way is open, the server is well, everybody comes in. Then everything must come to its end. */
+import { enter } from '#sync/session/people.ts';
+import type { Op } from '#sync/outbox/op.ts';
+import { localOf } from '#sync/outbox/commands/registry.ts';
+import { overlay } from '#sync/outbox/overlay.ts';
+import { scopeOf } from '#sync/mirror/tables.ts';
+import type { FeedTable } from '#contract/kinds.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import { readStatus } from '#sync/status.ts';
+import type { Device } from './device.ts';
+import { calm } from './net.ts';
+import { databaseOf, outboxOf, waitsForDecision, watchHeat } from './oracles.ts';
+import type { Runtime } from './runtime.ts';
+import type { EffectRecord } from './server/simulated-server.ts';
+import { PEOPLE } from './people.ts';
+import type { Intent, World } from './world.ts';
+
+const DAY = 86_400_000;
+/** Where a write may rest for good: a person sees it and decides. */
+const atRest = (op: Op, ops: readonly Op[]): boolean =>
+  op.state === 'parked' || op.state === 'conflict' || op.state === 'held.version' || waitsForDecision(op, ops);
+
+const syncUntilStill = async (world: World, tab: Runtime, rounds: number): Promise<void> => {
+  for (let round = 0; round < rounds; round += 1) {
+    tab.device.stimulus();
+    void tab.current?.engine.sync({ insist: true });
+    await world.scheduler.pass(20_000);
+    watchHeat(world);
+    const ops = outboxOf(tab.device, tab.current?.person.idUser ?? '');
+    if (round > 0 && ops.every((op) => atRest(op, ops))) return;
+  }
+};
+
+const comeIn = async (world: World, device: Device, idUser: string): Promise<Runtime> => {
+  for (const runtime of [...device.runtimes]) runtime.kill();
+  const tab = device.open('tab');
+  await world.scheduler.settle();
+  const session = await world.server.login(idUser);
+  world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+  await world.scheduler.pass(5_000);
+  return tab;
+};
+
+const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
+  const [had, meant] = [effect.payload, payload] as [Record<string, number>, Record<string, number>];
+  switch (kind) {
+    case 'content.progress':
+      return (had.progress ?? 0) >= (meant.progress ?? 0);
+    case 'content.complete':
+      return isDone(had as never);
+    case 'visit.record':
+      return (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0);
+    default:
+      return true;
+  }
+};
+
+/** Follows what was decided of a write: the key that it goes on under, or null where it was given up. */
+const lastKeyOf = (world: World, opId: string): string | null => {
+  let key: string | null = opId;
+  while (key !== null && world.decided.has(key)) key = world.decided.get(key) ?? null;
+  return key;
+};
+
+const checkIntents = async (world: World): Promise<void> => {
+  const effects = await world.server.effects();
+  const byKey = new Map<string, EffectRecord[]>();
+  for (const effect of effects) byKey.set(effect.opId, [...(byKey.get(effect.opId) ?? []), effect]);
+  for (const [opId, had] of byKey) {
+    const made = world.keys.get(opId);
+    world.expect(had.length === 1, 'exactly once', () => `${opId} had ${had.length} effects`);
+    world.expect(
+      made !== undefined && had.every((effect) => effect.person === made.person),
+      'no effect without intent',
+      () => `${opId} of ${had[0]?.person} was made by ${made?.person}`,
+    );
+  }
+  for (const intent of world.intents) {
+    const device = world.devices.find((one) => one.id === intent.device);
+    if (!device) continue;
+    const key = lastKeyOf(world, intent.opId);
+    if (key === null) continue;
+    const [effect] = byKey.get(key) ?? [];
+    const ops = outboxOf(device, intent.person);
+    const waiting = ops.find((op) => op.opId === key);
+    const visible = waiting !== undefined && atRest(waiting, ops);
+    world.expect(
+      effect !== undefined || visible,
+      'no intent lost',
+      () => `${intent.kind} of ${intent.person} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
+    );
+    world.expect(!(effect && visible), 'exactly once', () => `${key} had its effect and is shown as waiting`);
+    if (effect)
+      world.expect(
+        covers(effect, intent),
+        'whole',
+        () => `${key}: ${JSON.stringify(effect.payload)} is less than ${JSON.stringify(intent.payload)}`,
+      );
+  }
+};
+
+const checkMirror = async (world: World, device: Device, idUser: string): Promise<void> => {
+  const { rows, unreadable } = await world.server.view(idUser);
+  const ops = outboxOf(device, idUser);
+  const name = databaseOf(idUser);
+  const own = (key: string): Op[] => ops.filter((op) => op.entity === key && op.state !== 'acked');
+  const seen = new Set<string>();
+  for (const table of Object.keys(scopeOf) as FeedTable[])
+    for (const row of device.storage.rows(name, table)) {
+      const id = String(row[idOf[table] ?? '']);
+      const key = `${table}:${id}`;
+      seen.add(key);
+      if (unreadable.has(key)) continue;
+      const expected = overlay(rows.get(key)?.row, own(key));
+      world.expect(
+        equal(row, expected),
+        'mirror',
+        () => `${device.id} ${key} is ${JSON.stringify(row)}, the server has ${JSON.stringify(expected)}`,
+      );
+    }
+  for (const [key, { row }] of rows)
+    if (!seen.has(key)) world.expect(overlay(row, own(key)) === undefined, 'mirror', () => `${device.id} lacks ${key}`);
+};
+
+const idOf: Partial<Record<FeedTable, string>> = {
+  app: 'idApp',
+  me: 'idUser',
+  term: 'idTerm',
+  menu: 'idMenu',
+  node: 'idNode',
+  content: 'idContentItem',
+  ratingSummary: 'idContentItem',
+  enrollment: 'idEnrollment',
+  nodeEnrollment: 'idNodeEnrollment',
+  contentEnrollment: 'idContentEnrollment',
+  rating: 'idContentItem',
+};
+
+const plain = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(plain);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([, one]) => one !== undefined)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([name, one]) => [name, plain(one)]),
+  );
+};
+const equal = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+
+/** A tab that is frozen with a lock in its hand holds nobody up for long: somebody else on the device takes it over. */
+const pastFrozen = async (world: World): Promise<void> => {
+  const tabs = world.devices.filter((device) => device.runtimes.some(({ frozen }) => frozen)).map((device) => device.open('tab'));
+  if (tabs.length === 0) return;
+  for (let round = 0; round < 3; round += 1) {
+    await world.scheduler.pass(200_000);
+    for (const tab of tabs) void tab.current?.engine.sync({ insist: true });
+    watchHeat(world);
+  }
+  await world.scheduler.pass(60_000);
+  for (const { device, current } of tabs) {
+    const key = current && [current.person.idCompany, current.person.idUser];
+    if (!current || !key || device.storage.row('app:device', 'people', key)?.['state'] !== 'in') continue;
+    const ops = outboxOf(device, current.person.idUser);
+    const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map(({ lane }) => lane));
+    const stuck = ops.find((op) => !atRest(op, ops) && !stumbling.has(op.lane));
+    world.expect(stuck === undefined, 'frozen', () => `${device.id}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} behind a frozen tab`);
+  }
+};
+
+/** With a poison still there, everything else has gone; then it is cured, and nothing is left but what a person has to see. */
+export const heal = async (world: World): Promise<void> => {
+  world.net.faults = calm;
+  world.server.setDown(null);
+  for (const device of world.devices) {
+    world.net.setMode(device.id, 'up');
+    device.skew = 0;
+    device.full = false;
+    for (const runtime of device.runtimes) runtime.fuse = null;
+  }
+  await pastFrozen(world);
+  for (const device of world.devices) for (const runtime of device.runtimes) runtime.thaw();
+  await world.scheduler.pass(120_000);
+  watchHeat(world);
+  const here = world.devices.flatMap((device) =>
+    PEOPLE.filter((idUser) => device.storage.databases().includes(databaseOf(idUser))).map((idUser) => ({ device, idUser })),
+  );
+  const everybody = async (visit: (tab: Runtime, device: Device, idUser: string) => Promise<void>): Promise<void> => {
+    for (const { device, idUser } of here) if (!world.violation) await visit(await comeIn(world, device, idUser), device, idUser);
+  };
+  await everybody((tab) => syncUntilStill(world, tab, 20));
+  // One write that the server cannot take holds up its own lane and no other.
+  for (const { device, idUser } of here) {
+    const ops = outboxOf(device, idUser);
+    const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map((op) => op.lane));
+    const held = ops.find((op) => !atRest(op, ops) && !stumbling.has(op.lane));
+    world.expect(
+      held === undefined,
+      'poison',
+      () => `${device.id} ${idUser}: ${held?.kind} ${held?.opId} is ${held?.state}, and nothing is wrong with it`,
+    );
+  }
+  const leftOver = (op: Op, ops: readonly Op[]): boolean => op.last?.code === 'suspect' || op.state === 'held.version' || !atRest(op, ops);
+  if (here.some(({ device, idUser }) => outboxOf(device, idUser).some((op, _n, ops) => leftOver(op, ops)))) {
+    world.setPoison(null, 'word');
+    // Nobody is there for a day: what was set aside is tried again when somebody is back.
+    for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
+    await world.scheduler.pass(DAY + 3_600_000);
+    await everybody((tab) => syncUntilStill(world, tab, 12));
+  }
+  if (world.violation) return;
+  await checkIntents(world);
+  // Two pulls more, and every mirror is the server's.
+  await everybody(async (tab, device, idUser) => {
+    for (let pull = 0; pull < 2; pull += 1) {
+      void tab.current?.engine.sync({ insist: true });
+      await world.scheduler.pass(15_000);
+    }
+    const ops = outboxOf(device, idUser);
+    const stuck = ops.find((op) => !atRest(op, ops));
+    world.expect(
+      stuck === undefined,
+      'empty outbox',
+      () => `${device.id} ${idUser}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
+    );
+    await checkMirror(world, device, idUser);
+    await checkStatus(world, device, tab);
+  });
+};
+
+const checkStatus = async (world: World, device: Device, tab: Runtime): Promise<void> => {
+  const open = tab.current;
+  if (!open) return world.fail('status', `${device.id}: nobody is in`);
+  let told: { waiting: number; attention: number } | null = null;
+  void readStatus(open.db).then((status) => (told = status));
+  await world.scheduler.settle();
+  const ops = outboxOf(device, open.person.idUser).filter((op) => op.state !== 'acked');
+  const counted = told as { waiting: number; attention: number } | null;
+  world.expect(
+    counted !== null && counted.waiting + counted.attention === ops.length,
+    'I5 badge',
+    () => `${device.id} tells of ${JSON.stringify(counted)}, ${ops.length} are there`,
+  );
+  for (const op of ops) world.expect(localOf(op.kind) !== undefined, 'I5 badge', () => `${op.kind} is unknown`);
+};

@@ -1,0 +1,203 @@
+/**
+ * What must never be, watched while it happens (sync.md §5a, I1 to I8): at every request that leaves a device, at every commit on its
+ * disk, at every effect on the server. None of it asks the engine: it looks at the disk and at the wire.
+ */
+import { PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
+import type { FeedTable } from '#contract/kinds.ts';
+import type { Lease } from '#sync/coordination/lease.ts';
+import { tokenSubject } from '#sync/session/token-subject.ts';
+import { localOf, localTables } from '#sync/outbox/commands/registry.ts';
+import { overlay } from '#sync/outbox/overlay.ts';
+import type { Op } from '#sync/outbox/op.ts';
+import type { Device } from './device.ts';
+import type { Change } from './storage/disk.ts';
+import type { World } from './world.ts';
+
+export const databaseOf = (idUser: string): string => `app:aurora:${idUser}`;
+export const outboxOf = (device: Device, idUser: string): readonly Op[] =>
+  device.storage.rows(databaseOf(idUser), 'outbox') as unknown as readonly Op[];
+
+const refused = (op: Op | undefined): boolean => op !== undefined && ['parked', 'conflict', 'held.version'].includes(op.state);
+
+/** It builds, however far down, on a write that was refused. */
+export const waitsForDecision = (op: Op, ops: readonly Op[]): boolean => {
+  const needed = ops.find((other) => other.opId === op.afterOp);
+  return needed !== undefined && (refused(needed) || (needed.state !== 'acked' && waitsForDecision(needed, ops)));
+};
+
+/** What a server asks of a device holds until it answers something else, or somebody wants something. */
+const watchAnswers = (world: World): void => {
+  world.net.onAnswer = (asker, reply) => {
+    const device = world.devices.find((one) => one.id === asker.deviceId);
+    if (!device || reply.kind !== 'answer' || reply.header(PROTOCOL_HEADER) === null) return;
+    const { now } = world.scheduler;
+    if (reply.status === 429) device.patience = { since: now, until: now + Number(reply.header('retry-after') ?? 0) * 1_000 };
+    else device.patience = null;
+  };
+};
+
+const leaseOf = (device: Device, database: string): Lease =>
+  (device.storage.row(database, 'meta', 'lease')?.value as Lease | undefined) ?? { epoch: 0, until: 0 };
+
+const watchRequests = (world: World): void => {
+  const first = new Map<string, string>();
+  world.net.onRequest = (asker, call, token, body) => {
+    const device = world.devices.find((one) => one.id === asker.deviceId);
+    if (!device) return;
+    device.requests.push(world.scheduler.now);
+    if (call !== 'push') return;
+    const { now } = world.scheduler;
+    const { patience } = device;
+    if (patience && now > patience.since + 2_000 && now < patience.until)
+      world.expect(
+        device.stimuli.some((time) => time >= patience.since - MINUTE),
+        'patience',
+        () => `${asker.id} sends after ${now - patience.since} ms; it was asked to wait until ${patience.until}`,
+      );
+    const request = body as PushRequest;
+    const person = request.owner;
+    world.expect(tokenSubject(token) === person, 'I7 owner', () => `${asker.id} sends of ${person} under another token`);
+    const ops = outboxOf(device, person);
+    const sent = new Set<string>();
+    // One that was frozen with the lock in its hand, and thaws when another has taken it over: what it sends may have moved on since, even
+    // have left. The server's ledger answers for the double; order and marks are the new holder's.
+    const { epoch } = leaseOf(device, databaseOf(person));
+    const taken = request.ops.some((op) => (world.marked.get(`${device.id} ${op.id}`) ?? epoch) < epoch);
+    const late = taken || device.locks.holder(`drain:aurora:${person}`) !== asker.id;
+    for (const op of request.ops) {
+      const row = ops.find((other) => other.opId === op.id);
+      const owner = world.keys.get(op.id)?.person;
+      world.expect(owner === person && (row?.ownerId ?? owner) === owner, 'I7 owner', () => `${op.id} of ${owner} leaves as ${person}`);
+      world.expect(late || row?.state === 'sending', 'marked as sent', () => `${op.id} leaves while it is ${row?.state}`);
+      const words = JSON.stringify([op.kind, op.kindV, op.payload]);
+      const before = first.get(op.id);
+      world.expect(before === undefined || before === words, 'I3 frozen', () => `${op.id} left as ${before} and leaves as ${words}`);
+      first.set(op.id, words);
+      if (late) continue;
+      for (const earlier of ops) {
+        if (earlier.lane !== op.lane || earlier.seq >= op.laneSeq || sent.has(earlier.opId)) continue;
+        world.expect(earlier.state !== 'sending', 'I4 lane order', () => `${op.id} leaves before ${earlier.opId}, which is on its way too`);
+      }
+      sent.add(op.id);
+    }
+  };
+};
+
+/** At the moment in which it is chosen; what a person decides after that comes after it. */
+const chosen = (world: World, device: Device, database: string, op: Op, together: ReadonlySet<number>): void => {
+  const ops = device.storage.rows(database, 'outbox') as unknown as readonly Op[];
+  world.marked.set(`${device.id} ${op.opId}`, op.lease?.epoch ?? 0);
+  world.expect(!waitsForDecision(op, ops), 'dependants held', () => `${device.id} ${op.opId} goes, and ${op.afterOp} is refused`);
+  for (const earlier of ops) {
+    if (earlier.lane !== op.lane || earlier.seq >= op.seq || together.has(earlier.seq)) continue;
+    const decided = ['acked', 'parked', 'conflict'].includes(earlier.state) || waitsForDecision(earlier, ops);
+    world.expect(decided, 'I4 lane order', () => `${device.id} ${op.opId} goes before ${earlier.opId}, which is ${earlier.state}`);
+  }
+};
+
+/** A write that comes back from its way, or to rest, does so on the word of the newest holder, and of the server. */
+const settled = (world: World, device: Device, database: string, before: Op | undefined, op: Op, taking: boolean): void => {
+  if (!taking && before?.state === 'sending' && op.state !== 'sending') {
+    const { epoch } = leaseOf(device, database);
+    const holder = device.locks.holder(`drain:aurora:${op.ownerId}`);
+    const own = before.lease?.epoch === epoch || holder === world.scheduler.current;
+    world.expect(own, 'fence', () => `${device.id} ${op.opId} becomes ${op.state} by ${world.scheduler.current}; ${holder} holds the lock`);
+  }
+  const refusedNow = (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
+  if (refusedNow && before?.state !== op.state)
+    world.expect(world.refused.has(op.opId), 'refused by nobody', () => `${device.id} ${op.opId} is ${op.state} for ${op.last?.code}`);
+};
+
+const left = (world: World, device: Device, database: string, op: Op): void => {
+  const sent = device.storage.row(database, 'sentLog', op.opId);
+  const decided = world.decided.has(op.opId);
+  world.expect(sent !== undefined || decided, 'I2 verdict', () => `${device.id} ${op.opId} left as ${op.state} without a verdict`);
+  if (!sent || decided || !localOf(op.kind)?.table) return;
+  const scope = device.storage.row(database, 'scopes', `person:${op.ownerId}`);
+  const reached = scope?.epoch === sent.epoch && (scope?.cursor as number) >= (op.ack?.serverSeq ?? Infinity);
+  world.expect(
+    reached,
+    'I8 overlay',
+    () => `${device.id} ${op.opId} left at ${JSON.stringify(op.ack)}, pulled to ${String(scope?.cursor)}`,
+  );
+};
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+const sorted = (row: unknown): unknown =>
+  typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) : row;
+
+/** A row with waiting writes on it shows them, on what the shadow says that the server has. */
+const shows = (world: World, device: Device, database: string, entity: string): void => {
+  const ops = (device.storage.rows(database, 'outbox') as unknown as readonly Op[]).filter((op) => op.entity === entity);
+  const table = ops.map((op) => localOf(op.kind)?.table).find((name) => name) as FeedTable | undefined;
+  if (!table || ops.every((op) => op.state === 'acked')) return;
+  const shadow = device.storage.row(database, 'shadow', entity);
+  world.expect(shadow !== undefined, 'I1 all or nothing', () => `${device.id} ${entity} has writes and no shadow`);
+  // What was taken may or may not be in the row already: with it, the row is checked at the end.
+  if (!shadow || ops.some((op) => op.state === 'acked')) return;
+  const shown = device.storage.row(database, table, entity.slice(table.length + 1));
+  const expected = overlay(shadow.row ?? undefined, ops);
+  world.expect(
+    same(sorted(shown), sorted(expected)),
+    'I1 mirror',
+    () => `${device.id} ${entity} shows ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`,
+  );
+};
+
+/** Tables whose rows waiting writes stand on. */
+const written: ReadonlySet<string> = new Set(localTables);
+
+const watchDisks = (world: World): void => {
+  for (const device of world.devices)
+    device.storage.onCommit = (database: string, changes: readonly Change[]) => {
+      if (database === 'app:device') return;
+      const entities = new Set<string>();
+      const goes = changes.filter(
+        ({ store, before, after }) => store === 'outbox' && after?.state === 'sending' && before?.state !== 'sending',
+      );
+      const taking = changes.some(({ store, key }) => store === 'meta' && key === 'lease');
+      const together = new Set(goes.map(({ key }) => key as number));
+      for (const { after } of goes) chosen(world, device, database, after as unknown as Op, together);
+      for (const { store, key, before, after } of changes) {
+        if (store === 'decisions' && after) world.decided.set(String(after.opId), after.nextOpId as string | null);
+        if (store === 'outbox') {
+          const op = (after ?? before) as unknown as Op;
+          entities.add(op.entity);
+          if (after) settled(world, device, database, before as Op | undefined, op, taking);
+          world.trace.add(`${device.id} ${op.opId} ${after ? op.state : 'leaves'}`);
+          if (before && !after && !changes.some((other) => other.store === 'outbox' && (other.after as Op | undefined)?.seq === op.seq))
+            left(world, device, database, before as unknown as Op);
+          if (before && after && before.attempts !== 0 && before.opId === after.opId)
+            world.expect(same(before.payload, after.payload), 'I3 frozen', () => `${device.id} ${op.opId} changed after it was sent`);
+        } else if (store === 'shadow') entities.add(String(key));
+        else if (written.has(store)) entities.add(`${store}:${String(key)}`);
+      }
+      for (const entity of entities) shows(world, device, database, entity);
+    };
+};
+
+/** Requests within a minute, more than what happened there can account for. */
+const PER_MINUTE = 90;
+const PER_STIMULUS = 14;
+const MINUTE = 60_000;
+
+export const watchHeat = (world: World): void => {
+  const { now } = world.scheduler;
+  for (const device of world.devices) {
+    const recent = (times: number[]): number[] => times.filter((time) => time > now - MINUTE);
+    device.requests = recent(device.requests);
+    device.stimuli = recent(device.stimuli);
+    const most = PER_MINUTE + PER_STIMULUS * device.stimuli.length;
+    world.expect(
+      device.requests.length <= most,
+      'hot loop',
+      () => `${device.id}: ${device.requests.length} requests in a minute, ${device.stimuli.length} reasons`,
+    );
+  }
+};
+
+export const watch = (world: World): void => {
+  watchRequests(world);
+  watchAnswers(world);
+  watchDisks(world);
+};

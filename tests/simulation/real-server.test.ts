@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import type { OpResult, PushAnswer, PushRequest } from '#contract/protocol.ts';
+import { specOf } from '#contract/commands/registry.ts';
+import { openPgliteInMemory } from '#server/db/pglite.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { keyOf } from '#tests/builders/op.ts';
+import { PEOPLE } from './people.ts';
+import type { Random } from './random.ts';
+import { runSeed } from './run-seed.ts';
+import { Model } from './server/model.ts';
+import { RealServer } from './server/real.ts';
+import type { ServerView, SimulatedServer } from './server/simulated-server.ts';
+import { quickStorage } from './storage/device-storage.ts';
+import { aWrite } from './story.ts';
+import { World } from './world.ts';
+
+vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
+
+const SEEDS = Number(process.env['SIM_REAL_SEEDS'] ?? 12);
+const STEPS = 120;
+let database: OpenDatabase | undefined;
+const opened = (): OpenDatabase => {
+  if (!database) throw new Error('the database is not open');
+  return database;
+};
+
+beforeAll(async () => {
+  database = await openPgliteInMemory();
+}, 120_000);
+afterAll(() => database?.close());
+
+/** The clock of the world that is running: the server is there before it. */
+const aClock = () => {
+  const clock = { world: null as World | null, now: () => clock.world?.scheduler.now ?? Date.UTC(2026, 1, 1, 10) };
+  return clock;
+};
+
+describe('stories against the real server', () => {
+  test.each(Array.from({ length: SEEDS }, (_none, n) => n + 1))(
+    'seed %i',
+    async (seed) => {
+      const clock = aClock();
+      const server = await RealServer.start(opened(), clock);
+      const { violation, effects } = await runSeed(seed, {
+        steps: STEPS,
+        server: (world) => {
+          clock.world = world;
+          server.onRefusal = (opId) => void world.refused.add(opId);
+          return server;
+        },
+        storage: (world) => quickStorage(world.scheduler),
+      });
+      await server.close();
+      expect(violation).toBeNull();
+      expect(effects).toBeGreaterThan(0);
+    },
+    120_000,
+  );
+});
+
+/** Writes of one person in batches, some sent twice, some on top of one that is not there. */
+const pushesOf = (random: Random, idUser: string, now: () => number): PushRequest[] => {
+  let n = 0;
+  const made: PushRequest['ops'] = [];
+  const op = (): PushRequest['ops'][number] => {
+    n += 1;
+    const { kind, payload } = aWrite(random, idUser, n);
+    const spec = specOf(kind);
+    const parsed: unknown = spec?.payload.parse(payload);
+    const before = random.chance(0.2) ? random.pick(made)?.id : random.chance(0.03) ? keyOf(9_999) : undefined;
+    const one = {
+      id: keyOf(random.int(1_000_000) + 1_000 * n),
+      kind,
+      kindV: 1,
+      lane: spec?.lane(parsed) ?? '',
+      laneSeq: n,
+      at: { wall: now() - random.int(100_000), offset: 0, err: 0 },
+      payload: parsed,
+      ...(before === undefined ? {} : { afterOp: before }),
+    };
+    made.push(one);
+    return one;
+  };
+  return Array.from({ length: 12 }, (_none, at) => ({
+    v: 1,
+    device: 'd1',
+    owner: idUser,
+    epoch: null,
+    nonce: `push-${idUser}-${at}`,
+    clock: { wall: now(), offset: 0, err: 0 },
+    ops: Array.from({ length: 1 + random.int(6) }, () => (random.chance(0.15) ? (random.pick(made) ?? op()) : op())),
+  }));
+};
+
+const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
+  Object.fromEntries(
+    [...rows]
+      .filter(([, { table }]) => tables.includes(table))
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, { row }]) => [key, row]),
+  );
+
+/** Everything the same but what only one of them can know. */
+const told = ({ id, verdict, code }: OpResult) => ({ id, verdict, code: code ?? null });
+
+describe('the model is the server', () => {
+  test.each([1, 2, 3, 4, 5, 6])('the same pushes have the same verdicts and rows: seed %i', async (seed) => {
+    const clock = aClock();
+    const world = new World({ seed, server: (made) => new Model(made), storage: (made) => quickStorage(made.scheduler) });
+    clock.world = world;
+    const real = await RealServer.start(opened(), clock);
+    const both: [SimulatedServer, SimulatedServer] = [world.server, real];
+    for (const idUser of PEOPLE) {
+      const requests = pushesOf(world.random, idUser, () => world.scheduler.now);
+      const tokens = [(await both[0].login(idUser)).token, (await both[1].login(idUser)).token] as const;
+      for (const request of requests) {
+        world.scheduler.now += 1_000 + world.random.int(60_000);
+        const answers: unknown[] = [];
+        for (const [at, server] of both.entries()) {
+          const reply = await server.push(tokens[at] ?? '', structuredClone(request));
+          const { results } = (reply.kind === 'answer' ? reply.body : { results: [] }) as PushAnswer;
+          answers.push(results.map(told));
+        }
+        expect(answers[1]).toEqual(answers[0]);
+      }
+      const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
+      const tables = ['contentEnrollment', 'rating'];
+      expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
+    }
+    await real.close();
+  });
+});

@@ -1,0 +1,54 @@
+/** One story from one seed: steps, healing, and what was found. The same seed tells the same story. */
+import { setup } from './setup.ts';
+import { heal } from './heal.ts';
+import { watch, watchHeat } from './oracles.ts';
+import { Story } from './story.ts';
+import { Violation } from './violation.ts';
+import { World, type WorldOptions } from './world.ts';
+
+export interface Outcome {
+  hash: string;
+  violation: { oracle: string; told: string } | null;
+  /** Steps until it was found, or all of them. */
+  steps: number;
+  lines: readonly string[];
+  tasks: number;
+  effects: number;
+  intents: number;
+  told: ReadonlyMap<string, number>;
+}
+
+export interface RunOptions extends Omit<WorldOptions, 'seed'> {
+  steps: number;
+}
+
+export const runSeed = async (seed: number, options: RunOptions): Promise<Outcome> => {
+  const world = new World({ ...options, seed });
+  let steps = 0;
+  let story: Story | null = null;
+  try {
+    await setup(world);
+    watch(world);
+    story = new Story(world);
+    for (; steps < options.steps && !world.violation; steps += 1) {
+      await story.step();
+      watchHeat(world);
+    }
+    if (!world.violation) await heal(world);
+  } catch (error) {
+    if (error instanceof Violation) world.violation ??= error;
+    else world.fail('simulation', error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
+  const { violation } = world;
+  return {
+    hash: world.trace.hash,
+    violation: violation ? { oracle: violation.oracle, told: violation.message } : null,
+    steps,
+    lines: world.trace.lines,
+    tasks: world.scheduler.tasksRun,
+    effects: (await world.server.effects()).length,
+    intents: world.intents.length,
+    told: story?.told ?? new Map(),
+  };
+};

@@ -1,0 +1,171 @@
+/**
+ * One tab or service worker of a device: the real engine on ports that it loses when it dies. It can be killed at any of its steps into
+ * the world (a transaction's beginning, commit and answer, a request, an answer, a lock), and frozen between any two.
+ */
+import type { CommandKind } from '#contract/kinds.ts';
+import type { PayloadInput } from '#contract/commands/registry.ts';
+import { createEngine, type Engine } from '#sync/engine.ts';
+import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { isQuotaError } from '#sync/keeping/storage-errors.ts';
+import type { Clock, Ids, Locks } from '#sync/ports.ts';
+import { DeviceDatabase, type DevicePerson } from '#sync/session/device-database.ts';
+import { activePerson, peopleIn } from '#sync/session/people.ts';
+import { sessionOf } from '#sync/session/session-of.ts';
+import type { Device } from './device.ts';
+
+export interface Open {
+  person: DevicePerson;
+  db: PersonDatabase;
+  engine: Engine;
+}
+
+export class Runtime {
+  readonly id: string;
+  readonly device: Device;
+  readonly kind: 'tab' | 'worker';
+  readonly deviceDb: DeviceDatabase;
+  readonly #bootAt: number;
+  alive = true;
+  frozen = false;
+  /** Steps into the world until it dies; null lives on. */
+  fuse: number | null = null;
+  current: Open | null = null;
+
+  constructor(device: Device, id: string, kind: 'tab' | 'worker') {
+    this.device = device;
+    this.id = id;
+    this.kind = kind;
+    this.#bootAt = device.world.scheduler.now;
+    this.deviceDb = new DeviceDatabase('app:device', device.storage.optionsOf(this));
+  }
+
+  get deviceId(): string {
+    return this.device.id;
+  }
+
+  survives(_point: string): boolean {
+    if (!this.alive) return false;
+    if (this.fuse === null) return true;
+    this.fuse -= 1;
+    if (this.fuse > 0) return true;
+    this.kill();
+    return false;
+  }
+
+  kill(): void {
+    if (!this.alive) return;
+    this.alive = false;
+    const { world } = this.device;
+    world.trace.add(`${world.scheduler.now} ${this.id} dies`);
+    world.scheduler.kill(this.id);
+    this.device.storage.kill(this);
+    this.device.locks.kill(this.id);
+    this.device.forget(this);
+  }
+
+  freeze(): void {
+    this.frozen = true;
+    this.device.world.scheduler.freeze(this.id);
+  }
+
+  thaw(): void {
+    this.frozen = false;
+    this.device.world.scheduler.thaw(this.id);
+  }
+
+  #clock(): Clock {
+    const { scheduler } = this.device.world;
+    return {
+      now: () => scheduler.now + this.device.skew,
+      mono: () => scheduler.now - this.#bootAt,
+      boot: this.id,
+      after: (ms, run) => scheduler.after(this.id, ms, run),
+    };
+  }
+
+  #ids(idUser: string): Ids {
+    const { world } = this.device;
+    return {
+      key: () => world.newKey(idUser, this.device.id),
+      row: () => world.newRow(),
+      chance: () => world.random.next(),
+      digest: (text) => Promise.resolve(`digest of ${text.length}`),
+    };
+  }
+
+  #locks(): Locks {
+    const locks = this.device.locks.of(this.id);
+    return {
+      hold: (name, options, run) =>
+        new Promise((resolve, reject) => {
+          if (this.survives('lock'))
+            locks.hold(name, options, run).then(
+              (value) => this.alive && resolve(value),
+              (error: unknown) => this.alive && reject(error),
+            );
+        }),
+    };
+  }
+
+  #open(person: DevicePerson): Open {
+    const { device } = this;
+    const { world } = device;
+    const db = new PersonDatabase(databaseName(person.idCompany, person.idUser), device.storage.optionsOf(this));
+    const locks = this.#locks();
+    const clock = this.#clock();
+    const wire = world.net.wireOf(this);
+    const engine = createEngine(
+      {
+        db,
+        person: { idCompany: person.idCompany, idUser: person.idUser },
+        deviceId: device.id,
+        appVersion: device.appVersion,
+        clock,
+        ids: this.#ids(person.idUser),
+        locks,
+        wire,
+        session: sessionOf({ device: this.deviceDb, locks, wire, person, clock }),
+        visible: () => this.kind === 'tab',
+      },
+      {
+        onEnqueued: () => device.wakeWorker(),
+        onCrash: (error) => {
+          // What a full device cannot store is tried again; anything else that fails here is a bug.
+          if (!isQuotaError(error)) world.crashed(this, error);
+        },
+      },
+    );
+    return { person, db, engine };
+  }
+
+  #close(): void {
+    this.current?.engine.stop();
+    this.current?.db.close();
+    this.current = null;
+  }
+
+  /** As a page does it: whoever is in has the screen. */
+  async boot(): Promise<void> {
+    const person = await activePerson(this.deviceDb);
+    if (this.current && this.current.person.idUser === person?.idUser) return;
+    this.#close();
+    if (!person || this.kind === 'worker') return;
+    this.device.stimulus();
+    this.current = this.#open(person);
+    void this.current.engine.sync({ insist: true });
+  }
+
+  /** As the service worker does it: everybody with a session here, one after the other. */
+  async wake(budget: number): Promise<void> {
+    for (const person of await peopleIn(this.deviceDb)) {
+      const { db, engine } = this.#open(person);
+      await engine.sync({ insist: true, budget });
+      engine.stop();
+      db.close();
+    }
+  }
+
+  dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>): Promise<string> | null {
+    return this.current?.engine.dispatch(kind, payload) ?? null;
+  }
+}

@@ -1,0 +1,200 @@
+/** The real server on PGlite, dressed for the simulation: its own routes, handlers, ledger and feed, without a port. */
+import { sql } from 'drizzle-orm';
+import { sessionData, type SessionData } from '#contract/api/access/login.ts';
+import { feed } from '#contract/entities/feed.ts';
+import { type FailureCode, failures } from '#contract/failure.ts';
+import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import { changesAnswer, PROTOCOL_HEADER, PROTOCOL_VERSION, pushAnswer, type PushRequest } from '#contract/protocol.ts';
+import { hashPassword } from '#server/access/password.ts';
+import { type BuiltApp, buildApp } from '#server/app.ts';
+import { enroll } from '#server/content/write/enroll.ts';
+import { putCompany } from '#server/content/write/put-company.ts';
+import { putContent } from '#server/content/write/put-content.ts';
+import { putMenu } from '#server/content/write/put-menu.ts';
+import { putNode } from '#server/content/write/put-node.ts';
+import { putPerson } from '#server/content/write/put-person.ts';
+import { putTerm } from '#server/content/write/put-term.ts';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { opLedger } from '#server/db/schema/sync.ts';
+import { write } from '#server/sync/write.ts';
+import { buildAppDetails } from '#server/testing/build-docs.ts';
+import type { Reply, Wire } from '#sync/ports.ts';
+import { refusal } from '#tests/builders/replies.ts';
+import { aContent, aNode } from '#tests/builders/rows.ts';
+import { enrollmentOf, PEOPLE } from '../people.ts';
+import { COURSES, mapOf } from './courses.ts';
+import type { EffectRecord, ServerView, SimulatedServer } from './simulated-server.ts';
+
+const TENANT = 'aurora';
+const HOST = 'aurora.test';
+const PASSWORD = 'Senha2026';
+let passwordHash: Promise<string> | undefined;
+
+/** Everything but what the database is: its id and its key. */
+const empty = async ({ db }: OpenDatabase): Promise<void> => {
+  await db.execute(sql`
+    DO $$ DECLARE one record; BEGIN
+      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'meta' LOOP
+        EXECUTE format('TRUNCATE TABLE public.%I CASCADE', one.tablename);
+      END LOOP;
+    END $$`);
+};
+
+const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
+const sure = (row: { opId: string; idUser: string }): string => `${row.idUser} ${row.opId}`;
+
+export class RealServer implements SimulatedServer {
+  readonly #built: BuiltApp;
+  readonly #database: OpenDatabase;
+  readonly #now: () => number;
+  /** What was asked for, by key: the ledger keeps a fingerprint alone. */
+  readonly #asked = new Map<string, EffectRecord>();
+  #down: FailureCode | null = null;
+  #number = 0;
+
+  private constructor(built: BuiltApp, database: OpenDatabase, now: () => number) {
+    this.#built = built;
+    this.#database = database;
+    this.#now = now;
+  }
+
+  /** A fresh company with the model's courses and people, on a database that may have had another. */
+  static async start(database: OpenDatabase, clock: { now(): number }): Promise<RealServer> {
+    await empty(database);
+    const hash = await (passwordHash ??= hashPassword(PASSWORD));
+    await write(database.db, { tenant: TENANT, now: new Date(clock.now()) }, async (w) => {
+      await putCompany(w, { app: buildAppDetails({ idCompany: TENANT }), hosts: [HOST] });
+      for (const idUser of PEOPLE)
+        await putPerson(w, { idUser, username: idUser, name: idUser, email: `${idUser}@${HOST}`, admin: 0, passwordHash: hash });
+      await putTerm(w, { idTerm: 'uso', kind: 'usage', name: 'Termos de uso', html: '<p>1</p>', versionNumber: 1 });
+      await putMenu(w, { idMenu: 'menu', options: [] });
+      for (const course of COURSES) {
+        await putNode(w, aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, mapElements: mapOf(course) }));
+        for (const idContentItem of course.contents) await putContent(w, aContent({ idContentItem, idNode: course.idNode }));
+      }
+      for (const idUser of PEOPLE)
+        for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
+    });
+    const mail = { send: () => Promise.resolve() };
+    const storage = { has: () => Promise.resolve(false), stat: () => Promise.resolve(null), close: () => Promise.resolve() };
+    const built = await buildApp({
+      database,
+      mail,
+      storage: storage as never,
+      version: '0.0.0',
+      clock,
+      loginRates: { perLogin: 100_000, perAddress: 100_000 },
+    });
+    await built.app.ready();
+    return new RealServer(built, database, () => clock.now());
+  }
+
+  close(): Promise<void> {
+    return this.#built.app.close();
+  }
+
+  async #ask(method: 'GET' | 'POST', url: string, token: string | null, given: { query?: object; body?: object }): Promise<Reply> {
+    if (this.#down && token !== null) return refusal(this.#down, failures[this.#down].status === 429 ? { 'retry-after': '20' } : {});
+    const query = given.query && Object.fromEntries(Object.entries(given.query).map(([name, value]) => [name, String(value)]));
+    const response = await this.#built.app.inject({
+      method,
+      url: `/api${url}`,
+      headers: { host: HOST, [PROTOCOL_HEADER]: String(PROTOCOL_VERSION), ...(token !== null && { authorization: `Bearer ${token}` }) },
+      ...(query && { query }),
+      ...(given.body && { payload: given.body }),
+    });
+    const { headers } = response;
+    const body: unknown = /json/.test(String(headers['content-type'] ?? '')) ? response.json() : null;
+    const header = (name: string): string | null =>
+      headers[name.toLowerCase()] === undefined ? null : String(headers[name.toLowerCase()]);
+    return { kind: 'answer', status: response.statusCode, header, body };
+  }
+
+  /** Hears of every write that was refused. */
+  onRefusal: (opId: string) => void = () => undefined;
+
+  async push(token: string, request: PushRequest): Promise<Reply> {
+    for (const { id, kind, payload } of request.ops)
+      this.#asked.set(sure({ opId: id, idUser: request.owner }), { opId: id, person: request.owner, kind, payload });
+    const reply = await this.#ask('POST', '/sync/push', token, { body: request });
+    const answer = reply.kind === 'answer' ? pushAnswer.safeParse(reply.body) : null;
+    for (const { id, verdict, code } of answer?.data?.results ?? [])
+      if (verdict === 'rejected' || verdict === 'conflict' || (verdict === 'replayed' && code)) this.onRefusal(id);
+    return reply;
+  }
+
+  changes(token: string, query: Parameters<Wire['changes']>[1]): Promise<Reply> {
+    return this.#ask('GET', '/sync/changes', token, { query });
+  }
+
+  scopes(token: string, query: { nonce: string }): Promise<Reply> {
+    return this.#ask('GET', '/sync/scopes', token, { query });
+  }
+
+  renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply> {
+    return this.#ask('POST', '/login/renewlogin', token, { body });
+  }
+
+  async login(idUser: string): Promise<SessionData> {
+    const reply = await this.#ask('POST', '/login', null, { body: { username: idUser, password: PASSWORD, idAppType: 1 } });
+    return sessionData.parse(reply.kind === 'answer' ? reply.body : null);
+  }
+
+  /** Sessions end by themselves here: tokens run out, and are renewed. */
+  revoke(): void {}
+
+  setDown(code: FailureCode | null): void {
+    this.#down = code;
+  }
+
+  /** It takes what it is sent, and has no older day to go back to: those faults are the model's. */
+  setPoison(): void {}
+  backUp(): void {}
+  restore(): void {}
+
+  async change(what: Parameters<SimulatedServer['change']>[0], n: number): Promise<void> {
+    const course = COURSES[n % COURSES.length] ?? COURSES[0];
+    const idUser = PEOPLE[n % PEOPLE.length] ?? PEOPLE[0];
+    const hash = await passwordHash;
+    await write(this.#database.db, { tenant: TENANT, now: new Date(this.#now()) }, async (w) => {
+      if (what === 'company')
+        await putNode(
+          w,
+          aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, title: `Trilha ${n}`, mapElements: mapOf(course) }),
+        );
+      if (what === 'person')
+        await putPerson(w, {
+          idUser,
+          username: idUser,
+          name: `${idUser} ${n}`,
+          email: `${idUser}@${HOST}`,
+          admin: 0,
+          passwordHash: hash ?? '',
+        });
+    });
+  }
+
+  async effects(): Promise<EffectRecord[]> {
+    const rows = await this.#database.db.select().from(opLedger);
+    const stands = rows.filter(({ verdict }) => verdict === 'applied' || verdict === 'merged');
+    return stands.flatMap(({ key, principal }) => this.#asked.get(sure({ opId: key, idUser: principal })) ?? []);
+  }
+
+  async view(idUser: string): Promise<ServerView> {
+    const { token } = await this.login(idUser);
+    const view: ServerView = { rows: new Map(), unreadable: new Set() };
+    for (const scope of ['company', `person:${idUser}`])
+      for (let cursor = 0, more = true; more;) {
+        const nonce = `view-${(this.#number += 1)}-${idUser}`;
+        const reply = await this.changes(token, { scope, cursor, limit: 500, nonce, walk: 1 });
+        const answer = changesAnswer.parse(reply.kind === 'answer' ? reply.body : null);
+        ({ cursor, more } = answer);
+        for (const change of answer.rows) {
+          if (change.op !== 'put' || !isFeedTable(change.t)) continue;
+          const key = `${change.t}:${change.id}`;
+          view.rows.set(key, { table: change.t, row: feed[change.t].schema.parse(change.d) });
+        }
+      }
+    return view;
+  }
+}

@@ -1,0 +1,278 @@
+/** What happens: people who learn, tabs that come and go, ways that fail, a server that has its days. Chosen by chance, one step at a time. */
+import type { PayloadInput } from '#contract/commands/registry.ts';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { CommandKind } from '#contract/kinds.ts';
+import { enter, leave } from '#sync/session/people.ts';
+import { isQuotaError } from '#sync/keeping/storage-errors.ts';
+import { discard, sendAgain } from '#sync/outbox/decide.ts';
+import type { Device } from './device.ts';
+import { calm, type NetMode } from './net.ts';
+import { outboxOf } from './oracles.ts';
+import type { Random } from './random.ts';
+import type { Runtime } from './runtime.ts';
+import { enrollmentOf, nodeEnrollmentOf, PEOPLE } from './people.ts';
+import { COURSES } from './server/courses.ts';
+import type { Intent, World } from './world.ts';
+
+const YEAR = 365 * 86_400_000;
+
+type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
+
+/** What somebody does in a course. Now and then it is something that the server will refuse. */
+export const aWrite = (random: Random, idUser: string, n: number): Write => {
+  const course = random.pick(COURSES) ?? COURSES[0];
+  const idContentItem = random.chance(0.03) ? 'ghost' : (random.pick(course.contents) ?? 'c1');
+  const idNodeEnrollment = nodeEnrollmentOf(idUser, course.idNode);
+  const idEnrollment = enrollmentOf(idUser, course.idNode);
+  const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idContentItem);
+  const lastPosition = random.chance(0.5) ? random.int(300) : null;
+  return (
+    random.weighted<Write>([
+      [4, { kind: 'content.start', payload: { idNodeEnrollment, idEnrollment, idContentItem, idUser } }],
+      [6, { kind: 'content.progress', payload: { idContentEnrollment, status: 'IN_PROGRESS', progress: random.int(100), lastPosition } }],
+      [3, { kind: 'content.complete', payload: { idContentEnrollment, status: 'COMPLETED', progress: 100, lastPosition } }],
+      [4, { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: n % 100 } }],
+      [3, { kind: 'rating.set', payload: { idContentItem, vote: 1 + random.int(5) } }],
+      [
+        3,
+        {
+          kind: 'visit.record',
+          payload: {
+            idInterval: `i-${idUser}-${n % 7}`,
+            timeStart: `2026-01-0${1 + (n % 7)} 10:00:00`,
+            idContentItem: `c${1 + (n % 5)}`,
+            type: 1,
+            idSection: null,
+            timeExecuted: random.int(3_000),
+          },
+        },
+      ],
+      [
+        1,
+        {
+          kind: 'terms.accept',
+          payload: { idUser, communicationAccepted: random.chance(0.5) ? 1 : 0, userLicenceTermsAccepted: random.chance(0.8) ? 1 : 2 },
+        },
+      ],
+    ]) ?? { kind: 'rating.set', payload: { idContentItem, vote: 1 } }
+  );
+};
+
+export class Story {
+  readonly #world: World;
+  #writes = 0;
+  #changes = 0;
+  /** Kinds of step that happened, for a look at what a run was made of. */
+  readonly told = new Map<string, number>();
+
+  constructor(world: World) {
+    this.#world = world;
+  }
+
+  #device(): Device {
+    return this.#world.random.pick(this.#world.devices) as Device;
+  }
+
+  #openTab(device: Device): Runtime | undefined {
+    return this.#world.random.pick(device.tabs().filter((tab) => tab.current));
+  }
+
+  write(device = this.#device()): void {
+    const tab = this.#openTab(device);
+    const world = this.#world;
+    if (!tab?.current) return;
+    const person = tab.current.person.idUser;
+    const { kind, payload } = aWrite(world.random, person, (this.#writes += 1));
+    device.stimulus();
+    const saved = tab.dispatch(kind, payload as never);
+    saved?.then(
+      (opId) => {
+        if (!tab.alive) return;
+        world.intents.push({ person, device: device.id, kind, payload, opId } satisfies Intent);
+        world.trace.add(`${tab.id} saved ${kind} ${opId}`);
+      },
+      (error: unknown) => {
+        // A page whose person left has let go of the database; on a full device the person is told that it is not saved.
+        if (tab.alive && !isQuotaError(error) && !String(error).includes('DatabaseClosed')) world.crashed(tab, error);
+      },
+    );
+  }
+
+  async #switchPerson(device: Device): Promise<void> {
+    const world = this.#world;
+    const tab = world.random.pick(device.tabs());
+    if (!tab || world.net.mode(device.id) !== 'up') return;
+    const idUser = world.random.pick(PEOPLE) ?? 'ana';
+    if (world.random.chance(0.3)) {
+      const key = { idCompany: 'aurora', idUser };
+      world.scheduler.schedule(tab.id, () => void leave(tab.deviceDb, key).then(() => tab.boot()));
+      return;
+    }
+    const session = await world.server.login(idUser);
+    world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+  }
+
+  /** A person looks at what was refused, and gives it up or tries again. */
+  #decide(device: Device): void {
+    const world = this.#world;
+    const tab = this.#openTab(device);
+    if (!tab?.current) return;
+    const { db, person } = tab.current;
+    const troubled = world.random.pick(outboxOf(device, person.idUser).filter((op) => op.state === 'parked' || op.state === 'conflict'));
+    if (!troubled) return;
+    const ids = { key: () => world.newKey(person.idUser, device.id), row: () => world.newRow(), chance: () => 0.5, digest: async () => '' };
+    if (world.random.chance(0.5)) void sendAgain(db, ids, troubled.opId, world.scheduler.now).catch(() => undefined);
+    else void discard(db, troubled.opId, world.scheduler.now).catch(() => undefined);
+  }
+
+  #trouble(): void {
+    const world = this.#world;
+    const { random, server, net } = world;
+    random.weighted<() => void>([
+      [3, () => (net.faults = { ...calm, loseRequest: 0.15, loseReply: 0.15, slow: 0.1, double: 0.15, cut: 0.1, proxy: 0.05 })],
+      [2, () => (net.faults = { ...calm, loseReply: 0.6 })],
+      [2, () => (net.faults = { ...calm, cut: 0.5 })],
+      [4, () => (net.faults = calm)],
+      [1, () => void server.setDown(random.one<FailureCode>(['internal', 'unavailable', 'rate_limited', 'in_flight']))],
+      [5, () => void server.setDown(null)],
+      [
+        1,
+        () =>
+          world.setPoison(
+            (write) => write.kind === 'rating.set' && (write.payload as { vote: number }).vote === 5,
+            random.chance(0.5) ? 'batch' : 'word',
+          ),
+      ],
+      [1, () => world.setPoison(null, 'word')],
+    ])?.();
+  }
+
+  async #server(): Promise<void> {
+    const { random, server } = this.#world;
+    this.#changes += 1;
+    const n = this.#changes;
+    await random.weighted<() => void | Promise<void>>([
+      [4, () => server.change('company', n)],
+      [4, () => server.change('person', n)],
+      [2, () => server.change('gone', n)],
+      [2, () => server.change('back', n)],
+      [2, () => server.change('unknown', n)],
+      [1, () => server.change('forget', n)],
+      [1, () => server.revoke(random.pick(PEOPLE) ?? 'ana')],
+      [2, () => server.backUp()],
+      [0.7, () => server.restore()],
+    ])?.();
+  }
+
+  #tabs(device: Device): void {
+    const { random } = this.#world;
+    const runtime = random.pick(device.runtimes);
+    random.weighted<() => void>([
+      [3, () => device.runtimes.filter((one) => one.kind === 'tab').length < 3 && device.open('tab')],
+      [2, () => runtime?.kill()],
+      [3, () => runtime && !runtime.frozen && (runtime.fuse = 1 + random.int(25))],
+      [2, () => runtime?.freeze()],
+      [
+        3,
+        () => {
+          device.stimulus();
+          random.pick(device.runtimes.filter((one) => one.frozen))?.thaw();
+        },
+      ],
+      [1, () => void (device.appVersion = `1.${random.int(3)}.0`)],
+    ])?.();
+  }
+
+  #clock(device: Device): void {
+    device.stimulus();
+    device.skew =
+      this.#world.random.weighted([
+        [3, 0],
+        [1, YEAR],
+        [1, -YEAR],
+        [2, this.#world.random.between(-3_600_000, 3_600_000)],
+      ]) ?? 0;
+  }
+
+  #trigger(device: Device): void {
+    const { random } = this.#world;
+    device.stimulus();
+    if (random.chance(0.35)) return device.wakeWorker(random.one([10_000, 25_000, 150_000]));
+    void this.#openTab(device)?.current?.engine.sync(random.chance(0.5) ? { insist: true } : {});
+  }
+
+  /** A tab is frozen in the middle of sending, for longer than it promised; another takes over, and it thaws while that one is at it. */
+  async #zombie(device: Device): Promise<void> {
+    const { random, scheduler } = this.#world;
+    const holds = ({ id }: Runtime): boolean => PEOPLE.some((idUser) => device.locks.holder(`drain:aurora:${idUser}`) === id);
+    const holder = device.runtimes.find((runtime) => !runtime.frozen && holds(runtime));
+    if (!holder) return;
+    holder.freeze();
+    await scheduler.pass(random.between(140_000, 200_000));
+    device.stimulus();
+    const other = this.#openTab(device) ?? device.open('tab');
+    void other.current?.engine.sync({ insist: true });
+    await scheduler.pass(random.between(1, 400));
+    holder.thaw();
+  }
+
+  #notice(device: Device): void {
+    const tab = this.#world.random.pick(device.tabs());
+    if (tab) this.#world.scheduler.schedule(tab.id, () => void tab.boot());
+  }
+
+  async #time(): Promise<void> {
+    const { random, scheduler } = this.#world;
+    const [low, high] = random.weighted<[number, number]>([
+      [10, [1, 300]],
+      [8, [300, 5_000]],
+      [3, [5_000, 60_000]],
+      [0.5, [60_000, 900_000]],
+      [0.05, [3_600_000, 14_400_000]],
+      [0.02, [86_400_000, 90_000_000]],
+    ]) ?? [1, 300];
+    await scheduler.pass(random.between(low, high));
+  }
+
+  async step(): Promise<void> {
+    const world = this.#world;
+    const device = this.#device();
+    const steps: readonly (readonly [number, [string, () => void | Promise<void>]])[] = [
+      [30, ['write', () => this.write(device)]],
+      [26, ['time', () => this.#time()]],
+      [12, ['trigger', () => this.#trigger(device)]],
+      [7, ['tabs', () => this.#tabs(device)]],
+      [
+        6,
+        [
+          'net',
+          () =>
+            world.net.setMode(
+              device.id,
+              world.random.weighted<NetMode>([
+                [6, 'up'],
+                [2, 'offline'],
+                [1, 'captive'],
+              ]) ?? 'up',
+            ),
+        ],
+      ],
+      [4, ['trouble', () => this.#trouble()]],
+      [5, ['server', () => this.#server()]],
+      [3, ['person', () => this.#switchPerson(device)]],
+      [3, ['notice', () => this.#notice(device)]],
+      [2, ['decide', () => this.#decide(device)]],
+      [1, ['clock', () => this.#clock(device)]],
+      [2, ['zombie', () => this.#zombie(device)]],
+      [1, ['disk', () => void (device.full = !device.full && world.random.chance(0.5))]],
+    ];
+    const [name, run] = world.random.weighted(steps.filter(([, [kind]]) => !world.without.includes(kind))) ?? ['time', () => this.#time()];
+    this.told.set(name, (this.told.get(name) ?? 0) + 1);
+    world.trace.add(`${world.scheduler.now} ${name} ${device.id}`);
+    await run();
+    // Some of what a step sets off is still under way when the next one comes.
+    if (world.random.chance(0.4)) await world.scheduler.settle();
+    else await world.scheduler.work(world.random.int(12));
+  }
+}
