@@ -68,6 +68,7 @@ export const feedTables = [
   'me',
   'term',
   'menu',
+  'section',
   'node',
   'content',
   'ratingSummary',

@@ -17,6 +17,7 @@ import { queueItem } from './queue-item.ts';
 import { rating, ratingSummary } from './rating.ts';
 import { scheduleEvent, scheduleType } from './schedule.ts';
 import { team } from './classes/team.ts';
+import { section } from './section.ts';
 import { term } from './term.ts';
 import { topics } from './topics.ts';
 
@@ -26,6 +27,7 @@ export const feed = {
   me: { v: 1, key: 'idUser', schema: me },
   term: { v: 1, key: 'idTerm', schema: term },
   menu: { v: 1, key: 'idMenu', schema: menu },
+  section: { v: 1, key: 'idSection', schema: section },
   node: { v: 1, key: 'idNode', schema: node },
   content: { v: 1, key: 'idContentItem', schema: content },
   ratingSummary: { v: 1, key: 'idContentItem', schema: ratingSummary },

@@ -25,6 +25,7 @@ export const importCopy = {
   badHost: 'aqui vai só o nome do host, em minúsculas, sem https:// nem porta',
   badColour: 'a cor tem a forma "#1a2b3c", entre aspas',
   badFrameLink: 'a página que abre dentro do aplicativo começa por https://',
+  blocksOrSection: 'escolha um: blocks ou section',
   badLink: 'o link começa por https:// ou http://',
   badPath: 'aqui vai o caminho de um arquivo dentro da pasta, com /, sem .. e sem começar por /',
   badMoment: 'o momento é um dia a partir de hoje, com a hora ("+10d 08:30"), ou uma data em UTC ("2026-05-04T11:30:00Z")',

@@ -7,6 +7,7 @@ import { grantToGroups } from '#server/content/write/grant-to-groups.ts';
 import { putCampaigns, putSchedule } from '#server/content/write/put-announcements.ts';
 import { putMenu } from '#server/content/write/put-menu.ts';
 import { putTeam } from '#server/content/write/put-team.ts';
+import { putSections } from '#server/content/write/put-sections.ts';
 import { putTerm } from '#server/content/write/put-term.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { systemClock } from '#server/ports/clock.ts';
@@ -48,6 +49,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     );
     await writeCourse(writing, plan);
     await putMenu(writing, plan.menu);
+    await putSections(writing, plan.sections);
     const nodes = plan.nodes.map((node) => node.idNode);
     const contents = plan.contents.map((content) => content.idContentItem);
     const left = [...(await retireNodes(writing, nodes)), ...(await retireContents(writing, contents))];

@@ -4,6 +4,7 @@ import type { Content } from '#contract/entities/content.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
+import type { Section } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
 import type { TeamInput } from '#server/content/write/put-team.ts';
 import type { ShelvedFile } from './files/file-shelf.ts';
@@ -24,6 +25,7 @@ export interface CompanyPlan extends CoursePlan {
   hosts: [string, ...string[]];
   terms: Term[];
   menu: Menu;
+  sections: Section[];
   people: PersonFormat[];
   groups: CompanyFormat['groups'];
   schedule: { types: ScheduleType[]; events: ScheduleEvent[] };

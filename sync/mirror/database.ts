@@ -76,7 +76,7 @@ export class PersonDatabase extends Dexie {
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
-    // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns and what is granted to groups.
+    // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns, what is granted to groups, sections.
     this.version(3).stores({ ...mirrorStores, ...ledgerStores });
   }
 

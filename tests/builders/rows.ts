@@ -6,6 +6,7 @@ import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Me } from '#contract/entities/me.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Rating } from '#contract/entities/rating.ts';
+import type { Section, SectionItem } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
 
 export const DAY_ONE = '2026-01-01T10:00:00.000Z';
@@ -149,3 +150,22 @@ export const aTerm = (overrides: Partial<Term> = {}): Term => ({
 });
 
 export const aRating = (overrides: Partial<Rating> = {}): Rating => ({ idContentItem: 'c1', vote: 4, ratedAt: DAY_ONE, ...overrides });
+
+export const aSectionItem = (overrides: Partial<SectionItem> = {}): SectionItem => ({
+  idContentItem: 'c1',
+  image: null,
+  imageSecondary: null,
+  imageStyle: null,
+  ...overrides,
+});
+
+export const aSection = (overrides: Partial<Section> = {}): Section => ({
+  idSection: 's1',
+  idSectionType: 1,
+  order: 0,
+  title: null,
+  text: null,
+  homeType: 'row',
+  items: [],
+  ...overrides,
+});

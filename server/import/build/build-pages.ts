@@ -81,7 +81,7 @@ export const withBlocks = async (
   const filled: Node[] = [];
   for (const page of pages) {
     const index = company.areas.findIndex((area) => area.id === page.idNode);
-    const formats = company.areas[index]?.blocks ?? company.home.blocks;
+    const formats = company.areas[index]?.blocks ?? company.home.blocks ?? [];
     const path = index < 0 ? ['home', 'blocks'] : ['areas', index, 'blocks'];
     filled.push(nodeSchema.parse({ ...page, blocks: await buildBlocks(formats, { idNode: page.idNode, source, path, cards }, work) }));
   }

@@ -12,6 +12,7 @@ import { areaAsParent, buildArea, buildHome, homeAsParent, withBlocks } from './
 import { buildTeam } from './build-team.ts';
 import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
+import { buildSections } from './build-sections.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
 
@@ -65,6 +66,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const app = await buildApp(format, source, work);
   const terms = await buildTerms(format, source, work);
   const campaigns = await buildCampaigns(format.campaigns, source, work);
+  const sections = await buildSections(format, source, work);
   // Pages show what was built: with a course missing, or a name that leads nowhere, there is nothing to fill them with.
   work.problems.throwIfAny();
 
@@ -86,6 +88,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     hosts: format.hosts,
     terms,
     menu: menuSchema.parse({ idMenu: 'menu', options: format.menu.map(({ text, node }) => ({ text, idNode: node })) }),
+    sections,
     nodes: [...pages, ...courseNodes],
     contents,
     files: work.shelf.all(),

@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { campaignFormat, scheduleFormat } from './announcement-formats.ts';
 import { blockFormat } from './block-format.ts';
+import { homeFormat } from './home-format.ts';
 import { personFormat } from './person-format.ts';
 import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
 
@@ -54,7 +55,7 @@ export const companyFormat = z.strictObject({
   password: maybe(z.string().min(8).max(200)),
   people: z.array(personFormat).default([]),
   menu: z.array(z.strictObject({ text: line(60), node: slug })).default([]),
-  home: z.strictObject({ blocks: z.array(blockFormat) }),
+  home: homeFormat,
   areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
   /** Names of what is active: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
   features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),

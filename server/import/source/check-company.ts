@@ -65,7 +65,9 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
       }
     }
   };
-  checkBlocks(format.home.blocks, ['home', 'blocks']);
+  checkBlocks(format.home.blocks ?? [], ['home', 'blocks']);
+  for (const [i, { content }] of (format.home.section?.items ?? []).entries())
+    if (!contents.has(content)) tell(['home', 'section', 'items', i, 'content'], importCopy.unknownContent(content));
   for (const [i, area] of format.areas.entries()) checkBlocks(area.blocks, ['areas', i, 'blocks']);
   checkOffers({ company, courses }, problems);
 };

@@ -4,8 +4,11 @@ export const pageCopy = {
   position: (at: number, total: number, left: string) => `Item ${at} de ${total} · faltam ${left}`,
   home: {
     heading: 'Início',
+    contents: 'Conteúdos',
     /** To the letter of the documents, with the decided spelling. */
     empty: 'A página principal não possui blocos de conteúdos.',
+    /** To the letter of the documents. */
+    emptySection: 'Nenhum conteúdo disponível',
     emptyText: 'Quando a empresa publicar conteúdos, eles aparecem aqui.',
     waiting: {
       title: 'Seus conteúdos ainda não chegaram a este aparelho',

@@ -1,0 +1,38 @@
+/**
+ * A section of the company's app (documents 1 §2 'Home', 2 §2.1). An item is a content by its id with what the section gives its tile: title,
+ * text, length and address are the content's own row, progress and votes stand where they always stand, so that nothing is told twice.
+ */
+import { z } from 'zod';
+import { id, location } from '../primitives.ts';
+
+/** The types that a home may have: by the content of a section, or by the blocks of the company's page. */
+export const SECTION_HOME = 1;
+export const SECTIONS_BY_BLOCKS: readonly number[] = [45, 58];
+
+export const homeTypes = ['row', 'mosaic', 'fullscreen', 'carousel'] as const;
+export type HomeType = (typeof homeTypes)[number];
+
+export const imageStyles = ['icon', 'hybrid', 'tile'] as const;
+
+export const sectionItem = z.object({
+  idContentItem: id,
+  /** Instead of the content's own. */
+  image: location.nullable(),
+  imageSecondary: location.nullable(),
+  /** Null is the default of the place that it stands in. */
+  imageStyle: z.enum(imageStyles).nullable().catch(null),
+});
+export type SectionItem = z.infer<typeof sectionItem>;
+
+export const section = z.object({
+  idSection: id,
+  idSectionType: z.int(),
+  /** Its place among the others: the first of a type is the one that counts. */
+  order: z.int().min(0),
+  title: z.string().nullable(),
+  text: z.string().nullable(),
+  /** Of type 1 alone; an unknown one is a row. */
+  homeType: z.enum(homeTypes).catch('row'),
+  items: z.array(sectionItem),
+});
+export type Section = z.infer<typeof section>;

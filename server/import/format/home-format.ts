@@ -1,0 +1,28 @@
+/** Home of a company: the blocks of its page, or one section of contents that is shown by its type. One of both. */
+import { z } from 'zod';
+import { homeTypes, imageStyles } from '#contract/entities/section.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { blockFormat } from './block-format.ts';
+import { line, maybe, path, slug } from './values.ts';
+
+const homeSection = z.strictObject({
+  title: maybe(line(120)),
+  text: maybe(line(300)),
+  homeType: z.enum(homeTypes),
+  items: z
+    .array(
+      z.strictObject({
+        content: slug,
+        /** Instead of the content's own. */
+        image: maybe(path),
+        imageSecondary: maybe(path),
+        imageStyle: maybe(z.enum(imageStyles)),
+      }),
+    )
+    .max(200),
+});
+
+export const homeFormat = z
+  .strictObject({ blocks: z.array(blockFormat).optional(), section: homeSection.optional() })
+  .refine(({ blocks, section }) => (blocks === undefined) !== (section === undefined), importCopy.blocksOrSection);
+export type HomeFormat = z.infer<typeof homeFormat>;

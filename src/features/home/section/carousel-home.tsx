@@ -1,0 +1,13 @@
+import { ElementCard, keyOf } from '#src/blocks/element-card.tsx';
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import { Carousel } from '#src/ui/list/carousel.tsx';
+import type { HomeItemsProps } from './home-item.ts';
+
+/** Three in view where there is room for them; its head has the arrows. */
+export const CarouselHome = ({ items, page }: HomeItemsProps) => (
+  <Carousel title={pageCopy.home.contents} label={pageCopy.home.contents} columns={3}>
+    {items.map(({ element }, at) => (
+      <ElementCard key={keyOf(element, at)} element={element} kind="standard" format="landscape" page={page} />
+    ))}
+  </Carousel>
+);

@@ -1,0 +1,33 @@
+/** One content of a home section, as tiles and cards are given it. */
+import type { BlockElement } from '#contract/blocks.ts';
+import type { Content } from '#contract/entities/content.ts';
+import type { SectionItem } from '#contract/entities/section.ts';
+import type { BlockPage } from '#src/blocks/block-page.ts';
+
+export interface HomeItem {
+  element: BlockElement;
+  item: SectionItem;
+}
+
+export interface HomeItemsProps {
+  items: readonly HomeItem[];
+  page: BlockPage;
+}
+
+/** The section's own picture, where it gives one. */
+export const homeItemOf = ({ item, content }: { item: SectionItem; content: Content }): HomeItem => ({
+  item,
+  element: {
+    elementType: 'CONTENT',
+    idElement: content.idContentItem,
+    nodeCode: null,
+    title: content.text,
+    description: content.description,
+    label: content.label,
+    image: item.image ?? content.image,
+    idContentType: content.idContentType,
+    duration: content.duration,
+    count: null,
+    idNode: content.idNode,
+  },
+});

@@ -1,0 +1,50 @@
+/** Home by the content of a section, in the shape that the company chose (documents 1 §2 'Home'). */
+import type { ComponentType } from 'react';
+import type { HomeType } from '#contract/entities/section.ts';
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import type { BlockPage } from '#src/blocks/block-page.ts';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import type { HomeKind } from '#sync/mirror/reads/read-home-section.ts';
+import { CarouselHome } from './carousel-home.tsx';
+import { FullscreenHome } from './fullscreen-home.tsx';
+import { homeItemOf, type HomeItemsProps } from './home-item.ts';
+import styles from './home-section.module.css';
+import { MosaicHome } from './mosaic-home.tsx';
+import { RowHome } from './row-home.tsx';
+
+const shapes = {
+  row: RowHome,
+  mosaic: MosaicHome,
+  fullscreen: FullscreenHome,
+  carousel: CarouselHome,
+} as const satisfies Record<HomeType, ComponentType<HomeItemsProps>>;
+
+interface HomeSectionProps {
+  of: Extract<HomeKind, { by: 'section' }>;
+  page: BlockPage;
+}
+
+export const HomeSection = ({ of: { section, items }, page }: HomeSectionProps) => {
+  const Shape = shapes[section.homeType];
+  return (
+    <>
+      <div className={section.title === null && section.text === null ? undefined : styles.heading}>
+        <h1>{section.title ?? <VisuallyHidden>{pageCopy.home.heading}</VisuallyHidden>}</h1>
+        {section.text && <p>{section.text}</p>}
+      </div>
+      {items.length === 0 ? (
+        <EmptyState picture="shelf" level={2} title={pageCopy.home.emptySection} text={pageCopy.home.emptyText} />
+      ) : (
+        <>
+          {section.homeType !== 'carousel' && (
+            <h2>
+              <VisuallyHidden>{pageCopy.home.contents}</VisuallyHidden>
+            </h2>
+          )}
+          <Shape items={items.map(homeItemOf)} page={page} />
+        </>
+      )}
+    </>
+  );
+};

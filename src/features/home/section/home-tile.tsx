@@ -1,0 +1,53 @@
+import type { BlockElement } from '#contract/blocks.ts';
+import type { SectionItem } from '#contract/entities/section.ts';
+import type { BlockPage } from '#src/blocks/block-page.ts';
+import anatomy from '#src/cards/anatomy/anatomy.module.css';
+import { CardFoot } from '#src/cards/anatomy/card-foot.tsx';
+import { CardLink, isClosed } from '#src/cards/anatomy/card-link.tsx';
+import { factOf } from '#src/cards/anatomy/fact-of.ts';
+import { PictureFlag } from '#src/cards/anatomy/picture-flag.tsx';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { classNames } from '#src/ui/class-names.ts';
+import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import styles from './home-tile.module.css';
+
+interface HomeTileProps {
+  element: BlockElement;
+  item: SectionItem;
+  page: BlockPage;
+  eager: boolean;
+}
+
+/**
+ * A tile of a mosaic: `tile` is picture with words under it, `icon` a small picture in the middle, `hybrid` a picture with the second one as
+ * its sign. The words are never on the picture: no company's picture is asked to be readable.
+ */
+export const HomeTile = ({ element, item, page, eager }: HomeTileProps) => {
+  const state = page.stateOf(element);
+  const faded = isClosed(state) || state.archived;
+  const words = factOf(element);
+  const style = item.imageStyle ?? 'tile';
+  return (
+    <article className={classNames(styles.tile, style === 'icon' && styles.icon)}>
+      <Picture src={element.image} title={element.title} muted={faded} eager={eager} className={styles.picture}>
+        <PictureFlag state={state} />
+        {state.status === 'in-progress' && state.progress !== null && !faded && style !== 'icon' && (
+          <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={anatomy.onPicture} />
+        )}
+      </Picture>
+      <div className={styles.words}>
+        {style === 'hybrid' && item.imageSecondary !== null && (
+          <img className={styles.sign} src={item.imageSecondary} alt="" loading="lazy" />
+        )}
+        <h3 className={classNames(anatomy.title, faded && anatomy.closed)}>
+          <CardLink element={element} href={page.hrefOf(element)} state={state} acts={page.acts}>
+            {element.title}
+          </CardLink>
+        </h3>
+        {words && <p className={anatomy.fact}>{words}</p>}
+        <CardFoot element={element} state={state} acts={page.acts} />
+      </div>
+    </article>
+  );
+};
