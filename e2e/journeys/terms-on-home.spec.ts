@@ -1,0 +1,54 @@
+/** Terms that the company changes while somebody is on home. */
+import { spawnSync } from 'node:child_process';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expectAllSent } from '../acts/badge.ts';
+import { enter, expectHome } from '../acts/enter.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { expectAccessible } from '../machinery/accessible.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+
+/** Brings the demonstration in again, with one text of its company's file changed. */
+const importChanged = (folder: string, dataDir: string, from: string, to: string): void => {
+  cpSync(join(root, 'server/demo/aurora'), folder, { recursive: true });
+  const file = join(folder, 'company.yaml');
+  writeFileSync(file, readFileSync(file, 'utf8').replace(from, to));
+  const done = spawnSync(process.execPath, [join(root, 'scripts/import.mjs'), folder], {
+    cwd: root,
+    env: { ...process.env, DATA_DIR: dataDir },
+    encoding: 'utf8',
+  });
+  expect({ status: done.status, told: done.stderr }).toEqual({ status: 0, told: '' });
+};
+
+test('a dialog that is accepted or left, and nothing else', async ({ page, server, complaints }, info) => {
+  await enter(page, accounts.aprendiz);
+  await expectAllSent(page);
+  complaints.allowNetwork();
+  await server.stop();
+  importChanged(info.outputPath('aurora'), server.dataDir, 'agreementVersion: 3', 'agreementVersion: 4');
+  await server.start();
+
+  const dialog = page.getByRole('dialog', { name: 'Termo de aceite' });
+  await expect(dialog).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('Os termos foram atualizados desde o seu último aceite.')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Aceitar e continuar' })).toBeDisabled();
+
+  await dialog.getByRole('button', { name: 'Sair' }).click();
+  await page.getByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' }).getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeVisible();
+
+  await dialog.getByRole('checkbox', { name: /^Li e aceito/ }).check();
+  await dialog.getByRole('button', { name: 'Aceitar e continuar' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expectHome(page);
+  await expectAllSent(page);
+  await page.reload();
+  await expectHome(page);
+});
