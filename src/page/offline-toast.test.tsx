@@ -9,7 +9,7 @@ const become = (next: boolean): void => {
   online = next;
   act(() => void window.dispatchEvent(new Event(next ? 'online' : 'offline')));
 };
-const pass = (ms: number): void => act(() => vi.advanceTimersByTime(ms));
+const pass = (ms: number): void => act(() => void vi.advanceTimersByTime(ms));
 const open = (): void =>
   void render(
     <>
