@@ -31,4 +31,6 @@ test('has the contents that are offered, in the order of the section', async () 
       { item: second, content: aContent({ idContentItem: 'c1' }) },
     ],
   });
+  await db.mirror('grantedContent').put(aContent({ idContentItem: 'gone' }));
+  expect(await readHomeSection(db)).toMatchObject({ items: [{ item: first }, { item: { idContentItem: 'gone' } }, { item: second }] });
 });

@@ -2,6 +2,7 @@
 import type { Content } from '#contract/entities/content.ts';
 import { SECTION_HOME, SECTIONS_BY_BLOCKS, type Section, type SectionItem } from '#contract/entities/section.ts';
 import type { PersonDatabase } from '../database.ts';
+import { contentsOf, contentTables } from './granted.ts';
 
 export type HomeKind =
   /** Also where the company has no section: its page is its home. */
@@ -10,10 +11,13 @@ export type HomeKind =
 const isHome = ({ idSectionType }: Section): boolean => idSectionType === SECTION_HOME || SECTIONS_BY_BLOCKS.includes(idSectionType);
 
 export const readHomeSection = (db: PersonDatabase): Promise<HomeKind> =>
-  db.transaction('r', [db.mirror('section'), db.mirror('content')], async () => {
+  db.transaction('r', [db.mirror('section'), ...contentTables(db)], async () => {
     const [first] = (await db.mirror('section').toArray()).filter(isHome).sort((a, b) => a.order - b.order);
     if (!first || first.idSectionType !== SECTION_HOME) return { by: 'blocks' };
-    const contents = await db.mirror('content').bulkGet(first.items.map(({ idContentItem }) => idContentItem));
+    const contents = await contentsOf(
+      db,
+      first.items.map(({ idContentItem }) => idContentItem),
+    );
     const items = first.items.flatMap((item, at) => {
       const content = contents[at];
       return content?.active === 1 ? [{ item, content }] : [];

@@ -20,4 +20,7 @@ test('is the one that was touched last, of those that are still offered', async 
   expect(await readLastContent(db)).toEqual({ idContentItem: 'c1', title: 'Um' });
   await db.mirror('contentEnrollment').put(touched('c2', 4, 'ne2'));
   expect(await readLastContent(db)).toEqual({ idContentItem: 'c2', title: 'Dois' });
+  // Granted to a group that they are in.
+  await db.mirror('grantedContent').put(aContent({ idContentItem: 'gone', text: 'Só nosso' }));
+  expect(await readLastContent(db)).toEqual({ idContentItem: 'gone', title: 'Só nosso' });
 });
