@@ -31,7 +31,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     log = () => undefined,
     progress = () => undefined,
   } = options;
-  const plan = await planCompany(await startImport(folder, log), progress);
+  const plan = await planCompany(await startImport(folder, log, clock.now()), progress);
   await refuseTakenHosts(db, plan);
   const passwords = await hashFirstPasswords(db, plan);
   await storeFiles(plan.files, storage, progress);

@@ -28,7 +28,7 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
 /** Rejects with `ImportRefused`. Two imports into one company at once would each write over the other's pages: run them one by one. */
 export const importCourse = async (options: ImportOptions & { company: string }): Promise<CoursePlan> => {
   const { db, storage, folder, company, clock = systemClock, announce, log = () => undefined, progress = () => undefined } = options;
-  const plan = await planCourse(await readCompany(db, company), await startImport(folder, log), progress);
+  const plan = await planCourse(await readCompany(db, company), await startImport(folder, log, clock.now()), progress);
   await storeFiles(plan.files, storage, progress);
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await writeCourse(writing, plan);

@@ -7,6 +7,8 @@ export interface ImportWork {
   folder: ImportFolder;
   shelf: FileShelf;
   problems: ImportProblems;
+  /** When the import began, ms. */
+  now: number;
   /** Tells something that is no problem and worth knowing. Portuguese. */
   note(message: string): void;
 }

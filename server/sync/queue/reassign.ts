@@ -64,6 +64,9 @@ export const reassigns = {
   'rating.set': async (payload) => ({ payload }),
   'terms.accept': null,
   'queue.decide': null,
+  // Somebody's own words.
+  'chat.send': null,
+  'playlist.duration': async (payload) => ({ payload }),
 } as const satisfies { [K in CommandKind]: Reassign<K> | null };
 
 /** By the name of its kind; its payload was parsed by the kind's own schema. */

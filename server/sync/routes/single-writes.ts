@@ -1,6 +1,8 @@
 /** The calls of queued writes when they come alone. */
 import { acceptTerms } from '#contract/api/access/users.ts';
 import { rateContent, recordVisit } from '#contract/api/content/content.ts';
+import { sendChatMessage } from '#contract/api/chat/chat.ts';
+import { setPlaylistDuration } from '#contract/api/content/journeys.ts';
 import { startContent, updateContent } from '#contract/api/learning/content-enrollments.ts';
 import { recordAccess } from '#contract/api/learning/trackings.ts';
 import { decideQueueItem } from '#contract/api/sync/decisions.ts';
@@ -23,3 +25,7 @@ export const rateContentRoute = queuedRoute(rateContent, (_params, payload) => (
 export const acceptTermsRoute = queuedRoute(acceptTerms, (_params, payload) => ({ kind: 'terms.accept', payload }));
 
 export const decideQueueItemRoute = queuedRoute(decideQueueItem, (_params, payload) => ({ kind: 'queue.decide', payload }));
+
+export const setPlaylistDurationRoute = queuedRoute(setPlaylistDuration, (_params, payload) => ({ kind: 'playlist.duration', payload }));
+
+export const sendChatMessageRoute = queuedRoute(sendChatMessage, (_params, payload) => ({ kind: 'chat.send', payload }));

@@ -4,10 +4,12 @@ import type { CommandKind } from '#contract/kinds.ts';
 import { syncKindsCopy } from '#src/copy/pt-BR/sync-kinds.ts';
 import type { Subjects } from '#sync/mirror/reads/subjects.ts';
 import { accessRecord } from './access-record.ts';
+import { chatSend } from './chat-send.ts';
 import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { About, Described, Description, KindView } from './description.ts';
+import { playlistDuration } from './playlist-duration.ts';
 import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
@@ -22,6 +24,8 @@ const describe = {
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
   'queue.decide': queueDecide,
+  'playlist.duration': playlistDuration,
+  'chat.send': chatSend,
 } as const satisfies { [K in CommandKind]: KindView<K> };
 
 /** A kind by its name with its types erased; undefined for one of another version of the app. */

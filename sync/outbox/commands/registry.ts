@@ -5,6 +5,8 @@ import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { LocalCommand } from './local-command.ts';
+import { chatSend } from './chat-send.ts';
+import { playlistDuration } from './playlist-duration.ts';
 import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
@@ -19,6 +21,8 @@ export const localCommands = {
   'rating.set': ratingSet,
   'terms.accept': termsAccept,
   'queue.decide': queueDecide,
+  'playlist.duration': playlistDuration,
+  'chat.send': chatSend,
 } as const satisfies Record<CommandKind, unknown>;
 
 /** Tables whose rows a waiting write may stand on. */

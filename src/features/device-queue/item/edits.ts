@@ -19,6 +19,8 @@ const edits = {
   'rating.set': { field: 'vote', min: 1, max: 5, unit: 1 },
   'terms.accept': null,
   'queue.decide': null,
+  'playlist.duration': null,
+  'chat.send': null,
 } as const satisfies Record<CommandKind, Edit | null>;
 
 export interface Editing {
