@@ -74,9 +74,9 @@ const bench = {
     const contents = await openContents(db);
     const times: number[] = [];
     for (let at = 0; at < count; at += 1) {
-      const open = contents[at % contents.length];
-      if (!open) throw new Error('no contents');
-      const { idNodeEnrollment, idEnrollment, idContentItem } = open;
+      const next = contents[at % contents.length];
+      if (!next) throw new Error('no contents');
+      const { idNodeEnrollment, idEnrollment, idContentItem } = next;
       // One in four each: a start, a vote, a record, an interval of time; the last two always make a new waiting write.
       const work = [
         () => engine.dispatch('content.start', { idNodeEnrollment, idEnrollment, idContentItem, idUser }),

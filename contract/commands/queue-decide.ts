@@ -1,6 +1,6 @@
 import { decideQueueItem, queueDecision } from '../api/sync/decisions.ts';
 import { command } from '../command.ts';
-import { queueItemId } from '../entities/queue-item.ts';
+import { queueItemId } from '../entities/queue/queue-item.ts';
 
 /** An administrator's decision on a write of somebody. Of two that still wait the later is the one. */
 export const queueDecideCommand = command({

@@ -3,17 +3,18 @@ import type { z } from 'zod';
 import type { FeedTable } from '../kinds.ts';
 import { appDetails } from './app-details.ts';
 import { campaign } from './campaign.ts';
+import { chatMessage } from './chat-message.ts';
 import { content } from './content.ts';
 import { contentEnrollment } from './content-enrollment.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
 import { enrollmentRequest } from './classes/enrollment-request.ts';
-import { deviceQueue } from './device-queue.ts';
-import { directive } from './directive.ts';
+import { deviceQueue } from './queue/device-queue.ts';
+import { directive } from './queue/directive.ts';
 import { like, likeSummary } from './social/like.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
 import { node } from './node.ts';
-import { queueItem } from './queue-item.ts';
+import { queueItem } from './queue/queue-item.ts';
 import { rating, ratingSummary } from './rating.ts';
 import { scheduleEvent, scheduleType } from './schedule.ts';
 import { team } from './classes/team.ts';
@@ -35,6 +36,7 @@ export const feed = {
   nodeEnrollment: { v: 1, key: 'idNodeEnrollment', schema: nodeEnrollment },
   contentEnrollment: { v: 1, key: 'idContentEnrollment', schema: contentEnrollment },
   rating: { v: 1, key: 'idContentItem', schema: rating },
+  chatMessage: { v: 1, key: 'idMessage', schema: chatMessage },
   directive: { v: 1, key: 'idDirective', schema: directive },
   deviceQueue: { v: 1, key: 'idDeviceQueue', schema: deviceQueue },
   team: { v: 1, key: 'idTeam', schema: team },

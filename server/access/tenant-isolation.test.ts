@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { putClasses, type TestClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
@@ -80,6 +81,86 @@ onEachDatabase((database) => {
       told.push([method, path, status]);
     }
     expect(told).toEqual(calls.map(([method, path, status]) => [method, path, status]));
+  });
+
+  test('no call about pages, classes, requests, likes or topics does', async () => {
+    const [mine, other] = [await t.company(), await t.company()];
+    const now = new Date(t.clock.now());
+    const [k, o] = [await putClasses(database().db, mine, now), await putClasses(database().db, other, now)];
+    const [token, bia, theirs] = [await t.enter(mine), await t.enter(mine, 'bia'), await t.enter(other)];
+    const request = (idUser: string, of: TestClasses) => ({
+      kind: 'enrollment.request',
+      payload: { idEnrollmentRequest: randomUUID(), idUser, idTeam: of.teams.approval, idNode: of.page, title: 'x' },
+    });
+    const [hers, foreign] = [request(mine.bia, k), request(other.ana, o)];
+    await t.push(mine, bia, [hers], { owner: mine.bia });
+    await t.push(other, theirs, [foreign]);
+    const enrol = { idEnrollment: randomUUID(), idUser: mine.ana, idNode: k.page, nodeCode: '2.1', idTeam: k.teams.free };
+    const below = {
+      idUser: mine.ana,
+      idEnrollment: mine.enrollment,
+      idNode: k.below,
+      nodeCode: '2.1.1',
+      idTeam: null,
+      idParentNodeEnrollment: null,
+    };
+    const cancel = (op: typeof hers) => ({ idEnrollmentRequest: op.payload.idEnrollmentRequest });
+    const calls: [method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, status: number, body?: unknown][] = [
+      ['GET', `/api/learning/nodes/${o.page}/equivalences`, 404],
+      ['GET', `/api/learning/catalogs/${other.tenant}`, 404],
+      ['GET', `/api/learning/catalogs/${o.page}`, 404],
+      ['GET', `/api/learning/students/${mine.bia}/recommendations`, 403],
+      ['GET', `/api/learning/students/${other.ana}/has-enrollment-requests`, 403],
+      ['GET', `/api/learning/students/${mine.bia}/has-enrollment-requests`, 403],
+      ['GET', `/api/learning/enrollment-requests?idUser=${mine.bia}`, 403],
+      ['GET', '/api/learning/enrollment-requests?everybody=1', 403],
+      ['GET', `/api/learning/tags/users/${mine.bia}`, 403],
+      ['GET', `/api/learning/social/likes/NODE/${other.course}`, 404],
+      ['GET', `/api/learning/students/${mine.ana}/enrollments/${mine.biaEnrollment}`, 404],
+      ['GET', `/api/learning/students/${mine.bia}/enrollments/${mine.biaEnrollment}`, 403],
+      ['GET', `/api/learning/students/${mine.ana}/enrollments/${other.enrollment}/nodes/1.1`, 404],
+      ['GET', `/api/campaign/listbycontent/${other.contents.um}`, 404],
+      ['POST', '/api/learning/enrollments', 404, { ...enrol, idNode: o.page }],
+      ['POST', '/api/learning/enrollments', 404, { ...enrol, idTeam: o.teams.free }],
+      ['POST', '/api/learning/enrollments', 403, { ...enrol, idUser: mine.bia }],
+      ['POST', '/api/learning/node-enrollments', 403, { ...below, idEnrollment: mine.biaEnrollment }],
+      ['POST', '/api/learning/node-enrollments', 403, { ...below, idEnrollment: other.enrollment }],
+      ['POST', '/api/learning/node-enrollments', 404, below],
+      ['POST', '/api/learning/enrollments/request', 404, { ...request(mine.ana, o).payload }],
+      ['POST', '/api/learning/enrollments/request', 403, { ...request(mine.bia, k).payload }],
+      ['PUT', `/api/learning/enrollment-requests/${hers.payload.idEnrollmentRequest}/cancel`, 404, cancel(hers)],
+      ['PUT', `/api/learning/enrollment-requests/${foreign.payload.idEnrollmentRequest}/cancel`, 404, cancel(foreign)],
+      ['PUT', `/api/learning/enrollment-requests/${hers.payload.idEnrollmentRequest}/approve`, 403],
+      ['POST', `/api/learning/social/likes/NODE/${other.course}`, 404],
+      ['DELETE', `/api/learning/social/likes/CONTENT/${other.contents.um}`, 404],
+      [
+        'POST',
+        '/api/learning/social/shares',
+        404,
+        { idShare: randomUUID(), idUser: mine.ana, idContent: other.contents.um, event: 'content/share/copy' },
+      ],
+      ['POST', `/api/learning/tags/users/${mine.bia}`, 403, { idUser: mine.bia, tags: [] }],
+    ];
+    const told = [];
+    for (const [method, path, , body] of calls) {
+      const headers = method === 'GET' ? {} : { 'idempotency-key': randomUUID() };
+      const { status } = await t.call(method, path, { host: mine.host, token, headers, ...(body !== undefined && { body }) });
+      told.push([method, path, status]);
+    }
+    expect(told).toEqual(calls.map(([method, path, status]) => [method, path, status]));
+    const admin = await t.enter(mine, 'admin');
+    const everybody = await t.call('GET', '/api/learning/enrollment-requests?everybody=1', { host: mine.host, token: admin });
+    expect(everybody.body.result.map(({ idEnrollmentRequest }: { idEnrollmentRequest: string }) => idEnrollmentRequest)).toEqual([
+      hers.payload.idEnrollmentRequest,
+    ]);
+    const foreignPath = `/api/learning/enrollment-requests/${foreign.payload.idEnrollmentRequest}/approve`;
+    expect((await t.call('PUT', foreignPath, { host: mine.host, token: admin })).status).toBe(404);
+    const seen = JSON.stringify([
+      (await t.call('GET', `/api/learning/catalogs/${mine.tenant}?limit=100`, { host: mine.host, token })).body,
+      (await t.call('GET', '/api/learning/search?searchString=turmas&limit=50', { host: mine.host, token })).body,
+      (await t.call('GET', '/api/learning/teams?nodeCode=2.1', { host: mine.host, token })).body,
+    ]);
+    expect([seen.includes(`"${k.page}"`), seen.includes(`${other.tenant}-`)]).toEqual([true, false]);
   });
 
   test("a batch of another person's writes is taken under nobody's name", async () => {

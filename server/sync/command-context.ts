@@ -30,6 +30,7 @@ export interface CommandContext {
   accessLog: AccessLog;
   /** As this person may see it: of what is restricted to others there is the bare card, or no content at all. */
   node(idNode: string): Promise<Node | null>;
+  nodes(): Promise<readonly Node[]>;
   team(idTeam: string): Promise<Team | null>;
   content(idContentItem: string): Promise<Content | null>;
   terms(): Promise<readonly Term[]>;

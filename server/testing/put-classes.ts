@@ -44,7 +44,7 @@ export const buildTeam = (over: Partial<TeamInput> & { idTeam: string; idNode: s
 });
 
 /** Pages to enrol in, for a company of the tests. */
-export const putClasses = async (db: Database, { tenant, bia }: TestCompany, now: Date): Promise<TestClasses> => {
+export const putClasses = async (db: Database, { tenant, bia, course }: TestCompany, now: Date): Promise<TestClasses> => {
   const own = (name: string) => `${tenant}-${name}`;
   const c: TestClasses = {
     ...{ page: own('pagina'), below: own('abaixo'), content: own('aula'), contentBelow: own('aula-abaixo') },
@@ -64,7 +64,17 @@ export const putClasses = async (db: Database, { tenant, bia }: TestCompany, now
         ],
       }),
     );
-    await putNode(w, buildNode({ idNode: c.open, nodeCode: '2.2', title: 'Aberta a todos', selfEnrollment: 1, tags: ['Vendas'] }));
+    await putNode(
+      w,
+      buildNode({
+        idNode: c.open,
+        nodeCode: '2.2',
+        title: 'Aberta a todos',
+        selfEnrollment: 1,
+        tags: ['Vendas'],
+        equivalences: [{ idNode: course, nodeCode: '1.1', title: 'Curso' }],
+      }),
+    );
     const secret = { idNode: c.secret, nodeCode: '2.3', title: 'Plano confidencial', restrictedTo: own('diretoria'), tags: ['Sigilo'] };
     await putNode(
       w,

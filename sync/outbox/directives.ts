@@ -1,8 +1,8 @@
 // What administrators decided of writes that stand here, carried out once each and recorded with who decided and why. A write that is on
 // its way is left until it has come to rest; one that is not here any more needs nothing.
 import { specOf } from '#contract/commands/registry.ts';
-import type { Directive } from '#contract/entities/directive.ts';
-import type { QueueAction } from '#contract/entities/queue-item.ts';
+import type { Directive } from '#contract/entities/queue/directive.ts';
+import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { decisionTables, goOn, inOrder, isRefused, type OnBehalf, uncoverAll } from './decide.ts';

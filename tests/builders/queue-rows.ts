@@ -1,6 +1,6 @@
 /** Rows that administrators see. What a test asserts is passed in; the rest is any valid value. */
-import { deviceQueueId, type DeviceQueue } from '#contract/entities/device-queue.ts';
-import { queueItemId, type QueueItem } from '#contract/entities/queue-item.ts';
+import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
+import { queueItemId, type QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { DAY_ONE } from './rows.ts';
 
 export const aDeviceQueue = (overrides: Partial<DeviceQueue> = {}): DeviceQueue => {

@@ -35,7 +35,7 @@ const bugs: readonly [string, Bug][] = [...Object.entries(bugsOfSending), ...Obj
 afterEach(() => plant({}));
 
 describe('a bug is seen within 500 seeds', () => {
-  test.each(bugs.filter(([name]) => name.includes(process.env["PLANTED_ONLY"] ?? "")))(
+  test.each(bugs.filter(([name]) => name.includes(process.env['PLANTED_ONLY'] ?? '')))(
     '%s',
     async (name, bug) => {
       plant(plantsOf(bug));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { queueActions } from '../../entities/queue-item.ts';
+import { queueActions } from '../../entities/queue/queue-item.ts';
 import { id } from '../../primitives.ts';
 
 /** An administrator's word on a write of somebody of the company. One write has one decision. */

@@ -1,7 +1,7 @@
 /** A device's word on its own queue: for administrators, who else would only see what arrives. */
 import { z } from 'zod';
 import { call } from '../../call.ts';
-import { count, queueFigures } from '../../entities/device-queue.ts';
+import { count, queueFigures } from '../../entities/queue/device-queue.ts';
 import { id, instant } from '../../primitives.ts';
 
 /** Items of one report; with more than these, the oldest are told. */

@@ -12,7 +12,6 @@ export const meeting = z.object({
   url: location.nullable(),
   speaker: z.string().nullable(),
 });
-export type Meeting = z.infer<typeof meeting>;
 
 export const team = z.object({
   idTeam: id,

@@ -10,7 +10,6 @@ export const likeId = (elementType: LikeElementType, idElement: string): string 
 
 /** The person's own. One that was taken back stays, as such: the later word counts, whenever it arrives. */
 export const like = z.object({ idLike: id, elementType: likeElementType, idElement: id, liked: z.boolean(), likedAt: instant });
-export type Like = z.infer<typeof like>;
 
 /** How many like it. */
 export const likeSummary = z.object({ idLike: id, elementType: likeElementType, idElement: id, likes: z.int().min(0) });

@@ -1,7 +1,7 @@
 /** What devices said of their queues, the writes that ask for an administrator, and what was decided. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
-import type { DirectiveAction } from '../../../contract/entities/directive.ts';
-import type { DecisionOnItem, QueueItemState } from '../../../contract/entities/queue-item.ts';
+import type { DirectiveAction } from '../../../contract/entities/queue/directive.ts';
+import type { DecisionOnItem, QueueItemState } from '../../../contract/entities/queue/queue-item.ts';
 import { counter, moment, tenant } from './columns.ts';
 
 export const deviceReports = pgTable(

@@ -6,7 +6,7 @@ import { fold } from '#server/catalog/fold.ts';
 import { importLimits } from '../files/import-limits.ts';
 import type { CardsFormat } from '../format/cards-format.ts';
 import type { YamlPath, YamlSource } from '../source/yaml-source.ts';
-import type { BuiltContent } from './build-content.ts';
+import type { BuiltContent } from './content/build-content.ts';
 import type { ImportWork } from './import-work.ts';
 import { richText } from './rich-text.ts';
 

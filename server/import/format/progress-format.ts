@@ -2,17 +2,34 @@
  * progress.yaml beside a demonstration's company.yaml: what people have done there before anybody looked. No other import reads it.
  *
  *     - {username: aprendiz, content: quase-acidentes-no-cd, progress: 100, daysAgo: 2}
+ *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; without answer it waits
+ *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
  */
 import { z } from 'zod';
-import { line, slug } from './values.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { line, maybe, slug } from './values.ts';
 
-export const progressFormat = z.array(
-  z.strictObject({
-    username: line(200),
-    content: slug,
-    /** Of the content; 100 finishes it. */
-    progress: z.int().min(1).max(100),
-    daysAgo: z.number().min(0).max(300),
-  }),
-);
+const done = { username: line(200), daysAgo: z.number().min(0).max(300) };
+
+const studied = z.strictObject({
+  ...done,
+  content: slug,
+  /** Of the content; 100 finishes it. */
+  progress: z.int().min(1).max(100),
+});
+export type StudiedFormat = z.infer<typeof studied>;
+
+const answers = ['APPROVED', 'DENIED', 'CANCELED'] as const;
+const requested = z.strictObject({
+  ...done,
+  request: slug,
+  answer: maybe(z.enum(answers, importCopy.oneOf(answers))),
+  reason: maybe(line(500)),
+});
+export type RequestedFormat = z.infer<typeof requested>;
+
+const liked = z.strictObject({ ...done, like: slug });
+export type LikedFormat = z.infer<typeof liked>;
+
+export const progressFormat = z.array(z.union([studied, requested, liked]));
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

@@ -12,7 +12,7 @@ import { importCompany } from '../import-company.ts';
 import type { ImportOptions } from '../import-options.ts';
 import { COMPANY_FILE } from '../source/read-company-folder.ts';
 import { readYaml } from '../source/read-yaml.ts';
-import { study } from './study.ts';
+import { liveThrough } from './live-through.ts';
 
 const PROGRESS_FILE = 'progress.yaml';
 
@@ -63,7 +63,7 @@ export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'fol
     if (known.length === 0) {
       const progress = await readProgress(folder);
       const { tenant, contents } = await importCompany({ ...options, folder });
-      await study({ db, tenant, contents, clock, ids }, progress);
+      await liveThrough({ db, tenant, contents, clock, ids }, progress);
     }
     found.push({ ...company, seeded: known.length === 0 });
   }

@@ -16,7 +16,7 @@ import { isTaken } from '#server/sync/push/op-verdict.ts';
 import { takeOps } from '#server/sync/push/take-ops.ts';
 import type { QueuedOp } from '#server/sync/push/queued-op.ts';
 import type { Database } from '#server/db/database.ts';
-import type { ProgressFormat } from '../format/progress-format.ts';
+import type { StudiedFormat } from '../format/progress-format.ts';
 
 const DAY_MS = 86_400_000;
 /** Reading a text takes a while too. */
@@ -41,7 +41,7 @@ const placeOf = async (db: Database, tenant: string, username: string, idNode: s
 };
 
 /** In the order given: where a course is sequential, each opens the next. */
-export const study = async ({ db, tenant, contents, clock, ids }: StudyOptions, done: readonly ProgressFormat[]): Promise<void> => {
+export const study = async ({ db, tenant, contents, clock, ids }: StudyOptions, done: readonly StudiedFormat[]): Promise<void> => {
   const services = { db, docs: new CompanyDocs(clock), announce: () => undefined, log: pino({ level: 'silent' }) };
   for (const { username, content: idContentItem, progress, daysAgo } of done) {
     const content = contents.find((one) => one.idContentItem === idContentItem);

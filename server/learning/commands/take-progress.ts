@@ -5,6 +5,7 @@ import { lockedBy } from '#contract/rules/unlocking.ts';
 import { mergedSeconds } from '#server/content/merged-seconds.ts';
 import type { CommandContext, Effect } from '#server/sync/command-context.ts';
 import type { ContentEnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from '../loaded-enrollment.ts';
+import { countEquivalents } from '../enroll/count-equivalents.ts';
 import { presentContentEnrollment } from '../present-content-enrollment.ts';
 import { rollUp, stateOfStep } from '../roll-up.ts';
 
@@ -63,6 +64,8 @@ export const takeProgress = async (
   if (row.finishDate === null && isDone(row)) row.finishDate = at;
   loaded.contents.set(id, row);
   learning.contentChanged(row);
+  const before = isDone(loaded.enrollment);
   await rollUp(learning, context.node, loaded, node, at);
+  if (!before && isDone(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
   return { answer: { data: presentContentEnrollment(row) } };
 };

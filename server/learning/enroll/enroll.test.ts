@@ -190,6 +190,30 @@ onEachDatabase((database) => {
     });
   });
 
+  describe('a page that another one counts as', () => {
+    const finishing = (c: TestCompany): TestOp[] => [c.contents.um, c.contents.dois].map((content) => completing(c.enrollment, content));
+    const opening = (c: TestCompany, k: TestClasses) => enrolling(c, k, { idNode: k.open, nodeCode: '2.2', idTeam: null });
+
+    test('is concluded with it, for who is in both', async () => {
+      const { c, k, push, rows } = await begin();
+      const one = opening(c, k);
+      const [enrolled] = await push(one, ...finishing(c));
+      expect(enrolled.answer.data.status).toBe('NOT_ATTEMPTED');
+      const of = async (table: string) =>
+        (await rows(`person:${c.ana}`, table)).find((row: Told) => row.idEnrollment === one.payload.idEnrollment);
+      expect([await of('enrollment'), await of('nodeEnrollment')]).toMatchObject([
+        { status: 'COMPLETED', progress: 100, finishDate: new Date(t.clock.now()).toISOString() },
+        { status: 'COMPLETED', progress: 100, equivalentNodeCode: '1.1' },
+      ]);
+    });
+
+    test('is concluded from the start, for who comes later', async () => {
+      const { c, k, push } = await begin();
+      const told = await push(...finishing(c), opening(c, k));
+      expect(told.at(-1).answer.data).toMatchObject({ status: 'COMPLETED', progress: 100 });
+    });
+  });
+
   describe('asking for a place', () => {
     test('waits, is approved into an enrolment, and the last place is given once', async () => {
       const { c, k, push, put, get, rows } = await begin();

@@ -15,10 +15,11 @@ import { isActive } from './may-enroll.ts';
 import { presentRequest, type RequestRow } from './present-request.ts';
 import { takePlace } from './take-place.ts';
 
+type SettleServices = Pick<Services, 'db' | 'docs' | 'ids' | 'clock' | 'announce'>;
 type Decision = { status: 'APPROVED' } | { status: 'DENIED'; reason: string };
 
 /** The place of an approved request: the enrolment that the person has by now, or a new one. Answers its id. */
-const place = async (services: Services, { tx, tenant, now, changes }: Writing, row: RequestRow): Promise<string> => {
+const place = async (services: SettleServices, { tx, tenant, now, changes }: Writing, row: RequestRow): Promise<string> => {
   const docs = new PersonDocs(services.docs, tx, tenant, row.idUser);
   const node = await docs.node(row.idNode);
   const team = await docs.team(row.idTeam);
@@ -40,8 +41,8 @@ const place = async (services: Services, { tx, tenant, now, changes }: Writing, 
 
 /** An administrator's answer to a request, told to its person. A request has one answer. */
 export const settleRequest = async (
-  services: Services,
-  admin: Person,
+  services: SettleServices,
+  admin: Pick<Person, 'tenant' | 'idUser'>,
   idEnrollmentRequest: string,
   decision: Decision,
 ): Promise<EnrollmentRequest> => {

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { queueDecideCommand } from '#contract/commands/queue-decide.ts';
-import type { Directive } from '#contract/entities/directive.ts';
+import type { Directive } from '#contract/entities/queue/directive.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 import { ADMIN_SCOPE, personScope } from '#server/sync/scope.ts';

@@ -48,6 +48,7 @@ export class WorkUnit {
       visits: this.#visits,
       accessLog: this.#accessLog,
       node: (idNode) => own.node(idNode),
+      nodes: () => own.nodes(),
       team: (idTeam) => own.team(idTeam),
       content: (idContentItem) => own.content(idContentItem),
       terms: () => docs.list(tx, tenant, 'term'),

@@ -1,7 +1,7 @@
 /** What an administrator's bringing in adds to the taking of the writes: that they may, what it settles, and that it is written down. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
-import type { Directive } from '#contract/entities/directive.ts';
+import type { Directive } from '#contract/entities/queue/directive.ts';
 import type { PersonRow } from '#server/access/find-person.ts';
 import type { Tx } from '#server/db/database.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';

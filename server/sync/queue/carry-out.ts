@@ -1,7 +1,7 @@
 /** What each decision does at the server. What only its device can do (send again, let go) is told to it by the directive. */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { specOf } from '#contract/commands/registry.ts';
-import type { QueueAction } from '#contract/entities/queue-item.ts';
+import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import type { CommandContext, Effect } from '#server/sync/command-context.ts';
 import { readLedger } from '#server/sync/push/ledger.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';

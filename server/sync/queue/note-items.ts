@@ -1,7 +1,7 @@
 /** What of a batch an administrator has to know: at once, whether its device ever tells of it or not. */
 import { isNull, sql } from 'drizzle-orm';
 import { specOf } from '#contract/commands/registry.ts';
-import type { QueueItemState } from '#contract/entities/queue-item.ts';
+import type { QueueItemState } from '#contract/entities/queue/queue-item.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Tx } from '#server/db/database.ts';

@@ -1,4 +1,4 @@
-import { deviceQueueId, type DeviceQueue } from '#contract/entities/device-queue.ts';
+import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { PersonRow } from '#server/access/find-person.ts';
 import type { deviceReports } from '#server/db/schema/queue.ts';
 

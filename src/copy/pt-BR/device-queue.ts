@@ -1,6 +1,6 @@
 /** Texts of the administrators' pages on what devices hold and has not arrived. */
-import type { DirectiveAction } from '#contract/entities/directive.ts';
-import type { QueueAction, QueueItemState } from '#contract/entities/queue-item.ts';
+import type { DirectiveAction } from '#contract/entities/queue/directive.ts';
+import type { QueueAction, QueueItemState } from '#contract/entities/queue/queue-item.ts';
 import { momentPhrase } from './moment.ts';
 import { agoPhrase } from './ago.ts';
 
@@ -101,6 +101,8 @@ export const deviceQueueCopy = {
     'access.record': 'Registro de acesso',
     'visit.record': 'Tempo de estudo',
     'rating.set': 'Avaliação com estrelas',
+    'playlist.duration': 'Duração de playlist',
+    'chat.send': 'Mensagem',
     'terms.accept': 'Aceite dos termos',
     'queue.decide': 'Decisão da administração',
     'enrollment.create': 'Matrícula',

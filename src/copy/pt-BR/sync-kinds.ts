@@ -1,5 +1,5 @@
 /** What a queued write is, in the words of the person who made it. */
-import type { QueueAction } from '#contract/entities/queue-item.ts';
+import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 
 const about = (what: string, title: string): string => `${what} · ${title}`;
 
@@ -37,6 +37,9 @@ export const syncKindsCopy = {
   visitFact: (duration: string) => `${duration} neste conteúdo`,
   rating: (stars: number) => (stars === 1 ? 'Sua avaliação, 1 estrela' : `Sua avaliação, ${stars} estrelas`),
   ratingOf: about,
+  chat: 'Mensagem na conversa',
+  chatFact: (text: string) => `“${text}”`,
+  playlist: (title: string) => about('Duração da playlist', title),
   terms: 'Aceite dos termos',
   term: (name: string, version: number) => `${name}, versão ${version}`,
   usageTerms: 'Termos de uso',

@@ -1,4 +1,4 @@
-import type { QueueItem } from '#contract/entities/queue-item.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { Description } from '#src/page/describe/description.ts';
 import { describeItem } from '#src/page/describe/registry.ts';

@@ -1,5 +1,5 @@
 /** Addresses of these pages. */
-import type { QueueItem } from '#contract/entities/queue-item.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 
 export const queueHref = '/admin/fila';
 

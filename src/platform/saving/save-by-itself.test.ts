@@ -4,8 +4,8 @@ import { aContent, aContentEnrollment, aMapElement, aNode, aNodeEnrollment, anEn
 import { SPARE_BYTES } from '#sync/downloads/room.ts';
 
 await vi.hoisted(async () => {
-  Object.assign(globalThis, { __APP_VERSION__: 'test' });
-  await import('fake-indexeddb/auto');
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
 });
 const { saveByItself } = await import('./save-by-itself.ts');
 const { choose } = await import('./save.ts');

@@ -1,5 +1,5 @@
 // What administrators decided of this person's own writes, for the person to see: who, when, why, and of what. Nothing here can be undone.
-import type { Directive } from '#contract/entities/directive.ts';
+import type { Directive } from '#contract/entities/queue/directive.ts';
 import type { PersonDatabase } from '../database.ts';
 import { readSubjects, type Subjects, subjectTables } from './subjects.ts';
 

@@ -1,5 +1,5 @@
 // An administrator's own decisions that the server refused: the items they were on still wait, whatever stands over them here.
-import type { QueueItem } from '#contract/entities/queue-item.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { attentionStates, type Op } from '../../outbox/op.ts';
 import type { PersonDatabase } from '../database.ts';
 

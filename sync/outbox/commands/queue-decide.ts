@@ -1,5 +1,5 @@
 // An administrator's decision shows on the item at once; who decided is the server's to say.
-import { queueItemId } from '#contract/entities/queue-item.ts';
+import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import { localCommand } from './local-command.ts';
 
 export const queueDecide = localCommand<'queue.decide', 'queueItem'>({

@@ -1,7 +1,7 @@
 /** A file on its way from being opened to being told what became of it. Another person's is never written down on this device. */
 import { useCallback, useState } from 'react';
 import { bringWrites } from '#contract/api/sync/bring.ts';
-import { deviceQueueId } from '#contract/entities/device-queue.ts';
+import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
 import { bringFileCopy } from '#src/copy/pt-BR/bring-file.ts';
 import { device } from '#src/platform/device.ts';
 import { clock, ids } from '#src/platform/ports.ts';

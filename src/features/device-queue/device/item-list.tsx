@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
-import type { QueueItem } from '#contract/entities/queue-item.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { AppLink } from '#src/ui/app-link.tsx';

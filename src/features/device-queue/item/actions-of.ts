@@ -1,4 +1,4 @@
-import type { QueueAction, QueueItem } from '#contract/entities/queue-item.ts';
+import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { editOf } from './edits.ts';
 
 /** A signature is the person's own, and a decision is an administrator's: nobody else can have given it, or give it for them. */

@@ -1,5 +1,5 @@
 import { useState, type FormEvent } from 'react';
-import type { QueueAction, QueueItem } from '#contract/entities/queue-item.ts';
+import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { Button } from '#src/ui/action/button.tsx';

@@ -1,4 +1,4 @@
-import type { QueueItem } from '#contract/entities/queue-item.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 
 /** Why it waits, in words for administrators; the server's own where there are none. */

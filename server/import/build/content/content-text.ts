@@ -1,0 +1,18 @@
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { NamedAt } from '../../files/import-folder.ts';
+import { importLimits } from '../../files/import-limits.ts';
+import { judgeFile } from '../../files/judge-file.ts';
+import type { ImportWork } from '../import-work.ts';
+import { richText, type RichText } from '../rich-text.ts';
+
+/** The text of an article or a page; null, with the problem told, where the file cannot be read as one. */
+export const contentText = async (kind: 'article' | 'html', file: string, at: NamedAt, work: ImportWork): Promise<RichText | null> => {
+  const { folder, problems } = work;
+  const found = await folder.find(file, importLimits.text, at, problems);
+  if (!found || (await judgeFile(kind, found, at, problems)) === null) return null;
+  const text = await folder.readText(file, importLimits.text, at, problems);
+  if (text === null) return null;
+  const rich = await richText({ language: kind === 'article' ? 'markdown' : 'html', text, file, at: { file, line: null } }, work);
+  if (rich.html === '') problems.add(file, null, importCopy.noText(file));
+  return rich;
+};

@@ -1,0 +1,23 @@
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { ShelvedFile } from '../../files/file-shelf.ts';
+import type { NamedAt } from '../../files/import-folder.ts';
+import { mp3Duration } from '../../files/mp3-duration.ts';
+import { mp4Duration } from '../../files/mp4-duration.ts';
+import type { ImportWork } from '../import-work.ts';
+
+/** A few seconds either way are rounding; more is a mistake, and the player would stop short or run on. */
+const isSane = (said: number, found: number): boolean => Math.abs(said - found) <= Math.max(3, found * 0.1);
+
+/** Seconds that a sound or film plays: as `said` when the file agrees, as the file has it otherwise. */
+export const playingTime = async (file: ShelvedFile, said: number | null, at: NamedAt, work: ImportWork): Promise<number | null> => {
+  const measure = file.media.mimeType === 'audio/mpeg' ? mp3Duration : mp4Duration;
+  const found = await measure(file.absolute);
+  if (found === null) {
+    if (said === null) work.problems.add(at.file, at.line, importCopy.unsaidDuration(file.media.fileName));
+    return said;
+  }
+  if (said !== null && isSane(said, found)) return said;
+  const whole = Math.max(1, Math.round(found));
+  if (said !== null) work.note(importCopy.durationMended(`${at.file}:${at.line}`, said, whole));
+  return whole;
+};

@@ -1,0 +1,25 @@
+import { mkdtemp } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { FileStorage } from '#server/ports/storage-file.ts';
+import { seedDemo } from './seed-demo.ts';
+it('x', async () => {
+  const db = await openPgliteInMemory();
+  const t0 = performance.now();
+  const done = await seedDemo({ db: db.db, storage: new FileStorage(await mkdtemp(join(tmpdir(), 'x-'))), demoDir: fileURLToPath(new URL('../../demo', import.meta.url)) });
+  console.info('SEED ms', performance.now() - t0, done.map((d) => d.seeded));
+  const q = async (s: string) => console.info(s, JSON.stringify((await db.db.execute(sql.raw(s))).rows));
+  await q("select t, scope like 'person%' p, count(*) from feed_rows where tenant='aurora' group by 1,2 order by 1");
+  await q("select id, taken, doc->>'capacity' cap from teams");
+  await q("select id_node, count(*) from contents where tenant='aurora' group by 1 order by 1");
+  await q("select status, count(*) from enrollment_requests group by 1");
+  await q("select id_node, status, progress from enrollments where tenant='aurora'");
+  await q("select equivalent_node_code from node_enrollments where equivalent_node_code is not null");
+  await q("select sum(pg_column_size(d)) from feed_rows where tenant='aurora' and scope='company'");
+  await db.close();
+  expect(1).toBe(1);
+}, 300_000);
