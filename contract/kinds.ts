@@ -28,7 +28,22 @@ export const cardKinds = ['standard', 'block', 'banner', 'navigation', 'avatar',
 export type CardKind = (typeof cardKinds)[number];
 
 /** Viewers by what they show. `contentTypes` says which number of the documents opens which. */
-export const viewerKinds = ['audio', 'video', 'article', 'html', 'file', 'pdf'] as const;
+export const viewerKinds = [
+  'audio',
+  'video',
+  'article',
+  'frame',
+  'html',
+  'live',
+  'playlist',
+  'link',
+  'overview',
+  'steps',
+  'file',
+  'impact',
+  'pdf',
+  'external',
+] as const;
 export type ViewerKind = (typeof viewerKinds)[number];
 
 /** idContentType to viewer; a number that is not here has no viewer. */
@@ -36,9 +51,18 @@ export const contentTypes: Readonly<Record<number, ViewerKind>> = {
   1: 'audio',
   2: 'video',
   3: 'article',
+  4: 'frame',
   5: 'html',
+  6: 'live',
+  7: 'playlist',
+  8: 'link',
+  15: 'overview',
+  16: 'steps',
   18: 'file',
+  22: 'overview',
+  23: 'impact',
   25: 'pdf',
+  27: 'external',
 };
 
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
@@ -59,6 +83,8 @@ export const commandKinds = [
   'like.set',
   'tags.set',
   'share.record',
+  'playlist.duration',
+  'chat.send',
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
@@ -75,6 +101,7 @@ export const feedTables = [
   'nodeEnrollment',
   'contentEnrollment',
   'rating',
+  'chatMessage',
   'directive',
   'deviceQueue',
   'queueItem',

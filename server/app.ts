@@ -9,6 +9,8 @@ import { Sessions } from './access/sessions.ts';
 import { readSigningKey } from './access/signing-key.ts';
 import { Tokens } from './access/tokens.ts';
 import { CompanyDocs } from './content/company-docs.ts';
+import { registerFramePage } from './content/frame/frame-page.ts';
+import { ownProjects } from './content/own-projects.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { readEpoch } from './db/epoch.ts';
 import { Failure } from './failure.ts';
@@ -28,6 +30,7 @@ import { startLive } from './live/live-server.ts';
 import { registerMedia } from './media/register-media.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 import { systemIds, type Ids } from './ports/ids.ts';
+import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Services } from './services.ts';
@@ -49,6 +52,8 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | undefined;
   loginRates?: LoginRates;
   redis?: ReturnType<typeof createClient> | undefined;
+  /** Services of others, by their addresses without a slash at the end. */
+  external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -105,6 +110,8 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const services: Services = {
     ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, log: app.log },
     ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
+    hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
+    videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
 
@@ -120,6 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.get('/health', { schema: { hide: true } }, (request, reply) => routes.health.handle(services, request, reply));
   installApiPage(app);
   registerMedia(app, { db, hosts, storage });
+  registerFramePage(app, services);
   installWebManifest(app, services);
   const pages = options.appFolder !== undefined && (await installStaticApp(app, options.appFolder));
   app.setNotFoundHandler((request, reply) => {

@@ -22,6 +22,10 @@ const settings = z.object({
   REDIS_URL: address(/^rediss?:\/\/./, say.redisAddress),
   STORAGE_URL: address(/^s3:\/\/./, say.storageAddress),
   PUBLIC_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  /** A hosted-video service whose projects playlists may name. */
+  HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
+  /** Where videos of the public platform are shown. */
+  YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel).default('warn'),
 });
 
@@ -35,6 +39,7 @@ export interface Config {
   /** Where people reach the server through a proxy, without a slash at its end. */
   publicUrl: string | undefined;
   logLevel: string;
+  external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
 
 /** The environment, read once. A variable that is set to nothing counts as not set. */
@@ -54,5 +59,6 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     storageUrl: data.STORAGE_URL,
     publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
     logLevel: data.LOG_LEVEL,
+    external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
   };
 };

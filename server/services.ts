@@ -8,6 +8,7 @@ import type { LoginLimits } from './access/login-limits.ts';
 import type { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
+import type { HostedVideo } from './ports/hosted-video.ts';
 import type { Mail } from './ports/mail.ts';
 import type { KnownHeads } from './sync/known-heads.ts';
 import type { DeviceContacts } from './sync/queue/device-contacts.ts';
@@ -34,4 +35,7 @@ export interface Services {
   contacts: DeviceContacts;
   nodeEnrollments: LatestNodeEnrollments;
   announce: Announce;
+  hostedVideo: HostedVideo;
+  /** Where pages of public video platforms are, without a slash at the end. */
+  videoFrames: { youtube: string };
 }

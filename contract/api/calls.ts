@@ -2,7 +2,10 @@
 import { readAppDetails } from './access/app.ts';
 import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
 import { acceptTerms, listTerms, readUser } from './access/users.ts';
+import { readChatRoom, sendChatMessage } from './chat/chat.ts';
 import { findContent, rateContent, readEnrolledContent, recordVisit } from './content/content.ts';
+import { openFrame } from './content/frame.ts';
+import { readImpactMenu, readJourney, readProject, setPlaylistDuration } from './content/journeys.ts';
 import { health } from './health.ts';
 import { isInCampaign, listCampaigns, listCampaignsOfContent } from './campaign/campaigns.ts';
 import { listRecommendations, readCatalog, readCatalogTree, readSideMenu } from './learning/catalog.ts';
@@ -56,6 +59,13 @@ export const calls = {
   readEnrolledContent,
   recordVisit,
   rateContent,
+  readJourney,
+  readImpactMenu,
+  readProject,
+  setPlaylistDuration,
+  openFrame,
+  readChatRoom,
+  sendChatMessage,
   push,
   readChanges,
   readScopes,

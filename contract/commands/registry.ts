@@ -6,6 +6,8 @@ import { accessRecordCommand } from './access-record.ts';
 import { contentCompleteCommand } from './content-complete.ts';
 import { contentProgressCommand } from './content-progress.ts';
 import { contentStartCommand } from './content-start.ts';
+import { chatSendCommand } from './chat-send.ts';
+import { playlistDurationCommand } from './playlist-duration.ts';
 import { queueDecideCommand } from './queue-decide.ts';
 import { ratingSetCommand } from './rating-set.ts';
 import { termsAcceptCommand } from './terms-accept.ts';
@@ -34,6 +36,8 @@ export const commands = {
   'like.set': likeSetCommand,
   'tags.set': tagsSetCommand,
   'share.record': shareRecordCommand,
+  'playlist.duration': playlistDurationCommand,
+  'chat.send': chatSendCommand,
 } as const satisfies Record<CommandKind, unknown>;
 
 export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['payload']>;

@@ -1,18 +1,10 @@
 /** A content item with its text; media are named by immutable addresses (documents 2 §3, 3 §3). */
 import { z } from 'zod';
 import { flag, id, location, seconds } from '../primitives.ts';
+import { journeyPart } from './journey-part.ts';
+import { media } from './media.ts';
+import { playlist } from './playlist.ts';
 import { tag } from './topics.ts';
-
-export const media = z.object({
-  /** Immutable: a new file has a new address. */
-  url: location,
-  fileName: z.string(),
-  mimeType: z.string(),
-  /** Bytes. */
-  size: z.int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
-});
-export type Media = z.infer<typeof media>;
 
 export const content = z.object({
   idContentItem: id,
@@ -41,5 +33,12 @@ export const content = z.object({
   assets: z.array(location),
   /** Rows of older servers have none. */
   tags: z.array(tag).optional(),
+  // What follows is missing in rows of older servers.
+  /** The day of a live transmission, in the company's time (contract/rules/live-day.ts). */
+  initDate: z.iso.date().nullish(),
+  idChatRoom: id.nullish(),
+  /** Of journeys; in an overview each is a content of its own. */
+  parts: z.array(journeyPart).nullish(),
+  playlist: playlist.nullish(),
 });
 export type Content = z.infer<typeof content>;

@@ -3,6 +3,7 @@ import type { z } from 'zod';
 import type { FeedTable } from '../kinds.ts';
 import { appDetails } from './app-details.ts';
 import { campaign } from './campaign.ts';
+import { chatMessage } from './chat-message.ts';
 import { content } from './content.ts';
 import { contentEnrollment } from './content-enrollment.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
@@ -33,6 +34,7 @@ export const feed = {
   nodeEnrollment: { v: 1, key: 'idNodeEnrollment', schema: nodeEnrollment },
   contentEnrollment: { v: 1, key: 'idContentEnrollment', schema: contentEnrollment },
   rating: { v: 1, key: 'idContentItem', schema: rating },
+  chatMessage: { v: 1, key: 'idMessage', schema: chatMessage },
   directive: { v: 1, key: 'idDirective', schema: directive },
   deviceQueue: { v: 1, key: 'idDeviceQueue', schema: deviceQueue },
   team: { v: 1, key: 'idTeam', schema: team },

@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from 'jose';
+import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { Lru } from '#server/cache/lru.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -8,6 +8,8 @@ import type { SigningKey } from './signing-key.ts';
 export const TOKEN_MINUTES = 30;
 /** Tokens of other audiences (frames, the administration site) must not pass for a session's own. */
 const AUDIENCE = 'session';
+/** Of a page that is embedded: long enough to open it, and to sign in there. */
+export const FRAME_MINUTES = 5;
 const FOREVER = 100 * 365 * 24 * 3600;
 
 const claims = z.object({
@@ -20,6 +22,12 @@ const claims = z.object({
   iat: z.int(),
   exp: z.int(),
 });
+
+/** An embedded page: the content that names it, and whose it is. */
+export interface FrameTarget {
+  idContentItem: string;
+  origin: string;
+}
 
 export interface VerifiedToken {
   person: Person;
@@ -51,6 +59,36 @@ export class Tokens {
       .setExpirationTime(exp)
       .sign(this.#key.privateKey);
     return { token, expiresAt: new Date(exp * 1000) };
+  }
+
+  /** For a page of somebody else that is embedded: says who looks, opens nothing here, and is for that origin and content alone. */
+  async issueForFrame({ idUser, tenant: ten }: Person, at: FrameTarget): Promise<{ token: string; expiresAt: Date }> {
+    const now = Math.floor(this.#clock.now() / 1000);
+    const exp = now + FRAME_MINUTES * 60;
+    const token = await new SignJWT({ ten, cnt: at.idContentItem })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
+      .setSubject(idUser)
+      .setAudience(at.origin)
+      .setIssuedAt(now)
+      .setExpirationTime(exp)
+      .sign(this.#key.privateKey);
+    return { token, expiresAt: new Date(exp * 1000) };
+  }
+
+  /** Whether it was issued for this embedded page, and still holds. */
+  async isForFrame(token: string, tenant: string, at: FrameTarget): Promise<boolean> {
+    try {
+      const currentDate = new Date(this.#clock.now());
+      const { payload } = await jwtVerify(token, this.#key.publicKey, { algorithms: ['EdDSA'], audience: at.origin, currentDate });
+      return payload['ten'] === tenant && payload['cnt'] === at.idContentItem;
+    } catch {
+      return false;
+    }
+  }
+
+  /** For the sites that get such tokens: with it they see that one is ours. */
+  async publicKey(): Promise<JWK> {
+    return { ...(await exportJWK(this.#key.publicKey)), use: 'sig', alg: 'EdDSA' };
   }
 
   /** Null when it is not ours, or has expired. */

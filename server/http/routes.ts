@@ -10,6 +10,10 @@ import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
 import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/content/routes/read-enrolled-content.ts';
+import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
+import { openFrameRoute } from '#server/content/routes/open-frame.ts';
+import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
+import { readProjectRoute } from '#server/content/routes/read-project.ts';
 import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
 import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
 import { readNodeRoute } from '#server/learning/routes/read-node.ts';
@@ -42,6 +46,8 @@ import {
   createNodeEnrollmentRoute,
   decideQueueItemRoute,
   rateContentRoute,
+  sendChatMessageRoute,
+  setPlaylistDurationRoute,
   recordAccessRoute,
   recordShareRoute,
   recordVisitRoute,
@@ -77,6 +83,13 @@ export const routes = {
   readEnrolledContent: readEnrolledContentRoute,
   recordVisit: recordVisitRoute,
   rateContent: rateContentRoute,
+  readJourney: readJourneyRoute,
+  readImpactMenu: readImpactMenuRoute,
+  readProject: readProjectRoute,
+  setPlaylistDuration: setPlaylistDurationRoute,
+  openFrame: openFrameRoute,
+  readChatRoom: readChatRoomRoute,
+  sendChatMessage: sendChatMessageRoute,
   push: pushRoute,
   readChanges: changesRoute,
   readScopes: scopesRoute,

@@ -62,6 +62,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       version: readVersion(folders.version),
       appFolder: folders.app,
       publicUrl: config.publicUrl,
+      external: config.external,
       logger: log,
       redis,
     });

@@ -1,5 +1,7 @@
 import type { CommandKind } from '#contract/kinds.ts';
 import { termsAccept } from '#server/access/commands/terms-accept.ts';
+import { chatSend } from '#server/chat/commands/chat-send.ts';
+import { playlistDuration } from '#server/content/commands/playlist-duration.ts';
 import { ratingSet } from '#server/content/commands/rating-set.ts';
 import { visitRecord } from '#server/content/commands/visit-record.ts';
 import { accessRecord } from '#server/learning/commands/access-record.ts';
@@ -32,6 +34,8 @@ export const commandHandlers = {
   'like.set': likeSet,
   'tags.set': tagsSet,
   'share.record': shareRecord,
+  'playlist.duration': playlistDuration,
+  'chat.send': chatSend,
 } as const satisfies Record<CommandKind, CommandHandler>;
 
 const byName = new Map<string, CommandHandler>(Object.entries(commandHandlers));

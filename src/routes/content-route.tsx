@@ -1,8 +1,35 @@
-import { useParams, useRouter } from '@tanstack/react-router';
+import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ContentScreen } from '#src/features/content/content-screen.tsx';
 
 export const ContentRoute = () => {
   const { idContentItem } = useParams({ from: '/person/accepted/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}' });
   const router = useRouter();
-  return <ContentScreen idContentItem={idContentItem} onClose={(to) => router.history.push(to)} />;
+  const { history } = router;
+  return (
+    <ContentScreen
+      idContentItem={idContentItem}
+      moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
+      onClose={(to) => history.push(to)}
+    />
+  );
 };
+
+const from = { ytplayer: '/person/accepted/ytplayer/$video', wtplayer: '/person/accepted/wtplayer/$video' } as const;
+
+/** A video of a playlist by its own address. Closing it leads back to the playlist. */
+const PlaylistVideo = ({ kind }: { kind: keyof typeof from }) => {
+  const { video } = useParams({ from: from[kind] });
+  const { content } = useSearch({ from: from[kind] });
+  const { history } = useRouter();
+  return (
+    <ContentScreen
+      idContentItem={content}
+      video={video}
+      moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
+      onClose={() => history.push(`/contentNode/${content}`)}
+    />
+  );
+};
+
+export const YtPlayerRoute = () => <PlaylistVideo kind="ytplayer" />;
+export const WtPlayerRoute = () => <PlaylistVideo kind="wtplayer" />;

@@ -1,7 +1,8 @@
 /** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { z } from 'zod';
+import { id } from '#contract/primitives.ts';
+import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
@@ -145,6 +146,23 @@ const content = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute'),
 });
 
+/** Which playlist a video is of; the rest of the query is kept as it came. */
+const playlistVideo = z.object({ content: id.catch('-'), type: z.string().catch(''), idSection: z.coerce.string().catch('') });
+
+const ytPlayer = createRoute({
+  getParentRoute: () => accepted,
+  path: '/ytplayer/$video',
+  validateSearch: playlistVideo,
+  component: lazyRouteComponent(() => import('./content-route.tsx'), 'YtPlayerRoute'),
+});
+
+const wtPlayer = createRoute({
+  getParentRoute: () => accepted,
+  path: '/wtplayer/$video',
+  validateSearch: playlistVideo,
+  component: lazyRouteComponent(() => import('./content-route.tsx'), 'WtPlayerRoute'),
+});
+
 const routeTree = root.addChildren([
   login,
   person.addChildren([
@@ -163,6 +181,8 @@ const routeTree = root.addChildren([
         admin.addChildren([deviceList, device, queueItem]),
       ]),
       content,
+      ytPlayer,
+      wtPlayer,
     ]),
   ]),
 ]);

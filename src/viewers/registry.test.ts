@@ -11,7 +11,7 @@ it('has a viewer and a frame for every kind', () => {
 
 it('knows the content types of the contract, and says so of others', () => {
   expect(Object.keys(contentTypes).map((type) => viewerKindOf(Number(type)))).toEqual(Object.values(contentTypes));
-  expect([viewerKindOf(99), viewerKindOf(4)]).toEqual([undefined, undefined]);
+  expect([viewerKindOf(99), viewerKindOf(0)]).toEqual([undefined, undefined]);
 });
 
 it('preloads without complaint what has no viewer', async () => {

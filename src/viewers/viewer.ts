@@ -23,6 +23,20 @@ export interface Sibling {
   href: string;
 }
 
+/** Where a viewer may lead. */
+export interface ViewerWays {
+  contentHref(idContentItem: string): string;
+  /** A video of the playlist that is shown. */
+  videoHref(hashedId: string): string;
+  /** Another screen in the place of this one, once what was recorded is saved. */
+  replace(to: string): void;
+  /** There is nothing to show: to where the person came from. */
+  back(): void;
+}
+
+/** Where an embedded page is shown; null where it cannot be had. */
+export type OpenFrame = () => Promise<string | null>;
+
 export interface ViewerProps {
   content: Content;
   enrollment: ContentEnrollment | null;
@@ -34,6 +48,13 @@ export interface ViewerProps {
   state?: ReactNode;
   /** Rating and notices; after the text. */
   below?: ReactNode;
+  ways?: ViewerWays;
+  /** Of pages of others: asks the server, with a connection. */
+  openFrame?: OpenFrame;
+  /** The conversation beside the content, where it has one. */
+  chat?: ReactNode;
+  /** How long a playlist plays, told where nobody has. */
+  tellDuration?(seconds: number): void;
   /** 'Ouça também'. */
   siblings?: readonly Sibling[];
   /** The page's clock, in ms; without it a moment is written as a full date and never as 'hoje'. */

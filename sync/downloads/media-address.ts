@@ -1,5 +1,5 @@
 // What an address says of its file. Only addresses of our own server that carry a hash can be saved: their bytes never change.
-import type { Media } from '#contract/entities/content.ts';
+import type { Media } from '#contract/entities/media.ts';
 import type { FileKind } from './saved-database.ts';
 
 export interface FileRef {

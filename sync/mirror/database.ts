@@ -76,8 +76,8 @@ export class PersonDatabase extends Dexie {
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
-    // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns and what is granted to groups.
-    this.version(3).stores({ ...mirrorStores, ...ledgerStores });
+    // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns and what is granted to groups; 4 conversations.
+    this.version(4).stores({ ...mirrorStores, ...ledgerStores });
   }
 
   /** A table of the mirror by its name in the feed. */

@@ -32,6 +32,8 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'access.record': { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: 0 },
   'visit.record': { idInterval: 'i1', timeStart: '2026-01-01 10:00:00', idContentItem: 'c1', type: 1, idSection: null, timeExecuted: 15 },
   'rating.set': { idContentItem: 'c1', vote: 4 },
+  'chat.send': { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' },
+  'playlist.duration': { idContentItem: 'c1', duration: 90 },
   'terms.accept': { idUser: 'ana', communicationAccepted: 1, userLicenceTermsAccepted: 1, responsibility: [] },
   'enrollment.create': { idEnrollment: keyOf(900), idUser: 'ana', idNode: 'n1', nodeCode: '1.1', idTeam: null },
   'enrollment.request': { idEnrollmentRequest: keyOf(901), idUser: 'ana', idTeam: 't1', idNode: 'n1', title: 'Empilhadeira' },

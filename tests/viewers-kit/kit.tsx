@@ -13,7 +13,7 @@ import { viewerFrames } from '#src/viewers/frames.ts';
 import { Rating } from '#src/viewers/rating/rating.tsx';
 import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
-import type { Recorder } from '#src/viewers/viewer.ts';
+import type { Recorder, ViewerWays } from '#src/viewers/viewer.ts';
 import { contents } from './contents.ts';
 
 const log: unknown[][] = [];
@@ -38,7 +38,17 @@ const recorder: Recorder = {
   activity: () => void log.push(['activity']),
 };
 
+/** Hoisted: a viewer may watch them. */
+const ways: ViewerWays = {
+  contentHref: (id) => `/contentNode/${id}`,
+  videoHref: (id) => `/wtplayer/${id}`,
+  replace: (to) => void log.push(['replace', to]),
+  back: () => void log.push(['back']),
+};
+const openFrame = async () => (query.get('refused') === '1' ? null : '/media/embutida.html');
+
 const now = Date.UTC(2026, 10, 20, 17, 35);
+const clock = (): number => now;
 const enrollment: ContentEnrollment | null =
   from === null
     ? null
@@ -108,7 +118,10 @@ const Kit = () => {
                 ? others.map((other, at) => ({ content: { ...other, idContentItem: `o${at}` }, href: '/contentNode/o' }))
                 : []
             }
-            now={() => now}
+            now={clock}
+            ways={ways}
+            openFrame={openFrame}
+            tellDuration={(seconds) => void log.push(['duration', seconds])}
           />
         </Suspense>
       ) : null}

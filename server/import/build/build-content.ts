@@ -1,11 +1,15 @@
 /** One content of a course, as its row: text rendered, media judged, length known. */
 import { dirname, join } from 'node:path/posix';
-import { content as contentSchema, type Content, type Media } from '#contract/entities/content.ts';
+import { content as contentSchema, type Content } from '#contract/entities/content.ts';
+import type { Media } from '#contract/entities/media.ts';
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ContentFormat } from '../format/content-format.ts';
 import type { YamlPath, YamlSource } from '../source/yaml-source.ts';
+import { buildParts } from './build-parts.ts';
+import { buildPlaylist } from './build-playlist.ts';
 import { contentText } from './content-text.ts';
+import { dayOf } from './day-of.ts';
 import type { ImportWork } from './import-work.ts';
 import { playingTime } from './playing-time.ts';
 
@@ -14,6 +18,8 @@ export interface ContentPlace {
   source: YamlSource;
   path: YamlPath;
   idNode: string;
+  /** Titles and pictures of the course's contents, by their ids. */
+  others: ReadonlyMap<string, Pick<ContentFormat, 'title'>>;
 }
 
 export interface BuiltContent {
@@ -28,28 +34,37 @@ const idOfType = (kind: ViewerKind): number => {
   return Number(found[0]);
 };
 
+/** Whose file is kept as it is. */
+const kept = { audio: 'audio', video: 'video', live: 'video', file: 'file', pdf: 'pdf' } as const satisfies Partial<
+  Record<ViewerKind, unknown>
+>;
+
 /** Null, with the problems told, where a file of it is not what it should be. */
 export const buildContent = async (format: ContentFormat, place: ContentPlace, work: ImportWork): Promise<BuiltContent | null> => {
   const { type } = format;
   const before = work.problems.count;
-  const at = (field: keyof ContentFormat) => ({ file: place.source.file, line: place.source.lineAt([...place.path, field]) });
+  const at = (...path: YamlPath) => ({ file: place.source.file, line: place.source.lineAt([...place.path, ...path]) });
+  const named = (path: string): string => join(dirname(place.source.file), path);
   const take = async (kind: Parameters<typeof work.shelf.take>[0], field: 'file' | 'captions' | 'poster' | 'image') => {
-    const named = format[field];
-    return named === null ? null : work.shelf.take(kind, join(dirname(place.source.file), named), at(field));
+    const path = format[field];
+    return path === null ? null : work.shelf.take(kind, named(path), at(field));
   };
 
   const isText = type === 'article' || type === 'html';
-  const rich = isText ? await contentText(type, join(dirname(place.source.file), format.file), at('file'), work) : null;
-  const file = isText ? null : await take(type, 'file');
-  const plays = type === 'audio' || type === 'video';
+  const rich = isText && format.file !== null ? await contentText(type, named(format.file), at('file'), work) : null;
+  const keptAs = kept[type as keyof typeof kept];
+  const file = keptAs === undefined ? null : await take(keptAs, 'file');
+  const plays = keptAs === 'audio' || keptAs === 'video';
   const duration = file && plays ? await playingTime(file, format.duration, at('duration'), work) : format.duration;
   const captions = await take('captions', 'captions');
   const poster = await take('picture', 'poster');
   const image = await take('picture', 'image');
+  const parts = await buildParts(format, { named, at, others: place.others }, work);
+  const videos = await buildPlaylist(format, { named, at }, work);
   if (work.problems.count > before) return null;
 
-  const pictures = rich?.pictures ?? [];
-  const saved: Media[] = [file?.media, captions?.media, poster?.media, ...pictures].filter((media) => media !== undefined);
+  const pictures = [...(rich?.pictures ?? []), ...parts.pictures];
+  const saved: Media[] = [file?.media, captions?.media, poster?.media, ...pictures, ...videos.files].filter((media) => media !== undefined);
   const row = contentSchema.parse({
     idContentItem: format.id,
     idContentType: idOfType(type),
@@ -59,18 +74,22 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
     label: format.label ?? importCopy.labels[type],
     author: format.author,
     authorRole: format.authorRole,
-    duration,
+    duration: duration ?? videos.duration,
     image: image?.media.url ?? null,
     content: rich?.html ?? null,
-    contentLocation: null,
+    contentLocation: format.location,
     referenceLink: format.referenceLink,
     media: file?.media ?? null,
     captions: captions?.media ?? null,
     poster: poster?.media.url ?? null,
     shareable: format.shareable ? 1 : 0,
     active: 1,
-    assets: pictures.map((media) => media.url),
     tags: format.tags,
+    assets: [...pictures, ...videos.files].map((media) => media.url),
+    ...(format.initDate === null ? {} : { initDate: dayOf(format.initDate, work.now) }),
+    ...(format.chat === null ? {} : { idChatRoom: format.id }),
+    ...(parts.parts === null ? {} : { parts: parts.parts }),
+    ...(videos.playlist === null ? {} : { playlist: videos.playlist }),
   } satisfies Content);
   return { row, size: saved.length > 0 ? saved.reduce((sum, media) => sum + media.size, 0) : null };
 };

@@ -58,11 +58,12 @@ export const buildCourse = async (
       ? null
       : await richText({ language: 'markdown', text: format.syllabus, file: source.file, at: at('syllabus') }, work);
 
+  const others = new Map(format.sections.flatMap((section) => section.contents.map((one) => [one.id, one] as const)));
   const mapElements: MapElement[] = [];
   const contents: Content[] = [];
   for (const [s, section] of format.sections.entries()) {
     for (const [c, one] of section.contents.entries()) {
-      const built = await buildContent(one, { source, path: ['sections', s, 'contents', c], idNode: format.id }, work);
+      const built = await buildContent(one, { source, path: ['sections', s, 'contents', c], idNode: format.id, others }, work);
       onContent();
       if (!built) continue;
       const { mandatory, sequential = format.sequential } = one;

@@ -1,7 +1,7 @@
 /** Markdown or a fragment of HTML, as the sanitised HTML that screens show, with the pictures that it names brought along. */
 import { dirname, join } from 'node:path/posix';
 import { marked } from 'marked';
-import type { Media } from '#contract/entities/content.ts';
+import type { Media } from '#contract/entities/media.ts';
 import type { ShelvedFile } from '../files/file-shelf.ts';
 import { sanitise } from '#server/content/sanitise.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';

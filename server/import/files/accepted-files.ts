@@ -2,8 +2,6 @@
  * Which files each place of a course takes: by their bytes, and by the ending that such bytes must have. Nothing here runs when it is
  * opened; office documents with macros and pages of HTML to download are left out for that.
  */
-import type { ViewerKind } from '#contract/kinds.ts';
-
 interface AcceptedFile {
   /** As the bytes tell. */
   sniffed: string;
@@ -48,7 +46,7 @@ export const acceptedFiles = {
     { sniffed: 'image/gif', endings: ['.gif'] },
     { sniffed: 'image/avif', endings: ['.avif'] },
   ],
-} as const satisfies Record<ViewerKind | 'captions' | 'picture', readonly AcceptedFile[]>;
+} as const satisfies Record<string, readonly AcceptedFile[]>;
 export type FilePlace = keyof typeof acceptedFiles;
 
 export type Acceptance =

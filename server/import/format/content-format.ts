@@ -5,15 +5,40 @@
  *      duration: 90, mandatory: true, image: pictures/talk.svg, file: a-primeira-frase.mp3, referenceLink: null}
  *
  * `type` says what `file` must be: audio (mp3, m4a), video (mp4, with `captions` in WebVTT and a `poster`), article (Markdown),
- * html (a fragment), pdf, file (office documents, zip, text, pictures). `duration` is in seconds; of audio and video the file's own
- * counts when both differ. Files are named from the folder of course.yaml.
+ * html (a fragment), pdf, file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has a `location`, a
+ * link or an external page a `referenceLink`; a playlist has `videos`, journeys (overview, steps, impact) have `parts`. `duration` is in
+ * seconds; of audio and video the file's own counts when both differ. Files are named from the folder of course.yaml.
  */
 import { z } from 'zod';
-import { viewerKinds } from '#contract/kinds.ts';
+import { type ViewerKind, viewerKinds } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { line, link, maybe, path, slug } from './values.ts';
+import { checkParts, partFormat } from './part-format.ts';
+import { day, line, link, maybe, path, slug } from './values.ts';
+import { videoFormat } from './video-format.ts';
 
-const onlyFor = { captions: ['video', 'audio'], poster: ['video'] } as const;
+/** What each type must say, and what it may say beside what all may. */
+const fieldsOf = {
+  audio: { needs: ['file'], takes: ['captions'] },
+  video: { needs: ['file'], takes: ['captions', 'poster'] },
+  article: { needs: ['file'], takes: ['chat'] },
+  frame: { needs: ['location'], takes: [] },
+  html: { needs: ['file'], takes: ['chat'] },
+  live: { needs: ['initDate', 'file'], takes: ['captions', 'poster', 'chat'] },
+  playlist: { needs: ['videos'], takes: [] },
+  link: { needs: ['referenceLink'], takes: [] },
+  overview: { needs: ['parts'], takes: [] },
+  steps: { needs: ['parts'], takes: [] },
+  file: { needs: ['file'], takes: [] },
+  impact: { needs: ['parts'], takes: [] },
+  pdf: { needs: ['file'], takes: [] },
+  external: { needs: ['referenceLink'], takes: [] },
+} as const satisfies Record<ViewerKind, { needs: readonly Special[]; takes: readonly Special[] }>;
+
+/** Any type may have these two, and some must. */
+const everywhere: readonly Special[] = ['referenceLink'];
+
+const specials = ['file', 'captions', 'poster', 'location', 'initDate', 'chat', 'videos', 'parts', 'referenceLink'] as const;
+type Special = (typeof specials)[number];
 
 export const contentFormat = z
   .strictObject({
@@ -32,16 +57,28 @@ export const contentFormat = z
     shareable: z.boolean().default(false),
     tags: z.array(line(60)).default([]),
     image: maybe(path),
-    file: path,
+    file: maybe(path),
     captions: maybe(path),
     poster: maybe(path),
     referenceLink: maybe(link),
+    /** The page that a frame shows. */
+    location: maybe(link),
+    initDate: maybe(day),
+    /** People may talk beside it. */
+    chat: z.literal(true).nullable().default(null),
+    parts: maybe(z.array(partFormat).min(1, importCopy.atLeast(1)).max(100)),
+    videos: maybe(z.array(videoFormat).min(1, importCopy.atLeast(1)).max(50)),
   })
   .superRefine((content, context) => {
-    for (const field of ['captions', 'poster'] as const) {
-      const types: readonly string[] = onlyFor[field];
-      if (content[field] !== null && !types.includes(content.type))
+    const { needs, takes } = fieldsOf[content.type];
+    const wanted: readonly Special[] = needs;
+    const known: readonly Special[] = [...needs, ...takes, ...everywhere];
+    for (const field of specials) {
+      if (content[field] === null && wanted.includes(field))
+        context.addIssue({ code: 'custom', path: [field], message: importCopy.missing });
+      if (content[field] !== null && !known.includes(field))
         context.addIssue({ code: 'custom', path: [field], message: importCopy.notForType(field, content.type) });
     }
+    checkParts(content.type, content.parts ?? [], context);
   });
 export type ContentFormat = z.infer<typeof contentFormat>;

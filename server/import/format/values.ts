@@ -30,3 +30,6 @@ export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, importCopy.badColour
 
 /** Present, null and absent mean a thing and twice nothing. */
 export const maybe = <T extends z.ZodType>(schema: T) => schema.nullable().default(null);
+
+/** A day, or a number of days after that of the import: what is rehearsed or demonstrated is always near. */
+export const day = z.string().regex(/^(\d{4}-\d{2}-\d{2}|\+\d{1,3})$/, importCopy.badDay);

@@ -74,6 +74,9 @@ export const reassigns = {
   'like.set': null,
   'tags.set': null,
   'share.record': null,
+  // Somebody's own words.
+  'chat.send': null,
+  'playlist.duration': async (payload) => ({ payload }),
 } as const satisfies { [K in CommandKind]: Reassign<K> | null };
 
 /** By the name of its kind; its payload was parsed by the kind's own schema. */

@@ -1,6 +1,8 @@
 /** The calls of queued writes when they come alone. */
 import { acceptTerms } from '#contract/api/access/users.ts';
 import { rateContent, recordVisit } from '#contract/api/content/content.ts';
+import { sendChatMessage } from '#contract/api/chat/chat.ts';
+import { setPlaylistDuration } from '#contract/api/content/journeys.ts';
 import { startContent, updateContent } from '#contract/api/learning/content-enrollments.ts';
 import { cancelEnrollmentRequest } from '#contract/api/learning/enrollment-requests.ts';
 import { createEnrollment, createNodeEnrollment, requestEnrollment } from '#contract/api/learning/enrollments.ts';
@@ -51,3 +53,7 @@ export const removeLikeRoute = queuedRoute(removeLike, (params) => ({ kind: 'lik
 export const recordShareRoute = queuedRoute(recordShare, (_params, payload) => ({ kind: 'share.record', payload }));
 
 export const setTopicsRoute = queuedRoute(setTopics, (_params, payload) => ({ kind: 'tags.set', payload }));
+
+export const setPlaylistDurationRoute = queuedRoute(setPlaylistDuration, (_params, payload) => ({ kind: 'playlist.duration', payload }));
+
+export const sendChatMessageRoute = queuedRoute(sendChatMessage, (_params, payload) => ({ kind: 'chat.send', payload }));

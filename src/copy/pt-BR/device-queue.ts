@@ -101,6 +101,8 @@ export const deviceQueueCopy = {
     'access.record': 'Registro de acesso',
     'visit.record': 'Tempo de estudo',
     'rating.set': 'Avaliação com estrelas',
+    'playlist.duration': 'Duração de playlist',
+    'chat.send': 'Mensagem',
     'terms.accept': 'Aceite dos termos',
     'queue.decide': 'Decisão da administração',
     'enrollment.create': 'Matrícula',

@@ -2,32 +2,40 @@
 import { Suspense, useEffect, useRef, useState } from 'react';
 import type { Content } from '#contract/entities/content.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { ChatPanel } from '#src/page/chat/chat-panel.tsx';
 import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
+import { useCorrectedClock } from '#src/platform/asking/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { clock } from '#src/platform/ports.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
+import type { ViewerProps } from '#src/viewers/viewer.ts';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
 import { type ContentView, readContent } from '#sync/mirror/reads/read-content.ts';
 import { ContentBelow } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { ContentLocked } from './content-locked.tsx';
+import { contentHref } from './content-href.ts';
 import { ContentWaiting } from './content-waiting.tsx';
+import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from './record-content.ts';
+import { type Moves, viewerExtras } from './viewer-extras.ts';
 import { useVisit } from './use-visit.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
 
 interface ContentScreenProps {
   idContentItem: string;
+  /** Of a playlist: the one of its videos that is shown. */
+  video?: string;
+  moves: Moves;
   onClose(to: string): void;
 }
 
-export const ContentScreen = ({ idContentItem, onClose }: ContentScreenProps) => {
+export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentScreenProps) => {
   const view = useMirror((db) => readContent(db, idContentItem), [idContentItem]);
   const { reachable } = useSyncStatus();
   if (view === undefined) return <ContentWaiting />;
@@ -35,7 +43,9 @@ export const ContentScreen = ({ idContentItem, onClose }: ContentScreenProps) =>
     return <PageMissing title={contentCopy.missing.title} text={reachable ? contentCopy.missing.online : contentCopy.missing.offline} />;
   const back = view.level ? `/level/${view.level.node.idNode}` : '/';
   if (view.step?.lockedBy) return <ContentLocked title={view.step.lockedBy} back={back} />;
-  return <OpenContent key={idContentItem} view={view} onClose={() => onClose(back)} />;
+  return (
+    <OpenContent key={idContentItem} view={view} moves={moves} onClose={() => onClose(back)} {...(video === undefined ? {} : { video })} />
+  );
 };
 
 const addressesOf = ({ media, captions, poster, image, assets }: Content): string[] =>
@@ -47,7 +57,12 @@ const parentLine = ({ level, step }: ContentView): string | null => {
   return contentCopy.position(level.node.title, level.steps.indexOf(step) + 1, level.steps.length);
 };
 
-const OpenContent = ({ view, onClose }: { view: ContentView; onClose(): void }) => {
+interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves'> {
+  view: ContentView;
+  onClose(): void;
+}
+
+const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
@@ -67,29 +82,47 @@ const OpenContent = ({ view, onClose }: { view: ContentView; onClose(): void }) 
   // What was opened once opens again without a connection: whole, not only the pieces that were played.
   const addresses = addressesOf(view.content).join('\n');
   useEffect(() => void keepMedia(addresses.split('\n').filter(Boolean)), [addresses]);
+  const [extras] = useState(() =>
+    viewerExtras(runtime, {
+      ...{ idContentItem: view.content.idContentItem, type: view.content.playlist?.type ?? '', moves },
+      ...{ settled: recorder.settled, onFailure: () => setFailed(true) },
+    }),
+  );
+  const correctedNow = useCorrectedClock();
   const kind = viewerKindOf(view.content.idContentType);
   const Viewer = kind ? viewers[kind] : null;
   const phase = itemPhase(view.progressState, reachable, now);
+  const props: ViewerProps = {
+    content: view.content,
+    enrollment: opened,
+    recorder,
+    parentTitle: parentLine(view),
+    online: reachable,
+    state: phase && <StateLine {...phase} />,
+    below: <ContentBelow view={view} saveFailed={failed} onSaveFailed={() => setFailed(true)} onRetry={() => setFailed(false)} />,
+    siblings: view.alike.map((content) => ({ content, href: contentHref(content.idContentItem) })),
+    now: correctedNow,
+    ...(view.content.idChatRoom ? { chat: <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} /> } : {}),
+    ways: extras.ways,
+    tellDuration: extras.tellDuration,
+    openFrame: extras.openFrameOf(),
+  };
+  if (video !== undefined)
+    return (
+      <PlaylistEntry
+        viewer={props}
+        recorder={recorder}
+        percent={() => latest.current.step?.contentEnrollment?.progress ?? 0}
+        extras={extras}
+        video={video}
+        badge={<SyncStatusBadge />}
+        onClose={onClose}
+      />
+    );
   return (
     <ContentFrame view={view} badge={<SyncStatusBadge />} onClose={onClose}>
       <ViewerBoundary>
-        <Suspense fallback={<ContentWaiting inside />}>
-          {Viewer ? (
-            <Viewer
-              content={view.content}
-              enrollment={opened}
-              recorder={recorder}
-              parentTitle={parentLine(view)}
-              online={reachable}
-              state={phase && <StateLine {...phase} />}
-              below={<ContentBelow view={view} saveFailed={failed} onSaveFailed={() => setFailed(true)} onRetry={() => setFailed(false)} />}
-              siblings={view.alike.map((content) => ({ content, href: `/contentNode/${content.idContentItem}` }))}
-              now={clock.now}
-            />
-          ) : (
-            <UnknownViewer />
-          )}
-        </Suspense>
+        <Suspense fallback={<ContentWaiting inside />}>{Viewer ? <Viewer {...props} /> : <UnknownViewer />}</Suspense>
       </ViewerBoundary>
     </ContentFrame>
   );

@@ -72,7 +72,11 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
 };
 
 /** The writer as a viewer calls it: one write after the other, and a failure to store is told, never swallowed. */
-export const recorderOf = (writer: Writer, activity: () => void, onFailure: (error: unknown) => void): Recorder => {
+export const recorderOf = (
+  writer: Writer,
+  activity: () => void,
+  onFailure: (error: unknown) => void,
+): Recorder & { /** Once everything that was told so far is saved, or was told to be not. */ settled(): Promise<void> } => {
   let turn: Promise<void> = Promise.resolve();
   const then = (work: () => Promise<void>): void => {
     turn = turn.then(work).catch(onFailure);
@@ -82,5 +86,6 @@ export const recorderOf = (writer: Writer, activity: () => void, onFailure: (err
     progress: (percent, position) => then(() => writer.progress(percent, position)),
     complete: () => then(writer.complete),
     activity,
+    settled: () => turn,
   };
 };

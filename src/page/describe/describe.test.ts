@@ -19,6 +19,8 @@ it.each([
   ['content.complete', payloads['content.complete'], ['Lição concluída · Manobras', 'em Empilhadeira']],
   ['access.record', payloads['access.record'], ['Registro de acesso · Manobras', 'em Empilhadeira']],
   ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo · Manobras', '12 min neste conteúdo']],
+  ['playlist.duration', payloads['playlist.duration'], ['Duração da playlist · Manobras', '2 min']],
+  ['chat.send', { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' }, ['Mensagem na conversa', '“Bom dia”']],
   ['rating.set', { idContentItem: 'c1', vote: 1 }, ['Sua avaliação, 1 estrela', 'Manobras']],
   [
     'terms.accept',

@@ -4,10 +4,12 @@ import type { CommandKind } from '#contract/kinds.ts';
 import { syncKindsCopy } from '#src/copy/pt-BR/sync-kinds.ts';
 import type { Subjects } from '#sync/mirror/reads/subjects.ts';
 import { accessRecord } from './access-record.ts';
+import { chatSend } from './chat-send.ts';
 import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { About, Described, Description, KindView } from './description.ts';
+import { playlistDuration } from './playlist-duration.ts';
 import { queueDecide } from './queue-decide.ts';
 import { enrollmentCreate } from './enrollment-create.ts';
 import { enrollmentRequest } from './enrollment-request.ts';
@@ -36,6 +38,8 @@ const describe = {
   'enrollmentRequest.cancel': enrollmentRequestCancel,
   'enrollment.request': enrollmentRequest,
   'enrollment.create': enrollmentCreate,
+  'playlist.duration': playlistDuration,
+  'chat.send': chatSend,
 } as const satisfies { [K in CommandKind]: KindView<K> };
 
 /** A kind by its name with its types erased; undefined for one of another version of the app. */

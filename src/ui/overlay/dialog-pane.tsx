@@ -26,7 +26,15 @@ const DialogPane = ({
       isDismissable={!persistent}
       isKeyboardDismissDisabled={persistent}
     >
-      <Modal className={classNames(styles.modal, side && styles.tall, size === 'small' && styles.small, size === 'large' && styles.large, size === 'table' && styles.wide)}>
+      <Modal
+        className={classNames(
+          styles.modal,
+          side && styles.tall,
+          size === 'small' && styles.small,
+          size === 'large' && styles.large,
+          size === 'table' && styles.wide,
+        )}
+      >
         <AriaDialog className={classNames(styles.dialog)} role={role}>
           <header className={styles.header}>
             <Heading slot="title" level={2} className={classNames(styles.title)}>

@@ -10,7 +10,7 @@ import { RichText } from '../reading/rich-text.tsx';
 import { useSinglePage } from '../reading/use-single-page.ts';
 import type { ViewerProps } from '../viewer.ts';
 
-const ArticleViewer = ({ content, recorder, parentTitle, online, state, below }: ViewerProps) => {
+const ArticleViewer = ({ content, recorder, parentTitle, online, state, below, chat }: ViewerProps) => {
   useSinglePage(recorder);
   const html = content.content ?? '';
   const length = html === '' ? null : viewersCopy.reading.minutes(readingMinutes(html));
@@ -25,7 +25,12 @@ const ArticleViewer = ({ content, recorder, parentTitle, online, state, below }:
           {content.image === null ? null : <Picture className={styles.picture} src={content.image} title={content.text} eager />}
         </>
       }
-      after={below}
+      after={
+        <>
+          {chat}
+          {below}
+        </>
+      }
     >
       <RichText html={html} />
       {content.referenceLink === null ? null : <ReferenceLink href={content.referenceLink} online={online} />}

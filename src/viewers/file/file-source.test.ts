@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import type { Media } from '#contract/entities/content.ts';
+import type { Media } from '#contract/entities/media.ts';
 import { fileSource } from './file-source.ts';
 
 const media: Media = { url: '/media/ab12', fileName: 'guia.pdf', mimeType: 'application/pdf', size: 20, sha256: 'a'.repeat(64) };

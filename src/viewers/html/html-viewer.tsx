@@ -7,7 +7,7 @@ import { RichText } from '../reading/rich-text.tsx';
 import { useSinglePage } from '../reading/use-single-page.ts';
 import type { ViewerProps } from '../viewer.ts';
 
-const HtmlViewer = ({ content, recorder, parentTitle, online, state, below }: ViewerProps) => {
+const HtmlViewer = ({ content, recorder, parentTitle, online, state, below, chat }: ViewerProps) => {
   useSinglePage(recorder);
   // A page that is only an address is shown as a way to it.
   const link = content.content === null ? (content.contentLocation ?? content.referenceLink) : content.referenceLink;
@@ -18,7 +18,12 @@ const HtmlViewer = ({ content, recorder, parentTitle, online, state, below }: Vi
       title={content.text}
       state={state}
       lead={author === null ? <div className={styles.gap} /> : <p className={styles.authorLine}>{author}</p>}
-      after={below}
+      after={
+        <>
+          {chat}
+          {below}
+        </>
+      }
     >
       {content.content === null ? null : <RichText html={content.content} />}
       {link === null ? null : <ReferenceLink href={link} online={online} />}

@@ -11,15 +11,17 @@ interface ReadingPageProps {
   state?: ReactNode;
   /** What counts as the text for the bar. */
   children: ReactNode;
+  /** A list or a notice is not read from top to bottom: nothing tells how far. */
+  plain?: boolean;
   after?: ReactNode;
 }
 
 /** A narrow column for reading, with the bar that tells how far. */
-export const ReadingPage = ({ overline, title, lead, state, children, after }: ReadingPageProps) => {
+export const ReadingPage = ({ overline, title, lead, state, children, plain = false, after }: ReadingPageProps) => {
   const [text, setText] = useState<HTMLElement | null>(null);
   return (
     <div>
-      <ReadBar text={text} />
+      {plain ? null : <ReadBar text={text} />}
       <article className={styles.page} ref={setText}>
         {overline === null ? null : <p className={styles.overline}>{overline}</p>}
         <h1 className={styles.title}>{title}</h1>

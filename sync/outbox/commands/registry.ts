@@ -5,6 +5,8 @@ import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { LocalCommand } from './local-command.ts';
+import { chatSend } from './chat-send.ts';
+import { playlistDuration } from './playlist-duration.ts';
 import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
 import { termsAccept } from './terms-accept.ts';
@@ -33,6 +35,8 @@ export const localCommands = {
   'like.set': likeSet,
   'tags.set': tagsSet,
   'share.record': shareRecord,
+  'playlist.duration': playlistDuration,
+  'chat.send': chatSend,
 } as const satisfies Record<CommandKind, unknown>;
 
 /** Tables whose rows a waiting write may stand on. */

@@ -26,6 +26,8 @@ const edits = {
   'like.set': null,
   'tags.set': null,
   'share.record': null,
+  'playlist.duration': null,
+  'chat.send': null,
 } as const satisfies Record<CommandKind, Edit | null>;
 
 export interface Editing {

@@ -1,0 +1,22 @@
+/** One message of a room (documents 2 §3). Its id is made by the device, so that a message is one however often it is sent. */
+import { z } from 'zod';
+import { id, instant } from '../primitives.ts';
+
+/** Characters. */
+export const CHAT_LIMIT = 1000;
+/** A room keeps this many; older ones go. */
+export const CHAT_KEPT = 200;
+
+/** Plain text: it is never HTML, whoever shows it. */
+export const chatText = z.string().trim().min(1).max(CHAT_LIMIT);
+
+export const chatMessage = z.object({
+  idMessage: id,
+  idChatRoom: id,
+  idUser: id,
+  /** Name; null until the server has said whose it is. */
+  user: z.string().nullable(),
+  message: z.string(),
+  moment: instant,
+});
+export type ChatMessage = z.infer<typeof chatMessage>;

@@ -1,0 +1,24 @@
+/** The videos of a playlist (content type 7), in the words of hosted-video services (documents 2 §7). */
+import { z } from 'zod';
+import { id, location, seconds } from '../primitives.ts';
+import { media } from './media.ts';
+
+export const playlistMedia = z.object({
+  hashed_id: id,
+  name: z.string(),
+  description: z.string().nullable(),
+  thumbnail: location.nullable(),
+  duration: seconds,
+  /** The file, where it is one of this installation: what is not plays from its service, with a connection. */
+  media: media.nullable(),
+  captions: media.nullable(),
+});
+export type PlaylistMedia = z.infer<typeof playlistMedia>;
+
+export const playlist = z.object({
+  /** `wistia` for hosted video of any service of that shape. */
+  type: z.enum(['youtube', 'wistia']),
+  idProject: id,
+  medias: z.array(playlistMedia),
+});
+export type Playlist = z.infer<typeof playlist>;

@@ -1,0 +1,18 @@
+import type { AnswerOf } from '#contract/call.ts';
+import { readChatRoom } from '#contract/api/chat/chat.ts';
+import { chatMoment } from '#contract/rules/chat-moment.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import { isRoom, readRoom } from '../room.ts';
+
+export const readChatRoomRoute = forPerson(readChatRoom, async ({ services: { db }, tenant, params: { idChatRoom } }) => {
+  if (!(await isRoom(db, tenant, idChatRoom))) throw new Failure('not_found');
+  const data: AnswerOf<typeof readChatRoom>['data'] = [];
+  for (const { moment: at, idUser, user, message } of await readRoom(db, tenant, idChatRoom)) {
+    const moment = chatMoment(at);
+    const date = moment.slice(0, 10);
+    if (data.at(-1)?.date !== date) data.push({ date, messages: [] });
+    data.at(-1)?.messages.push({ moment, user: idUser, name: user, message });
+  }
+  return { data };
+});

@@ -1,0 +1,69 @@
+/**
+ * The page that stands between the app and an embedded one. The app's own policy allows no frame but of this host, and a saved copy of the
+ * app would keep an old list of others for months; this page is made anew each time, and its policy allows the one origin that the content
+ * names. It has no script, so that nothing but the embedded page is in it, and that one is boxed: it cannot lead the app away.
+ */
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '#server/services.ts';
+import { Failure } from '#server/failure.ts';
+import { frameTarget } from './frame-target.ts';
+
+export const framePath = (idContentItem: string, token: string, video?: string): string =>
+  `/api/embedded/${encodeURIComponent(idContentItem)}?${new URLSearchParams({ token, ...(video === undefined ? {} : { video }) })}`;
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
+
+const boxed = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-downloads'];
+
+interface Framed {
+  title: string;
+  /** With its token. */
+  address: string;
+  /** It is of this host: with its own origin it could step out of its box. */
+  ours: boolean;
+}
+
+/** Whole page; `address` and `title` may be anything. */
+export const framePage = ({ title, address, ours }: Framed): string =>
+  [
+    '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escaped(title)}</title>`,
+    '<style>html,body{height:100%;margin:0;background:Canvas;color-scheme:light dark}iframe{display:block;width:100%;height:100%;border:0}</style>',
+    `</head><body><iframe title="${escaped(title)}" src="${escaped(address)}" referrerpolicy="origin"`,
+    ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe></body></html>`,
+  ].join('');
+
+/** What the page may do: hold that one origin, and be held by this host alone. */
+export const framePolicy = (origin: string): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
+
+interface FrameRequest {
+  Params: { idContentItem: string };
+  Querystring: { token?: string; video?: string };
+}
+
+export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, tokens, videoFrames }: Services): void => {
+  app.get<FrameRequest>('/api/embedded/:idContentItem', { schema: { hide: true } }, async (request, reply) => {
+    const tenant = await hosts.tenantOf(request.host);
+    const content = tenant === null ? null : await docs.get(db, tenant, 'content', request.params.idContentItem);
+    const { token = '', video } = request.query;
+    const target = content && frameTarget(content, { video, ...videoFrames });
+    if (tenant === null || !target || !(await tokens.isForFrame(token, tenant, target))) throw new Failure('not_found');
+    const { url, origin, knowsPerson } = target;
+    if (knowsPerson) url.searchParams.set('token', token);
+    const ours = (await hosts.tenantOf(url.host)) !== null;
+    reply.raw.removeHeader('x-frame-options');
+    return (
+      reply
+        .header('content-security-policy', framePolicy(origin))
+        // Its own address holds a token.
+        .header('referrer-policy', 'origin')
+        .type('text/html; charset=utf-8')
+        .send(framePage({ title: content?.text ?? '', address: url.href, ours }))
+    );
+  });
+  // Whoever embeds pages of its own finds here how to know our tokens.
+  app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({ keys: [await tokens.publicKey()] }));
+};

@@ -1,0 +1,83 @@
+import { createLocalJWKSet, jwtVerify } from 'jose';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Content } from '#contract/entities/content.ts';
+import { buildContent } from '#server/testing/build-docs.ts';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import type { TestCompany } from '#server/testing/put-test-company.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { write } from '#server/sync/write.ts';
+import { putContent } from '../write/put-content.ts';
+import { framePage } from './frame-page.ts';
+
+it('nothing that a content says gets out of its place in the page', () => {
+  const page = framePage({ title: `"><script>alert(1)</script>`, address: `https://a.test/"onload="alert(1)`, ours: false });
+  expect(page).not.toMatch(/<script|"onload=/);
+  expect(page).toContain('allow-same-origin');
+  expect(framePage({ title: '', address: 'https://a.test/', ours: true })).not.toContain('allow-same-origin');
+});
+
+onEachDatabase((database) => {
+  let t: TestApp;
+  let c: TestCompany;
+  let token: string;
+  const put = (over: Partial<Content> & { idContentItem: string }) =>
+    write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
+      putContent(writing, buildContent({ idNode: 'n', ...over })),
+    );
+  const open = (idContentItem: string, query = '') =>
+    t.call('POST', `/api/content/${idContentItem}/frame${query}`, { host: c.host, token });
+  const page = (address: string, host = c.host) => t.app.inject({ method: 'GET', url: address, headers: { host } });
+  beforeAll(async () => {
+    t = await startTestApp(database());
+    c = await t.company();
+    token = await t.enter(c);
+    await put({ idContentItem: 'mapa', idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.test/area?x=1' });
+  });
+  afterAll(() => t.app.close());
+
+  it('a page may hold the one origin that its content names, and only this host may hold it', async () => {
+    const { body } = await open('mapa');
+    const answer = await page(body.address);
+    expect([answer.statusCode, answer.headers['content-security-policy'], answer.headers['x-frame-options']]).toEqual([
+      200,
+      "default-src 'none'; style-src 'unsafe-inline'; frame-src https://mapa.test; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+      undefined,
+    ]);
+    expect(answer.body).toContain('src="https://mapa.test/area?x=1&amp;token=');
+  });
+
+  it("the token is of the same person, for that site, for minutes, and is never the session's", async () => {
+    const { body } = await open('mapa');
+    const given = new URL(body.address, 'http://x').searchParams.get('token') ?? '';
+    const keys = createLocalJWKSet((await t.call('GET', '/.well-known/jwks.json', { host: c.host })).body);
+    const { payload } = await jwtVerify(given, keys, { audience: 'https://mapa.test', currentDate: new Date(t.clock.now()) });
+    expect([payload.sub, (payload.exp ?? 0) - (payload.iat ?? 0), given === token]).toEqual([c.ana, 300, false]);
+    expect((await t.call('GET', `/api/users/${c.ana}`, { host: c.host, token: given })).status).toBe(401);
+    expect((await page(body.address.replace('/mapa?', '/outro?'))).statusCode).toBe(404);
+    t.clock.advance({ minutes: 6 });
+    expect((await page(body.address)).statusCode).toBe(404);
+    token = await t.enter(c);
+  });
+
+  it('opens no page without a token, of another company, or for a content that embeds none', async () => {
+    const other = await t.company();
+    const { body } = await open('mapa');
+    await put({ idContentItem: 'texto' });
+    await put({ idContentItem: 'vazio', idContentType: 4, contentLocation: null });
+    expect([
+      (await page('/api/embedded/mapa')).statusCode,
+      (await page(body.address, other.host)).statusCode,
+      (await open('texto')).status,
+      (await open('vazio')).status,
+    ]).toEqual([404, 404, 404, 404]);
+  });
+
+  it('a public video platform is not told who looks', async () => {
+    const media = { hashed_id: 'abcdefghijk', name: 'v', description: null, thumbnail: null, duration: 1, media: null, captions: null };
+    await put({ idContentItem: 'lista', idContentType: 7, playlist: { type: 'youtube', idProject: 'lista', medias: [media] } });
+    const { body } = await open('lista', '?video=abcdefghijk');
+    const answer = await page(body.address);
+    expect(answer.body).toContain('src="https://www.youtube-nocookie.com/embed/abcdefghijk"');
+    expect((await open('lista', '?video=zzzzzzzzzzz')).status).toBe(404);
+  });
+});

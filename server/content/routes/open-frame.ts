@@ -1,0 +1,16 @@
+import { openFrame } from '#contract/api/content/frame.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import { framePath } from '../frame/frame-page.ts';
+import { frameTarget } from '../frame/frame-target.ts';
+
+export const openFrameRoute = forPerson(
+  openFrame,
+  async ({ services: { db, docs, tokens, videoFrames }, person, tenant, params, query }) => {
+    const content = await docs.get(db, tenant, 'content', params.idContentItem);
+    const target = content && frameTarget(content, { video: query.video, ...videoFrames });
+    if (!target) throw new Failure('not_found');
+    const { token, expiresAt } = await tokens.issueForFrame(person, target);
+    return { address: framePath(target.idContentItem, token, query.video), expiresAt: expiresAt.toISOString() };
+  },
+);

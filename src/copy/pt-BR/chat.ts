@@ -1,0 +1,13 @@
+/** Texts of the conversation beside a content. */
+export const chatCopy = {
+  title: 'Conversa',
+  open: (count: number) => (count === 0 ? 'Abrir conversa' : `Abrir conversa (${count})`),
+  close: 'Fechar conversa',
+  list: 'Mensagens',
+  empty: 'Ainda não há mensagens. Comece a conversa.',
+  you: 'Você',
+  someone: 'Colega',
+  field: 'Sua mensagem',
+  send: 'Enviar mensagem',
+  waits: 'Sem conexão: a mensagem fica guardada neste aparelho e é enviada assim que houver conexão.',
+} as const;

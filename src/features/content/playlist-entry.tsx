@@ -1,0 +1,67 @@
+/** One video of a playlist, whole screen, with the videos before and after it. */
+import { Suspense, type ReactNode } from 'react';
+import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import { PageMissing } from '#src/page/page-missing.tsx';
+import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
+import { EmbeddedPage } from '#src/viewers/frame/embedded-page.tsx';
+import { viewers } from '#src/viewers/registry.tsx';
+import type { Recorder, ViewerProps } from '#src/viewers/viewer.ts';
+import { ContentWaiting } from './content-waiting.tsx';
+import { entryRecorder } from './entry-recorder.ts';
+import type { ViewerExtras } from './viewer-extras.ts';
+import { ViewerBoundary } from './viewer-boundary.tsx';
+
+interface PlaylistEntryProps {
+  /** Of the playlist. */
+  viewer: ViewerProps;
+  recorder: Recorder;
+  percent(): number;
+  extras: ViewerExtras;
+  video: string;
+  badge: ReactNode;
+  onClose(): void;
+}
+
+const Video = viewers.video;
+
+export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge, onClose }: PlaylistEntryProps) => {
+  const { content, online } = viewer;
+  const medias = content.playlist?.medias ?? [];
+  const index = medias.findIndex((media) => media.hashed_id === video);
+  const media = medias[index];
+  if (!media) return <PageMissing title={contentCopy.missing.title} text={contentCopy.missing.online} />;
+  const own = entryRecorder(recorder, { index, total: medias.length, percent });
+  const neighbour = (at: number) => {
+    const other = medias[at];
+    return other ? { title: other.name, to: extras.ways.videoHref(other.hashed_id), blocked: null } : null;
+  };
+  const { name, description, duration, thumbnail, captions } = media;
+  return (
+    <ViewerFrame
+      title={name}
+      onClose={onClose}
+      badge={badge}
+      frame={media.media ? 'stage' : 'fill'}
+      previous={neighbour(index - 1)}
+      next={neighbour(index + 1)}
+    >
+      <ViewerBoundary>
+        <Suspense fallback={<ContentWaiting inside />}>
+          {media.media ? (
+            <Video
+              {...viewer}
+              key={video}
+              content={{ ...content, text: name, description, duration, poster: thumbnail, media: media.media, captions }}
+              enrollment={null}
+              recorder={own}
+              parentTitle={viewersCopy.playlist.position(content.text, index + 1, medias.length)}
+            />
+          ) : (
+            <EmbeddedPage key={video} title={name} openFrame={extras.openFrameOf(video)} online={online} recorder={own} />
+          )}
+        </Suspense>
+      </ViewerBoundary>
+    </ViewerFrame>
+  );
+};

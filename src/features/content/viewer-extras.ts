@@ -1,0 +1,53 @@
+/** What a viewer may ask of the page beyond recording: where to lead, the address of an embedded page, a playlist's duration. */
+import { openFrame } from '#contract/api/content/frame.ts';
+import { askAsPerson } from '#src/platform/asking/ask-as-person.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { OpenFrame, ViewerWays } from '#src/viewers/viewer.ts';
+import { contentHref, videoHref } from './content-href.ts';
+
+/** How the address bar is moved: the route's. */
+export interface Moves {
+  replace(to: string): void;
+  back(): void;
+}
+
+interface Asked {
+  idContentItem: string;
+  /** Of a playlist: how its videos are addressed. */
+  type: string;
+  moves: Moves;
+  settled(): Promise<void>;
+  onFailure(): void;
+}
+
+export interface ViewerExtras {
+  ways: ViewerWays;
+  openFrameOf(video?: string): OpenFrame;
+  tellDuration(seconds: number): void;
+}
+
+/** Made once a page: what it answers stays the same from one render to the next. */
+export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 'engine'>, asked: Asked): ViewerExtras => {
+  const { idContentItem, type, moves, settled, onFailure } = asked;
+  const frames = new Map<string, OpenFrame>();
+  const openFrameOf = (video?: string): OpenFrame => {
+    const known = frames.get(video ?? '');
+    if (known) return known;
+    const made: OpenFrame = async () => {
+      const outcome = await askAsPerson(person, openFrame, { params: { idContentItem }, query: video === undefined ? {} : { video } });
+      return outcome.ok ? outcome.value.address : null;
+    };
+    frames.set(video ?? '', made);
+    return made;
+  };
+  return {
+    ways: {
+      contentHref,
+      videoHref: (hashedId) => videoHref({ idContentItem, type, hashedId }),
+      replace: (to) => void settled().then(() => moves.replace(to)),
+      back: moves.back,
+    },
+    openFrameOf,
+    tellDuration: (duration) => void engine.dispatch('playlist.duration', { idContentItem, duration }).catch(onFailure),
+  };
+};

@@ -1,0 +1,43 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ChatLine } from '#sync/mirror/reads/read-chat.ts';
+import { ChatForm } from './chat-form.tsx';
+import { ChatList } from './chat-list.tsx';
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(cleanup);
+
+const line = (idMessage: string, idUser: string, message: string, state: ChatLine['state'] = { state: 'none' }): ChatLine => ({
+  message: { idMessage, idChatRoom: 'r', idUser, user: idUser === 'ana' ? null : 'Bia', message, moment: '2026-11-21T15:04:05.000Z' },
+  state,
+});
+const field = (): HTMLInputElement => screen.getByLabelText('Sua mensagem');
+const type = (text: string): void => void fireEvent.change(field(), { target: { value: text } });
+
+it('nothing is not sent; what is sent leaves the field empty', async () => {
+  const sent: string[] = [];
+  render(<ChatForm onSend={async (message) => sent.push(message) > 0} />);
+  type('   ');
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Enviar mensagem' })));
+  type(' Bom dia ');
+  await act(async () => void fireEvent.submit(field()));
+  expect([sent, field().value]).toEqual([['Bom dia'], '']);
+});
+
+it('what could not be kept comes back into the field', async () => {
+  render(<ChatForm onSend={async () => false} />);
+  type('Bom dia');
+  await act(async () => void fireEvent.submit(field()));
+  expect(field().value).toBe('Bom dia');
+});
+
+it('text is text, each message has its moment, and one that waits says so', () => {
+  const lines = [line('m1', 'bia', '<img src=x onerror=alert(1)>'), line('m2', 'ana', 'Oi', { state: 'waiting', at: 0 })];
+  render(<ChatList lines={lines} idUser="ana" reachable={false} now={0} />);
+  const [first, second] = screen.getAllByRole('listitem');
+  expect([first?.textContent, first?.querySelector('img'), second?.textContent]).toEqual([
+    'Bia 21-11-2026 12:04:05<img src=x onerror=alert(1)>',
+    null,
+    'Você 21-11-2026 12:04:05OiSalvo neste aparelho',
+  ]);
+});

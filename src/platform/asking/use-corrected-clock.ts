@@ -1,0 +1,11 @@
+/** The device's clock, set right by what is known of its offset to the server's. */
+import { useCallback } from 'react';
+import { offsetOf } from '#sync/clock-offset.ts';
+import { readMeta } from '#sync/meta.ts';
+import { clock } from '../ports.ts';
+import { useMirror } from '../runtime-context.tsx';
+
+export const useCorrectedClock = (): (() => number) => {
+  const offset = useMirror(async (db) => offsetOf((await readMeta(db, 'clock'))?.samples ?? []).offset) ?? 0;
+  return useCallback(() => clock.now() + offset, [offset]);
+};

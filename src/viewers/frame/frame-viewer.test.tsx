@@ -1,0 +1,52 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { viewerOf } from '#tests/builders/screens/viewer.ts';
+import FrameViewer from './frame-viewer.tsx';
+
+const page = { idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.test/' };
+const frame = () => document.querySelector('iframe');
+
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
+afterEach(cleanup);
+
+it('goes back where there is no location', () => {
+  const { props, said } = viewerOf({ ...page, contentLocation: null });
+  render(<FrameViewer {...props} />);
+  expect([said, frame()]).toEqual([[['back']], null]);
+});
+
+it('shows what the server answers, never the address itself, and is complete once it has loaded', async () => {
+  const { props, said } = viewerOf(page, { openFrame: async () => '/api/embedded/mapa?token=t' });
+  render(<FrameViewer {...props} />);
+  await act(async () => undefined);
+  expect([frame()?.getAttribute('src'), frame()?.title, said]).toEqual([
+    '/api/embedded/mapa?token=t',
+    'Página externa: Mapa',
+    [['started']],
+  ]);
+  fireEvent.load(frame() as HTMLIFrameElement);
+  expect(said).toEqual([['started'], ['complete']]);
+});
+
+it('offline it stays in its place, disabled, and says why; with a connection it opens by itself', async () => {
+  const { props, said } = viewerOf(page, { online: false, openFrame: async () => '/x' });
+  const { rerender } = render(<FrameViewer {...props} />);
+  expect(screen.getByText('Esta página fica fora do aplicativo e precisa de conexão.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Abrir página' }).getAttribute('aria-disabled')).toBe('true');
+  rerender(<FrameViewer {...props} online />);
+  await act(async () => undefined);
+  expect(frame()?.getAttribute('src')).toBe('/x');
+  // A page that is open is not taken away with the connection.
+  rerender(<FrameViewer {...props} online={false} />);
+  expect([frame()?.getAttribute('src'), said]).toEqual(['/x', [['started']]]);
+});
+
+it('is asked for again when nothing came', async () => {
+  const answers: (string | null)[] = [null, '/y'];
+  const { props } = viewerOf(page, { openFrame: async () => answers.shift() ?? null });
+  render(<FrameViewer {...props} />);
+  await act(async () => undefined);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await act(async () => undefined);
+  expect(frame()?.getAttribute('src')).toBe('/y');
+});

@@ -1,0 +1,22 @@
+/**
+ * Content type 4: a page of others, whole. It opens with a short-lived token of the same person for that one site, inside a page of the server
+ * whose policy allows that site alone. Offline it stays in its place and says why it does not open.
+ */
+import { useEffect, useEffectEvent } from 'react';
+import type { ViewerProps } from '../viewer.ts';
+import { EmbeddedPage } from './embedded-page.tsx';
+import styles from './frame.module.css';
+
+const FrameViewer = ({ content, recorder, online, openFrame, ways }: ViewerProps) => {
+  const missing = content.contentLocation === null;
+  const begin = useEffectEvent(() => (missing ? ways?.back() : recorder.started()));
+  useEffect(() => begin(), []);
+  if (missing) return null;
+  return (
+    <div className={styles.viewer}>
+      <EmbeddedPage title={content.text} openFrame={openFrame} online={online} recorder={recorder} />
+    </div>
+  );
+};
+
+export default FrameViewer;

@@ -1,0 +1,28 @@
+/** The address of an embedded page: asked for once, with a connection, and again when the person wants. A page that is open stays open when the connection goes. */
+import { useEffect, useState } from 'react';
+import type { OpenFrame } from '../viewer.ts';
+
+export type FrameState = { at: 'asking' } | { at: 'offline' } | { at: 'failed' } | { at: 'open'; address: string };
+
+export const useFrame = (openFrame: OpenFrame | undefined, online: boolean): { state: FrameState; retry(): void } => {
+  /** What was answered to which attempt; null where nothing came. */
+  const [answer, setAnswer] = useState<{ attempt: number; address: string | null } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const address = answer?.address ?? null;
+  useEffect(() => {
+    if (address !== null || !online || !openFrame) return;
+    let current = true;
+    const ask = async (): Promise<void> => {
+      const told = await openFrame();
+      if (current) setAnswer({ attempt, address: told });
+    };
+    void ask();
+    return () => {
+      current = false;
+    };
+  }, [openFrame, online, attempt, address]);
+  const retry = (): void => setAttempt((count) => count + 1);
+  if (address !== null) return { state: { at: 'open', address }, retry };
+  if (!online || !openFrame) return { state: { at: 'offline' }, retry };
+  return { state: { at: answer?.attempt === attempt ? 'failed' : 'asking' }, retry };
+};

@@ -1,0 +1,23 @@
+/** Pages of an impact journey by their classification: six slots, empty ones dropped. What has none stands in the first. */
+import type { JourneyPart } from '#contract/entities/journey-part.ts';
+
+export interface ImpactGroup {
+  idClassification: number;
+  title: string;
+  abbreviation: string | null;
+  pages: JourneyPart[];
+}
+
+const SLOTS = 6;
+
+export const impactGroups = (parts: readonly JourneyPart[]): ImpactGroup[] =>
+  Array.from({ length: SLOTS }, (_, slot) => slot + 1).flatMap((idClassification) => {
+    const pages = parts.filter((part) => (part.idClassification ?? 1) === idClassification);
+    const [first] = pages;
+    if (!first) return [];
+    return { idClassification, title: first.classificationTitle ?? '', abbreviation: first.classificationAbbreviation, pages };
+  });
+
+/** The page that a place is in; a page is in itself. */
+export const pageOf = (parts: readonly JourneyPart[], id: string): JourneyPart | undefined =>
+  parts.find((part) => part.idContentItem === id || part.children.some((child) => child.idContentItem === id));

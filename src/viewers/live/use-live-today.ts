@@ -1,0 +1,20 @@
+/** Whether the day of a transmission is here, looked at again twice a minute: a page may stay open over midnight. */
+import { useEffect, useState } from 'react';
+import { isLiveToday } from '#contract/rules/live-day.ts';
+import { browserTimers, type Timers } from '../timers.ts';
+
+const LOOK_MS = 30_000;
+
+export const useLiveToday = (initDate: string | null | undefined, now: () => number, timers: Timers = browserTimers): boolean => {
+  const [today, setToday] = useState(() => isLiveToday(initDate, now()));
+  useEffect(() => {
+    let handle = 0;
+    const look = (): void => {
+      setToday(isLiveToday(initDate, now()));
+      handle = timers.set(look, LOOK_MS);
+    };
+    look();
+    return () => timers.clear(handle);
+  }, [initDate, now, timers]);
+  return today;
+};

@@ -1,0 +1,70 @@
+/** Content type 7: the videos of a project, each opened by its own address. What all of them play is told once, where nobody has. */
+import { Check, CloudOff, Play } from 'lucide-react';
+import { useEffect, useEffectEvent } from 'react';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import { clockTime } from '../media/clock-time.ts';
+import { ReadingPage } from '../reading/reading-page.tsx';
+import type { ViewerProps } from '../viewer.ts';
+import styles from './playlist.module.css';
+import { watchedEntries } from './watched-entries.ts';
+
+const words = viewersCopy.playlist;
+
+const PlaylistViewer = ({ content, enrollment, recorder, parentTitle, online, state, below, ways, tellDuration }: ViewerProps) => {
+  const medias = content.playlist?.medias ?? [];
+  const duration = medias.reduce((sum, media) => sum + media.duration, 0);
+  const begin = useEffectEvent(() => {
+    recorder.started();
+    if (content.duration === null && duration > 0) tellDuration?.(duration);
+  });
+  useEffect(() => begin(), []);
+  const seen = watchedEntries(enrollment?.progress ?? 0, medias.length);
+  return (
+    <ReadingPage plain overline={parentTitle} title={content.text} state={state} after={below}>
+      {content.description === null ? null : <p className={styles.description}>{content.description}</p>}
+      {medias.length === 0 ? (
+        <EmptyState picture="shelf" level={2} title={words.empty} text={words.emptyHint} />
+      ) : (
+        <>
+          <p className={styles.count}>{words.count(medias.length, durationPhrase(duration))}</p>
+          <ul className={styles.list} aria-label={words.list}>
+            {medias.map((media, at) => (
+              <li key={media.hashed_id}>
+                <AppLink className={styles.entry} to={ways?.videoHref(media.hashed_id) ?? ''}>
+                  <span className={styles.thumb}>
+                    <Picture ratio="wide" src={media.thumbnail} title={media.name} />
+                    <span className={styles.time}>{clockTime(media.duration)}</span>
+                  </span>
+                  <span className={styles.words}>
+                    <b>{media.name}</b>
+                    {media.description === null ? null : <small>{media.description}</small>}
+                    {at < seen ? (
+                      <small className={styles.seen}>
+                        <Icon of={Check} size={14} />
+                        {words.seen}
+                      </small>
+                    ) : null}
+                    {media.media === null && !online ? (
+                      <small className={styles.seen}>
+                        <Icon of={CloudOff} size={14} />
+                        {words.needsConnection}
+                      </small>
+                    ) : null}
+                  </span>
+                  <Icon of={Play} size={18} />
+                </AppLink>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </ReadingPage>
+  );
+};
+
+export default PlaylistViewer;

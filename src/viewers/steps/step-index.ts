@@ -1,0 +1,13 @@
+/** Where one is in a step journey. Indexes stay within bounds, whatever is asked or was stored by a course that had more steps. */
+export const clampStep = (index: number, count: number): number => Math.min(Math.max(0, Math.trunc(index) || 0), Math.max(0, count - 1));
+
+/** Percent: (index + 1) / count. */
+export const stepPercent = (index: number, count: number): number => (count === 0 ? 0 : Math.round(((index + 1) / count) * 100));
+
+export type StepState = 'done' | 'current' | 'later';
+
+/** Steps before the one that is shown are done, and so is every one that was reached before. */
+export const stepState = (at: number, index: number, furthest: number): StepState => {
+  if (at === index) return 'current';
+  return at < index || at <= furthest ? 'done' : 'later';
+};
