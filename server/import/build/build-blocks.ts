@@ -68,7 +68,7 @@ const builders: { [K in BlockKind]: (format: BlockFormatOf<K>, work: BlockWork) 
   Carrousel: cardsData,
   Recommendation: ({ title, card, cardFormat }) => ({ title, card, cardFormat }),
   EnrollmentsInProgress: ({ title }) => ({ title }),
-  Catalog: ({ type: _, ...data }) => data,
+  Catalog: ({ type: _type, ...data }) => data,
   Grid: cardsData,
   NodeLink: ({ title, description, node }, { cards }) => ({ title, description, element: cardOf({ node }, cards) }),
   Meeting: ({ title }) => ({ title }),

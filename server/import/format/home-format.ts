@@ -25,4 +25,3 @@ const homeSection = z.strictObject({
 export const homeFormat = z
   .strictObject({ blocks: z.array(blockFormat).optional(), section: homeSection.optional() })
   .refine(({ blocks, section }) => (blocks === undefined) !== (section === undefined), importCopy.blocksOrSection);
-export type HomeFormat = z.infer<typeof homeFormat>;
