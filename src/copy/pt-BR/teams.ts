@@ -18,6 +18,8 @@ export const teamsCopy = {
     seats: 'Vagas restantes',
     action: 'Ação',
   },
+  /** Of the heads, where the whole one would take the room of the rows. */
+  heads: { period: 'Período', meetingType: 'Tipo' } as Readonly<Record<string, string | undefined>>,
   unlimited: 'ilimitadas',
   dash: '-',
   copy: 'Copiar',

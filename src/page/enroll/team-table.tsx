@@ -54,7 +54,7 @@ const Action = ({ team, onChoose }: { team: TeamOffer; onChoose: TeamTableProps[
 
 const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
   const { text, whole, copies } = cellOf(team, column);
-  if (column === 'name') return <b>{text}</b>;
+  if (column === 'name') return <b className={styles.name}>{text}</b>;
   return (
     <span className={styles.value}>
       {whole === undefined ? (
@@ -89,7 +89,7 @@ export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
           {columns.map((column) => (
             <SortHead
               key={column}
-              label={teamsCopy.columns[column]}
+              label={teamsCopy.heads[column] ?? teamsCopy.columns[column]}
               right={figured.has(column)}
               sorted={by.column === column ? (by.descending ? 'descending' : 'ascending') : null}
               onSort={() => setBy({ column, descending: by.column === column && !by.descending })}
