@@ -63,12 +63,6 @@ export interface Change {
   given?: boolean;
 }
 
-/** Off where a great many rows are written and the same code has been watched elsewhere. */
-let sealing = true;
-export const withoutSeals = (): void => {
-  sealing = false;
-};
-
 export class Store {
   readonly schema: StoreSchema;
   #rows = new Map<string, Entry>();
@@ -117,7 +111,7 @@ export class Store {
       for (const entry of this.#rows.values())
         if (entry.row[name] === source[name] && compareKeys(entry.key, key) !== 0) throw new ConstraintError(`${name} is there already`);
     const after = keep(source) as Row;
-    if (sealing) seal(after);
+    seal(after);
     this.set(key, after);
     return { key, before, after, given: numbered };
   }
