@@ -3,10 +3,15 @@ import { lazy, Suspense } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { whenIdle } from '#src/platform/when-idle.ts';
 
-/** After the first screen: nothing that is seen waits for it. */
+const nothing = { default: () => null };
+
+/** After the first screen: nothing that is seen waits for it, and where its code cannot be had nothing is missed. */
 const SavedKeeper = lazy(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return { default: (await import('#src/page/save-offline/saved-keeper.tsx')).SavedKeeper };
+  return import('#src/page/save-offline/saved-keeper.tsx').then(
+    ({ SavedKeeper: keeper }) => ({ default: keeper }),
+    () => nothing,
+  );
 });
 
 /** Between leaving and the next page there is nobody: what needs a person goes before it can ask for one. */

@@ -34,7 +34,8 @@ const bugs: readonly [string, Bug][] = [...Object.entries(bugsOfSending), ...Obj
 
 afterEach(() => plant({}));
 
-describe('a bug is seen within 500 seeds', () => {
+// Minutes of them: `PLANTED=1` asks for it, and the soak does.
+describe.runIf(process.env['PLANTED'])('a bug is seen within 500 seeds', () => {
   test.each(bugs.filter(([name]) => name.includes(process.env['PLANTED_ONLY'] ?? '')))(
     '%s',
     async (name, bug) => {
@@ -54,5 +55,5 @@ describe('a bug is seen within 500 seeds', () => {
 
 test('there are twenty-five of them at least, and with none of them nothing is seen', async () => {
   expect(bugs.length).toBeGreaterThanOrEqual(25);
-  for (let seed = 1; seed <= 10; seed += 1) expect((await runQuick({ seed, steps: 300 })).violation).toBeNull();
+  for (let seed = 1; seed <= 3; seed += 1) expect((await runQuick({ seed, steps: 300 })).violation).toBeNull();
 }, 60_000);
