@@ -5,6 +5,7 @@ test('everything has a default, and nothing counts as not set', () => {
   const defaults = {
     ...{ port: 8080, host: '0.0.0.0', dataDir: './data', logLevel: 'warn' },
     ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, publicUrl: undefined },
+    external: { hostedVideo: undefined, youtube: undefined },
   };
   expect(readConfig({})).toEqual(defaults);
   expect(readConfig({ PORT: ' ', DATABASE_URL: '', HOST: undefined, OTHER: 'x' })).toEqual(defaults);
@@ -15,10 +16,12 @@ test('what is set is taken', () => {
     readConfig({
       ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/var/lib/app', LOG_LEVEL: 'info', PUBLIC_URL: 'https://escola.example/' },
       ...{ DATABASE_URL: 'postgresql://db/app', REDIS_URL: 'rediss://cache', STORAGE_URL: 's3://k:s@host/bucket' },
+      ...{ HOSTED_VIDEO_URL: 'https://videos.example/api', YOUTUBE_URL: 'https://filmes.example' },
     }),
   ).toEqual({
     ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', publicUrl: 'https://escola.example' },
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
+    external: { hostedVideo: 'https://videos.example/api', youtube: 'https://filmes.example' },
   });
 });
 
