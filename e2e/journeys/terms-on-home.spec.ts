@@ -41,7 +41,7 @@ test('a dialog that is accepted or left, and nothing else', async ({ page, serve
   await expect(dialog.getByRole('button', { name: 'Aceitar e continuar' })).toBeDisabled();
 
   await dialog.getByRole('button', { name: 'Sair' }).click();
-  await page.getByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' }).getByRole('button', { name: 'Cancelar' }).click();
+  await page.getByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' }).getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(dialog).toBeVisible();
 
   await dialog.getByRole('checkbox', { name: /^Li e aceito/ }).check();

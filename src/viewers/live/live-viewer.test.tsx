@@ -18,6 +18,10 @@ beforeEach(() => {
   time = Date.UTC(2026, 10, 21, 2, 59, 50);
   vi.useFakeTimers();
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => undefined, removeEventListener: () => undefined }));
+  // jsdom's lists of tracks cannot be listened to; a browser that has none is one that media-chrome knows.
+  for (const name of ['textTracks', 'audioTracks'])
+    Object.defineProperty(HTMLMediaElement.prototype, name, { get: () => undefined, configurable: true });
+  vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
 });
 afterEach(() => {
   cleanup();
