@@ -11,6 +11,8 @@ const open = (initDate: string | null) => {
   const { props } = viewerOf({ idContentType: 6, text: 'Ronda', initDate, media }, { now, chat: <p>Conversa</p> });
   render(<LiveViewer {...props} />);
 };
+/** The player's own store settles a turn after it is drawn. */
+const settle = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
 const film = () => document.querySelector('video');
 
 beforeEach(() => {
@@ -21,7 +23,10 @@ beforeEach(() => {
   // jsdom's lists of tracks cannot be listened to; a browser that has none is one that media-chrome knows.
   for (const name of ['textTracks', 'audioTracks'])
     Object.defineProperty(HTMLMediaElement.prototype, name, { get: () => undefined, configurable: true });
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue();
   vi.spyOn(HTMLMediaElement.prototype, 'load').mockReturnValue();
+  vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue('maybe');
 });
 afterEach(() => {
   cleanup();
@@ -29,8 +34,9 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('shows the film on its day, with the conversation', () => {
+it('shows the film on its day, with the conversation', async () => {
   open('2026-11-20');
+  await settle();
   expect(film()).not.toBeNull();
   expect(screen.getByText('Conversa')).toBeTruthy();
 });
@@ -45,9 +51,10 @@ it.each([
   expect([screen.getByText(said), screen.getByText('Conversa')].length).toBe(2);
 });
 
-it('begins at midnight of the company, without a reload', () => {
+it('begins at midnight of the company, without a reload', async () => {
   open('2026-11-21');
   time += 30_000;
-  act(() => void vi.advanceTimersByTime(30_000));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  await settle();
   expect(film()).not.toBeNull();
 });
