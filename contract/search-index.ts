@@ -14,9 +14,14 @@ export interface Found {
   idNode: string;
 }
 
+/** What this device has: the best first, and how many there are in all. */
+export interface DeviceFound {
+  total: number;
+  found: Found[];
+}
+
 export interface SearchIndex {
   /** Takes the mirror of this database in, and follows it; answers how many can be found. */
   open(database: string): Promise<number>;
-  /** The best first. */
-  find(text: string): Promise<Found[]>;
+  find(text: string): Promise<DeviceFound>;
 }

@@ -10,7 +10,7 @@ const doc = (id: string, text: string, more: Parameters<typeof aContent>[0] = {}
 };
 
 let index: DeviceIndex;
-const found = (text: string): string[] => index.find(text).map(({ idElement }) => idElement);
+const found = (text: string): string[] => index.find(text).found.map(({ idElement }) => idElement);
 
 beforeEach(() => {
   index = deviceIndex();
@@ -55,6 +55,19 @@ describe('what is found', () => {
     ]);
   });
 
+  test('many are counted, and the best of them handed over', () => {
+    index.take(Array.from({ length: 300 }, (_, at) => doc(`c${at}`, at === 299 ? 'Carga' : `Sobre carga ${at}`)));
+    const { total, found: best } = index.find('carga');
+    expect([total, best.length, best[0]?.idElement]).toEqual([300, 200, 'c299']);
+  });
+
+  test('a slip is forgiven only where nothing is found, and among the words that there are', () => {
+    index.take([doc('c1', 'Empilhadeira'), doc('c2', 'Doca')]);
+    expect([found('enpilhadeira'), found('empilhadeirra'), found('dica')]).toEqual([['c1'], ['c1'], []]);
+    index.take([doc('c3', 'Transpaleteira')]);
+    expect([found('enpilhadeira'), found('transpaletera')]).toEqual([[], ['c3']]);
+  });
+
   test('every word has to be there', () => {
     index.take([doc('c1', 'Rampas e docas'), doc('c2', 'Rampas')]);
     expect(found('rampas docas')).toEqual(['c1']);
@@ -76,7 +89,7 @@ describe('the mirror', () => {
     expect(
       index
         .find('empilhadeira')
-        .map(({ elementType }) => elementType)
+        .found.map(({ elementType }) => elementType)
         .toSorted(),
     ).toEqual(['CONTENT', 'NODE']);
   });

@@ -1,6 +1,6 @@
 /** What the folder no longer has. Nobody's progress is touched: a node is archived, a content switched off, and both come back as they were. */
 import { and, eq, notInArray } from 'drizzle-orm';
-import { putContent } from '#server/content/write/put-content.ts';
+import { putContents } from '#server/content/write/put-content.ts';
 import { putNode } from '#server/content/write/put-node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { terms } from '#server/db/schema/access.ts';
@@ -36,7 +36,10 @@ export const retireContents = async (writing: Writing, kept: readonly string[], 
         idNode === undefined ? undefined : eq(contents.idNode, idNode),
       ),
     );
-  for (const { doc } of left) await putContent(writing, { ...doc, active: 0 });
+  await putContents(
+    writing,
+    left.map(({ doc }) => ({ ...doc, active: 0 as const })),
+  );
   return left.map(({ doc }) => importCopy.left('content', doc.text));
 };
 

@@ -1,4 +1,4 @@
-import { putContent } from '#server/content/write/put-content.ts';
+import { putContents } from '#server/content/write/put-content.ts';
 import { putNode } from '#server/content/write/put-node.ts';
 import { putMediaFile } from '#server/media/put-media-file.ts';
 import type { Writing } from '#server/sync/write.ts';
@@ -12,5 +12,5 @@ export const writeCourse = async (writing: Writing, { nodes, contents, files }: 
   }
   // Pages first: whether a content is for everybody is theirs to say.
   for (const node of nodes) await putNode(writing, node);
-  for (const content of contents) await putContent(writing, content);
+  await putContents(writing, contents);
 };

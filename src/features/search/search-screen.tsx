@@ -29,7 +29,7 @@ const orders: readonly Order[] = ['best', 'title'];
 export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProps) => {
   const { state, term } = termOf(typed);
   const { reachable } = useSyncStatus();
-  const { found, server, failed } = useSearch(state === 'ready' ? term : null, reachable);
+  const { found, total, server, failed } = useSearch(state === 'ready' ? term : null, reachable);
   const [kind, setKind] = useState<ResultKind | null>(null);
   const [order, setOrder] = useState<Order>('best');
   const box = <SearchBox value={typed} onSearch={onSearch} className={styles.box} autoFocus={state !== 'ready'} />;
@@ -53,6 +53,7 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
         <RowSkeleton />
       </div>
     );
+  const more = total > found.length;
   const kinds = kindsOf(found);
   const picked = kinds.some((one) => one.kind === kind) ? kind : null;
   const list = shown(found, picked, order);
@@ -63,7 +64,7 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
   };
   return (
     <div className={styles.page}>
-      <h1 aria-live="polite">{searchCopy.title(list.length, term)}</h1>
+      <h1 aria-live="polite">{searchCopy.title(picked === null ? total : list.length, term)}</h1>
       {box}
       {failed && <Notice tone="warning" title={searchCopy.indexFailed} />}
       {server === 'none' && <p className={styles.fact}>{reachable ? searchCopy.serverFailed : searchCopy.deviceOnly}</p>}
@@ -76,7 +77,7 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
               </Chip>
               {kinds.map((one) => (
                 <Chip key={one.kind} pressed={picked === one.kind} onClick={() => turn(() => setKind(one.kind))}>
-                  {`${nameOf(one.kind)} (${one.count})`}
+                  {more ? nameOf(one.kind) : `${nameOf(one.kind)} (${one.count})`}
                 </Chip>
               ))}
             </div>
@@ -105,6 +106,7 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
           ))}
         </ul>
       )}
+      {more && at === last && <p className={styles.fact}>{searchCopy.more(found.length)}</p>}
       <ResultPager page={at} last={last} onPage={onPage} />
     </div>
   );

@@ -1,6 +1,6 @@
 /** Asks this device at once, and the server beside it where there is one: what comes later joins what is shown, nothing waits for it. */
 import { useEffect, useState } from 'react';
-import type { Found } from '#contract/search-index.ts';
+import type { DeviceFound, Found } from '#contract/search-index.ts';
 import { search } from '#contract/api/learning/search.ts';
 import { device } from '#src/platform/device.ts';
 import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
@@ -15,6 +15,8 @@ const PAGES = 4;
 export interface Search {
   /** Null until this device has answered. */
   found: Found[] | null;
+  /** All that there are, also those that are not listed. */
+  total: number;
   /** The server's part: still asked, in, or not to be had. */
   server: 'asked' | 'in' | 'none';
   /** This device could not be searched. */
@@ -24,12 +26,12 @@ export interface Search {
 /** Of one term: what each side has told so far. */
 interface Known {
   term: string | null;
-  device: Found[] | null;
+  device: DeviceFound | null;
   server: Found[];
   search: Search;
 }
 
-const beginning: Search = { found: null, server: 'asked', failed: false };
+const beginning: Search = { found: null, total: 0, server: 'asked', failed: false };
 
 export const useSearch = (term: string | null, reachable: boolean): Search => {
   const { db } = usePerson();
@@ -44,7 +46,10 @@ export const useSearch = (term: string | null, reachable: boolean): Search => {
       setState((last) => {
         const base: Known = last.term === term ? last : { term, device: null, server: [], search: beginning };
         const { device: own, server: others } = { ...base, ...news };
-        return { term, device: own, server: others, search: { ...base.search, ...said, found: own && merged(own, others) } };
+        const found = own && merged(own.found, others);
+        // More than are listed are counted; what only the server has comes on top.
+        const total = own && found ? own.total + found.length - own.found.length : 0;
+        return { term, device: own, server: others, search: { ...base.search, ...said, found, total } };
       });
     };
     const askDevice = async (): Promise<void> => {
@@ -52,7 +57,7 @@ export const useSearch = (term: string | null, reachable: boolean): Search => {
         const found = await searchDevice(db.name, term);
         put({ device: found });
       } catch {
-        put({ device: [] }, { failed: true });
+        put({ device: { total: 0, found: [] } }, { failed: true });
       }
     };
     const askServer = async (): Promise<void> => {

@@ -1,6 +1,6 @@
 /** The search of this device for one person at a time: its worker begins with the first look, and ends when somebody else is here. */
 import { type Remote, wrap } from 'comlink';
-import type { Found, SearchIndex } from '#contract/search-index.ts';
+import type { DeviceFound, SearchIndex } from '#contract/search-index.ts';
 
 let current: { database: string; worker: Worker; index: Remote<SearchIndex>; failed: Promise<never> } | null = null;
 
@@ -37,8 +37,8 @@ export const warmDeviceSearch = (database: string): void => {
   void Promise.race([index.open(database), failed]).catch(() => undefined);
 };
 
-/** The best first. @throws where the worker cannot start or the mirror cannot be read. */
-export const searchDevice = async (database: string, text: string): Promise<Found[]> => {
+/** @throws where the worker cannot start or the mirror cannot be read. */
+export const searchDevice = async (database: string, text: string): Promise<DeviceFound> => {
   const { index, failed } = begin(database);
   await Promise.race([index.open(database), failed]);
   return Promise.race([index.find(text), failed]);

@@ -1,0 +1,194 @@
+/** Classes, groups, cards, calendar and campaigns of a folder: what they come to, and what is told where they are wrong. */
+import { describe, expect, it } from 'vitest';
+import { changedFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
+import { planCompany } from './build/plan-company.ts';
+import { startImport } from './build/start-import.ts';
+import { ImportRefused } from './source/import-problems.ts';
+import { momentAt } from './format/moment.ts';
+import type { CompanyPlan } from './import-plan.ts';
+
+const NOW = Date.parse('2026-03-10T01:30:00Z');
+const COURSE = 'courses/forno/course.yaml';
+
+const course = `sequential: true
+tags: [Cozinha]
+selfEnrollment: 1
+equivalences: [massa]
+teams:
+  - id: turma-a
+    name: Turma A
+    start: "+1d 08:00"
+    end: "+9d 17:30"
+    capacity: 10
+    taken: 4
+    needApproval: 1
+    meetings:
+      - {type: ONLINE, start: "+2d 19:00", end: "+2d 20:00", url: "https://example.org/sala", speaker: Bento}
+`;
+const massa = `id: massa
+code: "1.1.1"
+area: cozinha
+parent: forno
+title: A massa
+restrictedTo: chefes
+sections:
+  - title: Palavras
+    cards: {file: palavras.md, id: massa, label: Verbete, mandatory: false, tags: [Farinha]}
+`;
+const company = `features: [CONTACT_US]
+groups:
+  - {id: chefes, people: [CHEFE]}
+schedule:
+  types:
+    - {id: aula, description: Aula}
+  events:
+    - {id: abertura, type: aula, title: Abertura, start: "2026-04-01T12:00:00Z", end: "2026-04-01T13:00:00Z"}
+campaigns:
+  - {id: pao, name: Pão quente, start: "0d", end: "+30d 23:59", rules: "Vale **10**.", nodes: [forno], contents: [acender]}
+areas:
+`;
+const palavras = 'Antes de tudo.\n\n## Água morna\n\nEntre **30** e 35 graus.\n\n## Sal\n\nDepois do fermento.\n';
+
+const folder = async (changes: Record<string, readonly (readonly [string, string])[]> = {}): Promise<FolderFiles> => {
+  const files = await changedFolder({
+    [COURSE]: [['sequential: true\n', course]],
+    'company.yaml': [
+      ['areas:\n', company],
+      ['enrolled: [forno]', 'gamification: 1, topics: [Cozinha], enrolled: [{node: forno, team: turma-a}]'],
+    ],
+  });
+  Object.assign(files, { 'courses/massa/course.yaml': massa, 'courses/massa/palavras.md': palavras });
+  for (const [path, replacements] of Object.entries(changes))
+    for (const [from, to] of replacements) {
+      const text = files[path];
+      if (typeof text !== 'string' || !text.includes(from)) throw new Error(`${path} has no ${from}`);
+      files[path] = text.replace(from, to);
+    }
+  return files;
+};
+
+const plan = async (files: FolderFiles): Promise<CompanyPlan> => {
+  const { folder: place, remove } = await layFolder(files);
+  try {
+    return await planCompany(await startImport(place, () => undefined, NOW), () => undefined);
+  } finally {
+    await remove();
+  }
+};
+const told = async (changes: Parameters<typeof folder>[0]): Promise<string[]> => {
+  try {
+    await plan(await folder(changes));
+    return [];
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    return error.message.split('\n');
+  }
+};
+
+describe('what a company offers', () => {
+  it('comes with its moments in UTC, counted from the day of Brasília', async () => {
+    const { teams, schedule, campaigns } = await plan(await folder());
+    expect(teams).toEqual([
+      {
+        ...{
+          idTeam: 'turma-a',
+          idNode: 'forno',
+          nodeCode: '1.1',
+          name: 'Turma A',
+          description: null,
+          duration: null,
+          capacity: 10,
+          taken: 4,
+        },
+        ...{ needApproval: 1, allowReenrollment: 1, allowAccessUponCompletion: 1 },
+        // Half past one in the morning in UTC is still the evening of the 9th.
+        ...{ initialDate: '2026-03-10T11:00:00.000Z', finalDate: '2026-03-18T20:30:00.000Z' },
+        meetings: [
+          {
+            ...{ meetingType: 'ONLINE', title: null, address: null, url: 'https://example.org/sala', speaker: 'Bento' },
+            ...{ startDate: '2026-03-11T22:00:00.000Z', finishDate: '2026-03-11T23:00:00.000Z' },
+          },
+        ],
+      },
+    ]);
+    expect(schedule.events).toMatchObject([
+      { idSchedule: 'abertura', startDate: '2026-04-01T12:00:00.000Z', type: { description: 'Aula' } },
+    ]);
+    expect(campaigns).toMatchObject([
+      { idCampaign: 'pao', startDate: '2026-03-09T03:00:00.000Z', rules: '<p>Vale <strong>10</strong>.</p>' },
+    ]);
+    expect(momentAt('-3d', NOW)).toBe('2026-03-06T03:00:00.000Z');
+  });
+
+  it('links courses: steps to those below, equivalences, campaigns, and the group above', async () => {
+    const { nodes } = await plan(await folder());
+    const of = (id: string) => nodes.find(({ idNode }) => idNode === id);
+    expect(of('forno')).toMatchObject({
+      ...{ childNodes: ['massa'], tags: ['Cozinha'], selfEnrollment: 1, hasCampaign: 1, restrictedTo: null },
+      equivalences: [{ idNode: 'massa', nodeCode: '1.1.1', title: 'A massa' }],
+    });
+    expect(of('forno')?.mapElements.at(-1)).toMatchObject({ elementType: 'NODE', idElement: 'massa', sequential: true });
+    expect(of('massa')).toMatchObject({ restrictedTo: 'chefes', parentNodes: [{}, {}, { idNode: 'forno' }] });
+    expect(of('cozinha')?.childNodes).toEqual(['forno']);
+  });
+
+  it('makes a card of each heading', async () => {
+    const { contents } = await plan(await folder());
+    expect(contents.filter(({ idNode }) => idNode === 'massa')).toMatchObject([
+      {
+        ...{
+          idContentItem: 'massa-agua-morna',
+          text: 'Água morna',
+          label: 'Verbete',
+          content: '<p>Entre <strong>30</strong> e 35 graus.</p>',
+        },
+        ...{ description: 'Entre 30 e 35 graus.', duration: 15, tags: ['Farinha'] },
+      },
+      { idContentItem: 'massa-sal', text: 'Sal' },
+    ]);
+  });
+
+  it('is told by file and line where it is wrong, all at once', async () => {
+    const lines = await told({
+      [COURSE]: [
+        ['end: "+9d 17:30"', 'end: "0d"'],
+        ['equivalences: [massa]', 'equivalences: [forno]'],
+      ],
+      'courses/massa/course.yaml': [['restrictedTo: chefes', 'restrictedTo: ninguem']],
+      'company.yaml': [
+        ['people: [CHEFE]', 'people: [Zoe]'],
+        ['type: aula', 'type: festa'],
+        ['nodes: [forno], contents: [acender]', 'nodes: [fogao], contents: [apagar]'],
+        ['team: turma-a', 'team: turma-z'],
+      ],
+    });
+    expect(lines.map((line) => line.replace(/:\d+:/, ':#:')).toSorted()).toEqual([
+      'company.yaml:#: não existe conteúdo com o id “apagar”',
+      'company.yaml:#: não existe pessoa com o login “Zoe”',
+      'company.yaml:#: não existe tipo de evento com o id “festa”',
+      'company.yaml:#: não existe trilha com o id “fogao”',
+      'company.yaml:#: não existe turma com o id “turma-z” nesta trilha',
+      'courses/forno/course.yaml:#: não existe trilha com o id “forno”',
+      'courses/forno/course.yaml:#: o fim vem antes do começo',
+      'courses/massa/course.yaml:#: não existe grupo com o id “ninguem”',
+    ]);
+  });
+
+  it.each([
+    ['a moment that is none', COURSE, 'start: "+1d 08:00"', 'start: amanhã', 'o momento é um dia'],
+    ['more taken than there are', COURSE, 'taken: 4', 'taken: 11', 'há mais vagas ocupadas do que vagas'],
+    ['a course below itself', 'courses/massa/course.yaml', 'parent: forno', 'parent: massa', 'fica abaixo dela mesma'],
+    ['a code outside of the course above', 'courses/massa/course.yaml', 'code: "1.1.1"', 'code: "1.2"', 'deve ficar abaixo do código'],
+    ['a card without words', 'courses/massa/palavras.md', 'Depois do fermento.', '', 'o cartão “Sal” está vazio'],
+    ['two cards of one title', 'courses/massa/palavras.md', '## Sal', '## Água Morna', 'já existe outro cartão'],
+    [
+      'a content of a closed course where all can see',
+      COURSE,
+      'tags: [Cozinha]',
+      'restrictedTo: chefes',
+      'é de uma trilha restrita a um grupo',
+    ],
+  ])('%s', async (_, path, from, to, message) => {
+    expect((await told({ [path]: [[from, to]] })).join('\n')).toContain(message);
+  });
+});
