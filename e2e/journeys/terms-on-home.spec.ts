@@ -38,14 +38,14 @@ test('a dialog that is accepted or left, and nothing else', async ({ page, serve
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(dialog).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Aceitar e continuar' })).toBeDisabled();
+  await expect(dialog.getByRole('button', { name: 'Aceitar', exact: true })).toBeDisabled();
 
   await dialog.getByRole('button', { name: 'Sair' }).click();
   await page.getByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' }).getByRole('button', { name: 'Cancelar' }).press('Enter');
   await expect(dialog).toBeVisible();
 
   await dialog.getByRole('checkbox', { name: /^Li e aceito/ }).check();
-  await dialog.getByRole('button', { name: 'Aceitar e continuar' }).click();
+  await dialog.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await expect(dialog).toHaveCount(0);
   await expectHome(page);
   await expectAllSent(page);

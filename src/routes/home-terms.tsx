@@ -14,7 +14,9 @@ const LeavingGate = lazy(() => import('#src/features/leaving/leaving-gate.tsx').
  * page. Whoever comes in with terms pending meets their page instead, by the guard.
  */
 export const HomeTerms = () => {
-  const app = useApp();
+  const { idApp } = useApp();
+  // As the feed has it: the app of the host is as old as this page.
+  const app = useMirror((db) => db.mirror('app').get(idApp), [idApp]);
   const runtime = useRuntime();
   const { person } = usePerson();
   const navigate = useNavigate();
@@ -28,7 +30,7 @@ export const HomeTerms = () => {
   if (wanted && step === null) setStep('terms');
   if (asked === '' && done !== '') setDone('');
 
-  const onboarding = app.onBoardScreen === 1 ? (app.onBoardUrl ?? null) : null;
+  const onboarding = app?.onBoardScreen === 1 ? (app.onBoardUrl ?? null) : null;
   const accepted = (): void => {
     setDone(asked);
     setStep(onboarding === null ? null : 'onboarding');

@@ -19,7 +19,7 @@ export const termsCopy = {
       : `Você precisa aceitar os termos para continuar. ${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${total}.`,
   notSaved: 'O aceite não pôde ser salvo neste aparelho; o que você marcou continua marcado. Tente de novo.',
   /** On home, where they changed while somebody was here. */
-  dialog: { lead: 'Para continuar usando o aplicativo, é preciso aceitar.', leave: 'Sair', accept: 'Aceitar e continuar' },
+  dialog: { lead: 'Para continuar usando o aplicativo, é preciso aceitar.', leave: 'Sair', accept: 'Aceitar' },
   onboarding: {
     title: 'Boas-vindas',
     close: 'Fechar',

@@ -51,11 +51,11 @@ it('cannot be waved away', async () => {
 it('accepts what it shows, with the choice about messages, once it is ticked', async () => {
   const { dispatched, onDone } = await open();
   expect(screen.getByText('Os termos foram atualizados desde o seu último aceite.')).toBeTruthy();
-  expect(button('Aceitar e continuar').getAttribute('aria-disabled')).toBe('true');
+  expect(button('Aceitar').getAttribute('aria-disabled')).toBe('true');
   fireEvent.click(screen.getByRole('checkbox', { name: 'Li e aceito: Termos de uso' }));
-  await waitFor(() => expect(button('Aceitar e continuar').getAttribute('aria-disabled')).toBeNull());
+  await waitFor(() => expect(button('Aceitar').getAttribute('aria-disabled')).toBeNull());
   fireEvent.click(screen.getByRole('checkbox', { name: /^Aceito receber/ }));
-  fireEvent.click(button('Aceitar e continuar'));
+  fireEvent.click(button('Aceitar'));
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
   expect(dispatched).toEqual([
     ['terms.accept', { idUser: 'ana', communicationAccepted: 0, userLicenceTermsAccepted: 4, responsibility: [] }],

@@ -50,7 +50,9 @@ export const TermsDialog = ({ onDone, onLeave }: TermsDialogProps) => {
       onClose={nothing}
       footer={
         <>
-          <Button onClick={onLeave}>{termsCopy.dialog.leave}</Button>
+          <Button className={styles.beside} onClick={onLeave}>
+            {termsCopy.dialog.leave}
+          </Button>
           <Button tone="primary" onClick={() => send({ type: 'CONTINUE' })} aria-busy={busy} why={why}>
             {busy ? termsCopy.saving : termsCopy.dialog.accept}
           </Button>

@@ -5,6 +5,7 @@ import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import styles from '../login-form.module.css';
 import { LoginFrame } from '../frame/login-frame.tsx';
 import { newPasswordActors } from './new-password.actors.ts';
 import { NewPasswordForm } from './new-password-form.tsx';
@@ -48,12 +49,12 @@ export const NewPasswordScreen = ({ token, onDone, onAskAgain, onGiveUp }: NewPa
           title={copy.expired.title}
           text={copy.expired.text}
           action={
-            <>
+            <div className={styles.choices}>
               <Button tone="primary" autoFocus onClick={onAskAgain}>
                 {copy.expired.again}
               </Button>
               <Button onClick={onGiveUp}>{copy.expired.enter}</Button>
-            </>
+            </div>
           }
         />
       ) : (
