@@ -10,9 +10,12 @@ export const takeOver = async (scope: ServiceWorkerGlobalScope): Promise<void> =
     const people = await peopleIn(device);
     const underLocks = (rest: typeof people): Promise<unknown> => {
       const [person, ...others] = rest;
-      return person ? locks.hold(drainLock({ person }), { wait: true }, () => underLocks(others)) : scope.skipWaiting();
+      return person ? locks.hold(drainLock({ person }), { wait: true }, () => underLocks(others)) : Promise.resolve();
     };
     await underLocks(people);
+    // Asked for once the locks are free again: the browser lets the old version end what it has begun first, and that may be waiting for
+    // one of them. What it sends meanwhile is its own and whole.
+    await scope.skipWaiting();
   } finally {
     device.close();
   }

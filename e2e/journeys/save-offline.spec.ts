@@ -64,7 +64,7 @@ test('a saved page opens whole without server, after a kill, and leaves when it 
   await row.getByRole('button', { name: /^Remover Boas práticas com alimentos/ }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover deste aparelho' }).click();
   await expect(page.getByText('Nada salvo ainda')).toBeVisible();
-  await expect.poll(() => pieces(page)).toBe(0);
+  await expect.poll(() => pieces(page), { timeout: 60_000 }).toBe(0);
 });
 
 test('one content saved alone is marked in its page, which offers the others @once', async ({ page }) => {

@@ -43,22 +43,25 @@ const takeOver = (registration: ServiceWorkerRegistration): void => post(registr
 export const registerWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   try {
-    const controlled = navigator.serviceWorker.controller !== null;
+    let controlled = navigator.serviceWorker.controller !== null;
     const registration = await navigator.serviceWorker.register('/service-worker.js');
     const offer = (): void => onUpdate(() => takeOver(registration));
     if (registration.waiting && controlled) offer();
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && controlled) offer();
+        // Without an active one it is the first of this device: there is nothing to take over from.
+        if (worker.state === 'installed' && registration.active) offer();
       });
     });
     let reloaded = false;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
       // The first worker of a device takes a page that works: no reason to load it again.
-      if (!controlled || reloaded) return;
-      reloaded = true;
-      window.location.reload();
+      if (controlled && !reloaded) {
+        reloaded = true;
+        window.location.reload();
+      }
+      controlled = true;
     });
   } catch {
     // Private windows and insecure addresses have none: the app works, and says that it will not start without a connection.

@@ -14,7 +14,7 @@ export interface DeviceIndex {
 }
 
 /** So many are handed over, the best first; the others are counted. */
-const AT_MOST = 200;
+const AT_MOST = 100;
 /** Shorter words have too many neighbours. */
 const FORGIVEN_FROM = 5;
 
@@ -52,19 +52,30 @@ const tierOf = ({ title, said, text }: Held, terms: readonly string[], phrase: s
 
 export const deviceIndex = (): DeviceIndex => {
   const held = new Map<string, Held>();
+  /** The shorter title first: it has less beside what was asked for. Put in order when something changed, never when somebody asks. */
+  let ordered: Held[] = [];
   /** The words of titles and of what is said: made when the first slip is looked for. */
   let words: MiniSearch<{ id: string }> | null = null;
 
   const scan = (typed: readonly string[]): DeviceFound => {
     const terms = typed.map((word) => ` ${word}`);
+    const phrase = terms.join('');
     const tiers: Held[][] = [[], [], [], []];
-    for (const one of held.values()) {
-      const tier = tierOf(one, terms, terms.join(''));
-      if (tier !== null) tiers[tier]?.push(one);
+    let total = 0;
+    for (const one of ordered) {
+      const tier = tierOf(one, terms, phrase);
+      if (tier === null) continue;
+      total += 1;
+      const best = tiers[tier];
+      if (best && best.length < AT_MOST) best.push(one);
     }
-    // The shorter title has less beside what was asked for.
-    const best = tiers.flatMap((tier) => tier.sort((a, b) => a.title.length - b.title.length));
-    return { total: best.length, found: best.slice(0, AT_MOST).map(({ document }) => document.found) };
+    return {
+      total,
+      found: tiers
+        .flat()
+        .slice(0, AT_MOST)
+        .map(({ document }) => document.found),
+    };
   };
 
   const wordIndex = (): MiniSearch<{ id: string }> => {
@@ -93,7 +104,10 @@ export const deviceIndex = (): DeviceIndex => {
         held.set(document.key, holdOf(document, mark));
         changed += 1;
       }
-      if (changed > 0) words = null;
+      if (changed > 0) {
+        words = null;
+        ordered = [...held.values()].sort((a, b) => a.title.length - b.title.length);
+      }
       return changed;
     },
     find: (text) => {

@@ -49,6 +49,18 @@ const taken = (...changed: [FeedTable, string][]): Outcome => ({ verdict: change
 const refused = (code: FailureCode): Outcome => ({ verdict: code === 'conflict' ? 'conflict' : 'rejected', code, changed: [] });
 const untouched: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
+/** The union of all of a person's intervals in a content, in seconds. */
+const secondsIn = (state: PersonState, content: string): number => {
+  const stretches = [...state.visits.values()].filter((one) => one.content === content).sort((a, b) => a.start - b.start);
+  let until = -Infinity;
+  let total = 0;
+  for (const one of stretches) {
+    total += Math.max(0, one.end - Math.max(one.start, until));
+    until = Math.max(until, one.end);
+  }
+  return total / 1_000;
+};
+
 const progressTo = (state: PersonState, catalogue: Catalogue, id: string, said: ProgressState, at: number): Outcome => {
   const idNodeEnrollment = nodeEnrollmentOf(id);
   const idContentItem = id.slice(idNodeEnrollment.length + 1);
@@ -72,7 +84,7 @@ const progressTo = (state: PersonState, catalogue: Catalogue, id: string, said: 
     idEnrollment: node.idEnrollment,
     idContentItem,
     idUser: state.me.idUser,
-    timeExecuted: 0,
+    timeExecuted: secondsIn(state, idContentItem),
     startDate: iso,
     finishDate: null,
     lastModified: iso,
@@ -99,17 +111,11 @@ const visit = (state: PersonState, p: PayloadOf<'visit.record'>): Outcome => {
     start: Math.min(start, known?.start ?? start),
     end: Math.max(end, known?.end ?? end),
   });
-  const stretches = [...state.visits.values()].filter((one) => one.content === p.idContentItem).sort((a, b) => a.start - b.start);
-  let until = -Infinity;
-  let total = 0;
-  for (const one of stretches) {
-    total += Math.max(0, one.end - Math.max(one.start, until));
-    until = Math.max(until, one.end);
-  }
+  const total = secondsIn(state, p.idContentItem);
   const changed: [FeedTable, string][] = [];
   for (const [id, row] of state.contents) {
-    if (row.idContentItem !== p.idContentItem || row.timeExecuted === total / 1_000) continue;
-    state.contents.set(id, { ...row, timeExecuted: total / 1_000 });
+    if (row.idContentItem !== p.idContentItem || row.timeExecuted === total) continue;
+    state.contents.set(id, { ...row, timeExecuted: total });
     changed.push(['contentEnrollment', id]);
   }
   return { verdict: 'applied', changed };
