@@ -45,6 +45,19 @@ describe('a write', () => {
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([1]);
   });
 
+  test('made while the way asks for patience is stored, and nothing else is locked or written', async () => {
+    const { device, engine } = running();
+    const { nextAt } = await linkFailed(device, { reachable: false, foreign: false, after: null });
+    const before = await device.db.meta.toArray();
+    device.locks.hold = () => {
+      throw new Error('nobody was to be asked');
+    };
+    await engine.dispatch('rating.set', vote);
+    expect(await rest(engine)).toEqual({ drained: { end: 'waiting', acked: 0, nextAt }, pulled: 'skipped' });
+    expect([(await device.outbox()).length, await device.db.meta.toArray()]).toEqual([1, before]);
+    expect(device.clock.alarms()).toHaveLength(1);
+  });
+
   test('that cannot be stored is told to whoever made it', async () => {
     const { device, engine, told } = running();
     await expect(engine.dispatch('rating.set', { ...vote, vote: 9 })).rejects.toThrow();

@@ -107,13 +107,19 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     if ((known !== null) !== held) await writeMeta(deps.db, 'held', held ? { since: clock.now() } : null);
   };
 
-  /** Whoever sends was asked for patience: it holds for reading as well. */
+  /** The way asked for patience, for sending and for reading alike. */
   const askedToWait = async (): Promise<number | null> => {
     const link = (await readMeta(deps.db, 'link')) ?? noLink;
     return mustWait(link, clock.now()) ? link.nextAt : null;
   };
 
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
+    // Known before anything is locked or written: saving one thing after the other without a connection must not stand in line with this.
+    const asked = options.insist ? null : await askedToWait();
+    if (asked !== null) {
+      alarm(asked);
+      return { drained: { end: 'waiting', acked: 0, nextAt: asked }, pulled: 'skipped' };
+    }
     const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
     if (drained.end === 'waiting') alarm(drained.nextAt);
     if (drained.end === 'idle') alarm(drained.nextAt);
