@@ -9,6 +9,7 @@ import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
@@ -19,6 +20,7 @@ import { catalogEntries, companyBlocks } from './company-blocks.ts';
 import { elementOf } from './element-of.ts';
 import { EnrollContext } from './enroll/enroll-context.ts';
 import { nodeCardState } from './node-card-state.ts';
+import { pageIsSaved } from './page-is-saved.ts';
 
 export interface PagePerson {
   /** Undefined until the mirror answered. */
@@ -54,6 +56,7 @@ export const usePagePerson = (idNode?: string): PagePerson => {
   const catalog = useMirror(readCatalog, []);
   const company = useMirror((db) => readCompany(db, person.idUser), [person.idUser]);
   const enroll = use(EnrollContext);
+  const saved = useSavedMarks();
   const now = useMinute();
   const nodes = useMemo(() => new Map((catalog ?? []).map((node) => [node.idNode, node])), [catalog]);
   const entries = useMemo(() => catalogEntries(catalog ?? []), [catalog]);
@@ -61,12 +64,12 @@ export const usePagePerson = (idNode?: string): PagePerson => {
     const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
     if (element.elementType === 'NODE') {
       const node = nodes.get(element.idElement) ?? level?.node;
-      return node && company ? nodeCardState(node, level, company, now) : untouched;
+      return node && company ? { ...nodeCardState(node, level, company, now), saved: pageIsSaved(node, nodes, saved) } : untouched;
     }
     const step = level?.steps.find((one) => one.element.idElement === element.idElement);
     const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
     const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
-    return { ...(step ? ofStep(step) : untouched), like };
+    return { ...(step ? ofStep(step) : untouched), like, saved: saved.contents.has(element.idElement) };
   };
   const page: BlockPage = {
     ...quietPage,

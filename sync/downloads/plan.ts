@@ -42,6 +42,9 @@ export interface NodePlan {
 /** By the documents' numbers of content types. */
 const obstacles: Readonly<Record<number, Obstacle>> = { 4: 'frame', 6: 'live', 7: 'playlist', 8: 'link', 27: 'link' };
 
+/** Whether contents of this type may be had without a connection at all. */
+export const canBeSaved = (idContentType: number | null): boolean => idContentType === null || !(idContentType in obstacles);
+
 const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
   const known = new Map<string, FileRef>();
   for (const file of files) if (file && (known.get(file.sha256)?.size ?? null) === null) known.set(file.sha256, file);

@@ -49,9 +49,18 @@ export const readSaved = (db: SavedDatabase, owner: string): Promise<SavedState[
       .sort((a, b) => b.item.addedAt - a.item.addedAt);
   });
 
-/** How each content stands, by its id: what cards and steps show. */
-export const readSavedContents = async (db: SavedDatabase, owner: string): Promise<Map<string, SavedState['state']>> =>
-  new Map((await readSaved(db, owner)).filter(({ item }) => item.kind === 'content').map(({ item, state }) => [item.id, state]));
+/** What is whole on this device, by id: contents, and nodes whose pictures are here. */
+export interface SavedMarks {
+  contents: ReadonlySet<string>;
+  pages: ReadonlySet<string>;
+}
+
+/** What cards, steps and results show. */
+export const readSavedMarks = async (db: SavedDatabase, owner: string): Promise<SavedMarks> => {
+  const whole = (await readSaved(db, owner)).filter(({ state }) => state === 'saved');
+  const idsOf = (kind: SavedItem['kind']) => new Set(whole.filter(({ item }) => item.kind === kind).map(({ item }) => item.id));
+  return { contents: idsOf('content'), pages: idsOf('page') };
+};
 
 /** Several together, each file counted once. */
 export const totalOf = (states: readonly SavedState[]): { bytes: number; size: number } => {

@@ -10,7 +10,7 @@ import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { useSavedContents } from '#src/platform/saving/use-saved.ts';
+import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readLevel } from '#sync/mirror/reads/read-level.ts';
@@ -36,7 +36,7 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const { reachable } = useSyncStatus();
   const now = useMinute();
   const enroll = use(EnrollContext);
-  const saved = useSavedContents();
+  const saved = useSavedMarks();
   const single = level ? singleContent(level.node.mapElements, level.node.blocks.length) : null;
   useEffect(() => {
     if (single !== null) onSingleContent(single);
@@ -63,7 +63,7 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
             <StepsList
               steps={steps}
               current={current}
-              isSaved={(step) => saved.get(step.element.idElement) === 'saved'}
+              isSaved={(step) => saved.contents.has(step.element.idElement)}
               stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
             />
           </div>

@@ -1,5 +1,5 @@
 import type { Found } from '#contract/search-index.ts';
-import { useSavedContents } from '#src/platform/saving/use-saved.ts';
+import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -9,7 +9,7 @@ const hrefOf = ({ elementType, idElement }: Found): string =>
   elementType === 'NODE' ? `/level/${idElement}` : `/contentNode/${idElement}`;
 
 export const ResultRow = ({ found }: { found: Found }) => {
-  const saved = useSavedContents();
+  const saved = useSavedMarks();
   const { title, label, description, image, idElement } = found;
   return (
     <li className={styles.row}>
@@ -22,7 +22,7 @@ export const ResultRow = ({ found }: { found: Found }) => {
         </h2>
         {label && <p className={styles.fact}>{label}</p>}
         {description && <p className={styles.description}>{description}</p>}
-        {saved.get(idElement) === 'saved' && <StateLine phase="device" />}
+        {saved.contents.has(idElement) && <StateLine phase="device" />}
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 /** How what this person saved stands, following every change in whatever tab or worker it happens. */
 import { useLiveQuery } from 'dexie-react-hooks';
-import { readSaved, readSavedContents, type SavedState } from '#sync/downloads/read-saved.ts';
+import { readSaved, type SavedState } from '#sync/downloads/read-saved.ts';
 import { ownerOf, type SavingChoice } from '#sync/downloads/saved-database.ts';
 import { usePerson } from '../runtime-context.tsx';
 import { saved } from './saved.ts';
@@ -9,12 +9,6 @@ import { saved } from './saved.ts';
 export const useSaved = (): SavedState[] | undefined => {
   const owner = ownerOf(usePerson().person);
   return useLiveQuery(() => readSaved(saved, owner).catch(() => []), [owner]);
-};
-
-/** Which contents are on this device, or on their way, by their id: for cards and steps. Empty until the device has answered. */
-export const useSavedContents = (): ReadonlyMap<string, SavedState['state']> => {
-  const owner = ownerOf(usePerson().person);
-  return useLiveQuery(() => readSavedContents(saved, owner).catch(() => new Map()), [owner]) ?? new Map();
 };
 
 export const useSavingChoice = (): SavingChoice['auto'] | undefined => {

@@ -1,0 +1,69 @@
+/** What is saved on this device, as cards, steps and results show it: one live read for all of them, however many there are. */
+import { liveQuery } from 'dexie';
+import { useMemo, useSyncExternalStore } from 'react';
+import type { SavedMarks } from '#sync/downloads/read-saved.ts';
+import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { usePerson } from '../runtime-context.tsx';
+
+interface Shared {
+  read: () => SavedMarks;
+  subscribe: (listener: () => void) => () => void;
+}
+
+const follow = (owner: string): Shared => {
+  let marks: SavedMarks = { contents: new Set(), pages: new Set() };
+  let stop: (() => void) | null = null;
+  const listeners = new Set<() => void>();
+  const begin = (): (() => void) => {
+    let ended = false;
+    let unfollow = (): void => undefined;
+    // Not in the first paint's code; where it cannot be had, or nothing can be read, nothing is marked.
+    Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
+      ([{ saved }, { readSavedMarks }]) => {
+        if (ended) return;
+        const following = liveQuery(() => readSavedMarks(saved, owner)).subscribe({
+          next: (found) => {
+            marks = found;
+            for (const listener of listeners) listener();
+          },
+          error: () => undefined,
+        });
+        unfollow = () => following.unsubscribe();
+      },
+      () => undefined,
+    );
+    return () => {
+      ended = true;
+      unfollow();
+    };
+  };
+  return {
+    read: () => marks,
+    subscribe: (listener) => {
+      listeners.add(listener);
+      stop ??= begin();
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size > 0) return;
+        stop?.();
+        stop = null;
+      };
+    },
+  };
+};
+
+/** By owner. What was last seen of them stays, so that a page that is opened again does not show its marks late. */
+const known = new Map<string, Shared>();
+
+const sharedOf = (owner: string): Shared => {
+  const shared = known.get(owner) ?? follow(owner);
+  known.set(owner, shared);
+  return shared;
+};
+
+/** Nothing until the device has answered. */
+export const useSavedMarks = (): SavedMarks => {
+  const owner = ownerOf(usePerson().person);
+  const { read, subscribe } = useMemo(() => sharedOf(owner), [owner]);
+  return useSyncExternalStore(subscribe, read);
+};
