@@ -28,10 +28,10 @@ export interface PagePerson {
   page: BlockPage;
 }
 
-const ofStep = ({ element, contentEnrollment, done, lockedBy }: Step): CardState => ({
+const ofStep = ({ element, progress, done, lockedBy }: Step): CardState => ({
   ...untouched,
-  progress: contentEnrollment ? contentEnrollment.progress : null,
-  status: done ? 'done' : contentEnrollment ? 'in-progress' : 'none',
+  progress,
+  status: done ? 'done' : progress !== null ? 'in-progress' : 'none',
   locked: lockedBy === null ? null : { reason: pageCopy.opensAfter(lockedBy) },
   mandatory: element.mandatory,
 });

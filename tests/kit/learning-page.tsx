@@ -231,6 +231,7 @@ const step = (n: number, over: Partial<Omit<Step, 'element'>>, one: Partial<MapE
     ...one,
   },
   contentEnrollment: null,
+  progress: null,
   done: false,
   lockedBy: null,
   ...over,

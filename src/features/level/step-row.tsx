@@ -22,11 +22,10 @@ interface StepRowProps {
   state: StateLineProps | null;
 }
 
-const markOf = ({ done, lockedBy, contentEnrollment }: Step) => {
+const markOf = ({ done, lockedBy, progress }: Step) => {
   if (done) return <Mark kind="done" label={levelCopy.marks.done} />;
   if (lockedBy !== null) return <Mark kind="locked" label={levelCopy.marks.locked} />;
-  if (contentEnrollment)
-    return <Mark kind="ring" value={contentEnrollment.progress} label={levelCopy.marks.ring(contentEnrollment.progress)} />;
+  if (progress !== null) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 

@@ -26,13 +26,13 @@ const MarkOf = ({ step, current }: { step: Step; current: boolean }) => {
     );
   if (step.done) return <Mark kind="done" label={levelCopy.marks.done} />;
   if (step.lockedBy !== null) return <Mark kind="locked" label={levelCopy.marks.locked} />;
-  const progress = step.contentEnrollment?.progress;
-  if (progress !== undefined) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
+  const { progress } = step;
+  if (progress !== null) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 
 export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
-  const { element, lockedBy, done } = step;
+  const { element, lockedBy, done, progress } = step;
   const current = element.idElement === here;
   const drawNested = use(NestedMap);
   const nested = element.elementType === 'NODE';
@@ -43,7 +43,6 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
   }, [current]);
   const title = element.title || contentMapCopy.untitled;
   const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
-  const progress = step.contentEnrollment?.progress;
   return (
     <li
       ref={item}
@@ -73,7 +72,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
         {current && (
           <span className={styles.here}>
             {contentMapCopy.here}
-            {progress !== undefined && ` · ${levelCopy.percent(progress)}`}
+            {progress !== null && ` · ${levelCopy.percent(progress)}`}
           </span>
         )}
         {nested && open && drawNested({ idNode: element.idElement, here, onFollow })}

@@ -243,3 +243,61 @@ describe('the person', () => {
     expect(await readPerson(db, 'ana')).toEqual({ me: null, menu: null, pendingTerms: [], termsUpdated: false });
   });
 });
+
+describe('a page that is a step of another', () => {
+  const aNestedCourse = async (): Promise<SyncDevice> => {
+    const device = aSyncDevice();
+    const { db } = device;
+    const nested = aMapElement({ elementType: 'NODE', idElement: 'n2', title: 'Módulo' });
+    const after = aMapElement({ idElement: 'c9', title: 'Depois', sequential: true });
+    await db
+      .mirror('node')
+      .bulkPut([
+        aNode({ mapElements: [nested, after] }),
+        aNode({ idNode: 'n2', nodeCode: '1.1.1', mapElements: [aMapElement({ idElement: 'c1' }), aMapElement({ idElement: 'c2' })] }),
+      ]);
+    await db.mirror('enrollment').put(anEnrollment());
+    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
+    return device;
+  };
+  const below = { idUser: 'ana', idEnrollment: 'e1', idNode: 'n2', nodeCode: '1.1.1', idTeam: null, idParentNodeEnrollment: 'e1.n' };
+  const finish = async (device: SyncDevice, idContentItem: string) => {
+    await device.save('content.start', { idEnrollment: 'e1', idNodeEnrollment: 'e1.n.n2', idContentItem, idUser: 'ana' });
+    await device.save('content.complete', { ...payloads['content.complete'], idContentEnrollment: `e1.n.n2~${idContentItem}` });
+  };
+  const seen = async (device: SyncDevice) =>
+    (await readLevel(device.db, 'n1'))?.steps.map(({ progress, done, lockedBy }) => [progress, done, lockedBy]);
+
+  test('going into it is no step taken; what is done in it counts above, and opens what comes after it', async () => {
+    const device = await aNestedCourse();
+    await device.save('nodeEnrollment.create', below);
+    expect(await seen(device)).toEqual([
+      [null, false, null],
+      [null, false, 'Módulo'],
+    ]);
+    await finish(device, 'c1');
+    expect(await seen(device)).toEqual([
+      [50, false, null],
+      [null, false, 'Módulo'],
+    ]);
+    await finish(device, 'c2');
+    expect(await seen(device)).toEqual([
+      [100, true, null],
+      [null, false, null],
+    ]);
+    expect((await readLevel(device.db, 'n1'))?.progress).toEqual({ status: 'IN_PROGRESS', progress: 50, done: 1, total: 2 });
+  });
+
+  test('what the server knows of it counts where this device knows less, and a page below itself ends', async () => {
+    const device = await aNestedCourse();
+    const { db } = device;
+    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ ...below, idNodeEnrollment: 'e1.n.n2', status: 'COMPLETED', progress: 100 }));
+    await db
+      .mirror('node')
+      .put(aNode({ idNode: 'n2', nodeCode: '1.1.1', mapElements: [aMapElement({ elementType: 'NODE', idElement: 'n1' })] }));
+    expect(await seen(device)).toEqual([
+      [100, true, null],
+      [null, false, null],
+    ]);
+  });
+});

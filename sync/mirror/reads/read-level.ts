@@ -1,11 +1,11 @@
 // A node's page in one read: the node, the person's way through it, and the state of each step. Progress is computed from the steps,
 // so that what was just done offline counts at once.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
+import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
-import { type NodeProgress, nodeProgress } from '#contract/rules/node-progress.ts';
+import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
 import type { PersonDatabase } from '../database.ts';
 import { nodeOf, nodeTables } from './granted.ts';
@@ -15,6 +15,8 @@ import { standingOf, standingTables } from './standing.ts';
 export interface Step {
   element: MapElement;
   contentEnrollment: ContentEnrollment | null;
+  /** Of the content, or of the page that the step is; null where it was never begun. */
+  progress: number | null;
   done: boolean;
   /** Title of the step that has to be done first; null when it is open. */
   lockedBy: string | null;
@@ -33,11 +35,27 @@ export interface LevelView {
 const stepsRange = (db: PersonDatabase, idNodeEnrollment: string): Promise<ContentEnrollment[]> =>
   db.mirror('contentEnrollment').where('idContentEnrollment').between(`${idNodeEnrollment}~`, `${idNodeEnrollment}~\uffff`).toArray();
 
+/** How far the person is in a page that is a step of another: what its own steps on this device say, or the server where it knows more. */
+const nestedOf = async (
+  db: PersonDatabase,
+  { idEnrollment }: NodeEnrollment,
+  idNode: string,
+  above: readonly string[],
+): Promise<StepState | null> => {
+  const row = await db.mirror('nodeEnrollment').get(nodeEnrollmentId(idEnrollment, idNode));
+  const node = row && !above.includes(idNode) ? await nodeOf(db, idNode) : undefined;
+  if (!row || !node) return null;
+  const { progress } = await levelOf(db, node, idEnrollment, above);
+  const state = isDone(row) || row.progress > progress.progress ? row : progress;
+  // Enrolling makes the rows of all pages below at once: one that nobody opened is no step taken.
+  return state.status === 'NOT_ATTEMPTED' ? null : state;
+};
+
 /**
  * The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. Call inside a read of the
  * tables below.
  */
-export const levelOf = async (db: PersonDatabase, node: Node, idEnrollment?: string): Promise<LevelView> => {
+export const levelOf = async (db: PersonDatabase, node: Node, idEnrollment?: string, above: readonly string[] = []): Promise<LevelView> => {
   const standing = await standingOf(db, node.idNode, idEnrollment);
   const nodeEnrollment = standing?.nodeEnrollment ?? null;
   const enrollment = standing?.enrollment ?? null;
@@ -45,16 +63,24 @@ export const levelOf = async (db: PersonDatabase, node: Node, idEnrollment?: str
     (nodeEnrollment ? await stepsRange(db, nodeEnrollment.idNodeEnrollment) : []).map((row) => [row.idContentItem, row]),
   );
   const titles = new Map(node.mapElements.map((element) => [element.idElement, element.title]));
-  const stateOf = (idElement: string): ContentEnrollment | undefined => known.get(idElement);
+  const nested = new Map<string, StepState>();
+  for (const { elementType, idElement } of nodeEnrollment ? node.mapElements : []) {
+    if (elementType !== 'NODE' || !nodeEnrollment) continue;
+    const state = await nestedOf(db, nodeEnrollment, idElement, [...above, node.idNode]);
+    if (state) nested.set(idElement, state);
+  }
+  const stateOf = (idElement: string): StepState | undefined => known.get(idElement) ?? nested.get(idElement);
   const steps = node.mapElements
     .filter((element) => element.elementType !== 'IMAGE')
     .map((element): Step => {
       const contentEnrollment = known.get(element.idElement) ?? null;
+      const state = stateOf(element.idElement);
       const lock = lockedBy(node.mapElements, element.idElement, stateOf);
       return {
         element,
         contentEnrollment,
-        done: contentEnrollment !== null && isDone(contentEnrollment),
+        progress: state?.progress ?? null,
+        done: state !== undefined && isDone(state),
         lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
       };
     });
