@@ -52,16 +52,20 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
 const acts = (): CardActs => ({ enroll: vi.fn(), like: vi.fn(), certificate: vi.fn() });
 
 describe.each(cardKinds)('what a card of kind %s offers', (kind) => {
-  it.each(['canEnroll', 'reenroll'] as const)('%s is a button, not a link', (action) => {
+  it.each([
+    ['canEnroll', 'choose'],
+    ['canEnroll', 'enroll'],
+    ['reenroll', 'choose'],
+  ] as const)('%s by %s is a button, not a link', (action, click) => {
     const told = acts();
-    card(kind, { action }, told);
+    card(kind, { action, click }, told);
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Brigada de incêndio: nível 2' }));
     expect(told.enroll).toHaveBeenCalledTimes(1);
   });
 
   it('leads nowhere while the enrolment is on its way, and says so', () => {
-    const { container } = card(kind, { action: 'processing' }, acts());
+    const { container } = card(kind, { action: 'processing', click: 'nothing' }, acts());
     expect(screen.queryByRole('link')).toBeNull();
     expect(container.textContent).toContain('Matricula em processamento');
   });

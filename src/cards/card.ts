@@ -1,7 +1,7 @@
 /** What a card is given: what it shows, where the person stands in it, where it leads. Cards know no router, no mirror. */
 import type { BlockData, BlockElement } from '#contract/blocks.ts';
 import type { CertificateButton } from '#contract/rules/card/certificate-button.ts';
-import type { CardAction } from '#contract/rules/card/card-action.ts';
+import type { CardAction, CardClick } from '#contract/rules/card/card-action.ts';
 import type { LikeState } from '#contract/rules/card/like-state.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 
@@ -13,8 +13,8 @@ export interface CardState {
   status: 'none' | 'in-progress' | 'done' | 'passed' | 'failed' | 'expired';
   /** What it offers to this person; null where there is nothing to say of it. */
   action: CardAction | null;
-  /** Leads on while it is being processed. */
-  opens: boolean;
+  /** Where a click goes, of `cardClick`. */
+  click: CardClick;
   like: LikeState;
   certificate: CertificateButton;
   /** `reason` is what opens it: 'Conclua o nível 1'. */
@@ -52,7 +52,7 @@ export const untouched: CardState = {
   progress: null,
   status: 'none',
   action: null,
-  opens: false,
+  click: 'open',
   like: 'inactive',
   certificate: 'none',
   locked: null,

@@ -60,21 +60,21 @@ const enrolled = (status: 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'EXPIR
 };
 
 it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<CardState>]>([
-  ['nothing to offer', {}, undefined, nothing, { action: 'inactive', like: 'canEnrollment', locked: null }],
-  ['anybody may enrol', { selfEnrollment: 1 }, undefined, nothing, { action: 'canEnroll' }],
-  ['a class with room', {}, undefined, team(), { action: 'canEnroll' }],
+  ['nothing to offer', {}, undefined, nothing, { action: 'inactive', click: 'nothing', like: 'canEnrollment', locked: null }],
+  ['anybody may enrol', { selfEnrollment: 1 }, undefined, nothing, { action: 'canEnroll', click: 'enroll' }],
+  ['a class with room', {}, undefined, team(), { action: 'canEnroll', click: 'choose' }],
   ['a class that is full', {}, undefined, team({ totalVacanciesAvailable: 0 }), { action: 'inactive' }],
   ['a class that ended', {}, undefined, team({ finalDate: '2026-11-01T12:00:00.000Z' }), { action: 'inactive' }],
   ['an area', { nodeType: 'ORGANIZATION' }, undefined, nothing, { action: 'access', like: 'inactive' }],
   ['enrolled', {}, enrolled('IN_PROGRESS', 40), nothing, { action: 'enrolled', status: 'in-progress', progress: 40, like: 'dislike' }],
   ['liked', {}, enrolled('COMPLETED', 100), { ...nothing, liked: new Set(['NODE~n1']) }, { status: 'done', like: 'like' }],
-  ['a request that waits here', {}, undefined, { ...team(), waiting: new Map([['n1', 't1']]) }, { action: 'processing', opens: false }],
+  ['a request that waits here', {}, undefined, { ...team(), waiting: new Map([['n1', 't1']]) }, { action: 'processing', click: 'nothing' }],
   [
     'an enrolment that waits here opens already',
     {},
     enrolled('NOT_ATTEMPTED'),
     { ...nothing, waiting: new Map([['n1', null]]) },
-    { action: 'processing', opens: true, progress: null },
+    { action: 'processing', click: 'open', progress: null },
   ],
   ['expired, and may again', {}, enrolled('EXPIRED', 40), team(), { action: 'reenroll', status: 'expired' }],
   ['a class that has not begun', {}, enrolled('NOT_ATTEMPTED'), team({ initialDate: later }), { action: 'enrolled' }],
@@ -93,4 +93,12 @@ it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<Card
 it('says when a class begins', () => {
   const { locked } = nodeCardState(aNode(), enrolled('NOT_ATTEMPTED'), team({ initialDate: later }), now);
   expect(locked?.reason).toMatch(/^A turma ainda não começou\. Abre 1 dez, \d\d:\d\d\.$/);
+});
+
+it('a page below one that the person is in is gone into, unless the step before it is not done', () => {
+  const way = { idEnrollment: 'e1', idTeam: null, idParentNodeEnrollment: 'e1.n', lockedBy: null };
+  expect(nodeCardState(aNode(), undefined, team(), now, way)).toMatchObject({ action: 'access', click: 'create', locked: null });
+  expect(nodeCardState(aNode(), undefined, team(), now, { ...way, lockedBy: 'Um' }).locked).toEqual({
+    reason: 'Abre quando você concluir “Um”.',
+  });
 });

@@ -1,7 +1,7 @@
 /** How the card of a page stands for a person: status, action, lock, like (documents 3 §4), out of what the mirror knows. */
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Node } from '#contract/entities/node.ts';
-import { cardAction } from '#contract/rules/card/card-action.ts';
+import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';
 import { cardLock, type CardLock } from '#contract/rules/card/card-lock.ts';
 import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
@@ -12,6 +12,7 @@ import { dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
 import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { WayBelow } from './way-below.ts';
 
 const shown: Record<CardStatus, CardState['status']> = {
   NOT_ATTEMPTED: 'none',
@@ -44,17 +45,24 @@ const settled = new Set(['PASSED', 'FAILED', 'EXPIRED']);
 export const openTeams = (company: CompanyView, idNode: string, now: number) =>
   (company.teams.get(idNode) ?? []).filter(({ finalDate }) => finalDate === null || Date.parse(finalDate) > now);
 
-export const nodeCardState = (node: Node, level: LevelView | undefined, company: CompanyView, now: number): CardState => {
+/** `below`: the way into it from a page above, where the person is in one and not in this. */
+export const nodeCardState = (
+  node: Node,
+  level: LevelView | undefined,
+  company: CompanyView,
+  now: number,
+  below: WayBelow | null = null,
+): CardState => {
   const own = level?.enrollment && settled.has(level.enrollment.status) ? level.enrollment : (level?.progress ?? null);
   const { status, progress } = cardStatus({ archived: node.status === 'ARCHIVED', nodeEnrollment: level?.nodeEnrollment ? own : null });
   const teams = openTeams(company, node.idNode, now);
   const team = (company.teams.get(node.idNode) ?? []).find(({ idTeam }) => idTeam === level?.enrollment?.idTeam);
   const enrolled = Boolean(level?.nodeEnrollment);
-  const action = cardAction({
+  const facts: CardActionFacts = {
     processing: company.waiting.has(node.idNode),
     free: node.nodeType === 'ORGANIZATION',
     enrolled,
-    nodeEnrollment: false,
+    nodeEnrollment: below !== null,
     status,
     selfEnrollment: node.selfEnrollment === 1,
     entryPoint: node.entryPoint === 1,
@@ -66,9 +74,15 @@ export const nodeCardState = (node: Node, level: LevelView | undefined, company:
           ended: team.finalDate !== null && Date.parse(team.finalDate) <= now,
         }
       : null,
-  });
+  };
+  const action = cardAction(facts);
   const lock = cardLock(
-    { archived: status === 'ARCHIVED', teamStart: enrolled ? (team?.initialDate ?? null) : null, prerequisitesMet: true, lockedBy: null },
+    {
+      archived: status === 'ARCHIVED',
+      teamStart: enrolled ? (team?.initialDate ?? null) : null,
+      prerequisitesMet: true,
+      lockedBy: enrolled ? null : (below?.lockedBy ?? null),
+    },
     now,
   );
   const key = likeId('NODE', node.idNode);
@@ -78,7 +92,7 @@ export const nodeCardState = (node: Node, level: LevelView | undefined, company:
     status: shown[status],
     action,
     // An enrolment made here opens at once, before the server has heard of it; a request does not.
-    opens: action === 'processing' && enrolled,
+    click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
     like: likeState({ offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0, enrolled, liked: company.liked.has(key) }),
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,

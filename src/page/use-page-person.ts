@@ -21,10 +21,13 @@ import { elementOf } from './element-of.ts';
 import { EnrollContext } from './enroll/enroll-context.ts';
 import { nodeCardState } from './node-card-state.ts';
 import { pageIsSaved } from './page-is-saved.ts';
+import { wayBelow } from './way-below.ts';
 
 export interface PagePerson {
   /** Undefined until the mirror answered. */
   home: HomeView | undefined;
+  /** All that cards say of the person has been read. */
+  known: boolean;
   page: BlockPage;
 }
 
@@ -64,7 +67,12 @@ export const usePagePerson = (idNode?: string): PagePerson => {
     const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
     if (element.elementType === 'NODE') {
       const node = nodes.get(element.idElement) ?? level?.node;
-      return node && company ? { ...nodeCardState(node, level, company, now), saved: pageIsSaved(node, nodes, saved) } : untouched;
+      return node && company
+        ? {
+            ...nodeCardState(node, level, company, now, level ? null : wayBelow(node.idNode, home?.enrolled ?? new Map())),
+            saved: pageIsSaved(node, nodes, saved),
+          }
+        : untouched;
     }
     const step = level?.steps.find((one) => one.element.idElement === element.idElement);
     const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
@@ -95,5 +103,5 @@ export const usePagePerson = (idNode?: string): PagePerson => {
       return { element, state: stateOf(element), fact: factOf(level) };
     }),
   };
-  return { home, page };
+  return { home, known: home !== undefined && company !== undefined && catalog !== undefined, page };
 };

@@ -18,9 +18,9 @@ const acts: CardActs = { enroll: () => undefined, like: () => undefined, certifi
 const states: [string, Partial<CardState>][] = [
   ['Acessar', { action: 'access', like: 'canEnrollment' }],
   ['Matriculado', { action: 'enrolled', like: 'dislike' }],
-  ['Fazer matrícula', { action: 'canEnroll', like: 'canEnrollment' }],
-  ['Processando', { action: 'processing', line: { phase: 'device' } }],
-  ['Rematrícula', { action: 'reenroll', status: 'expired' }],
+  ['Fazer matrícula', { action: 'canEnroll', click: 'choose', like: 'canEnrollment' }],
+  ['Processando', { action: 'processing', click: 'nothing', line: { phase: 'device' } }],
+  ['Rematrícula', { action: 'reenroll', click: 'choose', status: 'expired' }],
   ['Em andamento', { action: 'enrolled', status: 'in-progress', progress: 36, mandatory: true, like: 'like', certificate: 'blocked' }],
   ['Concluído', { action: 'enrolled', status: 'done', progress: 100, certificate: 'available', like: 'like' }],
   ['Reprovado', { action: 'enrolled', status: 'failed', progress: 100 }],
@@ -28,8 +28,8 @@ const states: [string, Partial<CardState>][] = [
   ['Restrito', { restricted: true }],
   ['Arquivado', { archived: true, locked: { reason: 'Este conteúdo foi arquivado.' } }],
   ['Salvo', { saved: true }],
-  [longTitle, { action: 'canEnroll', mandatory: true }],
-  ['', { action: 'inactive' }],
+  [longTitle, { action: 'canEnroll', click: 'choose', mandatory: true }],
+  ['', { action: 'inactive', click: 'nothing' }],
 ];
 
 const Cards = () =>
@@ -65,7 +65,7 @@ const page: BlockPage = {
   ...quietPage,
   acts,
   now: today.getTime(),
-  stateOf: () => state({ action: 'canEnroll', like: 'canEnrollment' }),
+  stateOf: () => state({ action: 'canEnroll', click: 'choose', like: 'canEnrollment' }),
   hrefOf: ({ idElement }) => `/level/${idElement}`,
   moreOf: ({ idBlock }) => `/cardlist/${idBlock}`,
   catalog: many(200),

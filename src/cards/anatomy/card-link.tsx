@@ -12,8 +12,8 @@ interface CardLinkProps extends Pick<CardProps, 'element' | 'state' | 'href' | '
  * leads nowhere: beneath it stands why.
  */
 export const CardLink = ({ element, href, state, acts, children }: CardLinkProps) => {
-  if (isClosed(state) || (state.action === 'processing' && !state.opens) || state.action === 'inactive') return <span>{children}</span>;
-  if (acts && (state.action === 'canEnroll' || state.action === 'reenroll'))
+  if (isClosed(state) || state.click === 'nothing') return <span>{children}</span>;
+  if (acts && (state.click === 'choose' || state.click === 'enroll'))
     return (
       <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => acts.enroll(element)}>
         {children}

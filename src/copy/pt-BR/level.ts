@@ -26,6 +26,7 @@ export const levelCopy = {
     ok: 'Ok, entendi',
     untitled: 'Sem título',
   },
+  enterFailed: 'Não foi possível guardar neste aparelho que você começou esta página.',
   notEnrolled: {
     title: 'Você ainda não está matriculado',
     text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.',

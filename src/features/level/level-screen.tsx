@@ -22,6 +22,7 @@ import { LevelWaiting } from './level-waiting.tsx';
 import styles from './level-screen.module.css';
 import { NotEnrolled } from './not-enrolled.tsx';
 import { StepsList } from './steps-list.tsx';
+import { useEnterBelow } from './use-enter-below.ts';
 
 interface LevelScreenProps {
   /** A node or an enrolment. */
@@ -37,12 +38,13 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const now = useMinute();
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
-  const single = level ? singleContent(level.node.mapElements, level.node.blocks.length) : null;
+  const entering = useEnterBelow(level, person);
+  const single = level && !entering && level.node.hasAccess !== 0 ? singleContent(level.node.mapElements, level.node.blocks.length) : null;
   useEffect(() => {
     if (single !== null) onSingleContent(single);
   }, [single, onSingleContent]);
 
-  if (level === undefined || single !== null) return <LevelWaiting />;
+  if (level === undefined || entering || single !== null) return <LevelWaiting />;
   if (level === null)
     return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
   const { node, steps, current, states, nodeEnrollment } = level;

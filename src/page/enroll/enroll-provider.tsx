@@ -11,7 +11,7 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import { nodeOf, nodeTables } from '#sync/mirror/reads/granted.ts';
-import { openTeams } from '../node-card-state.ts';
+import { nodeCardState, openTeams } from '../node-card-state.ts';
 import { EnrollContext } from './enroll-context.ts';
 import type { TeamOffer } from './team-offer.ts';
 
@@ -55,7 +55,7 @@ export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; 
           readCompany(db, person.idUser),
         ]);
         if (!page) return;
-        if (openTeams(known, wanted, now).length > 0 || page.selfEnrollment !== 1) {
+        if (nodeCardState(page, undefined, known, now).click !== 'enroll') {
           setOpened({ idNode: wanted, thanked: false, failed: false });
           return;
         }

@@ -1,0 +1,57 @@
+import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { LevelScreen } from './level-screen.tsx';
+
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
+});
+configure({ asyncUtilTimeout: 5_000 });
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(cleanup);
+
+const nested = aNode({ idNode: 'n2', nodeCode: '1.1.1', title: 'Módulo', mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] });
+const top = (sequential: boolean) =>
+  aNode({ mapElements: [aMapElement({ idElement: 'c0' }), aMapElement({ elementType: 'NODE', idElement: 'n2', sequential })] });
+
+const open = async (id: string, over: { sequential?: boolean; nodes?: ReturnType<typeof aNode>[] } = {}) => {
+  const dispatched: [string, unknown][] = [];
+  const person: PersonRuntime = aFakePerson('ana', dispatched);
+  await person.db.mirror('node').bulkPut(over.nodes ?? [top(over.sequential ?? false), nested]);
+  await person.db.mirror('enrollment').put(anEnrollment());
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
+  const onSingleContent = vi.fn<(id: string) => void>();
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <LevelScreen id={id} onSingleContent={onSingleContent} />
+    </RuntimeProvider>,
+  );
+  return { dispatched, onSingleContent };
+};
+
+it('a page below one that the person is in is gone into, once, before anything of it is shown', async () => {
+  const { dispatched } = await open('n2');
+  await screen.findByRole('heading', { level: 1, name: 'Módulo' });
+  expect(dispatched).toEqual([
+    [
+      'nodeEnrollment.create',
+      { idUser: 'ana', idEnrollment: 'e1', idNode: 'n2', nodeCode: '1.1.1', idTeam: null, idParentNodeEnrollment: 'e1.n' },
+    ],
+  ]);
+});
+
+it('not while the step before it is not done', async () => {
+  const { dispatched } = await open('n2', { sequential: true });
+  await screen.findByRole('heading', { level: 1, name: 'Módulo' });
+  expect(dispatched).toEqual([]);
+});
+
+it('a page of one content is that content, once the page was gone into', async () => {
+  const { dispatched, onSingleContent } = await open('n2', { nodes: [top(false), { ...nested, mapElements: [aMapElement()] }] });
+  await waitFor(() => expect(onSingleContent).toHaveBeenCalledWith('c1'));
+  expect(dispatched.map(([kind]) => kind)).toEqual(['nodeEnrollment.create']);
+});
