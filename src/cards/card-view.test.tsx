@@ -102,6 +102,14 @@ describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) =
     expect(vi.mocked(told.like).mock.calls.map(([, liked]) => liked)).toEqual([true, false]);
   });
 
+  it('says how many like it', () => {
+    card(kind, { like: 'dislike', likes: 12 }, acts());
+    expect(screen.getByRole('button', { name: 'Curtir Brigada de incêndio: nível 2. 12 curtidas' }).textContent).toBe('12');
+    cleanup();
+    card(kind, { like: 'canEnrollment', likes: 1 }, acts());
+    expect(screen.getByRole('button', { name: /\. 1 curtida\. Para curtir, é necessário estar matriculado$/ })).toBeTruthy();
+  });
+
   it('says what liking asks for, and does not like', () => {
     const told = acts();
     card(kind, { like: 'canEnrollment' }, told);

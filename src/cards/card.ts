@@ -16,6 +16,8 @@ export interface CardState {
   /** Where a click goes, of `cardClick`. */
   click: CardClick;
   like: LikeState;
+  /** How many people like it, this one among them. */
+  likes: number;
   certificate: CertificateButton;
   /** `reason` is what opens it: 'Conclua o nível 1'. */
   locked: { reason: string } | null;
@@ -54,6 +56,7 @@ export const untouched: CardState = {
   action: null,
   click: 'open',
   like: 'inactive',
+  likes: 0,
   certificate: 'none',
   locked: null,
   restricted: false,

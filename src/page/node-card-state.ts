@@ -94,6 +94,7 @@ export const nodeCardState = (
     // An enrolment made here opens at once, before the server has heard of it; a request does not.
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
     like: likeState({ offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0, enrolled, liked: company.liked.has(key) }),
+    likes: company.likes.get(key) ?? 0,
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,
     archived: status === 'ARCHIVED',

@@ -2,6 +2,7 @@
 import { use, useMemo } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
 import { likeId } from '#contract/entities/social/like.ts';
+import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
@@ -31,12 +32,12 @@ export interface PagePerson {
   page: BlockPage;
 }
 
-const ofStep = ({ element, progress, done, lockedBy }: Step): CardState => ({
+const ofStep = ({ element, contentEnrollment, progress, done, lockedBy }: Step): CardState => ({
   ...untouched,
   progress,
   status: done ? 'done' : progress !== null ? 'in-progress' : 'none',
   locked: lockedBy === null ? null : { reason: pageCopy.opensAfter(lockedBy) },
-  mandatory: element.mandatory,
+  mandatory: mandatoryNotice(element.mandatory, contentEnrollment),
 });
 
 const left = (level: LevelView): number => level.steps.reduce((sum, step) => sum + (step.done ? 0 : (step.element.duration ?? 0)), 0);
@@ -77,7 +78,9 @@ export const usePagePerson = (idNode?: string): PagePerson => {
     const step = level?.steps.find((one) => one.element.idElement === element.idElement);
     const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
     const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
-    return { ...(step ? ofStep(step) : untouched), like, saved: saved.contents.has(element.idElement) };
+    const likes = company?.likes.get(likeId('CONTENT', element.idElement)) ?? 0;
+    const restricted = nodes.get(element.idNode ?? '')?.hasAccess === 0;
+    return { ...(step ? ofStep(step) : untouched), like, likes, restricted, saved: saved.contents.has(element.idElement) };
   };
   const page: BlockPage = {
     ...quietPage,

@@ -17,18 +17,20 @@ interface LikeButtonProps extends Pick<CardProps, 'element' | 'state'> {
 export const LikeButton = ({ element, state, acts }: LikeButtonProps) => {
   const blocked = state.like === 'canEnrollment';
   const liked = state.like === 'like';
+  const name = state.likes === 0 ? words.on(titleOf(element)) : `${words.on(titleOf(element))}. ${words.count(state.likes)}`;
   return (
     <span className={styles.likeHolder}>
-      <Tooltip text={words.enrolFirst} disabled={!blocked}>
+      <Tooltip text={blocked ? words.enrolFirst : words.count(state.likes)} disabled={!blocked && state.likes === 0}>
         <button
           type="button"
           className={classNames(styles.like, liked && styles.liked)}
           aria-pressed={liked}
           aria-disabled={blocked}
-          aria-label={blocked ? `${words.on(titleOf(element))}. ${words.enrolFirst}` : words.on(titleOf(element))}
+          aria-label={blocked ? `${name}. ${words.enrolFirst}` : name}
           onClick={() => !blocked && acts.like(element, !liked)}
         >
           <Icon of={Heart} size={18} />
+          {state.likes > 0 && <span className={styles.likes}>{state.likes}</span>}
         </button>
       </Tooltip>
     </span>

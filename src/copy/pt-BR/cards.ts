@@ -29,6 +29,7 @@ export const cardsCopy = {
   },
   like: {
     on: (title: string) => `Curtir ${title}`,
+    count: (likes: number) => (likes === 1 ? '1 curtida' : `${likes} curtidas`),
     /** To the letter of the documents (2 §2.10). */
     failed: 'Não foi possível guardar a curtida neste aparelho.',
     enrolFirst: 'Para curtir, é necessário estar matriculado',

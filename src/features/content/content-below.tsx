@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -35,7 +36,7 @@ export const ContentBelow = ({ view, saveFailed, onSaveFailed, onRetry }: Conten
     <SaveButton size="small" className={styles.save} target={{ kind: 'content', id: view.content.idContentItem }} />
     {view.content.shareable === 1 && <ShareButton idContentItem={view.content.idContentItem} title={view.content.text} />}
     <ContentRating view={view} onFailure={onSaveFailed} />
-    {view.step?.element.mandatory && !view.step.done && (
+    {view.step && mandatoryNotice(view.step.element.mandatory, view.step.contentEnrollment) && (
       <Notice icon={Lock} title={contentCopy.mandatory.title}>
         {contentCopy.mandatory.text}
       </Notice>

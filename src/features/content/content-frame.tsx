@@ -1,5 +1,6 @@
 /** The frame of a content: FECHAR CONTEÚDO, badge, and the neighbours of its node below. */
 import { useState, type ReactNode } from 'react';
+import { nextBlocked } from '#contract/rules/next-blocked.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ContentMap } from '#src/page/content-map/content-map.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
@@ -18,12 +19,23 @@ interface ContentFrameProps {
 const hrefOf = (step: Step): string =>
   step.element.elementType === 'NODE' ? `/level/${step.element.idElement}` : `/contentNode/${step.element.idElement}`;
 
-const neighbour = (step: Step | null) =>
-  step && {
-    title: step.element.title,
-    to: hrefOf(step),
-    blocked: step.lockedBy === null ? null : contentCopy.lockedNext(step.lockedBy),
-  };
+const neighbour = (step: Step, closedBy: string | null) => ({
+  title: step.element.title,
+  to: hrefOf(step),
+  blocked: closedBy === null ? null : contentCopy.lockedNext(closedBy),
+});
+
+/** What comes next, closed while this content keeps it so; what was just concluded here opens it at once. */
+const nextOf = ({ content, step, next }: ContentView) => {
+  if (!next) return null;
+  const blocked = nextBlocked({
+    sequential: next.element.sequential,
+    currentStatus: step?.contentEnrollment?.status ?? null,
+    unlock: next.lockedBy === null,
+    finishDate: null,
+  });
+  return neighbour(next, blocked ? (next.lockedBy ?? content.text) : null);
+};
 
 export const ContentFrame = ({ view, badge, onClose, children }: ContentFrameProps) => {
   const [map, setMap] = useState(false);
@@ -37,8 +49,8 @@ export const ContentFrame = ({ view, badge, onClose, children }: ContentFramePro
       onClose={onClose}
       badge={badge}
       frame={kind ? viewerFrames[kind] : 'scroll'}
-      previous={neighbour(view.previous)}
-      next={neighbour(view.next)}
+      previous={view.previous && neighbour(view.previous, view.previous.lockedBy)}
+      next={nextOf(view)}
       map={mapped ? { at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) } : null}
     >
       {children}

@@ -30,3 +30,28 @@ it('knows what waits and what was refused, by page and by class', async () => {
   expect(view.topics).toEqual([]);
   db.close();
 });
+
+it('counts likes with the own word in them that the server has not heard, and not twice', async () => {
+  const db = aPersonDatabase();
+  const summary = { elementType: 'NODE' as const, likes: 3 };
+  const own = { elementType: 'NODE' as const, likedAt: '2026-01-01T00:00:00.000Z' };
+  await db.mirror('likeSummary').bulkPut(['n1', 'n2', 'n3'].map((id) => ({ ...summary, idLike: `NODE~${id}`, idElement: id })));
+  await db.mirror('like').bulkPut([
+    { ...own, idLike: 'NODE~n1', idElement: 'n1', liked: true },
+    { ...own, idLike: 'NODE~n2', idElement: 'n2', liked: false },
+    { ...own, idLike: 'NODE~n3', idElement: 'n3', liked: true },
+    { ...own, idLike: 'NODE~n4', idElement: 'n4', liked: true },
+  ]);
+  await db.shadow.bulkPut([
+    { key: 'like:NODE~n1', row: null },
+    { key: 'like:NODE~n2', row: { ...own, idLike: 'NODE~n2', idElement: 'n2', liked: true } },
+    { key: 'like:NODE~n4', row: null },
+  ]);
+  expect([...(await readCompany(db, 'ana')).likes]).toEqual([
+    ['NODE~n1', 4],
+    ['NODE~n2', 2],
+    ['NODE~n3', 3],
+    ['NODE~n4', 1],
+  ]);
+  db.close();
+});

@@ -14,7 +14,7 @@ export interface CompanyView {
   waiting: ReadonlyMap<string, string | null>;
   /** What the server refused, and in which words, by class; by page where there was no class. */
   refused: ReadonlyMap<string, string>;
-  /** Keys of likes that stand. */
+  /** Keys of likes that stand; the counts have this device's own word in them before the server has heard it. */
   liked: ReadonlySet<string>;
   likes: ReadonlyMap<string, number>;
   events: readonly ScheduleEvent[];
@@ -42,6 +42,7 @@ export const companyTables = (db: PersonDatabase) => [
   db.mirror('campaign'),
   db.mirror('topics'),
   db.outbox,
+  db.shadow,
 ];
 
 export const readCompany = (db: PersonDatabase, idUser: string): Promise<CompanyView> =>
@@ -60,6 +61,15 @@ export const readCompany = (db: PersonDatabase, idUser: string): Promise<Company
       if (waitingStates.includes(op.state)) waiting.set(asked.idNode, asked.idTeam);
       else if (op.state === 'parked') refused.set(asked.idTeam ?? asked.idNode, op.last?.message ?? '');
     }
+    const own = await db.mirror('like').toArray();
+    const likes = new Map((await db.mirror('likeSummary').toArray()).map(({ idLike, likes: count }) => [idLike, count]));
+    for (const { idLike, liked } of own) {
+      // Where writes wait on a row, its shadow is what the server last said.
+      const shadow = await db.shadow.get(`like:${idLike}`);
+      if (!shadow) continue;
+      const counted = shadow.row !== null && typeof shadow.row === 'object' && 'liked' in shadow.row && shadow.row.liked === true;
+      if (counted !== liked) likes.set(idLike, Math.max(0, (likes.get(idLike) ?? 0) + (liked ? 1 : -1)));
+    }
     return {
       teams,
       requested: new Set(
@@ -67,8 +77,8 @@ export const readCompany = (db: PersonDatabase, idUser: string): Promise<Company
       ),
       waiting,
       refused,
-      liked: new Set((await db.mirror('like').toArray()).filter(({ liked }) => liked).map(({ idLike }) => idLike)),
-      likes: new Map((await db.mirror('likeSummary').toArray()).map(({ idLike, likes }) => [idLike, likes])),
+      liked: new Set(own.filter(({ liked }) => liked).map(({ idLike }) => idLike)),
+      likes,
       events: await db.mirror('scheduleEvent').toArray(),
       campaigns: await db.mirror('campaign').toArray(),
       topics: (await db.mirror('topics').get(idUser))?.tags ?? [],
