@@ -3,6 +3,7 @@
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
+import { contentOf, contentsOf, contentTables, nodeOf, nodeTables } from '../mirror/reads/granted.ts';
 import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
 
 /**
@@ -92,10 +93,10 @@ export const planPage = (node: Node): PagePlan => ({
   ),
 });
 
-/** Call inside a read of `node`. */
+/** Call inside a read of `nodeTables`. */
 const walk = async (db: PersonDatabase, idNode: string, seen: Map<string, Node>): Promise<void> => {
   if (seen.has(idNode)) return;
-  const node = await db.mirror('node').get(idNode);
+  const node = await nodeOf(db, idNode);
   if (!node) return;
   seen.set(idNode, node);
   const below = node.mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
@@ -115,7 +116,7 @@ const unknownStep = (id: string, title: string, label: string | null): ContentPl
 
 /** Null where the mirror does not have the node. */
 export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan | null> =>
-  db.transaction('r', [db.mirror('node'), db.mirror('content')], async () => {
+  db.transaction('r', [...nodeTables(db), ...contentTables(db)], async () => {
     const nodes = new Map<string, Node>();
     await walk(db, idNode, nodes);
     const [first, ...others] = nodes.values();
@@ -124,7 +125,10 @@ export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan |
       mapElements.filter(({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION'),
     );
     const wanted = [...new Map(steps.map((step) => [step.idElement, step])).values()];
-    const rows = await db.mirror('content').bulkGet(wanted.map(({ idElement }) => idElement));
+    const rows = await contentsOf(
+      db,
+      wanted.map(({ idElement }) => idElement),
+    );
     const contents = wanted.map(({ idElement, title, label }, at) => {
       const content = rows[at];
       return content ? planContent(content) : unknownStep(idElement, title, label);
@@ -133,6 +137,6 @@ export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan |
   });
 
 export const planOfContent = async (db: PersonDatabase, idContentItem: string): Promise<ContentPlan | null> => {
-  const content = await db.mirror('content').get(idContentItem);
+  const content = await contentOf(db, idContentItem);
   return content ? planContent(content) : null;
 };
