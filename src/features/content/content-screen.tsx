@@ -4,6 +4,7 @@ import type { Content } from '#contract/entities/content.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ChatPanel } from '#src/page/chat/chat-panel.tsx';
 import { itemPhase } from '#src/page/item-phase.ts';
+import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
 import { useCorrectedClock } from '#src/platform/asking/use-corrected-clock.ts';
@@ -16,9 +17,11 @@ import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
 import type { ViewerProps } from '#src/viewers/viewer.ts';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
 import { type ContentView, readContent } from '#sync/mirror/reads/read-content.ts';
+import { readRestricted } from '#sync/mirror/reads/read-restricted.ts';
 import { ContentBelow } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { ContentLocked } from './content-locked.tsx';
+import styles from './content.module.css';
 import { contentHref } from './content-href.ts';
 import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
@@ -37,15 +40,29 @@ interface ContentScreenProps {
 
 export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentScreenProps) => {
   const view = useMirror((db) => readContent(db, idContentItem), [idContentItem]);
-  const { reachable } = useSyncStatus();
   if (view === undefined) return <ContentWaiting />;
-  if (view === null)
-    return <PageMissing title={contentCopy.missing.title} text={reachable ? contentCopy.missing.online : contentCopy.missing.offline} />;
+  if (view === null) return <NoContent idContentItem={idContentItem} />;
+  if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
   const back = view.level ? `/level/${view.level.node.idNode}` : '/';
   if (view.step?.lockedBy) return <ContentLocked title={view.step.lockedBy} back={back} />;
   return (
     <OpenContent key={idContentItem} view={view} moves={moves} onClose={() => onClose(back)} {...(video === undefined ? {} : { video })} />
   );
+};
+
+const AccessDeniedAlone = () => (
+  <main className={styles.alone}>
+    <AccessDenied />
+  </main>
+);
+
+/** This device does not have it: because it is for others, or because it never came here. */
+const NoContent = ({ idContentItem }: { idContentItem: string }) => {
+  const restricted = useMirror((db) => readRestricted(db, idContentItem), [idContentItem]);
+  const { reachable } = useSyncStatus();
+  if (restricted === undefined) return <ContentWaiting />;
+  if (restricted) return <AccessDeniedAlone />;
+  return <PageMissing title={contentCopy.missing.title} text={reachable ? contentCopy.missing.online : contentCopy.missing.offline} />;
 };
 
 const addressesOf = ({ media, captions, poster, image, assets }: Content): string[] =>

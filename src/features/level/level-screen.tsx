@@ -2,6 +2,7 @@
 import { use, useEffect } from 'react';
 import { singleContent } from '#contract/rules/single-content.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { AccessDenied } from '#src/page/access-denied.tsx';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
 import { elementOf } from '#src/page/element-of.ts';
 import { EnrollContext } from '#src/page/enroll/enroll-context.ts';
@@ -14,7 +15,6 @@ import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readLevel } from '#sync/mirror/reads/read-level.ts';
-import { AccessDenied } from './access-denied.tsx';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
 import { LevelHead } from './level-head.tsx';

@@ -7,6 +7,7 @@ import { findEntries } from '#src/blocks/catalog/find-entries.ts';
 import { GridBlock } from '#src/blocks/grid/grid-block.tsx';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
+import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -57,6 +58,7 @@ export const CardListScreen = ({ idBlock }: { idBlock: string }) => {
   const { page, home } = usePagePerson();
   const found = useMirror((db) => readBlock(db, idBlock), [idBlock]);
   if (found === undefined || home === undefined) return null;
+  if (found === 'restricted') return <AccessDenied />;
   const listed = found && listedOf(found.block, page);
   if (!listed) return <PageMissing {...nodesCopy.cardList.missing} />;
   return (

@@ -1,6 +1,7 @@
 /** A node as a catalogue (documents 3 §2.8): organisations show their blocks to anybody, other pages to who is enrolled. */
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { AccessDenied } from '#src/page/access-denied.tsx';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
@@ -24,6 +25,7 @@ export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   if (level === null)
     return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
   const { node } = level;
+  if (node.hasAccess === 0) return <AccessDenied />;
   const words = nodesCopy.catalog;
   if (node.nodeType !== 'ORGANIZATION' && idEnrollment === null)
     return (

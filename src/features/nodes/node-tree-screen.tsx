@@ -1,11 +1,14 @@
 /** A node with all below it, unfolded branch by branch (documents 3 §2.1 '/nodeTree', by id or by code). */
-import { Minus, Plus } from 'lucide-react';
+import { Lock, Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
+import { AccessDenied } from '#src/page/access-denied.tsx';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { Tag } from '#src/ui/label/tag.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -37,7 +40,8 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
   return (
     <ul className={styles.branch}>
       {nodes.map((node) => {
-        const below = tree.get(node.nodeCode ?? '') ?? [];
+        const closed = node.hasAccess === 0;
+        const below = closed ? [] : (tree.get(node.nodeCode ?? '') ?? []);
         const title = node.title || words.untitled;
         const unfolded = open.has(node.idNode);
         return (
@@ -58,6 +62,7 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
                 <AppLink to={`/level/${node.idNode}`} className={styles.link}>
                   {title}
                 </AppLink>
+                {closed && <Tag icon={Lock}>{cardsCopy.restricted}</Tag>}
               </span>
             </div>
             {unfolded && <Branch nodes={below} tree={tree} />}
@@ -80,6 +85,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
     );
   const root = nodes.find(({ idNode, nodeCode }) => idNode === id || nodeCode === id);
   if (!root) return <Notice tone="danger" title={words.failed} />;
+  if (root.hasAccess === 0) return <AccessDenied />;
   const below = tree.get(root.nodeCode ?? '') ?? [];
   return (
     <>

@@ -2,7 +2,7 @@ import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 
-/** A page for a group that the person is not in (documents 3 §2.8): OK goes back. */
+/** A page or a content for a group that the person is not in (documents 3 §2.8): OK goes back. */
 export const AccessDenied = () => (
   <EmptyState
     picture="shield"

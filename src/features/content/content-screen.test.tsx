@@ -1,0 +1,58 @@
+import { cleanup, configure, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { aContent, aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { readContent } from '#sync/mirror/reads/read-content.ts';
+import { ContentFrame } from './content-frame.tsx';
+import { ContentScreen } from './content-screen.tsx';
+
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
+});
+configure({ asyncUtilTimeout: 5_000 });
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(cleanup);
+
+it('a content of a page for a group says so to who is not in it, and OK goes back', async () => {
+  const person = aFakePerson('ana');
+  const element = { elementType: 'CONTENT', idElement: 'c7', idNode: 'n2' };
+  await person.db
+    .mirror('node')
+    .bulkPut([
+      aNode({ idNode: 'n2', hasAccess: 0 }),
+      aNode({ idNode: 'aurora', nodeCode: null, blocks: [{ idBlock: 'aurora.0', type: 'Grid', data: { elements: [element] } }] }),
+    ]);
+  const back = vi.spyOn(window.history, 'back').mockReturnValue();
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <ContentScreen idContentItem="c7" moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+    </RuntimeProvider>,
+  );
+  await screen.findByRole('heading', { level: 1, name: 'Acesso restrito' });
+  screen.getByRole('button', { name: 'OK' }).click();
+  expect(back).toHaveBeenCalledTimes(1);
+});
+
+it.each([
+  ['closed while this one is not done', 50, 'IN_PROGRESS', 0],
+  ['open once it is', 100, 'COMPLETED', 1],
+] as const)('the next of a sequence is %s', async (_name, progress, status, links) => {
+  const { db } = aFakePerson('ana');
+  const mapElements = [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo passo', sequential: true })];
+  await db.mirror('node').put(aNode({ mapElements }));
+  await db.mirror('content').put(aContent());
+  await db.mirror('enrollment').put(anEnrollment());
+  await db.mirror('nodeEnrollment').put(aNodeEnrollment());
+  await db.mirror('contentEnrollment').put(aContentEnrollment({ progress, status }));
+  const view = await readContent(db, 'c1');
+  if (!view) throw new Error('no content');
+  render(
+    <ContentFrame view={view} badge={null} onClose={() => undefined}>
+      {null}
+    </ContentFrame>,
+  );
+  const ways = screen.getAllByRole('link', { name: /Segundo passo/ });
+  expect(ways.filter((way) => way.getAttribute('aria-disabled') !== 'true')).toHaveLength(links);
+});
