@@ -4,7 +4,7 @@ import { CircleArrowDown, CloudUpload, House, LayoutGrid, MonitorSmartphone } fr
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
-import type { Place } from '#src/shell/place.ts';
+import type { Place, SubPlace } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/page/enroll/enroll-provider.tsx';
@@ -13,19 +13,19 @@ import { usePagePerson } from '#src/page/use-page-person.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
 import { searchPath } from '#src/features/search/results-of.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
-import type { Menu } from '#contract/entities/menu.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import { menuTree } from '#src/page/menu-tree.ts';
 
 const LeavingGate = lazy(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
 
-const placesOf = (contentsLabel: string, menu: Menu | null, admin: boolean): Place[] => [
+const placesOf = (contentsLabel: string, contents: readonly SubPlace[], admin: boolean): Place[] => [
   { id: 'home', label: frameCopy.home, short: frameCopy.start, to: '/', icon: House },
   {
     id: 'contents',
     label: contentsLabel,
     to: '/',
     icon: LayoutGrid,
-    children: (menu?.options ?? []).map(({ text, idNode }) => ({ id: `node:${idNode}`, label: text, to: `/level/${idNode}` })),
+    children: contents,
   },
   { id: 'saved', label: savingCopy.storage.title, short: savingCopy.storage.short, to: '/neste-aparelho', icon: CircleArrowDown },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, to: '/central-de-envio', icon: CloudUpload },
@@ -82,7 +82,7 @@ export const ShellRoute = () => {
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesOf(app.contentsLabel, view?.menu ?? null, (view?.me?.admin ?? 0) > 0),
+        places: placesOf(app.contentsLabel, menuTree(view?.menu?.options ?? [], page.catalog), (view?.me?.admin ?? 0) > 0),
         collapsed,
         onCollapsed: (next) => {
           menuMemory.write(next);

@@ -5,6 +5,8 @@ export interface SubPlace {
   id: string;
   label: string;
   to: string;
+  /** What stands below it: it is a link and can be unfolded. */
+  children?: readonly SubPlace[];
 }
 
 export interface Place extends SubPlace {

@@ -55,6 +55,22 @@ describe('Shell', () => {
     expect(menu.getByRole('button', { name: 'Conteúdos', expanded: false })).toBeTruthy();
   });
 
+  it('unfolds a tree of pages, and shows by itself where one is', () => {
+    const children = [
+      { id: 'a', label: 'Segurança', to: '/level/a', children: [{ id: 'b', label: 'Empilhadeira', to: '/level/b' }] },
+      { id: 'c', label: 'Alimentos', to: '/level/c', children: [{ id: 'd', label: 'Entrega', to: '/level/d' }] },
+    ];
+    const places = [{ id: 'contents', label: 'Conteúdos', to: '/c', icon: LayoutGrid, children }];
+    render(shell({ menu: { places, collapsed: false, onCollapsed: () => undefined }, current: 'b' }));
+    const menu = within(screen.getByRole('navigation', { name: 'Menu' }));
+    expect(menu.getByRole('link', { current: 'page' }).textContent).toBe('Empilhadeira');
+    expect(menu.queryByRole('link', { name: 'Entrega' })).toBeNull();
+    fireEvent.click(menu.getByRole('button', { name: 'Abrir Alimentos', expanded: false }));
+    expect(menu.getByRole('link', { name: 'Entrega' }).getAttribute('href')).toBe('/level/d');
+    fireEvent.click(menu.getByRole('button', { name: 'Fechar Segurança', expanded: true }));
+    expect(menu.queryByRole('link', { name: 'Empilhadeira' })).toBeNull();
+  });
+
   it('tells whoever keeps it that the menu was collapsed; then its icons keep their names', () => {
     const onCollapsed = vi.fn();
     const menu = { places: [{ id: 'home', label: 'Home', to: '/', icon: House }], onCollapsed };

@@ -9,6 +9,8 @@ export const shellCopy = {
   inProgress: 'Continue de onde parou',
   collapse: 'Recolher menu',
   expand: 'Expandir menu',
+  unfold: (title: string) => `Abrir ${title}`,
+  fold: (title: string) => `Fechar ${title}`,
   account: (name: string) => `Abrir menu de ${name}`,
   signOut: 'Sair',
   signOutTitle: 'Tem certeza de que deseja sair?',

@@ -4,6 +4,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
 import type { Place } from '../place.ts';
+import { holds, SubPlaces } from './sub-places.tsx';
 
 interface PlaceEntryProps {
   place: Place;
@@ -39,7 +40,7 @@ export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand
       </Tooltip>
     );
 
-  const inside = children.some(({ id }) => id === current);
+  const inside = children.some((child) => holds(child, current));
   return (
     <>
       <Tooltip text={label} side="right" disabled={!collapsed}>
@@ -59,17 +60,7 @@ export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand
           {!collapsed && <Icon of={open ? ChevronUp : ChevronDown} size={16} className={styles['chevron']} />}
         </button>
       </Tooltip>
-      {open && !collapsed && (
-        <ul className={styles['children']}>
-          {children.map(({ id, label: name, to }) => (
-            <li key={id}>
-              <AppLink to={to} className={styles['child']} aria-current={id === current ? 'page' : undefined} onClick={onFollow}>
-                {name}
-              </AppLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      {open && !collapsed && <SubPlaces places={children} current={current} styles={styles} onFollow={onFollow} />}
     </>
   );
 };
