@@ -65,6 +65,15 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   named(names, (entity) => (db) => outbox(db).where('entity').startsWith(entity).toArray()),
   named(names, (entity) => (db) => outbox(db).where('entity').above(entity).reverse().limit(2).toArray()),
   named(names, (entity) => (db) => outbox(db).where('entity').below(entity).delete()),
+  named(seq, (at) => (db) => outbox(db).where('seq').belowOrEqual(at).primaryKeys()),
+  named(seq, (at) => (db) => outbox(db).orderBy('seq').reverse().offset(at).limit(1).primaryKeys()),
+  named(
+    names,
+    (entity) => (db) =>
+      outbox(db)
+        .filter((row: { entity: string }) => row.entity === entity)
+        .toArray(),
+  ),
   named(names, (entity) => (db) => outbox(db).where('entity').between(entity, `${entity}\uffff`).toArray()),
   named(fc.constant(0), () => (db) => outbox(db).where('state').anyOf(['queued', 'sending']).count()),
   named(

@@ -34,19 +34,21 @@ export const compareKeys = (a: Key, b: Key): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-const keep = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  if (Array.isArray(value)) return value.map(keep);
-  const copy: Row = {};
-  for (const name in value) copy[name] = keep((value as Row)[name]);
-  return copy;
-};
+/** What is on a disk already: nobody can change it, so what is written back of it is not copied again. */
+const kept = new WeakSet<object>();
 
 /** A copy that nobody can change: who writes into what was read from the disk is found out. */
-const seal = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null) return value;
-  for (const one of Object.values(value)) seal(one);
-  return Object.freeze(value);
+const keep = (value: unknown): unknown => {
+  if (typeof value !== 'object' || value === null || kept.has(value)) return value;
+  let copy: object;
+  if (Array.isArray(value)) copy = value.map(keep);
+  else {
+    const row: Row = {};
+    for (const name in value) row[name] = keep((value as Row)[name]);
+    copy = row;
+  }
+  kept.add(Object.freeze(copy));
+  return copy;
 };
 
 export class ConstraintError extends Error {
@@ -107,11 +109,12 @@ export class Store {
     if (this.schema.auto && typeof key === 'number') this.next = Math.max(this.next, Math.floor(key) + 1);
     const before = this.get(key);
     if (fresh && before) throw new ConstraintError(`${encode(key)} is there already`);
-    for (const name of this.schema.unique)
+    for (const name of this.schema.unique) {
+      if (before?.[name] === source[name]) continue;
       for (const entry of this.#rows.values())
         if (entry.row[name] === source[name] && compareKeys(entry.key, key) !== 0) throw new ConstraintError(`${name} is there already`);
+    }
     const after = keep(source) as Row;
-    seal(after);
     this.set(key, after);
     return { key, before, after, given: numbered };
   }

@@ -15,7 +15,15 @@ class DatabaseClosedError extends Error {
   override name = 'DatabaseClosedError';
 }
 
+const schemas = new Map<string, StoreSchema>();
+
 const schemaOf = (text: string): StoreSchema => {
+  const known = schemas.get(text) ?? read(text);
+  schemas.set(text, known);
+  return known;
+};
+
+const read = (text: string): StoreSchema => {
   const [primary = '', ...indexes] = text.split(',').map((part) => part.trim());
   const auto = primary.startsWith('++');
   const path = primary.replace(/^(\+\+|&)/, '');
@@ -54,7 +62,7 @@ export class Dexie {
           this.#schema[name] = schemaOf(text);
           const table = new QuickTable(within, name);
           this.#tables.set(name, table);
-          Object.defineProperty(this, name, { value: table, configurable: true });
+          (this as unknown as Record<string, QuickTable>)[name] = table;
         }
       },
     };

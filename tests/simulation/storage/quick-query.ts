@@ -15,6 +15,7 @@ export class QuickCollection {
   readonly #by: string | null;
   readonly #tests: Test[];
   #reversed = false;
+  #offset = 0;
   #limit = Infinity;
 
   constructor(access: Access, store: string, by: string | null, tests: Test[] = []) {
@@ -34,6 +35,12 @@ export class QuickCollection {
     return this;
   }
 
+  /** That many of what is found are passed over, before any limit counts. */
+  offset(count: number): this {
+    this.#offset = count;
+    return this;
+  }
+
   limit(count: number): this {
     this.#limit = count;
     return this;
@@ -47,7 +54,7 @@ export class QuickCollection {
       found = [...found].sort((a, b) => compareKeys(a.row[by] as Key, b.row[by] as Key) || compareKeys(a.key, b.key));
     }
     if (this.#reversed) found = [...found].reverse();
-    return found.slice(0, this.#limit);
+    return found.slice(this.#offset, this.#offset + this.#limit);
   }
 
   toArray(): Promise<Row[]> {
@@ -121,6 +128,10 @@ export class QuickWhere {
 
   above(value: Key): QuickCollection {
     return this.#where((other) => compareKeys(other, value) > 0);
+  }
+
+  belowOrEqual(value: Key): QuickCollection {
+    return this.#where((other) => compareKeys(other, value) <= 0);
   }
 
   below(value: Key): QuickCollection {
@@ -211,6 +222,10 @@ export class QuickTable {
 
   toCollection(): QuickCollection {
     return new QuickCollection(this.#access, this.name, null);
+  }
+
+  filter(test: (row: Row) => boolean): QuickCollection {
+    return this.toCollection().filter(test);
   }
 
   orderBy(name: string): QuickCollection {
