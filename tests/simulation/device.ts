@@ -1,4 +1,5 @@
 /** One phone or computer: what it stores, its locks, its clock, its tabs and its service worker. */
+import type { ChangeRow } from '#contract/protocol.ts';
 import { LockTable } from '#tests/builders/fake-locks.ts';
 import type { DeviceStorage } from './storage/device-storage.ts';
 import { Runtime } from './runtime.ts';
@@ -17,6 +18,12 @@ export class Device {
   /** The server asked this device to wait. */
   patience: { since: number; until: number } | null = null;
   runtimes: Runtime[] = [];
+  /** Who took the newest lease of each database. */
+  readonly leases = new Map<string, string>();
+  /** Pages of changes that have reached it, by where they begin and end. */
+  readonly pages = new Map<string, readonly ChangeRow[]>();
+  /** Runtimes that a lock was taken from: they may be at their work for a while yet. */
+  readonly robbed = new Set<string>();
   /** True times of requests, and of everything that may have asked for them. */
   requests: number[] = [];
   stimuli: number[] = [];

@@ -8,11 +8,13 @@ import type { FeedTable } from '#contract/kinds.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { readStatus } from '#sync/status.ts';
 import type { Device } from './device.ts';
+import { equal } from './equal.ts';
 import { calm } from './net.ts';
 import { databaseOf, outboxOf, waitsForDecision, watchHeat } from './oracles.ts';
 import type { Runtime } from './runtime.ts';
 import type { EffectRecord } from './server/simulated-server.ts';
 import { PEOPLE } from './people.ts';
+import type { Story } from './story.ts';
 import type { Intent, World } from './world.ts';
 
 const DAY = 86_400_000;
@@ -136,18 +138,6 @@ const idOf: Partial<Record<FeedTable, string>> = {
   rating: 'idContentItem',
 };
 
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, one]) => [name, plain(one)]),
-  );
-};
-const equal = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
-
 /** A tab that is frozen with a lock in its hand holds nobody up for long: somebody else on the device takes it over. */
 const pastFrozen = async (world: World): Promise<void> => {
   const tabs = world.devices.filter((device) => device.runtimes.some(({ frozen }) => frozen)).map((device) => device.open('tab'));
@@ -168,8 +158,17 @@ const pastFrozen = async (world: World): Promise<void> => {
   }
 };
 
+/** The server is overrun and asks everybody to wait; nobody touches anything meanwhile, so that nothing excuses asking sooner. */
+const overrun = async (world: World, story: Story): Promise<void> => {
+  world.server.setDown('rate_limited');
+  for (const device of world.devices) story.write(device);
+  await world.scheduler.pass(200_000);
+  watchHeat(world);
+  world.server.setDown(null);
+};
+
 /** With a poison still there, everything else has gone; then it is cured, and nothing is left but what a person has to see. */
-export const heal = async (world: World): Promise<void> => {
+export const heal = async (world: World, story: Story): Promise<void> => {
   world.net.faults = calm;
   world.server.setDown(null);
   for (const device of world.devices) {
@@ -180,6 +179,7 @@ export const heal = async (world: World): Promise<void> => {
   }
   await pastFrozen(world);
   for (const device of world.devices) for (const runtime of device.runtimes) runtime.thaw();
+  await overrun(world, story);
   await world.scheduler.pass(120_000);
   watchHeat(world);
   const here = world.devices.flatMap((device) =>

@@ -64,8 +64,8 @@ export class Net {
   /** Sees every request before it leaves. */
   onRequest: (asker: Asker, call: keyof Server, token: string, body: unknown) => void = () => undefined;
 
-  /** Sees every answer that reaches whoever asked. */
-  onAnswer: (asker: Asker, reply: Reply) => void = () => undefined;
+  /** Sees every answer that reaches whoever asked, with what was asked. */
+  onAnswer: (asker: Asker, reply: Reply, asked: unknown) => void = () => undefined;
 
   constructor(parts: { scheduler: Scheduler; random: Random; trace: Trace; server: Server }) {
     this.#scheduler = parts.scheduler;
@@ -116,7 +116,7 @@ export class Net {
         this.#trace.add(`${this.#scheduler.now} ${asker.id} ${call} ${word}`);
         this.#scheduler.schedule(asker.id, () => {
           if (!asker.survives('answer')) return;
-          this.onAnswer(asker, reply);
+          this.onAnswer(asker, reply, body);
           resolve(reply);
         });
       };
@@ -131,21 +131,23 @@ export class Net {
       };
       if (random.chance(faults.loseRequest)) return lost('request lost');
       const there = random.chance(faults.slow) ? random.between(500, 40_000) : random.between(5, 300);
-      const serveNow = (): void => {
-        void this.#scheduler.outside(async () => {
-          const reply = await serve();
-          if (random.chance(faults.loseReply)) return lost('reply lost');
-          const back = random.chance(faults.slow) ? random.between(500, 20_000) : random.between(5, 300);
-          const status = reply.kind === 'answer' ? String(reply.status) : 'none';
-          if (random.chance(faults.proxy)) later(back, () => answer(aForeignAnswer(502), 'proxy'));
-          else if (random.chance(faults.cut)) later(back, () => answer(cutOff(reply, random), 'cut'));
-          else later(back, () => answer(reply, status));
-        });
+      const bring = (reply: Reply): void => {
+        if (random.chance(faults.loseReply)) return lost('reply lost');
+        const back = random.chance(faults.slow) ? random.between(500, 20_000) : random.between(5, 300);
+        const status = reply.kind === 'answer' ? String(reply.status) : 'none';
+        if (random.chance(faults.proxy)) later(back, () => answer(aForeignAnswer(502), 'proxy'));
+        else if (random.chance(faults.cut)) later(back, () => answer(cutOff(reply, random), 'cut'));
+        else later(back, () => answer(reply, status));
       };
-      later(there, serveNow);
+      // The model answers in the same turn; the real server takes turns that are none of the simulation's.
+      const serveNow = (then: (reply: Reply) => void): void => {
+        const reply = serve();
+        if (reply instanceof Promise) this.#scheduler.outside(() => reply.then(then));
+        else then(reply);
+      };
+      later(there, () => serveNow(bring));
       // The same request once more, and nobody waits for its answer.
-      if (random.chance(faults.double))
-        later(there + random.between(0, 30_000), () => void this.#scheduler.outside(async () => void (await serve())));
+      if (random.chance(faults.double)) later(there + random.between(0, 30_000), () => serveNow(() => undefined));
     });
   }
 }

@@ -10,7 +10,8 @@ import { localOf, localTables } from '#sync/outbox/commands/registry.ts';
 import { overlay } from '#sync/outbox/overlay.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import type { Device } from './device.ts';
-import type { Change } from './storage/disk.ts';
+import { notePage, watchCursor } from './pages.ts';
+import type { Change, Row } from './storage/disk.ts';
 import type { World } from './world.ts';
 
 export const databaseOf = (idUser: string): string => `app:aurora:${idUser}`;
@@ -27,14 +28,17 @@ export const waitsForDecision = (op: Op, ops: readonly Op[]): boolean => {
 
 /** What a server asks of a device holds until it answers something else, or somebody wants something. */
 const watchAnswers = (world: World): void => {
-  world.net.onAnswer = (asker, reply) => {
+  world.net.onAnswer = (asker, reply, asked) => {
     const device = world.devices.find((one) => one.id === asker.deviceId);
+    if (device) notePage(device, asked, reply);
     if (!device || reply.kind !== 'answer' || reply.header(PROTOCOL_HEADER) === null) return;
     const { now } = world.scheduler;
     if (reply.status === 429) device.patience = { since: now, until: now + Number(reply.header('retry-after') ?? 0) * 1_000 };
     else device.patience = null;
   };
 };
+
+const epochOf = (row: Row | undefined): number => (row?.value as Lease | undefined)?.epoch ?? 0;
 
 const leaseOf = (device: Device, database: string): Lease =>
   (device.storage.row(database, 'meta', 'lease')?.value as Lease | undefined) ?? { epoch: 0, until: 0 };
@@ -63,7 +67,13 @@ const watchRequests = (world: World): void => {
     // have left. The server's ledger answers for the double; order and marks are the new holder's.
     const { epoch } = leaseOf(device, databaseOf(person));
     const taken = request.ops.some((op) => (world.marked.get(`${device.id} ${op.id}`) ?? epoch) < epoch);
-    const late = taken || device.locks.holder(`drain:aurora:${person}`) !== asker.id;
+    const holder = device.locks.holder(`drain:aurora:${person}`);
+    world.expect(
+      holder === asker.id || device.robbed.has(asker.id),
+      'alone',
+      () => `${asker.id} sends of ${person}; ${holder ?? 'nobody'} holds the lock`,
+    );
+    const late = taken || holder !== asker.id;
     for (const op of request.ops) {
       const row = ops.find((other) => other.opId === op.id);
       const owner = world.keys.get(op.id)?.person;
@@ -98,10 +108,9 @@ const chosen = (world: World, device: Device, database: string, op: Op, together
 /** A write that comes back from its way, or to rest, does so on the word of the newest holder, and of the server. */
 const settled = (world: World, device: Device, database: string, before: Op | undefined, op: Op, taking: boolean): void => {
   if (!taking && before?.state === 'sending' && op.state !== 'sending') {
-    const { epoch } = leaseOf(device, database);
-    const holder = device.locks.holder(`drain:aurora:${op.ownerId}`);
-    const own = before.lease?.epoch === epoch || holder === world.scheduler.current;
-    world.expect(own, 'fence', () => `${device.id} ${op.opId} becomes ${op.state} by ${world.scheduler.current}; ${holder} holds the lock`);
+    const { current } = world.scheduler;
+    const newest = device.leases.get(database);
+    world.expect(current === newest, 'fence', () => `${device.id} ${op.opId} becomes ${op.state} by ${current}; the lease is ${newest}'s`);
   }
   const refusedNow = (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
   if (refusedNow && before?.state !== op.state)
@@ -155,9 +164,12 @@ const watchDisks = (world: World): void => {
       const goes = changes.filter(
         ({ store, before, after }) => store === 'outbox' && after?.state === 'sending' && before?.state !== 'sending',
       );
-      const taking = changes.some(({ store, key }) => store === 'meta' && key === 'lease');
+      const taking = changes.some(
+        ({ store, key, before, after }) => store === 'meta' && key === 'lease' && epochOf(after) !== epochOf(before),
+      );
+      if (taking) device.leases.set(database, world.scheduler.current);
       const together = new Set(goes.map(({ key }) => key as number));
-      for (const { after } of goes) chosen(world, device, database, after as unknown as Op, together);
+      for (const { before, after } of goes) chosen(world, device, database, { ...before, lease: after?.lease } as unknown as Op, together);
       for (const { store, key, before, after } of changes) {
         if (store === 'decisions' && after) world.decided.set(String(after.opId), after.nextOpId as string | null);
         if (store === 'outbox') {
@@ -172,6 +184,7 @@ const watchDisks = (world: World): void => {
         } else if (store === 'shadow') entities.add(String(key));
         else if (written.has(store)) entities.add(`${store}:${String(key)}`);
       }
+      for (const change of changes) watchCursor(world, device, database, change);
       for (const entity of entities) shows(world, device, database, entity);
     };
 };

@@ -34,7 +34,7 @@ export const runSeed = async (seed: number, options: RunOptions): Promise<Outcom
       await story.step();
       watchHeat(world);
     }
-    if (!world.violation) await heal(world);
+    if (!world.violation) await heal(world, story);
   } catch (error) {
     if (error instanceof Violation) world.violation ??= error;
     else world.fail('simulation', error instanceof Error ? (error.stack ?? error.message) : String(error));

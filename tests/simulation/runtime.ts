@@ -98,11 +98,13 @@ export class Runtime {
     return {
       hold: (name, options, run) =>
         new Promise((resolve, reject) => {
-          if (this.survives('lock'))
-            locks.hold(name, options, run).then(
-              (value) => this.alive && resolve(value),
-              (error: unknown) => this.alive && reject(error),
-            );
+          if (!this.survives('lock')) return;
+          const holder = options.steal ? this.device.locks.holder(name) : null;
+          if (holder !== null) this.device.robbed.add(holder);
+          locks.hold(name, options, run).then(
+            (value) => this.alive && resolve(value),
+            (error: unknown) => this.alive && reject(error),
+          );
         }),
     };
   }

@@ -148,7 +148,28 @@ export class Story {
     ])?.();
   }
 
-  async #server(): Promise<void> {
+  /**
+   * From one moment to the next the server is another database, while a device is in the middle of sending and reading. A tab that was
+   * reading may be frozen over it: what it was told comes to it when others have long written to the new one.
+   */
+  async #restore(device: Device): Promise<void> {
+    const { random, scheduler, server } = this.#world;
+    this.write(device);
+    device.stimulus();
+    for (const tab of device.tabs()) void tab.current?.engine.sync({ insist: true });
+    await scheduler.pass(random.between(5, 800));
+    const reads = ({ id }: Runtime): boolean => PEOPLE.some((idUser) => device.locks.holder(`pull:aurora:${idUser}`) === id);
+    const reader = device.tabs().find(reads);
+    reader?.freeze();
+    await server.restore();
+    if (!reader) return;
+    this.write(device);
+    await scheduler.pass(random.between(500, 5_000));
+    device.stimulus();
+    reader.thaw();
+  }
+
+  async #server(device: Device): Promise<void> {
     const { random, server } = this.#world;
     this.#changes += 1;
     const n = this.#changes;
@@ -161,7 +182,7 @@ export class Story {
       [1, () => server.change('forget', n)],
       [1, () => server.revoke(random.pick(PEOPLE) ?? 'ana')],
       [2, () => server.backUp()],
-      [0.7, () => server.restore()],
+      [0.7, () => this.#restore(device)],
     ])?.();
   }
 
@@ -259,7 +280,7 @@ export class Story {
         ],
       ],
       [4, ['trouble', () => this.#trouble()]],
-      [5, ['server', () => this.#server()]],
+      [5, ['server', () => this.#server(device)]],
       [3, ['person', () => this.#switchPerson(device)]],
       [3, ['notice', () => this.#notice(device)]],
       [2, ['decide', () => this.#decide(device)]],

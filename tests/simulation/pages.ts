@@ -1,0 +1,61 @@
+/**
+ * A cursor is never ahead of its rows (sync.md §5e): the commit that moves it past a page has on the disk what that page told of. Looks at
+ * the answers as they reach a device and at what it then commits.
+ */
+import { feed } from '#contract/entities/feed.ts';
+import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import type { ChangeRow } from '#contract/protocol.ts';
+import type { Reply, Wire } from '#sync/ports.ts';
+import type { Device } from './device.ts';
+import { equal } from './equal.ts';
+import type { Change, Row } from './storage/disk.ts';
+import type { World } from './world.ts';
+
+interface Page {
+  scope: string;
+  epoch: string;
+  cursor: number;
+  rows: ChangeRow[];
+}
+
+const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'rows' in body && 'cursor' in body;
+const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
+const nameOf = (scope: string, epoch: unknown, from: unknown, to: unknown): string =>
+  `${scope} ${String(epoch)} ${String(from)} ${String(to)}`;
+
+/** A page that reached a device, by where it begins and ends. */
+export const notePage = (device: Device, asked: unknown, reply: Reply): void => {
+  if (reply.kind !== 'answer' || reply.status !== 200 || !isPage(reply.body)) return;
+  const { scope, epoch, cursor, rows } = reply.body;
+  const from = (asked as Parameters<Wire['changes']>[1]).cursor;
+  device.pages.set(nameOf(scope, epoch, from, cursor), rows);
+};
+
+/** What this version of the app makes of a row; undefined where it cannot read it. */
+const readable = ({ t, id, v, d }: ChangeRow): unknown => {
+  if (!isFeedTable(t) || feed[t].v !== v) return undefined;
+  const { data } = feed[t].schema.safeParse(d);
+  return (data as Row | undefined)?.[feed[t].key] === id ? data : undefined;
+};
+
+const isThere = (device: Device, database: string, told: ChangeRow): boolean => {
+  const key = `${told.t}:${told.id}`;
+  const shadow = device.storage.row(database, 'shadow', key);
+  const row = shadow ? (shadow.row ?? undefined) : device.storage.row(database, told.t, told.id);
+  if (told.op !== 'put') return !isFeedTable(told.t) || row === undefined;
+  const expected = readable(told);
+  return expected === undefined || equal(row, expected);
+};
+
+export const watchCursor = (world: World, device: Device, database: string, { store, before, after }: Change): void => {
+  if (store !== 'scopes' || !after || after.cursor === 0 || (after.cursor === before?.cursor && after.epoch === before?.epoch)) return;
+  const { scope, epoch, cursor } = after;
+  const rows = device.pages.get(nameOf(String(scope), epoch, before?.cursor ?? 0, cursor));
+  const missing = rows?.find((told) => !isThere(device, database, told));
+  world.expect(
+    rows !== undefined && missing === undefined,
+    'cursor',
+    () =>
+      `${device.id} ${String(scope)} stands at ${String(cursor)}, ${missing ? `without ${missing.t}:${missing.id}` : 'and nobody told of it'}`,
+  );
+};
