@@ -49,7 +49,6 @@ export class RealServer implements SimulatedServer {
   readonly #now: () => number;
   /** What was asked for, by key: the ledger keeps a fingerprint alone. */
   readonly #asked = new Map<string, EffectRecord>();
-  readonly #lookers = new Map<string, string>();
   #down: FailureCode | null = null;
   #number = 0;
 
@@ -87,9 +86,7 @@ export class RealServer implements SimulatedServer {
       loginRates: { perLogin: 100_000, perAddress: 100_000 },
     });
     await built.app.ready();
-    const server = new RealServer(built, database, () => clock.now());
-    for (const idUser of PEOPLE) server.#lookers.set(idUser, (await server.login(idUser)).token);
-    return server;
+    return new RealServer(built, database, () => clock.now());
   }
 
   close(): Promise<void> {
@@ -143,8 +140,9 @@ export class RealServer implements SimulatedServer {
     return sessionData.parse(reply.kind === 'answer' ? reply.body : null);
   }
 
-  /** Sessions end by themselves here: tokens run out, and are renewed. */
-  revoke(): void {}
+  revoke(idUser: string): Promise<void> {
+    return this.#built.services.sessions.endAll(TENANT, idUser);
+  }
 
   setDown(code: FailureCode | null): void {
     this.#down = code;
@@ -159,7 +157,8 @@ export class RealServer implements SimulatedServer {
     const course = COURSES[n % COURSES.length] ?? COURSES[0];
     const idUser = PEOPLE[n % PEOPLE.length] ?? PEOPLE[0];
     const hash = await passwordHash;
-    await write(this.#database.db, { tenant: TENANT, now: new Date(this.#now()) }, async (w) => {
+    const { announce } = this.#built.services;
+    await write(this.#database.db, { tenant: TENANT, now: new Date(this.#now()), announce }, async (w) => {
       if (what === 'company')
         await putNode(
           w,
@@ -183,14 +182,11 @@ export class RealServer implements SimulatedServer {
     return stands.flatMap(({ key, principal }) => this.#asked.get(sure({ opId: key, idUser: principal })) ?? []);
   }
 
-  /** A session for looking alone: one more login would be a change of the person's row. */
+  /** A session for looking alone: to come in, or to renew one, would be a change of the person's row. */
   async #lookingAs(idUser: string): Promise<string> {
-    const known = this.#lookers.get(idUser);
-    if (known === undefined) throw new Error(`nobody looks as ${idUser}`);
-    const reply = await this.#ask('POST', '/login/renewlogin', known, { body: { idUser, idAppType: 1 } });
-    const { token } = sessionData.parse(reply.kind === 'answer' ? reply.body : null);
-    this.#lookers.set(idUser, token);
-    return token;
+    const { sessions, tokens, db } = this.#built.services;
+    const { id: sid, gen } = await sessions.open(db, { tenant: TENANT, idUser, device: null, idAppType: 1 });
+    return (await tokens.issue({ idUser, tenant: TENANT, admin: 0, sid, gen, idAppType: 1 })).token;
   }
 
   async view(idUser: string): Promise<ServerView> {
