@@ -11,7 +11,7 @@ type Retire = (db: PersonDatabase, stand: { epoch: string; cursor: number }) => 
 
 export const bugsOfKeeping = {
   'writes go in the order of the clock': {
-    seen: ['I4 lane order'],
+    seen: ['I4 lane order', 'frozen', 'poison'],
     plants: {
       'outbox/select.ts#dueByLane': (real: Due) => (ops: readonly Op[], now: number) =>
         real(
@@ -100,11 +100,11 @@ export const bugsOfKeeping = {
     },
   },
   'giving a write up leaves what builds on it': {
-    seen: ['poison', 'empty outbox', 'no intent lost'],
+    seen: ['frozen', 'poison', 'empty outbox', 'no intent lost'],
     plants: { 'outbox/dependants.ts#dependantsOf': () => () => [] },
   },
   'the cursor is stored before the rows': {
-    seen: ['mirror', 'I8 overlay'],
+    seen: ['cursor'],
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>
@@ -118,7 +118,7 @@ export const bugsOfKeeping = {
     },
   },
   'tombstones are passed over': {
-    seen: ['mirror'],
+    seen: ['cursor', 'mirror'],
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>
@@ -153,14 +153,14 @@ export const bugsOfKeeping = {
     },
   },
   'another epoch is not noticed': {
-    seen: ['no intent lost', 'mirror', 'I8 overlay'],
+    seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen'],
     plants: {
       'pull/meet-epoch.ts#meetEpoch': () => (db: PersonDatabase, epoch: string) =>
         db.meta.put({ key: 'epoch', value: epoch }).then(() => false),
     },
   },
   'the cursor is kept through a restore': {
-    seen: ['mirror'],
+    seen: ['cursor', 'mirror'],
     plants: {
       'pull/meet-epoch.ts#meetEpoch':
         (real: (...given: unknown[]) => Promise<boolean>) => async (db: PersonDatabase, epoch: string, at: number) => {
@@ -191,15 +191,6 @@ export const bugsOfKeeping = {
         (real: Retire): Retire =>
         (db, { epoch }) =>
           real(db, { epoch, cursor: Infinity }),
-    },
-  },
-  'numbers of another epoch let a write go': {
-    seen: ['I8 overlay'],
-    plants: {
-      'outbox/op.ts#isHeldAt':
-        () =>
-        ({ state, ack }: Op, _epoch: string, cursor: number) =>
-          state === 'acked' && (ack?.serverSeq ?? 0) <= cursor,
     },
   },
   'what was refused is cleared away after a pull': {

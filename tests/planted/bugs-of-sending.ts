@@ -56,7 +56,7 @@ export const bugsOfSending = {
     plants: { 'coordination/lease.ts#checkLease': () => () => Promise.resolve() },
   },
   'work goes on without the lock': {
-    seen: ['fence', 'marked as sent'],
+    seen: ['alone', 'fence', 'marked as sent'],
     plants: {
       'coordination/alone.ts#alone': () => (_locks: unknown, _name: string, _steal: boolean, work: () => Promise<unknown>) => work(),
     },
@@ -101,7 +101,7 @@ export const bugsOfSending = {
     plants: { 'outbox/settle-exchange.ts#settleExchange': onReply((reply) => reply.class === 'transport' && reply.foreign, taken) },
   },
   'no answer is taken for success': {
-    seen: ['no intent lost', 'mirror', 'I8 overlay'],
+    seen: ['no intent lost', 'mirror', 'I2 verdict', 'I8 overlay'],
     plants: { 'outbox/settle-exchange.ts#settleExchange': onReply((reply) => reply.class === 'transport' && !reply.foreign, taken) },
   },
   'a verdict that is missing is taken for success': {
@@ -121,7 +121,7 @@ export const bugsOfSending = {
     plants: { 'outbox/reduce.ts#reduce': verdictAs('blocked', 'applied') },
   },
   'a refusal is taken for done': {
-    seen: ['no intent lost', 'mirror'],
+    seen: ['no intent lost', 'mirror', 'poison', 'empty outbox'],
     plants: { 'outbox/reduce.ts#reduce': verdictAs('rejected', 'applied') },
   },
   'a conflict is taken for done': {
