@@ -2,11 +2,28 @@
 // npm run test:soak -- seeds=5000 kills=50
 import { tool } from './steps/run.mjs';
 
+/** Where stories begin that nobody has seen: told, so that they can be had again. */
+const fresh = () => {
+  const first = 1_000_000 + (Math.floor(Date.now() / 1_000) % 1_000_000_000);
+  console.log(`sementes a partir de ${first}`);
+  return String(first);
+};
+const once = ['run', '--project', 'node'];
+
 /** Each with its usual figure, and how it is given to the tests. */
 const parts = {
   seeds: {
     figure: 100_000,
-    run: (figure) => tool('vitest', ['run', '--project', 'node', 'tests/simulation/seeds'], { env: { SIM_SEEDS: String(figure) } }),
+    run: (figure) => tool('vitest', [...once, 'tests/simulation/seeds'], { env: { SIM_SEEDS: String(figure) } }),
+  },
+  plants: {
+    figure: 500,
+    run: (figure) => tool('vitest', [...once, 'tests/planted'], { env: { PLANTED_SEEDS: String(figure), PLANTED_FIRST: fresh() } }),
+  },
+  server: {
+    figure: 200,
+    run: (figure) =>
+      tool('vitest', [...once, 'tests/simulation/real-server'], { env: { SIM_REAL_SEEDS: String(figure), SIM_FIRST: fresh() } }),
   },
   kills: {
     figure: 500,
