@@ -3,7 +3,6 @@
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { contentOf, contentsOf, contentTables, nodeOf, nodeTables } from '../mirror/reads/granted.ts';
 import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
 
 /**
@@ -93,10 +92,10 @@ export const planPage = (node: Node): PagePlan => ({
   ),
 });
 
-/** Call inside a read of `nodeTables`. */
+/** Call inside a read of `node`. */
 const walk = async (db: PersonDatabase, idNode: string, seen: Map<string, Node>): Promise<void> => {
   if (seen.has(idNode)) return;
-  const node = await nodeOf(db, idNode);
+  const node = await db.mirror('node').get(idNode);
   if (!node) return;
   seen.set(idNode, node);
   const below = node.mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
@@ -116,7 +115,7 @@ const unknownStep = (id: string, title: string, label: string | null): ContentPl
 
 /** Null where the mirror does not have the node. */
 export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan | null> =>
-  db.transaction('r', [...nodeTables(db), ...contentTables(db)], async () => {
+  db.transaction('r', [db.mirror('node'), db.mirror('content')], async () => {
     const nodes = new Map<string, Node>();
     await walk(db, idNode, nodes);
     const [first, ...others] = nodes.values();
@@ -125,10 +124,7 @@ export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan |
       mapElements.filter(({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION'),
     );
     const wanted = [...new Map(steps.map((step) => [step.idElement, step])).values()];
-    const rows = await contentsOf(
-      db,
-      wanted.map(({ idElement }) => idElement),
-    );
+    const rows = await db.mirror('content').bulkGet(wanted.map(({ idElement }) => idElement));
     const contents = wanted.map(({ idElement, title, label }, at) => {
       const content = rows[at];
       return content ? planContent(content) : unknownStep(idElement, title, label);
@@ -137,6 +133,6 @@ export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan |
   });
 
 export const planOfContent = async (db: PersonDatabase, idContentItem: string): Promise<ContentPlan | null> => {
-  const content = await contentOf(db, idContentItem);
+  const content = await db.mirror('content').get(idContentItem);
   return content ? planContent(content) : null;
 };
