@@ -156,7 +156,7 @@ export const bugsOfSending = {
     },
   },
   'what was on its way when a tab died stays there': {
-    seen: ['poison', 'empty outbox', 'no intent lost'],
+    seen: ['frozen', 'poison', 'empty outbox', 'no intent lost'],
     plants: {
       'outbox/recover.ts#recover': () => (deps: EngineDeps) =>
         deps.db.transaction('rw', deps.db.meta, async () => {
