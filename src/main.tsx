@@ -9,17 +9,20 @@ import { registerWorker } from './platform/service-worker.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { wearBrand } from './platform/wear-brand.ts';
 
-const runtime = await createRuntime(wearBrand);
-const router = createAppRouter(runtime);
-const root = document.getElementById('root');
-if (!root) throw new Error('index.html has no #root');
+const start = async (): Promise<void> => {
+  const runtime = await createRuntime(wearBrand);
+  const router = createAppRouter(runtime);
+  const root = document.getElementById('root');
+  if (!root) throw new Error('index.html has no #root');
+  createRoot(root).render(
+    <StrictMode>
+      <RuntimeProvider runtime={runtime}>
+        <RouterProvider router={router} />
+      </RuntimeProvider>
+    </StrictMode>,
+  );
+  void registerWorker((apply) => runtime.offerUpdate(apply));
+};
 
-createRoot(root).render(
-  <StrictMode>
-    <RuntimeProvider runtime={runtime}>
-      <RouterProvider router={router} />
-    </RuntimeProvider>
-  </StrictMode>,
-);
-
-void registerWorker((apply) => runtime.offerUpdate(apply));
+// Nothing here may be awaited at the top: this file shares a chunk with what is imported later, which would wait for it, and it for that.
+void start();

@@ -1,5 +1,6 @@
 // Playwright over the built product.
 import { freshReport, playwrightCounts } from './counts.mjs';
+import { quickDisk } from './quick-disk.mjs';
 import { tool } from './run.mjs';
 
 /** The stage, and what it counted once it has run. A run that found no test has failed. */
@@ -7,8 +8,10 @@ export const browserStage = () => {
   let counts = playwrightCounts('');
   const run = async () => {
     const report = freshReport('playwright.json');
-    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+    const disk = quickDisk();
+    const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, ...(disk ? { TMPDIR: disk.path } : {}) };
     const { code } = await tool('playwright', ['test', '--reporter=dot,json'], { env });
+    disk?.remove();
     counts = playwrightCounts(report);
     return code === 0 && counts.passed > 0;
   };

@@ -1,9 +1,8 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleArrowDown, CloudUpload, House, LayoutGrid, MonitorSmartphone } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
-import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import type { Place, SubPlace } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
@@ -27,7 +26,7 @@ const placesOf = (contentsLabel: string, contents: readonly SubPlace[], admin: b
     icon: LayoutGrid,
     children: contents,
   },
-  { id: 'saved', label: savingCopy.storage.title, short: savingCopy.storage.short, to: '/neste-aparelho', icon: CircleArrowDown },
+  { id: 'saved', label: frameCopy.savedPlace, short: frameCopy.savedShort, to: '/neste-aparelho', icon: CircleArrowDown },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, to: '/central-de-envio', icon: CloudUpload },
   ...(admin ? [{ id: 'device-queue', label: frameCopy.deviceQueue, to: '/admin/fila', icon: MonitorSmartphone }] : []),
 ];
@@ -58,6 +57,8 @@ export const ShellRoute = () => {
   const navigate = useNavigate();
   const view = useMirror((mirror) => readPerson(mirror, person.idUser), [person.idUser]);
   const { page, home } = usePagePerson();
+  const options = view?.menu?.options;
+  const contents = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
   const shown = home !== undefined;
   // The first screen stands: now what waits may go, and what is new may come.
   useEffect(() => {
@@ -82,7 +83,7 @@ export const ShellRoute = () => {
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesOf(app.contentsLabel, menuTree(view?.menu?.options ?? [], page.catalog), (view?.me?.admin ?? 0) > 0),
+        places: placesOf(app.contentsLabel, contents, (view?.me?.admin ?? 0) > 0),
         collapsed,
         onCollapsed: (next) => {
           menuMemory.write(next);
@@ -103,7 +104,7 @@ export const ShellRoute = () => {
       account={[
         {
           id: 'saved',
-          label: savingCopy.storage.title,
+          label: frameCopy.savedPlace,
           icon: CircleArrowDown,
           onSelect: () => void navigate({ to: '/neste-aparelho' }),
         },

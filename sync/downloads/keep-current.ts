@@ -1,6 +1,7 @@
 // What is saved follows the person's mirror: what changed there is fetched anew and its old bytes go, what they may see no longer goes too.
 // A mirror that has not been filled says nothing: then nothing is touched.
 import type { PersonDatabase } from '../mirror/database.ts';
+import { contentOf, nodeOf } from '../mirror/reads/granted.ts';
 import { planContent, planPage } from './plan.ts';
 import type { SavedDatabase, SavedItem } from './saved-database.ts';
 import { forget, type ItemPlan, want } from './want.ts';
@@ -10,10 +11,10 @@ const sameFiles = (a: readonly string[], b: readonly string[]): boolean => a.len
 /** The plan of an item as the mirror has it now; null where it is not there any more. */
 const planNow = async (db: PersonDatabase, { kind, id }: SavedItem): Promise<ItemPlan | null> => {
   if (kind === 'page') {
-    const node = await db.mirror('node').get(id);
+    const node = await nodeOf(db, id);
     return node ? planPage(node) : null;
   }
-  const content = await db.mirror('content').get(id);
+  const content = await contentOf(db, id);
   return content ? planContent(content) : null;
 };
 

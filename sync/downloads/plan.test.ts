@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { planContent, planNode } from './plan.ts';
+import { planContent, planNode, planOfContent } from './plan.ts';
 
 const hash = (letter: string): string => letter.repeat(64);
 const at = (letter: string, name: string): string => `/media/${hash(letter)}/${name}`;
@@ -84,4 +84,15 @@ describe('a page', () => {
   test('that the mirror does not have has no plan', async () => {
     expect(await planNode(db, 'n9')).toBeNull();
   });
+});
+
+test('a page for a group is planned whole for who is in it', async () => {
+  const db = aPersonDatabase();
+  const film = aContent({ idContentItem: 'c1', media: mediaOf('a', 'um.mp4', 'video/mp4', 10) });
+  await db.mirror('node').put(aNode({ hasAccess: 0 }));
+  expect((await planNode(db, 'n1'))?.contents).toEqual([]);
+  await db.mirror('grantedNode').put(aNode({ restrictedTo: 'lideranca', mapElements: [aMapElement()] }));
+  await db.mirror('grantedContent').put(film);
+  expect((await planNode(db, 'n1'))?.contents).toEqual([planContent(film)]);
+  expect(await planOfContent(db, 'c1')).toEqual(planContent(film));
 });

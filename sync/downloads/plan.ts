@@ -3,6 +3,7 @@
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
+import { contentOf, contentsOf, nodesOf } from '../mirror/reads/granted.ts';
 import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
 
 /**
@@ -92,14 +93,28 @@ export const planPage = (node: Node): PagePlan => ({
   ),
 });
 
-/** Call inside a read of `node`. */
-const walk = async (db: PersonDatabase, idNode: string, seen: Map<string, Node>): Promise<void> => {
-  if (seen.has(idNode)) return;
-  const node = await db.mirror('node').get(idNode);
-  if (!node) return;
-  seen.set(idNode, node);
-  const below = node.mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
-  for (const id of new Set([...below, ...node.childNodes])) await walk(db, id, seen);
+const belowOf = ({ mapElements, childNodes }: Node): string[] => [
+  ...new Set([...mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement), ...childNodes]),
+];
+
+/** The page and all below it, each once: one question a depth. */
+const pagesFrom = async (db: PersonDatabase, idNode: string): Promise<Node[]> => {
+  const found = new Map<string, Node | undefined>();
+  for (let next = [idNode]; next.length > 0;) {
+    const rows = await nodesOf(db, next);
+    for (const [at, id] of next.entries()) found.set(id, rows[at]);
+    next = [...new Set(rows.flatMap((row) => (row ? belowOf(row) : [])))].filter((id) => !found.has(id));
+  }
+  // As a person goes through them: what is below a page comes before the one after it.
+  const pages = new Map<string, Node>();
+  const walk = (id: string): void => {
+    const node = found.get(id);
+    if (!node || pages.has(id)) return;
+    pages.set(id, node);
+    for (const one of belowOf(node)) walk(one);
+  };
+  walk(idNode);
+  return [...pages.values()];
 };
 
 /** What the mirror does not have of a page is a plan too: nobody is told that all of it will open. */
@@ -113,26 +128,27 @@ const unknownStep = (id: string, title: string, label: string | null): ContentPl
   obstacle: 'unknown',
 });
 
-/** Null where the mirror does not have the node. */
-export const planNode = (db: PersonDatabase, idNode: string): Promise<NodePlan | null> =>
-  db.transaction('r', [db.mirror('node'), db.mirror('content')], async () => {
-    const nodes = new Map<string, Node>();
-    await walk(db, idNode, nodes);
-    const [first, ...others] = nodes.values();
-    if (!first) return null;
-    const steps = [...nodes.values()].flatMap(({ mapElements }) =>
-      mapElements.filter(({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION'),
-    );
-    const wanted = [...new Map(steps.map((step) => [step.idElement, step])).values()];
-    const rows = await db.mirror('content').bulkGet(wanted.map(({ idElement }) => idElement));
-    const contents = wanted.map(({ idElement, title, label }, at) => {
-      const content = rows[at];
-      return content ? planContent(content) : unknownStep(idElement, title, label);
-    });
-    return { page: planPage(first), pages: others.map(planPage), contents };
+/** Null where the mirror does not have the node. Not one read but some in a row: what changes meanwhile makes whoever follows the mirror ask again. */
+export const planNode = async (db: PersonDatabase, idNode: string): Promise<NodePlan | null> => {
+  const nodes = await pagesFrom(db, idNode);
+  const [first, ...others] = nodes;
+  if (!first) return null;
+  const steps = nodes.flatMap(({ mapElements }) =>
+    mapElements.filter(({ elementType }) => elementType === 'CONTENT' || elementType === 'EVALUATION'),
+  );
+  const wanted = [...new Map(steps.map((step) => [step.idElement, step])).values()];
+  const rows = await contentsOf(
+    db,
+    wanted.map(({ idElement }) => idElement),
+  );
+  const contents = wanted.map(({ idElement, title, label }, at) => {
+    const content = rows[at];
+    return content ? planContent(content) : unknownStep(idElement, title, label);
   });
+  return { page: planPage(first), pages: others.map(planPage), contents };
+};
 
 export const planOfContent = async (db: PersonDatabase, idContentItem: string): Promise<ContentPlan | null> => {
-  const content = await db.mirror('content').get(idContentItem);
+  const content = await contentOf(db, idContentItem);
   return content ? planContent(content) : null;
 };

@@ -4,5 +4,7 @@ export const frameCopy = {
   start: 'Início',
   syncCentre: 'Central de envio',
   syncShort: 'Envios',
+  savedPlace: 'Neste aparelho',
+  savedShort: 'Salvos',
   deviceQueue: 'Fila dos aparelhos',
 } as const;

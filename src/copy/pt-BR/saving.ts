@@ -62,8 +62,6 @@ export const savingCopy = {
     failedToSave: 'Não foi possível começar a salvar. O armazenamento do navegador está cheio ou bloqueado.',
   },
   storage: {
-    title: 'Neste aparelho',
-    short: 'Salvos',
     lead: 'O que abre por inteiro sem conexão.',
     free: (free: string, all: string) => `${free} livres de ${all}`,
     bar: (parts: string) => `Espaço ocupado: ${parts}`,

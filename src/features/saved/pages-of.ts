@@ -1,6 +1,7 @@
 /** What is saved as a person thinks of it: by page, with the contents that stand in none of them last. Titles are the mirror's. */
 import type { Content } from '#contract/entities/content.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
+import { contentsOf, nodeOf } from '#sync/mirror/reads/granted.ts';
 import { type SavedState, totalOf } from '#sync/downloads/read-saved.ts';
 
 export interface SavedPage {
@@ -44,7 +45,7 @@ const pageOf = (
 export const pagesOf = async (db: PersonDatabase, saved: readonly SavedState[]): Promise<SavedPage[]> => {
   const ids = saved.filter(({ item }) => item.kind === 'content').map(({ item }) => item.id);
   const contents = new Map(
-    (await db.mirror('content').bulkGet(ids)).filter((one): one is Content => one !== undefined).map((one) => [one.idContentItem, one]),
+    (await contentsOf(db, ids)).filter((one): one is Content => one !== undefined).map((one) => [one.idContentItem, one]),
   );
   const groups = new Map<string | null, SavedState[]>();
   for (const state of saved) {
@@ -54,7 +55,7 @@ export const pagesOf = async (db: PersonDatabase, saved: readonly SavedState[]):
   const titles = new Map([...contents.values()].map(({ idContentItem, text }) => [idContentItem, text]));
   const pages: SavedPage[] = [];
   for (const [id, items] of groups) {
-    const node = id === null ? undefined : await db.mirror('node').get(id);
+    const node = id === null ? undefined : await nodeOf(db, id);
     pages.push(pageOf(node ? id : null, node, items, titles));
   }
   return pages.sort((a, b) => b.addedAt - a.addedAt);

@@ -1,5 +1,6 @@
 /** What is on this device: how much room it takes, page by page, and the choices that go with it. Read from this device alone. */
 import { useEffect, useState } from 'react';
+import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { clearOpened, openedBytes, remove } from '#src/platform/saving/save.ts';
@@ -64,7 +65,7 @@ export const SavedScreen = () => {
   return (
     <div className={styles.page}>
       <header>
-        <h1>{copy.title}</h1>
+        <h1>{frameCopy.savedPlace}</h1>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
       <SpacePanel space={spaceOf(saved, taken.opened, taken.room?.usage ?? null)} room={taken.room} />

@@ -6,6 +6,7 @@ import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { ids } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
@@ -29,7 +30,7 @@ export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; 
   const now = useMinute();
   const [opened, setOpened] = useState<Opened | null>(null);
   const idNode = opened?.idNode ?? null;
-  const company = useMirror((mirror) => readCompany(mirror, person.idUser), [person.idUser]);
+  const company = useSharedMirror('company', (mirror) => readCompany(mirror, person.idUser));
   const node = useMirror(
     (mirror) => (idNode === null ? Promise.resolve(undefined) : mirror.transaction('r', nodeTables(mirror), () => nodeOf(mirror, idNode))),
     [idNode],
