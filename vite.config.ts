@@ -13,20 +13,17 @@ export default defineConfig({
     target: 'es2022',
     // Inlined files would need `data:` in the policy of content, and are parsed with every start.
     assetsInlineLimit: 0,
-    // A part that comes later asks for what it needs by itself: lists of it, for every part, are read with every start. Styles stay listed.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter((name) => name.endsWith('.css')) },
+    modulePreload: { polyfill: false },
     chunkSizeWarningLimit: 1_500,
     rolldownOptions: {
       output: {
-        // What every start needs comes as two files, libraries and ours: some dozens of small ones compress worse and ask more often.
+        // What every start needs comes as one file: some dozens of small ones compress worse and ask more often.
         codeSplitting: {
           groups: [
             {
               name: 'base',
-              priority: 2,
               test: /node_modules\/(react|react-dom|scheduler|dexie|dexie-react-hooks|zod|@tanstack|use-sync-external-store|uuid)\//,
             },
-            { name: 'start', tags: ['$initial'], priority: 1 },
           ],
         },
       },

@@ -24,5 +24,5 @@ const start = async (): Promise<void> => {
   void registerWorker((apply) => runtime.offerUpdate(apply));
 };
 
-// Nothing here may be awaited at the top: this file shares a chunk with what is imported later, which would wait for it, and it for that.
+// Not awaited at the top: what is imported later may share a chunk with this file, and would wait for it, and it for that.
 void start();
