@@ -1,6 +1,6 @@
 /** Whether a page opens whole without a connection, so that its card may say so. */
 import type { Node } from '#contract/entities/node.ts';
-import { canBeSaved } from '#sync/downloads/plan.ts';
+import { belowOf, canBeSaved } from '#sync/downloads/plan.ts';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 
 /**
@@ -21,11 +21,7 @@ export const pageIsSaved = (
       elementType === 'CONTENT' && size !== null && canBeSaved(idContentType) && !contents.has(idElement),
   );
   if (missing) return false;
-  const below = [
-    ...node.mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement),
-    ...node.childNodes,
-  ];
-  return below.every((id) => {
+  return belowOf(node).every((id) => {
     const child = nodes.get(id);
     return !child || pageIsSaved(child, nodes, { contents, pages }, seen);
   });

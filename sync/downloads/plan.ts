@@ -93,7 +93,8 @@ export const planPage = (node: Node): PagePlan => ({
   ),
 });
 
-const belowOf = ({ mapElements, childNodes }: Node): string[] => [
+/** Pages right below one: its steps that are pages, and its children, each once. */
+export const belowOf = ({ mapElements, childNodes }: Node): string[] => [
   ...new Set([...mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement), ...childNodes]),
 ];
 

@@ -7,6 +7,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { clock } from '../ports.ts';
 import { usePerson } from '../runtime-context.tsx';
+import { sharedRead, type SharedRead } from './shared-read.ts';
 import { wholeRead } from './whole-read.ts';
 
 /** ms that a change waits for those that come right after it. */
@@ -17,61 +18,42 @@ interface Seen<T> {
   failure: { error: unknown } | null;
 }
 
-interface Shared<T> {
-  seen: () => Seen<T>;
-  subscribe: (listener: () => void) => () => void;
-}
-
 const pause = (): Promise<void> =>
   new Promise((resolve) => {
     clock.after(TOGETHER_MS, resolve);
   });
 
-const follow = <T>(read: () => Promise<T>): Shared<T> => {
-  let seen: Seen<T> = { value: undefined, failure: null };
-  let stop: (() => void) | null = null;
-  const listeners = new Set<() => void>();
-  const tell = (next: Seen<T>): void => {
-    seen = next;
-    for (const listener of listeners) listener();
-  };
-  const begin = (): (() => void) => {
-    let first = true;
-    const following = liveQuery(async () => {
-      if (!first) await pause();
-      first = false;
-      return wholeRead(read);
-    }).subscribe({
-      next: (value) => tell({ value, failure: null }),
-      error: (error: unknown) => tell({ value: seen.value, failure: { error } }),
-    });
-    return () => following.unsubscribe();
-  };
-  return {
-    seen: () => seen,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      stop ??= begin();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = null;
-      };
+const nothing = { value: undefined, failure: null };
+
+const follow = <T>(read: () => Promise<T>): SharedRead<Seen<T>> =>
+  sharedRead<Seen<T>>(
+    nothing,
+    (tell) => {
+      let first = true;
+      const following = liveQuery(async () => {
+        if (!first) await pause();
+        first = false;
+        return wholeRead(read);
+      }).subscribe({
+        next: (value) => tell({ value, failure: null }),
+        error: (error: unknown) => tell({ value: undefined, failure: { error } }),
+      });
+      return () => following.unsubscribe();
     },
-  };
-};
+    // Whoever looks again after a failure reads again.
+    (last) => (last.failure ? nothing : last),
+  );
 
 /** By database and name: gone with the database, and so with its person. */
-const known = new WeakMap<PersonDatabase, Map<string, Shared<unknown>>>();
+const known = new WeakMap<PersonDatabase, Map<string, SharedRead<Seen<unknown>>>>();
 
-const sharedOf = <T>(db: PersonDatabase, name: string, read: (db: PersonDatabase) => Promise<T>): Shared<T> => {
-  const named = known.get(db) ?? new Map<string, Shared<unknown>>();
+const sharedOf = <T>(db: PersonDatabase, name: string, read: (db: PersonDatabase) => Promise<T>): SharedRead<Seen<T>> => {
+  const named = known.get(db) ?? new Map<string, SharedRead<Seen<unknown>>>();
   known.set(db, named);
   const shared = named.get(name) ?? follow(() => read(db));
   named.set(name, shared);
   // Whoever names a read names always the same one.
-  return shared as Shared<T>;
+  return shared as SharedRead<Seen<T>>;
 };
 
 /** Undefined until the first answer. `name` stands for `read` and all that it depends on. Throws what the read threw. */

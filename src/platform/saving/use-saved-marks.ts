@@ -3,31 +3,20 @@ import { liveQuery } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { sharedRead, type SharedRead } from '../reading/shared-read.ts';
 import { usePerson } from '../runtime-context.tsx';
 
-interface Shared {
-  read: () => SavedMarks;
-  subscribe: (listener: () => void) => () => void;
-}
+const nothing: SavedMarks = { contents: new Set(), pages: new Set() };
 
-const follow = (owner: string): Shared => {
-  let marks: SavedMarks = { contents: new Set(), pages: new Set() };
-  let stop: (() => void) | null = null;
-  const listeners = new Set<() => void>();
-  const begin = (): (() => void) => {
+const follow = (owner: string): SharedRead<SavedMarks> =>
+  sharedRead(nothing, (tell) => {
     let ended = false;
     let unfollow = (): void => undefined;
     // Not in the first paint's code; where it cannot be had, or nothing can be read, nothing is marked.
     Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
       ([{ saved }, { readSavedMarks }]) => {
         if (ended) return;
-        const following = liveQuery(() => readSavedMarks(saved, owner)).subscribe({
-          next: (found) => {
-            marks = found;
-            for (const listener of listeners) listener();
-          },
-          error: () => undefined,
-        });
+        const following = liveQuery(() => readSavedMarks(saved, owner)).subscribe({ next: tell, error: () => undefined });
         unfollow = () => following.unsubscribe();
       },
       () => undefined,
@@ -36,26 +25,12 @@ const follow = (owner: string): Shared => {
       ended = true;
       unfollow();
     };
-  };
-  return {
-    read: () => marks,
-    subscribe: (listener) => {
-      listeners.add(listener);
-      stop ??= begin();
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size > 0) return;
-        stop?.();
-        stop = null;
-      };
-    },
-  };
-};
+  });
 
 /** By owner. What was last seen of them stays, so that a page that is opened again does not show its marks late. */
-const known = new Map<string, Shared>();
+const known = new Map<string, SharedRead<SavedMarks>>();
 
-const sharedOf = (owner: string): Shared => {
+const sharedOf = (owner: string): SharedRead<SavedMarks> => {
   const shared = known.get(owner) ?? follow(owner);
   known.set(owner, shared);
   return shared;
@@ -64,6 +39,6 @@ const sharedOf = (owner: string): Shared => {
 /** Nothing until the device has answered. */
 export const useSavedMarks = (): SavedMarks => {
   const owner = ownerOf(usePerson().person);
-  const { read, subscribe } = useMemo(() => sharedOf(owner), [owner]);
-  return useSyncExternalStore(subscribe, read);
+  const { seen, subscribe } = useMemo(() => sharedOf(owner), [owner]);
+  return useSyncExternalStore(subscribe, seen);
 };
