@@ -3,6 +3,7 @@ import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
 import { registerWorker } from './platform/service-worker.ts';
@@ -10,11 +11,20 @@ import { createAppRouter } from './routes/router.tsx';
 import { wearBrand } from './platform/wear-brand.ts';
 
 const start = async (): Promise<void> => {
+  const place = document.getElementById('root');
+  if (!place) throw new Error('index.html has no #root');
+  const root = createRoot(place);
+  let begun = false;
+  // A tab of an older version may hold a database that the first screen needs: it is said, and passes as soon as that tab lets go.
+  const stop = databaseVersions.subscribe(async () => {
+    const { VersionsNotice } = await import('./page/versions/versions-notice.tsx');
+    if (!begun) root.render(<VersionsNotice />);
+  });
   const runtime = await createRuntime(wearBrand);
   const router = createAppRouter(runtime);
-  const root = document.getElementById('root');
-  if (!root) throw new Error('index.html has no #root');
-  createRoot(root).render(
+  begun = true;
+  stop();
+  root.render(
     <StrictMode>
       <RuntimeProvider runtime={runtime}>
         <RouterProvider router={router} />

@@ -2,12 +2,14 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { AskServer } from '#sync/remote/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
+import { heedVersions } from './lifecycle/database-versions.ts';
 import { neverHoldUp } from './lifecycle/put-aside.ts';
 import { apiBase } from './ports.ts';
 import { whenIdle } from './when-idle.ts';
 
 export const device = new DeviceDatabase();
 neverHoldUp(device);
+heedVersions(device);
 
 /** A call that cannot wait. Its code comes when the first is made: an app that starts from its device needs none. */
 export const ask: AskServer = async (call, input, token) => {

@@ -2,6 +2,7 @@
 import type { Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
+import { heedVersions } from './lifecycle/database-versions.ts';
 import { neverHoldUp } from './lifecycle/put-aside.ts';
 import type { RunningEngine } from './person-engine.ts';
 import { whenIdle } from './when-idle.ts';
@@ -17,8 +18,6 @@ export interface PersonRuntime {
 export const openPerson = (person: DevicePerson): PersonRuntime => {
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
   neverHoldUp(db);
-  // A newer version of the app wants the database in another shape: this page lets go instead of blocking it.
-  db.on('versionchange', () => db.close({ disableAutoOpen: true }));
   let closed = false;
   let running: Promise<RunningEngine> | null = null;
   const engine = (): Promise<Engine> => {
@@ -31,6 +30,16 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
   };
   // After the first screen, or as soon as anybody does anything.
   const cancel = whenIdle(() => void engine());
+  const stop = (): void => {
+    closed = true;
+    cancel();
+    // Its code may never have come: then there is nothing to stop.
+    running?.then(
+      (started) => started.stop(),
+      () => undefined,
+    );
+  };
+  heedVersions(db, stop);
   return {
     person,
     db,
@@ -40,13 +49,7 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
       stop: () => void running?.then((started) => started.engine.stop()),
     },
     close: () => {
-      closed = true;
-      cancel();
-      // Its code may never have come: then there is nothing to stop.
-      running?.then(
-        ({ stop }) => stop(),
-        () => undefined,
-      );
+      stop();
       db.close();
     },
   };

@@ -1,6 +1,7 @@
 /** The host first: without an app for it there is nothing to show but that. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
 import { OfflineToast } from '#src/page/offline-toast.tsx';
@@ -10,8 +11,11 @@ const UnknownHostScreen = lazy(() =>
   import('#src/features/unknown-host/unknown-host-screen.tsx').then((module) => ({ default: module.UnknownHostScreen })),
 );
 
+const VersionsNotice = lazy(() => import('#src/page/versions/versions-notice.tsx').then((module) => ({ default: module.VersionsNotice })));
+
 export const RootRoute = () => {
   const { host, current } = useRuntimeState();
+  const versions = useSyncExternalStore(databaseVersions.subscribe, databaseVersions.read);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.href });
   const idUser = current?.person.idUser;
   useEffect(() => {
@@ -23,6 +27,11 @@ export const RootRoute = () => {
         <Outlet />
         <Toaster />
         <OfflineToast />
+        {versions.at !== 'alone' && (
+          <Suspense>
+            <VersionsNotice />
+          </Suspense>
+        )}
       </>
     );
   return (

@@ -2,13 +2,13 @@
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/remote/media-wire.ts';
+import { heedVersions } from '../lifecycle/database-versions.ts';
 import { neverHoldUp } from '../lifecycle/put-aside.ts';
 import { clock, locks } from '../ports.ts';
 
 export const saved = new SavedDatabase();
 neverHoldUp(saved);
-// A newer version of the app wants it in another shape: this page lets go instead of blocking it.
-saved.on('versionchange', () => saved.close({ disableAutoOpen: true }));
+heedVersions(saved);
 
 const { origin } = window.location;
 
