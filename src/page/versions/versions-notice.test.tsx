@@ -28,7 +28,10 @@ const frozenTab = (): Promise<IDBDatabase> =>
   new Promise((resolve, reject) => {
     const opening = indexedDB.open('app:aurora:ana', 10);
     opening.addEventListener('error', () => reject(opening.error ?? new Error('open')));
-    opening.addEventListener('upgradeneeded', () => void opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }));
+    opening.addEventListener(
+      'upgradeneeded',
+      () => void opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true }),
+    );
     opening.addEventListener('success', () => resolve(opening.result as unknown as IDBDatabase));
   });
 const goOutOfSight = (state: 'hidden' | 'visible', heading: string): void => {
