@@ -4,15 +4,14 @@ import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import { stampWith } from './clock-offset.ts';
 import type { EngineDeps } from './engine-deps.ts';
-import { knownOffset, mustWait } from './link.ts';
+import { mustWait } from './link.ts';
 import { noLink, readMeta, writeMeta } from './meta.ts';
 import { backOff } from './outbox/back-off.ts';
 import { drain } from './outbox/drain.ts';
 import type { DrainEnd } from './outbox/drain-end.ts';
 import { tend } from './keeping/tend.ts';
 import { isDeadHandle } from './keeping/storage-errors.ts';
-import { reopen, withReopen } from './keeping/with-reopen.ts';
-import { withRoom } from './keeping/with-room.ts';
+import { reopen } from './keeping/with-reopen.ts';
 import { applyDirectives } from './outbox/directives.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { pull, type PullEnd } from './pull/pull.ts';
@@ -169,12 +168,11 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
 
   const engine: Engine = {
     dispatch: async (kind, payload) => {
-      const { samples } = await withRoom(deps, () => withReopen(deps.db, () => knownOffset(deps)));
       const opId = await enqueue(
         {
           db: deps.db,
           ids: deps.ids,
-          stamp: () => stampWith(clock, samples),
+          stamp: () => stampWith(clock, []),
           author: { idUser: deps.person.idUser, deviceId: deps.deviceId, appVersion: deps.appVersion },
           ...(deps.storage ? { storage: deps.storage } : {}),
         },

@@ -33,10 +33,14 @@ const oldestOf = async (db: PersonDatabase, states: readonly OpState[]): Promise
 
 export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
   db.transaction('r', [db.outbox, db.meta], async () => {
-    const waiting = await countOf(db, waitingStates);
-    const attention = await countOf(db, attentionStates);
-    const run = await readMeta(db, 'run');
-    const link = (await readMeta(db, 'link')) ?? noLink;
+    const [waiting, attention, run, known, outdated] = await Promise.all([
+      countOf(db, waitingStates),
+      countOf(db, attentionStates),
+      readMeta(db, 'run'),
+      readMeta(db, 'link'),
+      readMeta(db, 'outdated'),
+    ]);
+    const link = known ?? noLink;
     const oldest = waiting === 0 ? undefined : await oldestOf(db, waitingStates);
     return {
       waiting,
@@ -46,6 +50,6 @@ export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
       reachable: link.reachable,
       lastOkAt: link.lastOkAt,
       oldestAt: oldest?.at.wall ?? null,
-      outdated: (await readMeta(db, 'outdated')) ?? false,
+      outdated: outdated ?? false,
     };
   });

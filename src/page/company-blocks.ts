@@ -1,4 +1,5 @@
 /** What blocks show of the company: recommendations, meetings, events, campaigns. */
+import type { BlockElement } from '#contract/blocks.ts';
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { recommended } from '#contract/rules/recommend.ts';
@@ -28,6 +29,20 @@ const meetingsOf = (company: CompanyView, idNode: string | undefined, now: numbe
     .filter(({ finishDate, startDate }) => Date.parse(finishDate ?? startDate) >= now)
     .sort((a, b) => (a.startDate < b.startDate ? -1 : 1));
 
+/** Of thousands of pages only those that share a topic are looked at closer: this runs whenever something changes. */
+const recommendations = (
+  entries: readonly CatalogEntry[],
+  nodes: ReadonlyMap<string, Node>,
+  { topics, likes }: CompanyView,
+  enrolled: ReadonlySet<string>,
+): BlockElement[] => {
+  const wanted = new Set(topics);
+  const candidates = entries
+    .filter(({ element, tags }) => tags.some((tag) => wanted.has(tag)) && nodes.get(element.idElement)?.nodeType === 'LEARNING')
+    .map(({ element, tags }) => ({ idNode: element.idElement, element, tags, likes: likes.get(likeId('NODE', element.idElement)) ?? 0 }));
+  return recommended(candidates, topics, enrolled).map(({ element }) => element);
+};
+
 interface Known {
   company: CompanyView;
   nodes: ReadonlyMap<string, Node>;
@@ -46,18 +61,7 @@ export const companyBlocks = ({
   idNode,
   now,
 }: Known): Pick<BlockPage, 'recommended' | 'meetings' | 'events' | 'campaigns'> => ({
-  recommended: recommended(
-    entries
-      .filter(({ element }) => nodes.get(element.idElement)?.nodeType === 'LEARNING')
-      .map(({ element, tags }) => ({
-        idNode: element.idElement,
-        element,
-        tags,
-        likes: company.likes.get(likeId('NODE', element.idElement)) ?? 0,
-      })),
-    company.topics,
-    enrolled,
-  ).map(({ element }) => element),
+  recommended: recommendations(entries, nodes, company, enrolled),
   meetings: meetingsOf(company, idNode, now),
   events: company.events.map(({ type, ...event }) => ({ ...event, category: type.description })),
   campaigns: company.campaigns

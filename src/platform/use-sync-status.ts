@@ -1,13 +1,16 @@
 /** The badge's figures, and whether the server can be reached: what the last exchange showed, and the browser's own 'no network'. */
 import { useSyncExternalStore } from 'react';
-import { useMirror } from './runtime-context.tsx';
 import { browserOnline } from './browser-online.ts';
+import { useSharedMirror } from './reading/shared-mirror.ts';
 import { readStatus, type SyncStatus } from '#sync/status.ts';
 
 const beginning: SyncStatus = { waiting: 0, attention: 0, sending: null, reachable: true, lastOkAt: null, oldestAt: null, outdated: false };
 
+/** Counted once for all screens. Undefined until the mirror answered. */
+export const useCountedStatus = (): SyncStatus | undefined => useSharedMirror('status', readStatus);
+
 export const useSyncStatus = (): SyncStatus => {
-  const status = useMirror(readStatus) ?? beginning;
+  const status = useCountedStatus() ?? beginning;
   const network = useSyncExternalStore(browserOnline.subscribe, browserOnline.read);
   return network ? status : { ...status, reachable: false };
 };

@@ -8,7 +8,7 @@ import { uncover } from '../pull/retire.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { localCommands, localOf } from './commands/registry.ts';
 import { dependantsOf } from './dependants.ts';
-import type { Op } from './op.ts';
+import { isRefused, type Op } from './op.ts';
 import { reduce } from './reduce.ts';
 
 const localTables = new Set<string>(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));
@@ -21,10 +21,6 @@ export const decisionTables = (db: PersonDatabase) => [
 ];
 
 export const inOrder = (db: PersonDatabase): Promise<Op[]> => db.outbox.orderBy('seq').toArray();
-
-/** The server has said no, or holds another version: its key has its verdict for good. */
-export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
-  (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
 
 /** What would go if this one went: for asking first. */
 export const readDependants = async (db: PersonDatabase, opId: string): Promise<Op[]> => dependantsOf({ opId }, await inOrder(db));
@@ -83,7 +79,10 @@ export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number
     const ops = await inOrder(db);
     const op = ops.find((other) => other.opId === opId);
     if (!op || op.state === 'acked') return false;
-    if (isRefused(op)) await goOn(db, op, ops, { opId: ids.key(), at, action: 'again' });
+    if (isRefused(op)) {
+      await goOn(db, op, ops, { opId: ids.key(), at, action: 'again' });
+      await uncoverAll(db, [op]);
+    }
     // A person's word outweighs the count of failures: it gets as many tries as a new one.
     else await db.outbox.put(op.state === 'sending' ? op : { ...reduce(op, { type: 'again' }), refusals: 0 });
     return true;

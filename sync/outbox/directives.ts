@@ -5,9 +5,9 @@ import type { Directive } from '#contract/entities/queue/directive.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { decisionTables, goOn, inOrder, isRefused, type OnBehalf, uncoverAll } from './decide.ts';
+import { decisionTables, goOn, inOrder, type OnBehalf, uncoverAll } from './decide.ts';
 import { dependantsOf } from './dependants.ts';
-import type { Op } from './op.ts';
+import { isRefused, type Op } from './op.ts';
 import { reduce } from './reduce.ts';
 
 /** What was decided; that a write was brought in is told to the person alone, and its device hears from the server that it is known. */
@@ -35,8 +35,10 @@ const leave = async ({ db, clock }: Deps, directive: Decided, op: Op, ops: reado
 const again = async ({ db, ids, clock }: Deps, directive: Decided, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const at = clock.now();
   const by = byOf(directive);
-  if (isRefused(op)) await goOn(db, op, ops, { opId: ids.key(), at, action: 'again', by });
-  else {
+  if (isRefused(op)) {
+    await goOn(db, op, ops, { opId: ids.key(), at, action: 'again', by });
+    await uncoverAll(db, [op]);
+  } else {
     // Its outcome was never told: the same key, so that it cannot count twice.
     await db.decisions.add({ opId: op.opId, action: 'again', nextOpId: op.opId, op, at, ...by });
     await db.outbox.put({ ...reduce(op, { type: 'again' }), refusals: 0 });

@@ -57,6 +57,10 @@ export interface Op {
 
 export type NewOp = Omit<Op, 'seq'>;
 
+/** The server has said no, or holds another version: its key has its verdict for good. */
+export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
+  (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
+
 /** The server's row holds what this write did, once it has been pulled up to `cursor` of the database `epoch`. */
 export const isHeldAt = ({ state, ack }: Pick<Op, 'state' | 'ack'>, epoch: string, cursor: number): boolean =>
   state === 'acked' && (ack === undefined || ((ack.epoch ?? epoch) === epoch && ack.serverSeq <= cursor));

@@ -3,7 +3,7 @@
 import { upcast } from '#contract/commands/upcasters.ts';
 import { contentTimeOf } from './content-time.ts';
 import { localOf } from './commands/registry.ts';
-import type { Op } from './op.ts';
+import { isRefused, type Op } from './op.ts';
 
 /** `base` is the server's row (undefined where it has none); `ops` are the writes on it in local order. */
 export const overlay = (base: unknown, ops: readonly Op[]): unknown => {
@@ -13,6 +13,7 @@ export const overlay = (base: unknown, ops: readonly Op[]): unknown => {
     // A kind of another version of the app: its row shows what the server knows until the app is up to date.
     const brought = upcast(op.kind, op);
     if (!command || brought === 'newer') continue;
+    if (command.undoneByRefusal && isRefused(op)) continue;
     row = command.apply(row as never, brought.payload as never, { idUser: op.ownerId, at: contentTimeOf(op) });
   }
   return row;

@@ -1,13 +1,15 @@
 // Verdicts into the outbox, in one transaction guarded by the lease. A write that was taken stays as an overlay until the pull has
 // brought its effect; one that nothing will bring back is laid aside at once.
+import type { FeedTable } from '#contract/kinds.ts';
 import type { PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
 import type { Incident, SentOp } from '../mirror/database.ts';
 import { waitAfter } from './back-off.ts';
-import { localOf } from './commands/registry.ts';
-import type { Op } from './op.ts';
+import { uncover } from '../pull/retire.ts';
+import { localOf, localTables } from './commands/registry.ts';
+import { isRefused, type Op } from './op.ts';
 import { type OpEvent, reduce } from './reduce.ts';
 
 export interface Settled {
@@ -15,6 +17,12 @@ export interface Settled {
   /** Highest head of the person's scope that the pull has to reach. */
   serverSeq: number;
 }
+
+/** The table that a refused write of this kind is taken out of; null where its row goes on showing it. */
+const undoneBy = (kind: string): FeedTable | null => {
+  const command = localOf(kind);
+  return command?.undoneByRefusal ? command.table : null;
+};
 
 /** The verdict of each write that was sent; one that the answer leaves out goes again, later. */
 export const settleAnswer = async (
@@ -32,7 +40,9 @@ export const settleAnswer = async (
     .map((result) => ({ code: 'unknown_verdict_target', detail: result.id, at: now }));
   let acked = 0;
   let serverSeq = 0;
-  await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents], async () => {
+  // What a refusal takes back is taken back with it: no screen ever shows one without the other.
+  const shown = sent.some(({ kind }) => undoneBy(kind)) ? [db.shadow, ...localTables.map((table) => db.mirror(table))] : [];
+  await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents, ...shown], async () => {
     await checkLease(db, lease);
     const current = await db.outbox.bulkGet(sent.map((op) => op.seq));
     const kept: Op[] = [];
@@ -60,6 +70,10 @@ export const settleAnswer = async (
     }
     await db.outbox.bulkPut(kept);
     await db.outbox.bulkDelete(gone);
+    for (const op of kept) {
+      const table = undoneBy(op.kind);
+      if (table && isRefused(op)) await uncover(db, op.entity, table);
+    }
     await db.sentLog.bulkPut(log);
     await db.incidents.bulkAdd(incidents);
     if (acked > 0 && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'strays', true);

@@ -1,7 +1,7 @@
 import type { Term } from '#contract/entities/term.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
-import { readStatus } from '#sync/status.ts';
+import { useCountedStatus } from '#src/platform/use-sync-status.ts';
 
 export type PendingTerms =
   /** On their way, or not to be had without a connection. */
@@ -17,7 +17,7 @@ export const usePendingTerms = (): PendingTerms => {
   const { person } = usePerson();
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
   const scopes = useMirror((db) => db.scopes.count());
-  const status = useMirror(readStatus);
+  const status = useCountedStatus();
   if (view === undefined || scopes === undefined || status === undefined) return { state: 'waiting' };
   if (view.me && view.pendingTerms.length > 0)
     return {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { contentOf, contentsOf, nodeOf, nodesOf } from './granted.ts';
-import { standingOf } from './standing.ts';
+import { wayTo } from './way/read-way.ts';
+import { standingIn } from './way/standing.ts';
 
 test('a restricted page is its card, unless it is granted to this person; so are its contents', async () => {
   const db = aPersonDatabase();
@@ -28,7 +29,8 @@ test('of two enrolments in a page the later one is where a person stands, and ei
       anEnrollment({ idEnrollment: 'a', startDate: '2026-02-01T00:00:00.000Z' }),
     ]);
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'z.n', idEnrollment: 'z' }));
-  expect((await standingOf(db, 'n1'))?.nodeEnrollment.idNodeEnrollment).toBe('a.n');
-  expect((await standingOf(db, 'n1', 'z'))?.enrollment?.status).toBe('FAILED');
-  expect(await standingOf(db, 'n9')).toBeNull();
+  const way = await wayTo(db, aNode());
+  expect(standingIn(way, 'n1')?.nodeEnrollment.idNodeEnrollment).toBe('a.n');
+  expect(standingIn(way, 'n1', 'z')?.enrollment?.status).toBe('FAILED');
+  expect(standingIn(await wayTo(db, aNode({ idNode: 'n9' })), 'n9')).toBeNull();
 });

@@ -21,8 +21,10 @@ const stateOf = (ops: readonly Op[], sent: readonly SentOp[]): ItemState => {
 
 /** `entity` is `table:id` of the row. Call inside a read of `outbox` and `sentLog`. */
 export const readItemState = async (db: PersonDatabase, entity: string): Promise<ItemState> => {
-  const ops = await db.outbox.where('entity').equals(entity).toArray();
-  const sent = await db.sentLog.where('entity').equals(entity).toArray();
+  const [ops, sent] = await Promise.all([
+    db.outbox.where('entity').equals(entity).toArray(),
+    db.sentLog.where('entity').equals(entity).toArray(),
+  ]);
   return stateOf(ops, sent);
 };
 
@@ -38,8 +40,12 @@ const byEntity = <T extends { entity: string }>(rows: readonly T[]): Map<string,
 
 /** The states of every row whose entity begins like this, by entity: two reads for a page of any length. */
 export const readItemStates = async (db: PersonDatabase, prefix: string): Promise<Map<string, ItemState>> => {
-  const ops = byEntity(await db.outbox.where('entity').startsWith(prefix).toArray());
-  const sent = byEntity(await db.sentLog.where('entity').startsWith(prefix).toArray());
+  const [made, gone] = await Promise.all([
+    db.outbox.where('entity').startsWith(prefix).toArray(),
+    db.sentLog.where('entity').startsWith(prefix).toArray(),
+  ]);
+  const ops = byEntity(made);
+  const sent = byEntity(gone);
   const states = new Map<string, ItemState>();
   for (const entity of new Set([...ops.keys(), ...sent.keys()])) states.set(entity, stateOf(ops.get(entity) ?? [], sent.get(entity) ?? []));
   return states;

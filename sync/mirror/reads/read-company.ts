@@ -14,6 +14,8 @@ export interface CompanyView {
   waiting: ReadonlyMap<string, string | null>;
   /** What the server refused, and in which words, by class; by page where there was no class. */
   refused: ReadonlyMap<string, string>;
+  /** The same by page, whatever class it was: what a card has to say. */
+  refusedPages: ReadonlyMap<string, string>;
   /** Keys of likes that stand; the counts have this device's own word in them before the server has heard it. */
   liked: ReadonlySet<string>;
   likes: ReadonlyMap<string, number>;
@@ -45,42 +47,64 @@ export const companyTables = (db: PersonDatabase) => [
   db.shadow,
 ];
 
-export const readCompany = (db: PersonDatabase, idUser: string): Promise<CompanyView> =>
-  db.transaction('r', companyTables(db), async () => {
-    const teams = new Map<string, Team[]>();
-    for (const team of [...(await db.mirror('team').toArray()), ...(await db.mirror('grantedTeam').toArray())]) {
-      const known = teams.get(team.idNode);
-      if (known) known.push(team);
-      else teams.set(team.idNode, [team]);
+const LIKES = 'like:';
+
+/** All that is read is asked for at once. */
+const rowsOf = (db: PersonDatabase, idUser: string) =>
+  db.transaction('r', companyTables(db), () =>
+    Promise.all([
+      db.mirror('team').toArray(),
+      db.mirror('grantedTeam').toArray(),
+      db.outbox.where('entity').startsWith('enrollment').toArray(),
+      db.mirror('like').toArray(),
+      db.mirror('likeSummary').toArray(),
+      db.shadow.where('key').startsWith(LIKES).toArray(),
+      db.mirror('enrollmentRequest').toArray(),
+      db.mirror('scheduleEvent').toArray(),
+      db.mirror('campaign').toArray(),
+      db.mirror('topics').get(idUser),
+    ]),
+  );
+
+export const readCompany = async (db: PersonDatabase, idUser: string): Promise<CompanyView> => {
+  const [open, granted, ops, own, summaries, shadows, requests, events, campaigns, topics] = await rowsOf(db, idUser);
+  const teams = new Map<string, Team[]>();
+  for (const team of [...open, ...granted]) {
+    const known = teams.get(team.idNode);
+    if (known) known.push(team);
+    else teams.set(team.idNode, [team]);
+  }
+  const waiting = new Map<string, string | null>();
+  const refused = new Map<string, string>();
+  const refusedPages = new Map<string, string>();
+  for (const op of ops) {
+    const asked = op.kind === 'enrollment.create' || op.kind === 'enrollment.request' ? askedBy(op.payload) : null;
+    if (!asked) continue;
+    if (waitingStates.includes(op.state)) waiting.set(asked.idNode, asked.idTeam);
+    else if (op.state === 'parked') {
+      refused.set(asked.idTeam ?? asked.idNode, op.last?.message ?? '');
+      refusedPages.set(asked.idNode, op.last?.message ?? '');
     }
-    const waiting = new Map<string, string | null>();
-    const refused = new Map<string, string>();
-    for (const op of await db.outbox.where('entity').startsWith('enrollment').toArray()) {
-      const asked = op.kind === 'enrollment.create' || op.kind === 'enrollment.request' ? askedBy(op.payload) : null;
-      if (!asked) continue;
-      if (waitingStates.includes(op.state)) waiting.set(asked.idNode, asked.idTeam);
-      else if (op.state === 'parked') refused.set(asked.idTeam ?? asked.idNode, op.last?.message ?? '');
-    }
-    const own = await db.mirror('like').toArray();
-    const likes = new Map((await db.mirror('likeSummary').toArray()).map(({ idLike, likes: count }) => [idLike, count]));
-    for (const { idLike, liked } of own) {
-      // Where writes wait on a row, its shadow is what the server last said.
-      const shadow = await db.shadow.get(`like:${idLike}`);
-      if (!shadow) continue;
-      const counted = shadow.row !== null && typeof shadow.row === 'object' && 'liked' in shadow.row && shadow.row.liked === true;
-      if (counted !== liked) likes.set(idLike, Math.max(0, (likes.get(idLike) ?? 0) + (liked ? 1 : -1)));
-    }
-    return {
-      teams,
-      requested: new Set(
-        (await db.mirror('enrollmentRequest').toArray()).filter(({ status }) => status === 'PENDING').map(({ idTeam }) => idTeam),
-      ),
-      waiting,
-      refused,
-      liked: new Set(own.filter(({ liked }) => liked).map(({ idLike }) => idLike)),
-      likes,
-      events: await db.mirror('scheduleEvent').toArray(),
-      campaigns: await db.mirror('campaign').toArray(),
-      topics: (await db.mirror('topics').get(idUser))?.tags ?? [],
-    };
-  });
+  }
+  const likes = new Map(summaries.map(({ idLike, likes: count }) => [idLike, count]));
+  // Where writes wait on a row, its shadow is what the server last said.
+  const said = new Map(shadows.map(({ key, row }) => [key, row]));
+  for (const { idLike, liked } of own) {
+    const row = said.get(`${LIKES}${idLike}`);
+    if (row === undefined) continue;
+    const counted = row !== null && typeof row === 'object' && 'liked' in row && row.liked === true;
+    if (counted !== liked) likes.set(idLike, Math.max(0, (likes.get(idLike) ?? 0) + (liked ? 1 : -1)));
+  }
+  return {
+    teams,
+    requested: new Set(requests.filter(({ status }) => status === 'PENDING').map(({ idTeam }) => idTeam)),
+    waiting,
+    refused,
+    refusedPages,
+    liked: new Set(own.filter(({ liked }) => liked).map(({ idLike }) => idLike)),
+    likes,
+    events,
+    campaigns,
+    topics: topics?.tags ?? [],
+  };
+};

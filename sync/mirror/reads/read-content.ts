@@ -5,7 +5,8 @@ import type { Rating, RatingSummary } from '#contract/entities/rating.ts';
 import type { PersonDatabase } from '../database.ts';
 import { contentOf, contentsOf, contentTables, nodeOf } from './granted.ts';
 import { type ItemState, readItemState } from './item-state.ts';
-import { levelOf, type LevelView, levelTables, type Step } from './read-level.ts';
+import { levelIn, type LevelView, type Step } from './read-level.ts';
+import { wayTables, wayTo } from './way/read-way.ts';
 
 export interface ContentView {
   content: Content;
@@ -29,33 +30,38 @@ const entityOf = (level: LevelView | null, step: Step | null, idContentItem: str
 export const readContent = (db: PersonDatabase, idContentItem: string): Promise<ContentView | null> =>
   db.transaction(
     'r',
-    [...levelTables(db), ...contentTables(db), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
+    [...wayTables(db), ...contentTables(db), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
     async () => {
       const content = await contentOf(db, idContentItem);
       if (!content) return null;
       const node = await nodeOf(db, content.idNode);
-      const level = node ? await levelOf(db, node) : null;
+      const level = node ? levelIn(await wayTo(db, node), node) : null;
       const at = level?.steps.findIndex((step) => step.element.idElement === idContentItem) ?? -1;
       const step = level?.steps[at] ?? null;
       const kin = (level?.steps ?? []).filter(
         (other) => other.element.idContentType === content.idContentType && other.element.idElement !== idContentItem,
       );
+      const [rating, ratingSummary, alike, progressState, ratingState] = await Promise.all([
+        db.mirror('rating').get(idContentItem),
+        db.mirror('ratingSummary').get(idContentItem),
+        contentsOf(
+          db,
+          kin.map((other) => other.element.idElement),
+        ),
+        readItemState(db, entityOf(level, step, idContentItem)),
+        readItemState(db, `rating:${idContentItem}`),
+      ]);
       return {
         content,
         level,
         step,
         previous: level?.steps[at - 1] ?? null,
         next: at < 0 ? null : (level?.steps[at + 1] ?? null),
-        rating: (await db.mirror('rating').get(idContentItem)) ?? null,
-        ratingSummary: (await db.mirror('ratingSummary').get(idContentItem)) ?? null,
-        alike: (
-          await contentsOf(
-            db,
-            kin.map((other) => other.element.idElement),
-          )
-        ).filter((other) => other !== undefined),
-        progressState: await readItemState(db, entityOf(level, step, idContentItem)),
-        ratingState: await readItemState(db, `rating:${idContentItem}`),
+        rating: rating ?? null,
+        ratingSummary: ratingSummary ?? null,
+        alike: alike.filter((other) => other !== undefined),
+        progressState,
+        ratingState,
       };
     },
   );

@@ -8,9 +8,11 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
 import type { PersonDatabase } from '../database.ts';
-import { nodeOf, nodeTables } from './granted.ts';
+import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
-import { standingOf, standingTables } from './standing.ts';
+import { wayTables, wayTo } from './way/read-way.ts';
+import { standingIn } from './way/standing.ts';
+import type { Way } from './way/way.ts';
 
 export interface Step {
   element: MapElement;
@@ -32,41 +34,29 @@ export interface LevelView {
   current: Step | null;
 }
 
-const stepsRange = (db: PersonDatabase, idNodeEnrollment: string): Promise<ContentEnrollment[]> =>
-  db.mirror('contentEnrollment').where('idContentEnrollment').between(`${idNodeEnrollment}~`, `${idNodeEnrollment}~\uffff`).toArray();
-
 /** How far the person is in a page that is a step of another: what its own steps on this device say, or the server where it knows more. */
-const nestedOf = async (
-  db: PersonDatabase,
-  { idEnrollment }: NodeEnrollment,
-  idNode: string,
-  above: readonly string[],
-): Promise<StepState | null> => {
-  const row = await db.mirror('nodeEnrollment').get(nodeEnrollmentId(idEnrollment, idNode));
-  const node = row && !above.includes(idNode) ? await nodeOf(db, idNode) : undefined;
+const nestedIn = (way: Way, { idEnrollment }: NodeEnrollment, idNode: string, above: readonly string[]): StepState | null => {
+  const row = way.nodeEnrollments.get(nodeEnrollmentId(idEnrollment, idNode));
+  const node = row && !above.includes(idNode) ? way.nodes.get(idNode) : undefined;
   if (!row || !node) return null;
-  const { progress } = await levelOf(db, node, idEnrollment, above);
+  const { progress } = levelIn(way, node, idEnrollment, above);
   const state = isDone(row) || row.progress > progress.progress ? row : progress;
   // Enrolling makes the rows of all pages below at once: one that nobody opened is no step taken.
   return state.status === 'NOT_ATTEMPTED' ? null : state;
 };
 
-/**
- * The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. Call inside a read of the
- * tables below.
- */
-export const levelOf = async (db: PersonDatabase, node: Node, idEnrollment?: string, above: readonly string[] = []): Promise<LevelView> => {
-  const standing = await standingOf(db, node.idNode, idEnrollment);
+/** The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. */
+export const levelIn = (way: Way, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
+  const standing = standingIn(way, node.idNode, idEnrollment);
   const nodeEnrollment = standing?.nodeEnrollment ?? null;
   const enrollment = standing?.enrollment ?? null;
-  const known = new Map(
-    (nodeEnrollment ? await stepsRange(db, nodeEnrollment.idNodeEnrollment) : []).map((row) => [row.idContentItem, row]),
-  );
+  const own = nodeEnrollment ? (way.stepsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
+  const known = new Map(own.map((row) => [row.idContentItem, row]));
   const titles = new Map(node.mapElements.map((element) => [element.idElement, element.title]));
   const nested = new Map<string, StepState>();
   for (const { elementType, idElement } of nodeEnrollment ? node.mapElements : []) {
     if (elementType !== 'NODE' || !nodeEnrollment) continue;
-    const state = await nestedOf(db, nodeEnrollment, idElement, [...above, node.idNode]);
+    const state = nestedIn(way, nodeEnrollment, idElement, [...above, node.idNode]);
     if (state) nested.set(idElement, state);
   }
   const stateOf = (idElement: string): StepState | undefined => known.get(idElement) ?? nested.get(idElement);
@@ -94,8 +84,6 @@ export const levelOf = async (db: PersonDatabase, node: Node, idEnrollment?: str
   };
 };
 
-export const levelTables = (db: PersonDatabase) => [...nodeTables(db), ...standingTables(db), db.mirror('contentEnrollment')];
-
 export interface LevelPage extends LevelView {
   /** Where what the person did in a step stands, by the step's element. */
   states: Map<string, ItemState>;
@@ -103,11 +91,11 @@ export interface LevelPage extends LevelView {
 
 /** `id` names a node or, as in the documents' routes, an enrolment. Null where the mirror has neither. */
 export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
-  db.transaction('r', [...levelTables(db), db.outbox, db.sentLog], async () => {
+  db.transaction('r', [...wayTables(db), db.outbox, db.sentLog], async () => {
     const enrollment = await db.mirror('enrollment').get(id);
     const node = await nodeOf(db, enrollment?.idNode ?? id);
     if (!node) return null;
-    const level = await levelOf(db, node, enrollment?.idEnrollment);
+    const level = levelIn(await wayTo(db, node), node, enrollment?.idEnrollment);
     const prefix = `contentEnrollment:${level.nodeEnrollment?.idNodeEnrollment ?? ''}~`;
     const known = level.nodeEnrollment ? await readItemStates(db, prefix) : new Map<string, ItemState>();
     return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(prefix.length), state])) };

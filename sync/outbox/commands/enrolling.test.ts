@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { keyOf, payloads } from '#tests/builders/op.ts';
+import { verdictsFor } from '#tests/builders/replies.ts';
 import { aMapElement, aNode } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { readLevel } from '../../mirror/reads/read-level.ts';
-import { discard, readDependants } from '../decide.ts';
+import { discard, readDependants, sendAgain } from '../decide.ts';
+import { drain } from '../drain.ts';
 import { dueByLane } from '../select.ts';
 
 const E = payloads['enrollment.create'].idEnrollment;
@@ -68,6 +70,17 @@ describe('enrolling without a connection', () => {
     expect([(await readLevel(device.db, 'n1'))?.enrollment, (await readLevel(device.db, 'n2'))?.nodeEnrollment]).toEqual([null, null]);
   });
 
+  test('that came back is no enrolment any more, is kept, and is one again when it is sent again', async () => {
+    const device = await aPage();
+    const enrolled = await device.save('enrollment.create', payloads['enrollment.create']);
+    device.wire.elsePush = (request) => verdictsFor(request, [{ id: enrolled, verdict: 'rejected', code: 'team_full' }]);
+    await drain(device, { budget: 25_000 });
+    expect((await device.outbox()).map(({ state, last }) => [state, last?.code])).toEqual([['parked', 'team_full']]);
+    expect((await readLevel(device.db, 'n1'))?.nodeEnrollment).toBeNull();
+    await sendAgain(device.db, device.ids, enrolled, device.clock.now());
+    expect((await readLevel(device.db, 'n1'))?.enrollment?.idEnrollment).toBe(E);
+  });
+
   test('the same enrolment twice is one', async () => {
     const device = await aPage();
     await device.save('enrollment.create', payloads['enrollment.create']);
@@ -84,6 +97,14 @@ describe('a request for a place', () => {
     const [row] = await device.db.mirror('enrollmentRequest').toArray();
     expect([row?.idEnrollmentRequest, row?.status, row?.title]).toEqual([keyOf(901), 'CANCELED', 'Empilhadeira']);
     expect((await device.outbox()).map(({ afterOp }) => afterOp)).toEqual([undefined, asked]);
+  });
+
+  test('that came back waits for nobody any more', async () => {
+    const device = aSyncDevice();
+    const asked = await device.save('enrollment.request', payloads['enrollment.request']);
+    device.wire.elsePush = (request) => verdictsFor(request, [{ id: asked, verdict: 'rejected', code: 'team_ended' }]);
+    await drain(device, { budget: 25_000 });
+    expect([await device.db.mirror('enrollmentRequest').count(), (await device.outbox()).length]).toEqual([0, 1]);
   });
 
   test('that was answered meanwhile stays as it was answered', async () => {

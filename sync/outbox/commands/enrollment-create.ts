@@ -19,4 +19,5 @@ export const enrollmentCreate = localCommand<'enrollment.create', 'enrollment'>(
       lastAccess: null,
     },
   merge: (waiting) => waiting,
+  undoneByRefusal: true,
 });

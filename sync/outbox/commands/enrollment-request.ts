@@ -18,4 +18,5 @@ export const enrollmentRequest = localCommand<'enrollment.request', 'enrollmentR
       idEnrollment: null,
     },
   merge: (waiting) => waiting,
+  undoneByRefusal: true,
 });

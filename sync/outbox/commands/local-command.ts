@@ -21,6 +21,8 @@ export interface LocalCommand<K extends CommandKind, T extends FeedTable = FeedT
   merge(waiting: PayloadOf<K>, incoming: PayloadOf<K>): PayloadOf<K>;
   /** Its place among other kinds of write on the row says nothing: they may fold past it, and it past them. */
   unordered?: true;
+  /** Once the server has refused it the row does not show it any more: a place that somebody else has is no place. The write itself is kept. */
+  undoneByRefusal?: true;
 }
 
 export const localCommand = <K extends CommandKind, T extends FeedTable>(command: LocalCommand<K, T>): LocalCommand<K, T> => command;

@@ -19,4 +19,5 @@ export const nodeEnrollmentCreate = localCommand<'nodeEnrollment.create', 'nodeE
       equivalentNodeCode: null,
     },
   merge: (waiting) => waiting,
+  undoneByRefusal: true,
 });

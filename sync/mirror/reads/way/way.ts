@@ -1,0 +1,43 @@
+// A person's rows of enrolment, held together: all that is said of their way through pages is computed from these without one more
+// turn with the database, whose turns cost more than its rows.
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
+import type { Node } from '#contract/entities/node.ts';
+
+export interface Way {
+  nodes: ReadonlyMap<string, Node>;
+  enrollments: ReadonlyMap<string, Enrollment>;
+  nodeEnrollments: ReadonlyMap<string, NodeEnrollment>;
+  /** By the page's id. */
+  enrollmentsOf: ReadonlyMap<string, readonly Enrollment[]>;
+  nodeEnrollmentsOf: ReadonlyMap<string, readonly NodeEnrollment[]>;
+  /** By the id of the node enrolment. */
+  stepsOf: ReadonlyMap<string, readonly ContentEnrollment[]>;
+}
+
+interface WayRows {
+  nodes: readonly Node[];
+  enrollments: readonly Enrollment[];
+  nodeEnrollments: readonly NodeEnrollment[];
+  steps: readonly ContentEnrollment[];
+}
+
+const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
+  const groups = new Map<string, T[]>();
+  for (const row of rows) {
+    const key = keyOf(row);
+    const group = groups.get(key);
+    if (group) group.push(row);
+    else groups.set(key, [row]);
+  }
+  return groups;
+};
+
+export const wayOf = ({ nodes, enrollments, nodeEnrollments, steps }: WayRows): Way => ({
+  nodes: new Map(nodes.map((node) => [node.idNode, node])),
+  enrollments: new Map(enrollments.map((row) => [row.idEnrollment, row])),
+  nodeEnrollments: new Map(nodeEnrollments.map((row) => [row.idNodeEnrollment, row])),
+  enrollmentsOf: grouped(enrollments, ({ idNode }) => idNode),
+  nodeEnrollmentsOf: grouped(nodeEnrollments, ({ idNode }) => idNode),
+  stepsOf: grouped(steps, ({ idNodeEnrollment }) => idNodeEnrollment),
+});
