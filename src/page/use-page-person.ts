@@ -1,30 +1,28 @@
 /** What blocks are told of the person: how each card stands, and what is in progress. One read of the mirror for a whole page. */
 import { use } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
-import type { Node } from '#contract/entities/node.ts';
 import { likeId } from '#contract/entities/social/like.ts';
 import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { quietPage, type BlockPage, type CatalogEntry } from '#src/blocks/block-page.ts';
+import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
 import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/mirror/reads/read-level.ts';
-import { catalogEntries, companyBlocks } from './company-blocks.ts';
+import { companyBlocks } from './company-blocks.ts';
 import { elementOf } from './element-of.ts';
 import { EnrollContext } from './enroll/enroll-context.ts';
 import { nodeCardState } from './node-card-state.ts';
 import { pageIsSaved } from './page-is-saved.ts';
+import { type Pages, usePages } from './use-pages.ts';
 import { wayBelow } from './way-below.ts';
 
 export interface PagePerson {
@@ -57,23 +55,12 @@ const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
 /** Blocks that have more than what they show. */
 const listed: ReadonlySet<string> = new Set(['Carrousel', 'Catalog', 'Recommendation', 'EnrollmentsInProgress']);
 
-/** The company's pages by their ids, and as the catalogue shows them. */
-interface Pages {
-  nodes: ReadonlyMap<string, Node>;
-  entries: readonly CatalogEntry[];
-}
-
 const noPages: Pages = { nodes: new Map(), entries: [] };
-
-const readPages = async (db: PersonDatabase): Promise<Pages> => {
-  const catalog = await readCatalog(db);
-  return { nodes: new Map(catalog.map((node) => [node.idNode, node])), entries: catalogEntries(catalog) };
-};
 
 export const usePagePerson = (idNode?: string): PagePerson => {
   const { person, engine } = usePerson();
   const home = useSharedMirror('home', (db) => readHome(db, person.idCompany));
-  const pages = useSharedMirror('pages', readPages);
+  const pages = usePages();
   const company = useSharedMirror('company', (db) => readCompany(db, person.idUser));
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();

@@ -5,7 +5,7 @@ import type { Node } from '#contract/entities/node.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { usePages } from '#src/page/use-pages.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
@@ -13,7 +13,6 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
 import styles from './nodes.module.css';
 
 const words = nodesCopy.tree;
@@ -74,7 +73,8 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
 };
 
 export const NodeTreeScreen = ({ id }: { id: string }) => {
-  const nodes = useMirror(async (db) => (await readCatalog(db)).filter(({ status }) => status === 'PUBLISHED'), []);
+  const pages = usePages();
+  const nodes = useMemo(() => pages && [...pages.nodes.values()].filter(({ status }) => status === 'PUBLISHED'), [pages]);
   const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
   if (nodes === undefined)
     return (
