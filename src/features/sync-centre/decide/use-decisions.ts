@@ -5,8 +5,8 @@ import { copyText } from '#src/platform/files.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { discard, isRefused, sendAgain, sendChanged } from '#sync/outbox/decide.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import { discard, sendAgain, sendChanged } from '#sync/outbox/decide.ts';
+import { isRefused, type Op } from '#sync/outbox/op.ts';
 
 const copy = syncCentreCopy.done;
 
