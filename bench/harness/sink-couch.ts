@@ -31,7 +31,7 @@ export const couch = {
     count: (write: { id: string; owner: string }, by: string, key: string) => boolean,
     poison: string | null,
   ): Told => {
-    const part = path.replace(/^\/couch\/?/, '').split('?')[0] ?? '';
+    const part = decodeURIComponent(path.replace(/^\/couch\/?/, '').split('?')[0] ?? '');
     if (part === '') return { status: 200, body: { db_name: 'couch', update_seq: revisions.size, doc_count: revisions.size } };
     if (part.startsWith('_local/')) {
       if (method === 'PUT') {

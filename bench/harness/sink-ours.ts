@@ -1,14 +1,17 @@
-/** The little of our own protocol that a queue needs: verdicts once a key, and a feed in which nothing is new. */
+/** The little of our own protocol that a queue needs: verdicts once a key, and the feed of one person. */
 import { PROTOCOL_HEADER, PROTOCOL_VERSION, pushRequest } from '#contract/protocol.ts';
 import type { Asked, Told } from './sink.ts';
+import type { SinkFeed } from './sink-feed.ts';
 
 const headers = { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
 const EPOCH = 'bench';
+const SCOPE = 'person:bench';
 
 export const ourProtocol = (
   { path, body, token }: Asked,
   count: (write: { id: string; owner: string }, by: string, key: string) => boolean,
   poison: string | null,
+  feed: SinkFeed,
 ): Told => {
   const query = new URL(path, 'http://sink').searchParams;
   const told = { v: PROTOCOL_VERSION, nonce: query.get('nonce') ?? '', epoch: EPOCH, now: Date.now() };
@@ -22,6 +25,8 @@ export const ourProtocol = (
     });
     return { status: 200, headers, body: { ...told, nonce, results } };
   }
-  if (path.startsWith('/api/sync/scopes')) return { status: 200, headers, body: { ...told, scopes: [] } };
-  return { status: 200, headers, body: { ...told, scope: query.get('scope'), cursor: Number(query.get('cursor')), more: false, rows: [] } };
+  if (path.startsWith('/api/sync/scopes'))
+    return { status: 200, headers, body: { ...told, scopes: feed.head === 0 ? [] : [{ scope: SCOPE, head: feed.head }] } };
+  const page = feed.changes(Number(query.get('cursor')), Number(query.get('limit')));
+  return { status: 200, headers, body: { ...told, scope: query.get('scope'), ...page } };
 };

@@ -8,6 +8,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { couch } from './sink-couch.ts';
+import { SinkFeed } from './sink-feed.ts';
 import { ourProtocol } from './sink-ours.ts';
 
 export type Illness = 'well' | 'unauthenticated' | 'broken' | 'busy' | 'hotel' | 'gone';
@@ -42,10 +43,15 @@ export class Sink {
   delay = 0;
   /** Share of requests that fail with 503. */
   failing = 0;
+  /** It takes no writes for now, and tells of rows all the same. */
+  refusesWrites = false;
   /** The one write that cannot be taken: the server fails on it, as each protocol can tell. */
   poison: string | null = null;
   requests = 0;
   bytes = 0;
+  /** When the first request since `reset` or `listen` had made its way here. */
+  firstAt: number | null = null;
+  readonly feed = new SinkFeed();
   readonly taken = new Map<string, Taken>();
   private readonly keys = new Set<string>();
   private chance = seededChance(1);
@@ -68,8 +74,15 @@ export class Sink {
     this.taken.clear();
     this.keys.clear();
     couch.reset();
+    this.feed.reset();
+    [this.firstAt, this.refusesWrites] = [null, false];
     [this.illness, this.delay, this.failing, this.poison, this.requests, this.bytes] = ['well', 0, 0, null, 0, 0];
     this.chance = seededChance(seed);
+  }
+
+  /** From now on the first request counts as the first. */
+  listen(): void {
+    [this.firstAt, this.requests, this.bytes] = [null, 0, 0];
   }
 
   /** Counts a write once for its key; without a key it counts each time. Answers whether it was new. */
@@ -93,6 +106,7 @@ export class Sink {
     const half = this.delay / 2;
     if (half > 0) await new Promise((resolve) => setTimeout(resolve, half));
     if (request.socket.destroyed) return;
+    this.firstAt ??= performance.now();
     if (this.illness === 'gone') return void request.socket.destroy();
     const ill = this.illness === 'well' && this.chance.next() >= this.failing ? null : this.ill(path);
     const told =
@@ -111,7 +125,11 @@ export class Sink {
   }
 
   private take(asked: Asked): Told {
-    if (asked.path.startsWith('/api/')) return ourProtocol(asked, this.count, this.poison);
+    if (this.refusesWrites && /^\/(api\/sync\/push|rxdb|take|couch\/_bulk_docs)/.test(asked.path)) return broken;
+    if (asked.path.startsWith('/api/')) return ourProtocol(asked, this.count, this.poison, this.feed);
+    if (asked.path === '/rows') return this.feed.page(asked.body as { since: number; limit: number });
+    if (asked.path.startsWith('/couch/_changes')) return this.feed.couchChanges(new URL(asked.path, 'http://sink').searchParams);
+    if (asked.path.startsWith('/couch/_bulk_get')) return this.feed.couchBulkGet(asked.body);
     if (asked.path.startsWith('/couch')) return couch.answer(asked, this.count, this.poison);
     if (asked.path === '/rxdb') {
       // A state that is there already is no conflict and no second effect: the document's name makes it one.

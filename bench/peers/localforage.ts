@@ -1,9 +1,13 @@
 /** localForage, with the queue that people write on it: a key a write, sent in order, removed once the server said yes. */
 import localforage from 'localforage';
-import { send, type Write } from './peer.ts';
+import { askRows, send, type Write } from './peer.ts';
 
 const store = localforage.createInstance({ name: 'queue' });
+const rows = localforage.createInstance({ name: 'rows' });
+const cursors = localforage.createInstance({ name: 'cursors' });
 let last = 0;
+
+const keepAll = async (list: readonly Write[]): Promise<void> => void (await Promise.all(list.map((row) => rows.setItem(row.id, row))));
 
 globalThis.peer = {
   open: async () => void (await store.ready()),
@@ -24,4 +28,20 @@ globalThis.peer = {
     }
   },
   waiting: () => store.length(),
+  sendByItself: () => window.addEventListener('online', () => void peer.drain()),
+  store: {
+    fill: keepAll,
+    list: async (most) => {
+      const keys = (await rows.keys()).slice(0, most);
+      return (await Promise.all(keys.map((key) => rows.getItem(key)))).length;
+    },
+    pull: async () => {
+      for (;;) {
+        const page = await askRows((await cursors.getItem<number>('rows')) ?? 0);
+        await keepAll(page.rows);
+        if (page.rows.length > 0) await cursors.setItem('rows', page.cursor);
+        if (!page.more) return;
+      }
+    },
+  },
 };

@@ -24,4 +24,16 @@ globalThis.peer = {
     }
   },
   waiting: async () => Number((await db.info()).update_seq) - sent,
+  sendByItself: () => void db.replicate.to(remote(), { batch_size: 100, live: true, retry: true }),
+  store: {
+    fill: async (rows) => void (await db.bulkDocs(rows.map((row) => ({ _id: row.id, ...row })))),
+    list: async (most) => (await db.allDocs({ include_docs: true, limit: most })).rows.length,
+    pull: async () => void (await db.replicate.from(remote(), { batch_size: 500 })),
+    watch: async (id, heard) =>
+      void db.changes({ live: true, since: 'now', doc_ids: [id], include_docs: true }).on('change', ({ doc }) => heard(doc?.n ?? 0)),
+    change: async (write) => {
+      const { _rev } = await db.get(write.id);
+      await db.put({ _id: write.id, _rev, ...write });
+    },
+  },
 };

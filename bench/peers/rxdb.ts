@@ -3,7 +3,7 @@ import { addRxPlugin, createRxDatabase, type RxCollection } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
 import { getRxStorageDexie } from 'rxdb/plugins/storage-dexie';
-import { headers, type Write } from './peer.ts';
+import { askRows, headers, type Write } from './peer.ts';
 
 addRxPlugin(RxDBLeaderElectionPlugin);
 
@@ -42,6 +42,23 @@ const start = (): RxReplicationState<Write, unknown> =>
     },
   });
 
+let pulling: RxReplicationState<Write, { since: number }> | null = null;
+
+const pullOnly = (): RxReplicationState<Write, { since: number }> =>
+  replicateRxCollection<Write, { since: number }>({
+    collection: writes,
+    replicationIdentifier: 'bench-pull',
+    live: true,
+    retryTime: 500,
+    pull: {
+      batchSize: 500,
+      handler: async (checkpoint) => {
+        const { rows, cursor } = await askRows(checkpoint?.since ?? 0);
+        return { documents: rows.map((row) => ({ ...row, _deleted: false })), checkpoint: { since: cursor } };
+      },
+    },
+  });
+
 globalThis.peer = {
   open: async () => {
     const db = await createRxDatabase({ name: 'bench', storage: getRxStorageDexie(), multiInstance: true });
@@ -58,4 +75,21 @@ globalThis.peer = {
     await Promise.race([replication.awaitInSync(), ...(unsent === 0 ? [] : [late])]);
   },
   waiting: async () => unsent,
+  sendByItself: () => {
+    replication ??= start();
+  },
+  store: {
+    fill: async (rows) => void (await writes.bulkInsert([...rows])),
+    list: async (most) => (await writes.find({ limit: most }).exec()).length,
+    pull: async () => {
+      if (pulling) pulling.reSync();
+      else pulling = pullOnly();
+      await pulling.awaitInSync();
+    },
+    watch: async (id, heard) => void writes.findOne(id).$.subscribe((row) => void (row && heard(row.n))),
+    change: async ({ id, n }) => {
+      const row = await writes.findOne(id).exec();
+      await row?.incrementalPatch({ n });
+    },
+  },
 };

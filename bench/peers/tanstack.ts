@@ -1,5 +1,5 @@
 /** TanStack DB's offline transactions: a transaction a write, its key handed to the server. */
-import { createCollection, localOnlyCollectionOptions } from '@tanstack/db';
+import { createCollection, createLiveQueryCollection, eq, localOnlyCollectionOptions } from '@tanstack/db';
 import { IndexedDBAdapter, type OfflineExecutor, startOfflineExecutor } from '@tanstack/offline-transactions';
 import { send, type Write } from './peer.ts';
 
@@ -58,4 +58,24 @@ globalThis.peer = {
     for (let turn = 0; turn < 60 && (await adapter.keys()).length > 0; turn += 1) await new Promise((resolve) => setTimeout(resolve, 50));
   },
   waiting: async () => (await adapter.keys()).length,
+  sendByItself: () => undefined,
+  store: {
+    // In memory alone: its collections keep nothing on the device, its outbox does.
+    fill: async (rows) => void writes.insert([...rows]),
+    list: async (most) => [...writes.values()].slice(0, most).length,
+    watch: async (id, heard) => {
+      const looked = createLiveQueryCollection((query) => query.from({ row: writes }).where(({ row }) => eq(row.id, id)));
+      await looked.preload();
+      looked.subscribeChanges((changes) => {
+        for (const { value } of changes) heard(value.n);
+      });
+    },
+    change: async ({ id, n }) => {
+      const transaction = offline.createOfflineTransaction({ mutationFnName: 'send', autoCommit: false });
+      transaction.mutate(() => void writes.update(id, (row) => void (row.n = n)));
+      const kept = stored(id);
+      transaction.commit().catch(() => undefined);
+      await kept;
+    },
+  },
 };

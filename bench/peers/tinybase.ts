@@ -15,4 +15,20 @@ globalThis.peer = {
   },
   drain: async () => undefined,
   waiting: async () => store.getRowCount('writes'),
+  store: {
+    fill: async (rows) => {
+      store.setTable('writes', Object.fromEntries(rows.map(({ id, ...cells }) => [id, cells])));
+      await persister.save();
+    },
+    list: async (most) =>
+      store
+        .getRowIds('writes')
+        .slice(0, most)
+        .map((id) => store.getRow('writes', id)).length,
+    watch: async (id, heard) => void store.addCellListener('writes', id, 'n', (_store, _table, _row, _cell, now) => heard(Number(now))),
+    change: async ({ id, n }) => {
+      store.setCell('writes', id, 'n', n);
+      await persister.save();
+    },
+  },
 };

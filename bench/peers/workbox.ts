@@ -19,4 +19,6 @@ globalThis.peer = {
   enqueue: (write) => send(write).catch(() => undefined),
   drain: async () => void (await ask('drain')),
   waiting: () => ask('size'),
+  // The browser's own sync event, which its queue has asked for.
+  sendByItself: () => undefined,
 };

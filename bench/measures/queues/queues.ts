@@ -1,15 +1,29 @@
 /** The figures that put our queue beside others', by their names in the design. What is not in here was not taken. */
 import { Sink } from '../../harness/sink.ts';
 import type { Figure } from '../../harness/measure.ts';
+import { pulling, rebase } from './bring.ts';
+import { coldStart } from './cold-start.ts';
 import { drain, poison } from './drain.ts';
 import { enqueue } from './enqueue.ts';
+import { lesson } from './lesson.ts';
+import { live } from './live.ts';
+import { reconnect } from './reconnect.ts';
 import { safety } from './safety.ts';
 import { size } from './size.ts';
 
-const measures = { B1: enqueue, B2: drain, B3: poison, B9: safety, B11: size } as const satisfies Record<
-  string,
-  (sink: Sink) => Promise<Figure[]>
->;
+const measures = {
+  B1: enqueue,
+  B2: drain,
+  B3: poison,
+  B4: reconnect,
+  B5: coldStart,
+  B6: pulling,
+  B7: rebase,
+  B8: live,
+  B9: safety,
+  B10: lesson,
+  B11: size,
+} as const satisfies Record<string, (sink: Sink) => Promise<Figure[]>>;
 
 type QueueMeasure = keyof typeof measures;
 

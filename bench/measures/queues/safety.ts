@@ -6,7 +6,7 @@ import { drainFor, enqueueAll, load, openContender, writesOf } from '../../harne
 import { inRounds } from '../../harness/rounds.ts';
 import type { Illness, Sink } from '../../harness/sink.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
-import type { Contender } from '../../peers/catalogue.ts';
+import { type Contender, whoCan } from '../../peers/catalogue.ts';
 import type { Figure } from '../../harness/measure.ts';
 
 const KILLS = Number(process.env['B9_KILLS'] ?? 20);
@@ -130,17 +130,13 @@ export const safety = async (sink: Sink): Promise<Figure[]> => {
   const rows = new Map<string, string[]>();
   const figures: Figure[] = [];
   for (const { name, rounds, play } of situations) {
-    const taken = await inRounds(
-      rounds,
-      ({ sends }) => sends,
-      async (contender, round) => {
-        const profile = await temporaryFolder();
-        sink.reset(round + 1);
-        const harm = await play({ profile: profile.path, sink, contender, chance: seededChance(round + 1).next });
-        await profile.remove();
-        return harm;
-      },
-    );
+    const taken = await inRounds(rounds, whoCan('send'), async (contender, round) => {
+      const profile = await temporaryFolder();
+      sink.reset(round + 1);
+      const harm = await play({ profile: profile.path, sink, contender, chance: seededChance(round + 1).next });
+      await profile.remove();
+      return harm;
+    });
     for (const [contender, list] of taken) {
       const harm = sum(list);
       rows.set(contender.name, [...(rows.get(contender.name) ?? []), cell(harm)]);
