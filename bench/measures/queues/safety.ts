@@ -5,6 +5,7 @@ import { killTree } from '../../../e2e/machinery/process-tree.ts';
 import { drainFor, enqueueAll, load, openContender, writesOf } from '../../harness/contender-page.ts';
 import { inRounds } from '../../harness/rounds.ts';
 import type { Illness, Sink } from '../../harness/sink.ts';
+import { tableOf, writeBetween } from '../../harness/page-table.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { type Contender, whoCan } from '../../peers/catalogue.ts';
 import type { Figure } from '../../harness/measure.ts';
@@ -15,6 +16,8 @@ const WRITES = 20;
 const ILL_MS = 1_500;
 const HEAL_MS = 12_000;
 const LONGEST_MS = 500;
+const PAGE = 'docs/guarantees.md';
+const MARK = 'B9';
 
 interface Harm {
   promised: number;
@@ -125,19 +128,22 @@ const sum = (list: readonly Harm[]): Harm => ({
 
 const cell = ({ promised, lost, doubled, misowned }: Harm): string => `${lost} / ${doubled} / ${misowned} of ${promised}`;
 
-/** Prints the table that stands in docs/guarantees.md. */
+const taken = (): string =>
+  `Taken on ${new Date().toISOString().slice(0, 10)} by \`B9_KILLS=${KILLS} B9_ROUNDS=${ROUNDS} npm run bench -- B9\`: ${KILLS} kills and ${ROUNDS} rounds of each other situation, for each queue.`;
+
+/** Prints the table that stands in docs/guarantees.md, and writes it there with `B9_WRITE=1`. */
 export const safety = async (sink: Sink): Promise<Figure[]> => {
   const rows = new Map<string, string[]>();
   const figures: Figure[] = [];
   for (const { name, rounds, play } of situations) {
-    const taken = await inRounds(rounds, whoCan('send'), async (contender, round) => {
+    const harms = await inRounds(rounds, whoCan('send'), async (contender, round) => {
       const profile = await temporaryFolder();
       sink.reset(round + 1);
       const harm = await play({ profile: profile.path, sink, contender, chance: seededChance(round + 1).next });
       await profile.remove();
       return harm;
     });
-    for (const [contender, list] of taken) {
+    for (const [contender, list] of harms) {
       const harm = sum(list);
       rows.set(contender.name, [...(rows.get(contender.name) ?? []), cell(harm)]);
       if (contender.name !== 'ours') continue;
@@ -152,8 +158,8 @@ export const safety = async (sink: Sink): Promise<Figure[]> => {
     }
   }
   const head = ['queue', ...situations.map(({ name, rounds }) => `${name} (${rounds})`)];
-  const line = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`;
-  const table = [line(head), line(head.map(() => '---')), ...[...rows].map(([name, cells]) => line([name, ...cells]))].join('\n');
+  const table = tableOf([head, ...[...rows].map(([name, cells]) => [name, ...cells])]);
   process.stdout.write(`lost / doubled / sent as somebody else, of what was said to be kept:\n${table}\n`);
+  if (process.env['B9_WRITE'] === '1') await writeBetween(PAGE, MARK, `${taken()}\n\n${table}`);
   return figures;
 };
