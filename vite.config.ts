@@ -23,7 +23,9 @@ export default defineConfig({
             {
               name: 'base',
               test: /node_modules\/(react|react-dom|scheduler|dexie|dexie-react-hooks|zod|@tanstack|use-sync-external-store|uuid)\//,
+              priority: 2,
             },
+            { name: 'start', tags: ['$initial'], priority: 1 },
           ],
         },
       },

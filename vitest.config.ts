@@ -28,7 +28,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { ...shared, name: 'screens', environment: 'jsdom', include: ['src/**/*.test.{ts,tsx}'], exclude: never },
+        test: {
+          ...shared,
+          setupFiles: [...shared.setupFiles, 'tests/setup/patient-screens.ts'],
+          name: 'screens',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}'],
+          exclude: never,
+        },
       },
     ],
   },

@@ -6,7 +6,7 @@ import { createRoot } from 'react-dom/client';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
-import { registerWorker } from './platform/service-worker.ts';
+import { whenFree } from './platform/when-idle.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { wearBrand } from './platform/wear-brand.ts';
 
@@ -31,7 +31,10 @@ const start = async (): Promise<void> => {
       </RuntimeProvider>
     </StrictMode>,
   );
-  void registerWorker((apply) => runtime.offerUpdate(apply));
+  // Nothing of the first screen needs it: whoever comes back is served by the worker already.
+  whenFree(
+    () => void import('./platform/service-worker.ts').then(({ registerWorker }) => registerWorker((apply) => runtime.offerUpdate(apply))),
+  );
 };
 
 // Not awaited at the top: what is imported later may share a chunk with this file, and would wait for it, and it for that.

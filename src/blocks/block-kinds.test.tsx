@@ -40,15 +40,18 @@ describe('Catalog', () => {
     element: element(at === 3 ? 'Operação segura' : `Trilha ${at}`, `1.${at}`),
     tags: at % 2 === 0 ? ['Par'] : [],
   }));
-  const open = () => view('Catalog', { title: 'Tudo', textSearch: true, tagFilter: true }, { catalog });
+  const open = async (): Promise<void> => {
+    view('Catalog', { title: 'Tudo', textSearch: true, tagFilter: true }, { catalog });
+    await screen.findAllByRole('listitem');
+  };
 
-  it('draws twice the columns and one, not all', () => {
-    open();
+  it('draws twice the columns and one, not all', async () => {
+    await open();
     expect(screen.getAllByRole('listitem')).toHaveLength(11);
   });
 
-  it('searches on Enter, without accents, and takes no more than 25 characters', () => {
-    open();
+  it('searches on Enter, without accents, and takes no more than 25 characters', async () => {
+    await open();
     const field = screen.getByRole('textbox', { name: 'Buscar no catálogo' });
     expect(field.getAttribute('maxlength')).toBe('25');
     fireEvent.change(field, { target: { value: 'operacao' } });
@@ -63,8 +66,8 @@ describe('Catalog', () => {
     expect(screen.getAllByRole('listitem')).toHaveLength(11);
   });
 
-  it('filters by tag', () => {
-    open();
+  it('filters by tag', async () => {
+    await open();
     fireEvent.click(screen.getByRole('button', { name: 'Par', pressed: false }));
     expect(screen.getByRole('status').textContent).toBe('15 resultados');
   });
@@ -99,9 +102,9 @@ describe('Meeting', () => {
     meeting('Plantão', { ofPage: false, meetingType: 'ONLINE', url: 'https://sala.example/1', speaker: 'Lia' }),
   ];
 
-  it('shows those of the page, then all', () => {
+  it('shows those of the page, then all', async () => {
     view('Meeting', { title: null }, { meetings });
-    expect(screen.getByText('Rod. Anhanguera, km 98')).toBeTruthy();
+    expect(await screen.findByText('Rod. Anhanguera, km 98')).toBeTruthy();
     expect(screen.queryByText('Plantão')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Todos os eventos' }));
     expect(screen.getByRole('link', { name: 'Entrar na sala' }).getAttribute('href')).toBe('https://sala.example/1');

@@ -1,7 +1,8 @@
-import { useMemo, type ComponentType } from 'react';
+import { Suspense, useMemo, type ComponentType } from 'react';
 import type { z } from 'zod';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { BlockPage, BlockProps } from './block-page.ts';
 
 export interface RawBlockProps {
@@ -16,7 +17,11 @@ export const drawn = <S extends z.ZodType>(schema: S, View: ComponentType<BlockP
   const Drawn = ({ data, page, more }: RawBlockProps) => {
     const parsed = useMemo(() => schema.safeParse(data), [data]);
     if (!parsed.success) return <Notice title={blocksCopy.unreadable}>{blocksCopy.unreadableHint}</Notice>;
-    return <View data={parsed.data} page={page} more={more} />;
+    return (
+      <Suspense fallback={<Skeleton shape="banner" />}>
+        <View data={parsed.data} page={page} more={more} />
+      </Suspense>
+    );
   };
   return Drawn;
 };

@@ -1,17 +1,14 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, lazy } from 'react';
 import { blocks as schemas } from '#contract/blocks.ts';
 import type { BlockKind } from '#contract/kinds.ts';
-import { CalendarBlock } from './calendar/calendar-block.tsx';
 import { CampaignBlock } from './campaign/campaign-block.tsx';
 import { CarrouselBlock } from './carrousel/carrousel-block.tsx';
-import { CatalogBlock } from './catalog/catalog-block.tsx';
 import { drawn, type RawBlockProps } from './drawn.tsx';
 import { EnrollmentsInProgressBlock } from './enrollments-in-progress/enrollments-in-progress-block.tsx';
 import { GridBlock } from './grid/grid-block.tsx';
 import { ListBlocksBlock } from './list-blocks/list-blocks-block.tsx';
 import { ListBlock } from './list/list-block.tsx';
 import { MasterBannerBlock } from './master-banner/master-banner-block.tsx';
-import { MeetingBlock } from './meeting/meeting-block.tsx';
 import { NodeLinkBlock } from './node-link/node-link-block.tsx';
 import { PageBuilderFooter } from './page-builder/page-builder-footer.tsx';
 import { PageBuilderTitle } from './page-builder/page-builder-title.tsx';
@@ -20,6 +17,11 @@ import { RecommendationBlock } from './recommendation/recommendation-block.tsx';
 import { TextSectionBlock } from './text-section/text-section-block.tsx';
 import { TitleSectionBlock } from './title-section/title-section-block.tsx';
 import { UpgradeBlock } from './upgrade/upgrade-block.tsx';
+
+// Those that bring much of their own come with the first page that has one.
+const CalendarBlock = lazy(() => import('./calendar/calendar-block.tsx').then((module) => ({ default: module.CalendarBlock })));
+const CatalogBlock = lazy(() => import('./catalog/catalog-block.tsx').then((module) => ({ default: module.CatalogBlock })));
+const MeetingBlock = lazy(() => import('./meeting/meeting-block.tsx').then((module) => ({ default: module.MeetingBlock })));
 
 export const blocks = {
   MasterBanner: drawn(schemas.MasterBanner, MasterBannerBlock),

@@ -1,6 +1,6 @@
 /** Whether a page opens whole without a connection, so that its card may say so. */
 import type { Node } from '#contract/entities/node.ts';
-import { belowOf, canBeSaved } from '#sync/downloads/plan.ts';
+import { belowOf, canBeSaved } from '#sync/downloads/savable.ts';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { cleanup, configure, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { BlockElement } from '#contract/blocks.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
@@ -14,7 +14,6 @@ await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
 });
-configure({ asyncUtilTimeout: 5_000 });
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
 

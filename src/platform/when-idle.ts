@@ -1,14 +1,24 @@
-/** Runs once nothing better is to be done, and not before the first screen had its time; the answer cancels it. */
+/** Work that may wait until the page has nothing better to do. What is answered cancels it. */
 const FIRST_SCREEN_MS = 2_000;
 const LATEST_MS = 1_000;
+const NEXT_MS = 50;
 
+/** Once what is being drawn stands. */
+export const whenFree = (run: () => void): (() => void) => {
+  // Safari has no idle callback.
+  if (!('requestIdleCallback' in window)) {
+    const timer = globalThis.setTimeout(run, NEXT_MS);
+    return () => globalThis.clearTimeout(timer);
+  }
+  const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
+  return () => window.cancelIdleCallback(handle);
+};
+
+/** Not before the first screen had its time. */
 export const whenIdle = (run: () => void): (() => void) => {
   let cancel = (): void => undefined;
   const timer = globalThis.setTimeout(() => {
-    // Safari has no idle callback.
-    if (!('requestIdleCallback' in window)) return run();
-    const handle = window.requestIdleCallback(run, { timeout: LATEST_MS });
-    cancel = () => window.cancelIdleCallback(handle);
+    cancel = whenFree(run);
   }, FIRST_SCREEN_MS);
   return () => {
     globalThis.clearTimeout(timer);

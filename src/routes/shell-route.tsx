@@ -10,8 +10,9 @@ import { EnrollProvider } from '#src/page/enroll/enroll-provider.tsx';
 import { UpdateNotice } from '#src/page/update-notice.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
-import { searchPath } from '#src/features/search/results-of.ts';
+import { searchPath } from '#src/features/search/search-path.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { whenFree } from '#src/platform/when-idle.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
 
@@ -56,14 +57,14 @@ export const ShellRoute = () => {
   const router = useRouter();
   const navigate = useNavigate();
   const view = useMirror((mirror) => readPerson(mirror, person.idUser), [person.idUser]);
-  const { page, home } = usePagePerson();
+  const { page, known } = usePagePerson();
   const options = view?.menu?.options;
   const contents = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
-  const shown = home !== undefined;
   // The first screen stands: now what waits may go, and what is new may come.
   useEffect(() => {
-    if (shown) void engine.sync();
-  }, [shown, engine]);
+    if (!known) return undefined;
+    return whenFree(() => void engine.sync());
+  }, [known, engine]);
   const path = useLocation({ select: (location) => location.pathname });
   const pending = (view?.pendingTerms.length ?? 0) > 0;
   const atHome = currentOf(path) === 'home';

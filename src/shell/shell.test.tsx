@@ -1,12 +1,10 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { House, LayoutGrid } from 'lucide-react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Shell, type ShellProps } from './shell.tsx';
 
 // jsdom has no CSS.escape, which React Aria calls.
 beforeAll(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }));
-// The lazy half: fetched before, and given time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
 afterEach(cleanup);
 

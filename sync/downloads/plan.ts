@@ -5,12 +5,7 @@ import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, contentsOf, nodesOf } from '../mirror/reads/granted.ts';
 import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
-
-/**
- * Why a content cannot be had without a connection: a page of somebody else in a frame, live video, a playlist or a film that another
- * host plays, a link away from here, a step that this device knows nothing of.
- */
-export type Obstacle = 'frame' | 'live' | 'playlist' | 'hosted' | 'link' | 'unknown';
+import { belowOf, type Obstacle, obstacles } from './savable.ts';
 
 export interface ContentPlan {
   kind: 'content';
@@ -39,12 +34,6 @@ export interface NodePlan {
   /** In their order, of this node and those below, each once. */
   contents: ContentPlan[];
 }
-
-/** By the documents' numbers of content types. */
-const obstacles: Readonly<Record<number, Obstacle>> = { 4: 'frame', 6: 'live', 7: 'playlist', 8: 'link', 27: 'link' };
-
-/** Whether contents of this type may be had without a connection at all. */
-export const canBeSaved = (idContentType: number | null): boolean => idContentType === null || !(idContentType in obstacles);
 
 const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
   const known = new Map<string, FileRef>();
@@ -92,11 +81,6 @@ export const planPage = (node: Node): PagePlan => ({
     [node.image, ...node.mapElements.map(({ image }) => image), ...node.blocks.flatMap(({ data }) => addressesIn(data))].map(fileAt),
   ),
 });
-
-/** Pages right below one: its steps that are pages, and its children, each once. */
-export const belowOf = ({ mapElements, childNodes }: Node): string[] => [
-  ...new Set([...mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement), ...childNodes]),
-];
 
 /** The page and all below it, each once: one question a depth. */
 const pagesFrom = async (db: PersonDatabase, idNode: string): Promise<Node[]> => {

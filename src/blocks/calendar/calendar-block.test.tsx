@@ -1,12 +1,9 @@
-import { cleanup, configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { untouched } from '#src/cards/card.ts';
 import { quietPage, type CalendarEvent } from '../block-page.ts';
 import CalendarBoard from './calendar-board.tsx';
 import { CalendarBlock } from './calendar-block.tsx';
-
-// The lazy halves: fetched before, and given time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(async () => {
   // jsdom has no CSS.escape, which React Aria calls.
   vi.stubGlobal('CSS', { escape: (text: string) => text });

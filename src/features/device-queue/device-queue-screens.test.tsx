@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
@@ -12,7 +12,6 @@ await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
 
 const now = new Date().toISOString();

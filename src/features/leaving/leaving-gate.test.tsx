@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createEngine } from '#sync/engine.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
@@ -19,8 +19,6 @@ await vi.hoisted(async () => {
   // jsdom has none of these.
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
-
-configure({ asyncUtilTimeout: 5_000 });
 // The heavy halves, fetched before anybody waits for them.
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]), 60_000);
 let databases = 0;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Found } from '#contract/search-index.ts';
-import { kindsOf, merged, pageOf, searchPath, shown, termOf } from './results-of.ts';
+import { kindsOf, merged, pageOf, shown, termOf } from './results-of.ts';
+import { searchPath } from './search-path.ts';
 
 const found = (idElement: string, over: Partial<Found> = {}): Found => ({
   elementType: 'CONTENT',

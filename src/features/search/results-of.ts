@@ -1,10 +1,10 @@
 /** Results as the page shows them: this device's and the server's as one list, by kind, in an order, five at a time. */
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import type { Found } from '#contract/search-index.ts';
+import { LONGEST } from './search-path.ts';
 
 export const PAGE_SIZE = 5;
 export const SHORTEST = 3;
-export const LONGEST = 300;
 
 export type ResultKind = 'node' | ViewerKind | 'other';
 export type Order = 'best' | 'title';
@@ -42,5 +42,3 @@ export const termOf = (typed: string): { state: 'empty' | 'short' | 'ready'; ter
   const term = typed.trim().slice(0, LONGEST);
   return { state: term === '' ? 'empty' : term.length < SHORTEST ? 'short' : 'ready', term };
 };
-
-export const searchPath = (typed: string): string => `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST))}`;

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { createEngine } from '#sync/engine.ts';
 import type { SealedHow, Vault } from '#sync/export/vault.ts';
@@ -40,8 +40,6 @@ vi.mock('#src/platform/vault.ts', async (original) => {
   };
   return { vault: () => (address.secure ? vault : null) };
 });
-
-configure({ asyncUtilTimeout: 5_000 });
 // The heavy halves, fetched before anybody waits for them.
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]), 60_000);
 

@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { noLink, writeMeta } from '#sync/meta.ts';
@@ -12,7 +12,6 @@ await vi.hoisted(async () => {
   // jsdom has none of these.
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
-configure({ asyncUtilTimeout: 5_000 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'), 60_000);
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);

@@ -5,6 +5,7 @@ import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { sharedRead, type SharedRead } from '../reading/shared-read.ts';
 import { usePerson } from '../runtime-context.tsx';
+import { whenFree } from '../when-idle.ts';
 
 const nothing: SavedMarks = { contents: new Set(), pages: new Set() };
 
@@ -13,16 +14,19 @@ const follow = (owner: string): SharedRead<SavedMarks> =>
     let ended = false;
     let unfollow = (): void => undefined;
     // Not in the first paint's code; where it cannot be had, or nothing can be read, nothing is marked.
-    Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
-      ([{ saved }, { readSavedMarks }]) => {
-        if (ended) return;
-        const following = liveQuery(() => readSavedMarks(saved, owner)).subscribe({ next: tell, error: () => undefined });
-        unfollow = () => following.unsubscribe();
-      },
-      () => undefined,
-    );
+    const bring = (): void =>
+      void Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
+        ([{ saved }, { readSavedMarks }]) => {
+          if (ended) return;
+          const following = liveQuery(() => readSavedMarks(saved, owner)).subscribe({ next: tell, error: () => undefined });
+          unfollow = () => following.unsubscribe();
+        },
+        () => undefined,
+      );
+    const cancel = whenFree(bring);
     return () => {
       ended = true;
+      cancel();
       unfollow();
     };
   });

@@ -1,5 +1,5 @@
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { searchPath } from '#src/features/search/results-of.ts';
+import { searchPath } from '#src/features/search/search-path.ts';
 import { SearchScreen } from '#src/features/search/search-screen.tsx';
 
 const from = '/person/accepted/shell/searchResult/{-$searchValue}';

@@ -1,12 +1,10 @@
-import { cleanup, configure, fireEvent, render, screen } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { Dialog } from './dialog.tsx';
 
 // jsdom has no CSS.escape, which React Aria calls.
 beforeAll(() => void vi.stubGlobal('CSS', { escape: (text: string) => text }));
-// The lazy half: fetched before, and given time on a busy machine.
-configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() => import('./dialog-pane.tsx'));
 afterEach(cleanup);
 

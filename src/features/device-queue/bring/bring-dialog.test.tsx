@@ -1,4 +1,4 @@
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { device } from '#src/platform/device.ts';
 import { ids } from '#src/platform/ports.ts';
@@ -16,7 +16,6 @@ await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
-configure({ asyncUtilTimeout: 15_000 });
 beforeAll(() => import('#src/ui/overlay/dialog-pane.tsx'));
 
 const PASS = 'cadeira azul';
