@@ -14,6 +14,7 @@ const nothing: CompanyView = {
   requested: new Set(),
   waiting: new Map(),
   refused: new Map(),
+  refusedPages: new Map(),
   liked: new Set(),
   likes: new Map(),
   events: [],
@@ -78,6 +79,20 @@ it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<Card
   ],
   ['expired, and may again', {}, enrolled('EXPIRED', 40), team(), { action: 'reenroll', status: 'expired' }],
   ['a class that has not begun', {}, enrolled('NOT_ATTEMPTED'), team({ initialDate: later }), { action: 'enrolled' }],
+  [
+    'what came back says why',
+    {},
+    undefined,
+    { ...team(), refusedPages: new Map([['n1', 'Não há mais vagas nesta turma.']]) },
+    { action: 'canEnroll', line: { phase: 'attention', text: 'Matrícula não feita: Não há mais vagas nesta turma.' } },
+  ],
+  [
+    'what came back says nothing of who got in elsewhere',
+    {},
+    enrolled('IN_PROGRESS', 40),
+    { ...team(), refusedPages: new Map([['n1', 'Não há mais vagas nesta turma.']]) },
+    { action: 'enrolled', line: null },
+  ],
   ['restricted', { hasAccess: 0 }, undefined, nothing, { restricted: true }],
   [
     'archived',

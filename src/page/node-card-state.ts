@@ -86,6 +86,7 @@ export const nodeCardState = (
     now,
   );
   const key = likeId('NODE', node.idNode);
+  const refused = enrolled || facts.processing ? undefined : company.refusedPages.get(node.idNode);
   return {
     ...untouched,
     progress: enrolled && status !== 'NOT_ATTEMPTED' ? progress : null,
@@ -98,5 +99,6 @@ export const nodeCardState = (
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,
     archived: status === 'ARCHIVED',
+    line: refused === undefined ? null : { phase: 'attention', text: cardsCopy.refused(refused) },
   };
 };

@@ -18,6 +18,8 @@ export const cardsCopy = {
     reenroll: 'faça a sua rematrícula',
     inactive: '',
   },
+  /** An enrolment that came back; the reason ends its own sentence. */
+  refused: (reason: string) => `Matrícula não feita: ${reason}`,
   /** To the letter of the documents (3 §4 'Status values'). */
   status: {
     none: 'Não iniciado',

@@ -31,6 +31,7 @@ export const levelCopy = {
     title: 'Você ainda não está matriculado',
     text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.',
     enroll: 'Fazer matrícula',
+    refused: 'Nada mudou na sua jornada, e o pedido está guardado na central de envio.',
   },
   restricted: { title: 'Acesso restrito', text: 'Este conteúdo é restrito a um grupo específico.', ok: 'OK' },
   missing: {

@@ -4,21 +4,24 @@ import type { CardState } from '#src/cards/card.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 
-/** Nobody's progress counts yet: the way in, where there is one, or that it is on its way. */
+const words = levelCopy.notEnrolled;
+
+/** Nobody's progress counts yet: the way in, where there is one, that it is on its way, or why what was asked for came back. */
 export const NotEnrolled = ({ state, onEnroll }: { state: CardState; onEnroll: () => void }) => {
   if (state.action === 'processing') return <Notice tone="info" title={cardsCopy.action.processing} />;
+  const refused = state.line?.phase === 'attention' ? state.line.text : undefined;
   return (
     <Notice
-      title={levelCopy.notEnrolled.title}
+      {...(refused === undefined ? { title: words.title } : { tone: 'warning', title: refused })}
       actions={
         state.action === 'canEnroll' && (
           <Button size="small" tone="primary" onClick={onEnroll}>
-            {levelCopy.notEnrolled.enroll}
+            {words.enroll}
           </Button>
         )
       }
     >
-      {levelCopy.notEnrolled.text}
+      {refused === undefined ? words.text : words.refused}
     </Notice>
   );
 };

@@ -26,6 +26,7 @@ it('knows what waits and what was refused, by page and by class', async () => {
   const view = await readCompany(db, 'ana');
   expect([...view.waiting]).toEqual([['n1', 't1']]);
   expect([...view.refused]).toEqual([['t2', 'Não há mais vagas.']]);
+  expect([...view.refusedPages]).toEqual([['n2', 'Não há mais vagas.']]);
   expect([...view.liked]).toEqual(['NODE~n1']);
   expect(view.topics).toEqual([]);
   db.close();
