@@ -17,7 +17,9 @@ globalThis.peer = {
   waiting: async () => store.getRowCount('writes'),
   store: {
     fill: async (rows) => {
-      store.setTable('writes', Object.fromEntries(rows.map(({ id, ...cells }) => [id, cells])));
+      store.transaction(() => {
+        for (const { id, ...cells } of rows) store.setRow('writes', id, cells);
+      });
       await persister.save();
     },
     list: async (most) =>
