@@ -85,6 +85,7 @@ export const commandKinds = [
   'share.record',
   'playlist.duration',
   'chat.send',
+  'campaign.notified',
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 

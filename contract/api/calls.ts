@@ -7,7 +7,7 @@ import { findContent, rateContent, readEnrolledContent, recordVisit } from './co
 import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject, setPlaylistDuration } from './content/journeys.ts';
 import { health } from './health.ts';
-import { isInCampaign, listCampaigns, listCampaignsOfContent } from './campaign/campaigns.ts';
+import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent, notifyCampaign } from './campaign/campaigns.ts';
 import { listRecommendations, readCatalog, readCatalogTree, readSideMenu } from './learning/catalog.ts';
 import { startContent, updateContent } from './learning/content-enrollments.ts';
 import {
@@ -103,6 +103,8 @@ export const calls = {
   listCampaigns,
   listCampaignsOfContent,
   isInCampaign,
+  listCampaignsByUser,
+  notifyCampaign,
   listScheduleEvents,
   listScheduleTypes,
   health,

@@ -6,6 +6,7 @@ import { accessRecordCommand } from './access-record.ts';
 import { contentCompleteCommand } from './content-complete.ts';
 import { contentProgressCommand } from './content-progress.ts';
 import { contentStartCommand } from './content-start.ts';
+import { campaignNotifiedCommand } from './campaign-notified.ts';
 import { chatSendCommand } from './chat-send.ts';
 import { playlistDurationCommand } from './playlist-duration.ts';
 import { queueDecideCommand } from './queue-decide.ts';
@@ -38,6 +39,7 @@ export const commands = {
   'share.record': shareRecordCommand,
   'playlist.duration': playlistDurationCommand,
   'chat.send': chatSendCommand,
+  'campaign.notified': campaignNotifiedCommand,
 } as const satisfies Record<CommandKind, unknown>;
 
 export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['payload']>;

@@ -24,6 +24,8 @@ export const me = z.object({
   userLicenceTermsAccepted: z.int().nullable(),
   /** The responsibility terms that the person signed, id to version. */
   responsibilitySigned: z.record(id, z.int()),
+  /** Campaigns whose notice the person has closed. Rows of older servers do not say. */
+  campaignsNotified: z.array(id).optional(),
   lastLogin: instant.nullable(),
 });
 export type Me = z.infer<typeof me>;

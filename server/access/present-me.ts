@@ -21,5 +21,6 @@ export const presentMe = (row: typeof people.$inferSelect): Me => ({
   communicationAccepted: row.communicationAccepted,
   userLicenceTermsAccepted: row.usageTermsAccepted,
   responsibilitySigned: row.responsibilitySigned,
+  campaignsNotified: row.campaignsNotified,
   lastLogin: row.lastLogin?.toISOString() ?? null,
 });

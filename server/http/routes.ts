@@ -17,7 +17,12 @@ import { readProjectRoute } from '#server/content/routes/read-project.ts';
 import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
 import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
 import { readNodeRoute } from '#server/learning/routes/read-node.ts';
-import { isInCampaignRoute, listCampaignsOfContentRoute, listCampaignsRoute } from '#server/campaign/routes/campaigns.ts';
+import {
+  isInCampaignRoute,
+  listCampaignsByUserRoute,
+  listCampaignsOfContentRoute,
+  listCampaignsRoute,
+} from '#server/campaign/routes/campaigns.ts';
 import { listRecommendationsRoute } from '#server/catalog/routes/list-recommendations.ts';
 import { readCatalogRoute } from '#server/catalog/routes/read-catalog.ts';
 import { readCatalogTreeRoute } from '#server/catalog/routes/read-catalog-tree.ts';
@@ -55,6 +60,7 @@ import {
   requestEnrollmentRoute,
   setLikeRoute,
   setTopicsRoute,
+  notifyCampaignRoute,
   startContentRoute,
   updateContentRoute,
 } from '#server/sync/routes/single-writes.ts';
@@ -127,6 +133,8 @@ export const routes = {
   listCampaigns: listCampaignsRoute,
   listCampaignsOfContent: listCampaignsOfContentRoute,
   isInCampaign: isInCampaignRoute,
+  listCampaignsByUser: listCampaignsByUserRoute,
+  notifyCampaign: notifyCampaignRoute,
   listScheduleEvents: listScheduleEventsRoute,
   listScheduleTypes: listScheduleTypesRoute,
   health: healthRoute,

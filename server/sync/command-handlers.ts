@@ -1,5 +1,6 @@
 import type { CommandKind } from '#contract/kinds.ts';
 import { termsAccept } from '#server/access/commands/terms-accept.ts';
+import { campaignNotified } from '#server/campaign/commands/campaign-notified.ts';
 import { chatSend } from '#server/chat/commands/chat-send.ts';
 import { playlistDuration } from '#server/content/commands/playlist-duration.ts';
 import { ratingSet } from '#server/content/commands/rating-set.ts';
@@ -36,6 +37,7 @@ export const commandHandlers = {
   'share.record': shareRecord,
   'playlist.duration': playlistDuration,
   'chat.send': chatSend,
+  'campaign.notified': campaignNotified,
 } as const satisfies Record<CommandKind, CommandHandler>;
 
 const byName = new Map<string, CommandHandler>(Object.entries(commandHandlers));

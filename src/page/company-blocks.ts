@@ -1,5 +1,6 @@
 /** What blocks show of the company: recommendations, meetings, events, campaigns. */
 import type { BlockElement } from '#contract/blocks.ts';
+import { isRunning } from '#contract/rules/campaign-notice.ts';
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { recommended } from '#contract/rules/recommend.ts';
@@ -65,7 +66,7 @@ export const companyBlocks = ({
   meetings: meetingsOf(company, idNode, now),
   events: company.events.map(({ type, ...event }) => ({ ...event, category: type.description })),
   campaigns: company.campaigns
-    .filter(({ startDate, endDate }) => Date.parse(startDate) <= now && Date.parse(endDate) >= now)
+    .filter((campaign) => isRunning(campaign, now))
     .map(({ idCampaign, name, description, image, rules, endDate }) => ({
       idCampaign,
       name,

@@ -3,11 +3,19 @@ import { lazy, Suspense, useState } from 'react';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { useApp } from '#src/platform/runtime-context.tsx';
+import { whenIdle } from '#src/platform/when-idle.ts';
 import { HomeTerms } from './home-terms.tsx';
 
 const LastContentPrompt = lazy(() =>
   import('#src/features/home/last-content-prompt.tsx').then((module) => ({ default: module.LastContentPrompt })),
 );
+
+/** After the first screen, like everything that nobody waits for. */
+const CampaignNotice = lazy(async () => {
+  await new Promise<void>((resolve) => void whenIdle(resolve));
+  const { CampaignNotice: notice } = await import('#src/features/campaigns/campaign-notice.tsx');
+  return { default: notice };
+});
 
 export const HomeRoute = () => {
   const { lastContentRedirect } = useApp();
@@ -16,7 +24,7 @@ export const HomeRoute = () => {
   return (
     <>
       <HomeScreen />
-      <HomeTerms />
+      <HomeTerms otherwise={<CampaignNotice />} />
       {asks && (
         <Suspense>
           <LastContentPrompt

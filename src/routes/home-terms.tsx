@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 
@@ -11,16 +11,17 @@ const LeavingGate = lazy(() => import('#src/features/leaving/leaving-gate.tsx').
 
 /**
  * Terms that the company changed while somebody is on home: the dialog over it, the way out through the gate, and afterwards the company's
- * page. Whoever comes in with terms pending meets their page instead, by the guard.
+ * page; `otherwise` stands where there is none of it. Whoever comes in with terms pending meets their page instead, by the guard.
  */
-export const HomeTerms = () => {
+export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   const { idApp } = useApp();
   // As the feed has it: the app of the host is as old as this page.
   const app = useMirror((db) => db.mirror('app').get(idApp), [idApp]);
   const runtime = useRuntime();
   const { person } = usePerson();
   const navigate = useNavigate();
-  const pending = useMirror((db) => readPerson(db, person.idUser), [person.idUser])?.pendingTerms ?? [];
+  const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
+  const pending = view?.pendingTerms ?? [];
   const asked = pending.map(({ idTerm, versionNumber }) => `${idTerm}~${versionNumber}`).join(' ');
   /** What was accepted here: the mirror may say it is pending for a moment more. */
   const [done, setDone] = useState('');
@@ -43,6 +44,7 @@ export const HomeTerms = () => {
     <Suspense>
       {step === 'terms' && <TermsDialog onDone={accepted} onLeave={() => setLeaving(true)} />}
       {step === 'onboarding' && onboarding !== null && <OnboardingDialog url={onboarding} onClose={() => setStep(null)} />}
+      {view && !wanted && step === null && otherwise}
       {leaving && <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />}
     </Suspense>
   );

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { call } from '../../call.ts';
 import { campaign } from '../../entities/campaign.ts';
+import { me } from '../../entities/me.ts';
 import { id } from '../../primitives.ts';
 
 const answer = z.object({ campaigns: z.array(campaign) });
@@ -35,4 +36,29 @@ export const isInCampaign = call({
   tag: 'campanhas',
   auth: 'person',
   answer: z.object({ userIsInCampaign: z.boolean() }),
+});
+
+/** Those that run, with whether the person has closed their notice. */
+export const listCampaignsByUser = call({
+  method: 'GET',
+  path: '/campaign/listbyuser',
+  summary: 'Campanhas em andamento da pessoa, e se o aviso de cada uma já foi visto',
+  tag: 'campanhas',
+  auth: 'person',
+  answer: z.object({ campaigns: z.array(campaign.extend({ notified: z.boolean() })) }),
+});
+
+export const campaignNotice = z.object({ idCampaign: id, idUser: id });
+
+export const notifyCampaign = call({
+  method: 'POST',
+  path: '/campaign/:idCampaign/users/:idUser/notified',
+  summary: 'A pessoa viu o aviso da campanha',
+  tag: 'campanhas',
+  auth: 'person',
+  params: campaignNotice,
+  body: campaignNotice,
+  answer: z.object({ success: z.boolean(), user: me }),
+  failures: ['forbidden', 'not_found'],
+  queued: true,
 });

@@ -1,12 +1,11 @@
-import { isInCampaign, listCampaigns, listCampaignsOfContent } from '#contract/api/campaign/campaigns.ts';
+import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from '#contract/api/campaign/campaigns.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
+import { isRunning } from '#contract/rules/campaign-notice.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
-
-const isRunning = ({ startDate, endDate }: Campaign, now: number): boolean => Date.parse(startDate) <= now && now <= Date.parse(endDate);
 
 /** The latest to end first. */
 const campaignsOf = async ({ docs, db }: Services, tenant: string): Promise<Campaign[]> =>
@@ -30,4 +29,12 @@ export const isInCampaignRoute = forPerson(isInCampaign, async ({ services, pers
   const row = await readPerson(services.db, tenant, person.idUser);
   const running = (await campaignsOf(services, tenant)).some((one) => isRunning(one, services.clock.now()));
   return { userIsInCampaign: row?.gamification === 1 && running };
+});
+
+/** Nobody who takes no part in gamification has any. */
+export const listCampaignsByUserRoute = forPerson(listCampaignsByUser, async ({ services, person, tenant }) => {
+  const row = await readPerson(services.db, tenant, person.idUser);
+  if (row?.gamification !== 1) return { campaigns: [] };
+  const running = (await campaignsOf(services, tenant)).filter((one) => isRunning(one, services.clock.now()));
+  return { campaigns: running.map((one) => ({ ...one, notified: row.campaignsNotified.includes(one.idCampaign) })) };
 });

@@ -42,6 +42,8 @@ export const people = pgTable(
     communicationAccepted: integer('communication_accepted').$type<0 | 1>().notNull().default(0),
     usageTermsAccepted: integer('usage_terms_accepted'),
     responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
+    /** Campaigns whose notice the person has closed. */
+    campaignsNotified: jsonb('campaigns_notified').$type<string[]>().notNull().default([]),
     lastLogin: moment('last_login'),
   },
   (t) => [

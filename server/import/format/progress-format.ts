@@ -4,6 +4,7 @@
  *     - {username: aprendiz, content: quase-acidentes-no-cd, progress: 100, daysAgo: 2}
  *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; without answer it waits
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
+ *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -31,5 +32,8 @@ export type RequestedFormat = z.infer<typeof requested>;
 const liked = z.strictObject({ ...done, like: slug });
 export type LikedFormat = z.infer<typeof liked>;
 
-export const progressFormat = z.array(z.union([studied, requested, liked]));
+const seen = z.strictObject({ ...done, seen: slug });
+export type SeenFormat = z.infer<typeof seen>;
+
+export const progressFormat = z.array(z.union([studied, requested, liked, seen]));
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

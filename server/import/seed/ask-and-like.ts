@@ -1,4 +1,4 @@
-/** Requests and likes that nobody made on any device, taken by the same door as all other: same rules, same ledger, same feed. */
+/** Requests, likes and closed notices that nobody made on any device, taken by the same door as all other: same rules, same ledger, same feed. */
 import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
 import { loginKey } from '#server/access/login-key.ts';
@@ -12,7 +12,7 @@ import { settleRequest } from '#server/learning/enroll/settle-request.ts';
 import { handlerOf } from '#server/sync/command-handlers.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
 import { takeOps } from '#server/sync/push/take-ops.ts';
-import type { LikedFormat, RequestedFormat } from '../format/progress-format.ts';
+import type { LikedFormat, RequestedFormat, SeenFormat } from '../format/progress-format.ts';
 import type { StudyOptions } from './study.ts';
 
 const DAY_MS = 86_400_000;
@@ -74,4 +74,11 @@ export const like = async (options: StudyOptions, { username, like: idElement, d
     .where(and(eq(nodes.tenant, tenant), eq(nodes.id, idElement)));
   const payload = { elementType: node ? ('NODE' as const) : ('CONTENT' as const), idElement, liked: true };
   await take(options, await personOf(options, username), { kind: 'like.set', wall: clock.now() - daysAgo * DAY_MS, payload });
+};
+
+/** The notice of a campaign. */
+export const see = async (options: StudyOptions, { username, seen, daysAgo }: SeenFormat): Promise<void> => {
+  const idUser = await personOf(options, username);
+  const wall = options.clock.now() - daysAgo * DAY_MS;
+  await take(options, idUser, { kind: 'campaign.notified', wall, payload: { idCampaign: seen, idUser } });
 };

@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
 import type { ProgressFormat } from '../format/progress-format.ts';
-import { ask, like } from './ask-and-like.ts';
+import { ask, like, see } from './ask-and-like.ts';
 import { study, type StudyOptions } from './study.ts';
 
 /** What people of a demonstration have done, in the order given. Requests are answered by the first of its administrators. */
@@ -15,6 +15,7 @@ export const liveThrough = async (options: StudyOptions, done: readonly Progress
   for (const one of done) {
     if ('content' in one) await study(options, [one]);
     else if ('like' in one) await like(options, one);
+    else if ('seen' in one) await see(options, one);
     else if (admin) await ask(options, one, admin.id);
     else throw new Error(`${tenant} has nobody who could answer`);
   }

@@ -76,6 +76,7 @@ export const reassigns = {
   'share.record': null,
   // Somebody's own words.
   'chat.send': null,
+  'campaign.notified': null,
   'playlist.duration': async (payload) => ({ payload }),
 } as const satisfies { [K in CommandKind]: Reassign<K> | null };
 

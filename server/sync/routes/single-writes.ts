@@ -1,5 +1,6 @@
 /** The calls of queued writes when they come alone. */
 import { acceptTerms } from '#contract/api/access/users.ts';
+import { notifyCampaign } from '#contract/api/campaign/campaigns.ts';
 import { rateContent, recordVisit } from '#contract/api/content/content.ts';
 import { sendChatMessage } from '#contract/api/chat/chat.ts';
 import { setPlaylistDuration } from '#contract/api/content/journeys.ts';
@@ -56,3 +57,5 @@ export const setTopicsRoute = queuedRoute(setTopics, (_params, payload) => ({ ki
 export const setPlaylistDurationRoute = queuedRoute(setPlaylistDuration, (_params, payload) => ({ kind: 'playlist.duration', payload }));
 
 export const sendChatMessageRoute = queuedRoute(sendChatMessage, (_params, payload) => ({ kind: 'chat.send', payload }));
+
+export const notifyCampaignRoute = queuedRoute(notifyCampaign, (_params, payload) => ({ kind: 'campaign.notified', payload }));

@@ -80,6 +80,9 @@ export const blocksCopy = {
     until: (when: string) => `até ${when}`,
     rules: 'Regras da campanha',
     details: 'Ver regras',
+    news: (count: number) => (count === 1 ? 'Nova campanha' : 'Novas campanhas'),
+    back: 'Voltar',
+    close: 'Fechar',
   },
   banner: {
     region: 'Destaques',

@@ -112,6 +112,7 @@ export const deviceQueueCopy = {
     'like.set': 'Curtida',
     'tags.set': 'Assuntos de interesse',
     'share.record': 'Compartilhamento',
+    'campaign.notified': 'Aviso de campanha',
   },
   otherKind: 'Outro tipo',
   ratingOf: (stars: number) => (stars === 1 ? 'Avaliação, 1 estrela' : `Avaliação, ${stars} estrelas`),

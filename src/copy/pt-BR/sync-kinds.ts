@@ -37,6 +37,7 @@ export const syncKindsCopy = {
   visitFact: (duration: string) => `${duration} neste conteúdo`,
   rating: (stars: number) => (stars === 1 ? 'Sua avaliação, 1 estrela' : `Sua avaliação, ${stars} estrelas`),
   ratingOf: about,
+  campaign: 'Aviso de campanha visto',
   chat: 'Mensagem na conversa',
   chatFact: (text: string) => `“${text}”`,
   playlist: (title: string) => about('Duração da playlist', title),

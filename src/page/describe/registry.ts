@@ -4,6 +4,7 @@ import type { CommandKind } from '#contract/kinds.ts';
 import { syncKindsCopy } from '#src/copy/pt-BR/sync-kinds.ts';
 import type { Subjects } from '#sync/mirror/reads/subjects.ts';
 import { accessRecord } from './access-record.ts';
+import { campaignNotified } from './campaign-notified.ts';
 import { chatSend } from './chat-send.ts';
 import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
@@ -40,6 +41,7 @@ const describe = {
   'enrollment.create': enrollmentCreate,
   'playlist.duration': playlistDuration,
   'chat.send': chatSend,
+  'campaign.notified': campaignNotified,
 } as const satisfies { [K in CommandKind]: KindView<K> };
 
 /** A kind by its name with its types erased; undefined for one of another version of the app. */

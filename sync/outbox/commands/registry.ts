@@ -5,6 +5,7 @@ import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { LocalCommand } from './local-command.ts';
+import { campaignNotified } from './campaign-notified.ts';
 import { chatSend } from './chat-send.ts';
 import { playlistDuration } from './playlist-duration.ts';
 import { queueDecide } from './queue-decide.ts';
@@ -37,6 +38,7 @@ export const localCommands = {
   'share.record': shareRecord,
   'playlist.duration': playlistDuration,
   'chat.send': chatSend,
+  'campaign.notified': campaignNotified,
 } as const satisfies Record<CommandKind, unknown>;
 
 /** Tables whose rows a waiting write may stand on. */

@@ -28,6 +28,7 @@ const edits = {
   'share.record': null,
   'playlist.duration': null,
   'chat.send': null,
+  'campaign.notified': null,
 } as const satisfies Record<CommandKind, Edit | null>;
 
 export interface Editing {

@@ -1,0 +1,1 @@
+ALTER TABLE "people" ADD COLUMN "campaigns_notified" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { campaignModel } from '#contract/rules/campaign-notice.ts';
+import type { RunningCampaign } from '#src/blocks/block-page.ts';
+import { CampaignList } from '#src/blocks/campaign/campaign-list.tsx';
+import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
+import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+
+const words = blocksCopy.campaign;
+
+interface CampaignDialogProps {
+  campaigns: readonly RunningCampaign[];
+  onClose: () => void;
+}
+
+/** What has begun since the person was here last (documents 2 §2.10 'Campaign modal'): one, several side by side, or a list. */
+export const CampaignDialog = ({ campaigns, onClose }: CampaignDialogProps) => {
+  const [rulesOf, setRulesOf] = useState<RunningCampaign | null>(null);
+  const model = campaignModel(campaigns.length);
+  return (
+    <Dialog
+      open
+      size={model === 'multiple' ? 'large' : 'medium'}
+      title={rulesOf ? words.rules : words.news(campaigns.length)}
+      onClose={onClose}
+      footer={
+        rulesOf ? (
+          <Button onClick={() => setRulesOf(null)}>{words.back}</Button>
+        ) : (
+          <Button tone="primary" onClick={onClose}>
+            {words.close}
+          </Button>
+        )
+      }
+    >
+      {rulesOf ? <SafeText html={rulesOf.rules ?? ''} /> : <CampaignList campaigns={campaigns} model={model} onRules={setRulesOf} />}
+    </Dialog>
+  );
+};

@@ -1,0 +1,30 @@
+/** The notice of campaigns on home, until it is closed once: that is kept here at once and told to the other devices. */
+import { useState } from 'react';
+import type { Campaign } from '#contract/entities/campaign.ts';
+import { campaignsToTell } from '#contract/rules/campaign-notice.ts';
+import { usePerson, useMirror } from '#src/platform/runtime-context.tsx';
+import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { readCompany } from '#sync/mirror/reads/read-company.ts';
+import { CampaignDialog } from './campaign-dialog.tsx';
+
+const shown = ({ idCampaign, name, description, image, rules, endDate }: Campaign) => ({
+  ...{ idCampaign, name, description, image, rules },
+  finishDate: endDate,
+});
+
+export const CampaignNotice = () => {
+  const { person, engine } = usePerson();
+  const company = useSharedMirror('company', (db) => readCompany(db, person.idUser));
+  const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
+  const now = useMinute();
+  const [closed, setClosed] = useState(false);
+  if (closed || !company || !me) return null;
+  const told = campaignsToTell({ ...me, campaigns: company.campaigns, notified: me.campaignsNotified ?? [] }, now);
+  if (told.length === 0) return null;
+  const close = (): void => {
+    setClosed(true);
+    for (const { idCampaign } of told) void engine.dispatch('campaign.notified', { idCampaign, idUser: person.idUser });
+  };
+  return <CampaignDialog campaigns={told.map(shown)} onClose={close} />;
+};
