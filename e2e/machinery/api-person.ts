@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { login as loginCall } from '#contract/api/access/login.ts';
 import { readAppDetails } from '#contract/api/access/app.ts';
+import { approveEnrollmentRequest, listEnrollmentRequests } from '#contract/api/learning/enrollment-requests.ts';
 import { readChanges, readScopes } from '#contract/api/sync/sync.ts';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -46,8 +47,19 @@ export class ApiPerson {
     return found;
   }
 
-  private async get(path: string): Promise<unknown> {
-    const response = await fetch(`${this.base}/api${path}`, { headers: { authorization: `Bearer ${this.token}` } });
+  /** Every request for a place that waits for an administrator, said yes to by this one. */
+  async approveAll(): Promise<void> {
+    const waiting = await this.get(`${listEnrollmentRequests.path}?everybody=1&status=PENDING`);
+    for (const { idEnrollmentRequest } of listEnrollmentRequests.answer.parse(waiting).result)
+      await this.ask('PUT', approveEnrollmentRequest.path.replace(':idEnrollmentRequest', idEnrollmentRequest));
+  }
+
+  private get(path: string): Promise<unknown> {
+    return this.ask('GET', path);
+  }
+
+  private async ask(method: 'GET' | 'PUT', path: string): Promise<unknown> {
+    const response = await fetch(`${this.base}/api${path}`, { method, headers: { authorization: `Bearer ${this.token}` } });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }
