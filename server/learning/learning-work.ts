@@ -30,6 +30,7 @@ export class LearningWork {
   readonly #loaded = new Map<string, LoadedEnrollment>();
   readonly #enrollmentOf = new Map<string, string>();
   readonly #missing = new Set<string>();
+  readonly #askedContents = new Set<string>();
   readonly #dirtyEnrollments = new Set<EnrollmentRow>();
   readonly #dirtyNodes = new Set<NodeEnrollmentRow>();
   readonly #dirtyContents = new Set<ContentEnrollmentRow>();
@@ -139,12 +140,15 @@ export class LearningWork {
 
   /** Every enrolment of this person in a content, those that began in this very transaction too. */
   async ofContent(idContentItem: string): Promise<ContentEnrollmentRow[]> {
-    const { tenant, idUser, idContentItem: column } = contentEnrollments;
-    const rows = await this.#tx
-      .select({ idEnrollment: contentEnrollments.idEnrollment })
-      .from(contentEnrollments)
-      .where(and(eq(tenant, this.#tenant), eq(idUser, this.#idUser), eq(column, idContentItem)));
-    for (const row of rows) await this.enrollment(row.idEnrollment);
+    // Nobody else writes for this person meanwhile: what was not there when it was first asked for was begun here, and is known.
+    if (!this.#askedContents.has(idContentItem)) {
+      const rows = await this.#tx
+        .select({ idEnrollment: contentEnrollments.idEnrollment })
+        .from(contentEnrollments)
+        .where(and(this.#own(contentEnrollments), eq(contentEnrollments.idContentItem, idContentItem)));
+      for (const row of rows) await this.enrollment(row.idEnrollment);
+      this.#askedContents.add(idContentItem);
+    }
     return [...this.#loaded.values()].flatMap(({ contents }) =>
       [...contents.values()].filter((row) => row.idContentItem === idContentItem),
     );
