@@ -22,10 +22,12 @@ export const appDetails = z.object({
   showLoginLogo: flag,
   landingPage: flag,
   lastContentRedirect: flag,
-  /** 1 where `onBoardUrl` is to be shown once the terms are accepted. Rows of older servers do not say. */
+  /** 1 where there is a page to be shown once the terms are accepted, and whenever 'Tutorial' is chosen. Rows of older servers do not say. */
   onBoardScreen: flag.nullish(),
   /** Shown in a sandboxed frame, so only over https. */
   onBoardUrl: z.url({ protocol: /^https$/ }).nullish(),
+  /** Its text, sanitised, where the company wrote it here: it needs no connection. */
+  onBoardHtml: z.string().nullish(),
   /** 'Conteúdos' or 'Produtos e Trilhas'. */
   contentsLabel: z.string(),
   companyLogin: flag,

@@ -47,6 +47,9 @@ test('a dialog that is accepted or left, and nothing else', async ({ page, serve
   await dialog.getByRole('checkbox', { name: /^Li e aceito/ }).check();
   await dialog.getByRole('button', { name: 'Aceitar', exact: true }).click();
   await expect(dialog).toHaveCount(0);
+  const welcome = page.getByRole('dialog', { name: 'Boas-vindas' });
+  await expect(welcome.getByText('Este aplicativo foi feito para funcionar onde o sinal não chega.')).toBeVisible();
+  await welcome.getByRole('button', { name: 'Fechar' }).last().click();
   await expectHome(page);
   await expectAllSent(page);
   await page.reload();

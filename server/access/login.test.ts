@@ -54,6 +54,7 @@ onEachDatabase((database) => {
             ...{ idUser: ana, idCompany: tenant, username: 'ana', name: 'ana', email: `ana@${tenant}.example`, phone: null, photo: null },
             ...{ admin: 0, role: null, department: null, unit: null, branch: null, employeeCode: null, managerName: null },
             ...{ gamification: 0, communicationAccepted: 0, userLicenceTermsAccepted: null, responsibilitySigned: {}, lastLogin: now },
+            campaignsNotified: [],
           },
           menu: { idMenu: 'menu', options: [{ text: 'Curso', idNode: course }] },
         },

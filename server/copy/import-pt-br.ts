@@ -63,6 +63,7 @@ export const importCopy = {
   unknownCourse: (id: string) => `não existe trilha com o id ${quoted(id)}`,
   codeOutsideArea: (code: string, area: string) => `o código ${quoted(code)} deve ficar abaixo do código da área (${area})`,
   nodeOrContent: 'escolha um: node ou content',
+  urlOrFile: 'escolha um: url ou file',
   notForType: (field: string, type: string) => `o campo ${quoted(field)} não serve para o tipo ${type}`,
   noCompanyFile: 'a pasta não tem company.yaml nem course.yaml',
   hostTaken: (host: string) => `o host ${quoted(host)} já é de outra empresa neste servidor`,

@@ -81,7 +81,7 @@ describe('a company', () => {
       ...{ showLoginLogo: 1, landingPage: 0, lastContentRedirect: 0, contentsLabel: 'Conteúdos', companyLogin: 0 },
       ...{ hasSamlConfiguration: 0, samlConfiguration: null },
       features: [],
-      ...{ onBoardScreen: 1, onBoardUrl: 'https://boas-vindas.example/inicio' },
+      ...{ onBoardScreen: 1, onBoardUrl: 'https://boas-vindas.example/inicio', onBoardHtml: null },
     });
     expect((await database.db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc)).toEqual([
       { idTerm: 'risco', kind: 'responsibility', name: 'Termo de risco', html: '<p>O forno queima.</p>', versionNumber: 1 },

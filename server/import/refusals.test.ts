@@ -92,6 +92,9 @@ describe('a folder', () => {
     expect(await inCompany('https://boas', 'http://boas')).toEqual([
       'company.yaml:42: onBoardScreen.url: a página que abre dentro do aplicativo começa por https://',
     ]);
+    expect(await inCompany('{url: "https://boas-vindas.example/inicio"}', '{}')).toEqual([
+      'company.yaml:42: onBoardScreen: escolha um: url ou file',
+    ]);
     expect(await inCompany('id: risco', 'id: usage')).toEqual(['company.yaml:10: o id “usage” já está em uso: company.yaml:9']);
   });
 

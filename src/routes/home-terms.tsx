@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 
@@ -31,7 +32,7 @@ export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   if (wanted && step === null) setStep('terms');
   if (asked === '' && done !== '') setDone('');
 
-  const onboarding = app?.onBoardScreen === 1 ? (app.onBoardUrl ?? null) : null;
+  const onboarding = onboardingPage(app);
   const accepted = (): void => {
     setDone(asked);
     setStep(onboarding === null ? null : 'onboarding');
@@ -43,7 +44,7 @@ export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   return (
     <Suspense>
       {step === 'terms' && <TermsDialog onDone={accepted} onLeave={() => setLeaving(true)} />}
-      {step === 'onboarding' && onboarding !== null && <OnboardingDialog url={onboarding} onClose={() => setStep(null)} />}
+      {step === 'onboarding' && onboarding !== null && <OnboardingDialog page={onboarding} onClose={() => setStep(null)} />}
       {view && !wanted && step === null && otherwise}
       {leaving && <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />}
     </Suspense>

@@ -1,8 +1,11 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { CircleArrowDown, CloudUpload, House, LayoutGrid, MonitorSmartphone } from 'lucide-react';
+import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, MonitorSmartphone } from 'lucide-react';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
+import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import type { Place, SubPlace } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
@@ -13,19 +16,30 @@ import { menuMemory } from '#src/platform/memory/menu-memory.ts';
 import { searchPath } from '#src/features/search/search-path.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { whenFree } from '#src/platform/when-idle.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
 
+const OnboardingDialog = lazy(() =>
+  import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
+);
 const LeavingGate = lazy(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
 
-const placesOf = (contentsLabel: string, contents: readonly SubPlace[], admin: boolean): Place[] => [
+interface Contents {
+  label: string;
+  pages: readonly SubPlace[];
+  missing: 'waiting' | 'failed' | null;
+}
+
+const placesOf = ({ label, pages, missing }: Contents, admin: boolean): Place[] => [
   { id: 'home', label: frameCopy.home, short: frameCopy.start, to: '/', icon: House },
   {
     id: 'contents',
-    label: contentsLabel,
+    label,
     to: '/',
     icon: LayoutGrid,
-    children: contents,
+    children: pages,
+    missing,
   },
   { id: 'saved', label: frameCopy.savedPlace, short: frameCopy.savedShort, to: '/neste-aparelho', icon: CircleArrowDown },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, to: '/central-de-envio', icon: CloudUpload },
@@ -58,8 +72,13 @@ export const ShellRoute = () => {
   const navigate = useNavigate();
   const view = useMirror((mirror) => readPerson(mirror, person.idUser), [person.idUser]);
   const { page, known } = usePagePerson();
+  const { lastOkAt } = useSyncStatus();
   const options = view?.menu?.options;
-  const contents = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
+  const pages = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
+  // What the first fill has not brought is on its way; what a whole fill did not bring is not to be had.
+  const missing = options ? null : view === undefined || lastOkAt === null ? 'waiting' : 'failed';
+  const welcome = onboardingPage(app);
+  const [learning, setLearning] = useState(false);
   // The first screen stands: now what waits may go, and what is new may come.
   useEffect(() => {
     if (!known) return undefined;
@@ -84,7 +103,8 @@ export const ShellRoute = () => {
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesOf(app.contentsLabel, contents, (view?.me?.admin ?? 0) > 0),
+        places: placesOf({ label: app.contentsLabel, pages, missing }, (view?.me?.admin ?? 0) > 0),
+        foot: welcome ? [{ id: 'tutorial', label: shellCopy.tutorial, to: '/', icon: Info, onSelect: () => setLearning(true) }] : [],
         collapsed,
         onCollapsed: (next) => {
           menuMemory.write(next);
@@ -97,7 +117,7 @@ export const ShellRoute = () => {
         onNear: () => void import('#src/platform/searching/device-search.ts').then(({ warmDeviceSearch }) => warmDeviceSearch(db.name)),
       }}
       inProgress={page.inProgress.map(({ element, state }) => ({
-        title: element.title,
+        title: element.title || nodesCopy.tree.untitled,
         progress: state.progress ?? 0,
         to: page.hrefOf(element),
       }))}
@@ -117,6 +137,11 @@ export const ShellRoute = () => {
       <EnrollProvider onEnrolled={(idNode) => void navigate({ to: '/level/$id/{-$nodeCode}', params: { id: idNode } })}>
         <Outlet />
       </EnrollProvider>
+      {learning && welcome && (
+        <Suspense>
+          <OnboardingDialog page={welcome} onClose={() => setLearning(false)} />
+        </Suspense>
+      )}
       {leaving && (
         <Suspense>
           <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />

@@ -1,19 +1,44 @@
 import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { onboardingPage, welcomes } from '#src/features/terms/onboarding-page.ts';
 import { TermsScreen } from '#src/features/terms/terms-screen.tsx';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 
+const OnboardingDialog = lazy(() =>
+  import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
+);
+
+/** The terms, then for who is new the company's own page, then where the person wanted to go (documents 1 §4 'Terms page'). */
 export const TermsRoute = () => {
   const router = useRouter();
+  const app = useApp();
   const { person } = usePerson();
+  const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
+  /** As it stood when the page opened: accepting changes it. */
+  const before = useRef<number | null | undefined>(undefined);
+  if (before.current === undefined && me) before.current = me.userLicenceTermsAccepted;
+  const [welcoming, setWelcoming] = useState(false);
+  const page = onboardingPage(app);
+  const goOn = (): void => {
+    router.history.replace(pageAfterLogin(person.idUser));
+  };
   return (
-    <TermsScreen
-      onDone={() => {
-        router.history.replace(pageAfterLogin(person.idUser));
-      }}
-      onDeclined={() => {
-        router.history.replace('/login');
-      }}
-    />
+    <>
+      <TermsScreen
+        onDone={() => {
+          if (page && before.current !== undefined && welcomes(before.current, app.features)) setWelcoming(true);
+          else goOn();
+        }}
+        onDeclined={() => {
+          router.history.replace('/login');
+        }}
+      />
+      {welcoming && page && (
+        <Suspense>
+          <OnboardingDialog page={page} onClose={goOn} />
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -69,6 +69,24 @@ describe('Shell', () => {
     expect(menu.queryByRole('link', { name: 'Empilhadeira' })).toBeNull();
   });
 
+  it('says that the pages of the menu come, or that they could not be had', () => {
+    const places = (missing: 'waiting' | 'failed') => [
+      { id: 'contents', label: 'Conteúdos', to: '/c', icon: LayoutGrid, children: [], missing },
+    ];
+    const { rerender } = render(shell({ menu: { places: places('waiting'), collapsed: false, onCollapsed: () => undefined } }));
+    expect(screen.getByRole('status', { name: 'Carregando menu' })).toBeTruthy();
+    rerender(shell({ menu: { places: places('failed'), collapsed: false, onCollapsed: () => undefined } }));
+    expect(screen.getByRole('alert').textContent).toBe('Erro de carregamento.');
+  });
+
+  it('has an entry that does something instead of leading somewhere', () => {
+    const onSelect = vi.fn();
+    const foot = [{ id: 'tutorial', label: 'Tutorial', to: '/', icon: House, onSelect }];
+    render(shell({ menu: { places: [], foot, collapsed: false, onCollapsed: () => undefined } }));
+    fireEvent.click(screen.getByRole('button', { name: 'Tutorial' }));
+    expect(onSelect).toHaveBeenCalledOnce();
+  });
+
   it('tells whoever keeps it that the menu was collapsed; then its icons keep their names', () => {
     const onCollapsed = vi.fn();
     const menu = { places: [{ id: 'home', label: 'Home', to: '/', icon: House }], onCollapsed };

@@ -153,7 +153,7 @@ export const bugsOfKeeping = {
     },
   },
   'another epoch is not noticed': {
-    seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen'],
+    seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen', 'poison'],
     plants: {
       'pull/meet-epoch.ts#meetEpoch': () => (db: PersonDatabase, epoch: string) =>
         db.meta.put({ key: 'epoch', value: epoch }).then(() => false),

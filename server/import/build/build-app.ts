@@ -2,7 +2,9 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
+import { importLimits } from '../files/import-limits.ts';
 import type { ImportWork } from './import-work.ts';
+import { richText } from './rich-text.ts';
 
 export const buildApp = async (company: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Omit<AppDetails, 'bucket'>> => {
   const picture = async (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile'): Promise<string | null> => {
@@ -11,6 +13,12 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     const shelved = await work.shelf.take('picture', named, { file: source.file, line: source.lineAt([field]) }, { isPublic: true });
     return shelved?.media.url ?? null;
   };
+  const welcome = async (file: string): Promise<string | null> => {
+    const at = { file: source.file, line: source.lineAt(['onBoardScreen', 'file']) };
+    const text = await work.folder.readText(file, importLimits.text, at, work.problems);
+    return text === null ? null : (await richText({ language: 'markdown', text, file, at: { file, line: null } }, work)).html;
+  };
+  const shown = company.onBoardScreen;
   const { id, idAppType, name, shortName, tagline, brand, loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel } =
     company;
   return {
@@ -21,7 +29,8 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     loginImageMobile: await picture('loginImageMobile'),
     ...{ loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel },
     onBoardScreen: company.onBoardScreen ? 1 : 0,
-    onBoardUrl: company.onBoardScreen?.url ?? null,
+    onBoardUrl: shown?.url ?? null,
+    onBoardHtml: shown?.file === undefined ? null : await welcome(shown.file),
     companyLogin: 0,
     hasSamlConfiguration: 0,
     samlConfiguration: null,

@@ -44,8 +44,12 @@ export const companyFormat = z.strictObject({
   icon: maybe(path),
   loginImage: maybe(path),
   loginImageMobile: maybe(path),
-  /** A page that is shown once the terms are accepted. */
-  onBoardScreen: maybe(z.strictObject({ url: frameLink })),
+  /** A page that is shown once the terms are accepted: an address, or a text of this folder in Markdown. */
+  onBoardScreen: maybe(
+    z
+      .strictObject({ url: frameLink.optional(), file: path.optional() })
+      .refine(({ url, file }) => (url === undefined) !== (file === undefined), importCopy.urlOrFile),
+  ),
   brand: z.strictObject({ brand: colour, menu: colour, accent: colour, neutralHue: z.number().min(0).max(360) }),
   terms: z.strictObject({
     agreementVersion: z.int().min(1),

@@ -9,6 +9,10 @@ export const shellCopy = {
   inProgress: 'Continue de onde parou',
   collapse: 'Recolher menu',
   expand: 'Expandir menu',
+  /** To the letter of the documents (3 §2.4, §2.9). */
+  tutorial: 'Tutorial',
+  menuFailed: 'Erro de carregamento.',
+  menuWaiting: 'Carregando menu',
   unfold: (title: string) => `Abrir ${title}`,
   fold: (title: string) => `Fechar ${title}`,
   account: (name: string) => `Abrir menu de ${name}`,

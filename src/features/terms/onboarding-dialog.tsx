@@ -1,17 +1,20 @@
 import { termsCopy } from '#src/copy/pt-BR/terms.ts';
+import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import type { OnboardingPage } from './onboarding-page.ts';
 import styles from './terms.module.css';
 
 const copy = termsCopy.onboarding;
 
 /**
- * The company's own page, once the terms are accepted. It is somebody else's: it runs in its sandbox, may not lead this app anywhere, and
- * is not told where it stands. Without a connection there is nothing of it, and nothing that must be waited for.
+ * The company's own page (documents 3 §2.4), once the terms are accepted and whenever 'Tutorial' is chosen. A text of the company is in the
+ * mirror. An address is somebody else's: it runs in its sandbox, may not lead this app anywhere, and is not told where it stands; without
+ * a connection there is nothing of it, and nothing that must be waited for.
  */
-export const OnboardingDialog = ({ url, onClose }: { url: string; onClose: () => void }) => {
+export const OnboardingDialog = ({ page, onClose }: { page: OnboardingPage; onClose: () => void }) => {
   const { reachable } = useSyncStatus();
   return (
     <Dialog
@@ -25,10 +28,12 @@ export const OnboardingDialog = ({ url, onClose }: { url: string; onClose: () =>
         </Button>
       }
     >
-      {reachable ? (
+      {'html' in page ? (
+        <SafeText html={page.html} />
+      ) : reachable ? (
         <iframe
           className={styles.onboarding}
-          src={url}
+          src={page.url}
           title={copy.title}
           sandbox="allow-scripts allow-forms allow-popups"
           referrerPolicy="no-referrer"

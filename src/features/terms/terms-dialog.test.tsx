@@ -80,7 +80,7 @@ it.each([true, false])('the page after it is in its sandbox, or says what it nee
   const onClose = vi.fn<() => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <OnboardingDialog url="https://boas-vindas.example/" onClose={onClose} />
+      <OnboardingDialog page={{ url: 'https://boas-vindas.example/' }} onClose={onClose} />
     </RuntimeProvider>,
   );
   await screen.findByRole('dialog', { name: 'Boas-vindas' });
@@ -92,4 +92,15 @@ it.each([true, false])('the page after it is in its sandbox, or says what it nee
   }
   fireEvent.click(screen.getAllByRole('button', { name: 'Fechar' })[1]!);
   expect(onClose).toHaveBeenCalledOnce();
+});
+
+it('the text that the company wrote itself needs no connection', async () => {
+  const person = aFakePerson('ana');
+  await writeMeta(person.db, 'link', { ...noLink, reachable: false });
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <OnboardingDialog page={{ html: '<p>Salve antes de sair</p>' }} onClose={() => undefined} />
+    </RuntimeProvider>,
+  );
+  expect(await screen.findByText('Salve antes de sair')).toBeTruthy();
 });

@@ -4,6 +4,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
 import type { Place } from '../place.ts';
+import { MissingPlaces } from './missing-places.tsx';
 import { holds, SubPlaces } from './sub-places.tsx';
 
 interface PlaceEntryProps {
@@ -21,9 +22,27 @@ interface PlaceEntryProps {
 /** One entry of a menu: a link, or a folding list of links. The side menu and the sheet give it their own styles. */
 export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand, onFollow }: PlaceEntryProps) => {
   const [open, setOpen] = useState(true);
-  const { icon, label, children } = place;
+  const { icon, label, children, onSelect } = place;
   const words = collapsed ? undefined : label;
 
+  if (onSelect)
+    return (
+      <Tooltip text={label} side="right" disabled={!collapsed}>
+        <button
+          type="button"
+          className={styles['entry']}
+          aria-haspopup="dialog"
+          aria-label={collapsed ? label : undefined}
+          onClick={() => {
+            onFollow?.();
+            onSelect();
+          }}
+        >
+          <Icon of={icon} />
+          {words}
+        </button>
+      </Tooltip>
+    );
   if (!children)
     return (
       <Tooltip text={label} side="right" disabled={!collapsed}>
@@ -60,7 +79,9 @@ export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand
           {!collapsed && <Icon of={open ? ChevronUp : ChevronDown} size={16} className={styles['chevron']} />}
         </button>
       </Tooltip>
-      {open && !collapsed && <SubPlaces places={children} current={current} styles={styles} onFollow={onFollow} />}
+      {open &&
+        !collapsed &&
+        (place.missing ? <MissingPlaces why={place.missing} /> : <SubPlaces places={children} current={current} onFollow={onFollow} />)}
     </>
   );
 };

@@ -4,11 +4,11 @@ import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { SubPlace } from '../place.ts';
+import styles from './sub-places.module.css';
 
 interface SubPlacesProps {
   places: readonly SubPlace[];
   current: string | null;
-  styles: Readonly<Record<string, string>>;
   onFollow?: (() => void) | undefined;
 }
 
@@ -18,20 +18,20 @@ export const holds = ({ id, children }: SubPlace, current: string | null): boole
 
 const Branch = ({ place, ...look }: Omit<SubPlacesProps, 'places'> & { place: SubPlace }) => {
   const { id, label, to, children } = place;
-  const { current, styles, onFollow } = look;
+  const { current, onFollow } = look;
   // Where one is shows itself; everything else is as the person turned it.
   const [turned, setTurned] = useState<boolean | null>(null);
   const open = turned ?? (id !== current && holds(place, current));
   return (
     <li>
-      <div className={styles['branch']}>
-        <AppLink to={to} className={styles['child']} aria-current={id === current ? 'page' : undefined} onClick={onFollow}>
+      <div className={styles.branch}>
+        <AppLink to={to} className={styles.child} aria-current={id === current ? 'page' : undefined} onClick={onFollow}>
           {label}
         </AppLink>
         {children && (
           <button
             type="button"
-            className={styles['unfold']}
+            className={styles.unfold}
             aria-expanded={open}
             aria-label={open ? shellCopy.fold(label) : shellCopy.unfold(label)}
             onClick={() => setTurned(!open)}
@@ -45,9 +45,9 @@ const Branch = ({ place, ...look }: Omit<SubPlacesProps, 'places'> & { place: Su
   );
 };
 
-/** Pages below an entry of a menu, unfolded branch by branch. */
+/** Pages below an entry of a menu, unfolded branch by branch. Colours and sizes come from where it stands, by --sub-… */
 export const SubPlaces = ({ places, ...look }: SubPlacesProps) => (
-  <ul className={look.styles['children']}>
+  <ul className={styles.children}>
     {places.map((place) => (
       <Branch key={place.id} place={place} {...look} />
     ))}

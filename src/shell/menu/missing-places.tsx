@@ -1,0 +1,17 @@
+import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
+import styles from './sub-places.module.css';
+
+/** In the place of a list of pages: that it comes, or that it could not be had (documents 3 §2.4 'Side menu of nodes'). */
+export const MissingPlaces = ({ why }: { why: 'waiting' | 'failed' }) =>
+  why === 'failed' ? (
+    <p role="alert" className={styles.failed}>
+      {shellCopy.menuFailed}
+    </p>
+  ) : (
+    <div role="status" aria-label={shellCopy.menuWaiting} className={styles.waiting}>
+      <Skeleton shape={['line', 'long']} />
+      <Skeleton shape={['line', 'short']} />
+      <Skeleton shape={['line', 'long']} />
+    </div>
+  );
