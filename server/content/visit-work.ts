@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { visits } from '#server/db/schema/learning.ts';
 
@@ -18,15 +18,21 @@ export class VisitWork {
     this.#idUser = idUser;
   }
 
-  /** Every interval of the person in a content, by its id. */
-  async ofContent(idContentItem: string): Promise<Map<string, VisitRow>> {
-    const known = this.#byContent.get(idContentItem);
-    if (known) return known;
+  async load(contents: Iterable<string>): Promise<void> {
+    const asked = [...contents].filter((id) => !this.#byContent.has(id));
+    if (asked.length === 0) return;
     const rows = await this.#tx
       .select()
       .from(visits)
-      .where(and(eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser), eq(visits.idContentItem, idContentItem)));
-    const intervals = new Map(rows.map((row) => [row.idInterval, row]));
+      .where(and(eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser), inArray(visits.idContentItem, asked)));
+    for (const id of asked) this.#byContent.set(id, new Map());
+    for (const row of rows) this.#byContent.get(row.idContentItem)?.set(row.idInterval, row);
+  }
+
+  /** Every interval of the person in a content, by its id. */
+  async ofContent(idContentItem: string): Promise<Map<string, VisitRow>> {
+    await this.load([idContentItem]);
+    const intervals = this.#byContent.get(idContentItem) ?? new Map<string, VisitRow>();
     this.#byContent.set(idContentItem, intervals);
     return intervals;
   }

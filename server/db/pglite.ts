@@ -6,6 +6,7 @@ import { migrate } from 'drizzle-orm/pglite/migrator';
 import { lockDataFolder } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
+import { parsersOnce } from './parsers-once.ts';
 import { schema } from './schema.ts';
 
 const DRAFT = 'database.making-';
@@ -20,7 +21,7 @@ const makeFolder = async (dataDir: string, folder: string): Promise<void> => {
 };
 
 const open = async (client: PGlite, release: () => void): Promise<OpenDatabase> => {
-  const db = drizzle({ client, schema });
+  const db = drizzle({ client: parsersOnce(client), schema });
   await migrate(db, { migrationsFolder });
   return {
     db,

@@ -2,7 +2,7 @@
  * A person's enrolments inside one transaction: read whole once, changed in memory, written at the end. Fifty writes of a lesson cost
  * six statements, not two hundred. Holds rows of this person alone, so nothing of anybody else can be reached through it.
  */
-import { and, eq, sql, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/database.ts';
 import { enrollmentOfKey, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
@@ -49,25 +49,49 @@ export class LearningWork {
     const known = this.#loaded.get(idEnrollment);
     if (known) return known;
     if (this.#missing.has(idEnrollment)) return null;
+    await this.#load([idEnrollment]);
+    const loaded = this.#loaded.get(idEnrollment);
+    if (loaded) return loaded;
+    const [alias] = await this.#tx
+      .select()
+      .from(enrollmentAliases)
+      .where(and(this.#own(enrollmentAliases), eq(enrollmentAliases.alias, idEnrollment)));
+    if (alias) return this.enrollment(alias.idEnrollment);
+    this.#missing.add(idEnrollment);
+    return null;
+  }
+
+  /** Reads at once what is going to be asked for one by one: enrolments, and those that stand in contents. */
+  async load(idEnrollments: Iterable<string>, contents: Iterable<string>): Promise<void> {
+    // Nobody else writes for this person meanwhile: what was not there when it was first asked for was begun here, and is known.
+    const asked = [...contents].filter((id) => !this.#askedContents.has(id));
+    const c = contentEnrollments;
+    const standing =
+      asked.length === 0
+        ? []
+        : await this.#tx
+            .selectDistinct({ idEnrollment: c.idEnrollment })
+            .from(c)
+            .where(and(this.#own(c), inArray(c.idContentItem, asked)));
+    await this.#load([...idEnrollments, ...standing.map(({ idEnrollment }) => idEnrollment)]);
+    for (const id of asked) this.#askedContents.add(id);
+  }
+
+  async #load(ids: readonly string[]): Promise<void> {
+    const wanted = [...new Set(ids)].filter((id) => !this.#loaded.has(id) && !this.#missing.has(id));
+    if (wanted.length === 0) return;
     const tx = this.#tx;
-    const mine = (table: { tenant: PgColumn; idUser: PgColumn }, id: PgColumn) => and(this.#own(table), eq(id, idEnrollment));
-    const [enrollment] = await tx.select().from(enrollments).where(mine(enrollments, enrollments.id));
-    if (!enrollment) {
-      const [alias] = await tx.select().from(enrollmentAliases).where(mine(enrollmentAliases, enrollmentAliases.alias));
-      if (alias) return this.enrollment(alias.idEnrollment);
-      this.#missing.add(idEnrollment);
-      return null;
-    }
+    const mine = (table: { tenant: PgColumn; idUser: PgColumn }, id: PgColumn) => and(this.#own(table), inArray(id, wanted));
+    const found = await tx.select().from(enrollments).where(mine(enrollments, enrollments.id));
+    if (found.length === 0) return;
     const nodes = await tx.select().from(nodeEnrollments).where(mine(nodeEnrollments, nodeEnrollments.idEnrollment));
     const contents = await tx.select().from(contentEnrollments).where(mine(contentEnrollments, contentEnrollments.idEnrollment));
-    const loaded: LoadedEnrollment = {
-      enrollment,
-      nodes: new Map(nodes.map((row) => [row.id, row])),
-      contents: new Map(contents.map((row) => [row.id, row])),
-    };
-    this.#loaded.set(idEnrollment, loaded);
-    for (const row of nodes) this.#enrollmentOf.set(row.id, idEnrollment);
-    return loaded;
+    for (const enrollment of found) this.#loaded.set(enrollment.id, { enrollment, nodes: new Map(), contents: new Map() });
+    for (const row of nodes) {
+      this.#loaded.get(row.idEnrollment)?.nodes.set(row.id, row);
+      this.#enrollmentOf.set(row.id, row.idEnrollment);
+    }
+    for (const row of contents) this.#loaded.get(row.idEnrollment)?.contents.set(row.id, row);
   }
 
   /** The enrolment that a node enrolment stands in, by its id or one under another id of the enrolment; null when it is not this person's. */
@@ -140,15 +164,7 @@ export class LearningWork {
 
   /** Every enrolment of this person in a content, those that began in this very transaction too. */
   async ofContent(idContentItem: string): Promise<ContentEnrollmentRow[]> {
-    // Nobody else writes for this person meanwhile: what was not there when it was first asked for was begun here, and is known.
-    if (!this.#askedContents.has(idContentItem)) {
-      const rows = await this.#tx
-        .select({ idEnrollment: contentEnrollments.idEnrollment })
-        .from(contentEnrollments)
-        .where(and(this.#own(contentEnrollments), eq(contentEnrollments.idContentItem, idContentItem)));
-      for (const row of rows) await this.enrollment(row.idEnrollment);
-      this.#askedContents.add(idContentItem);
-    }
+    await this.load([], [idContentItem]);
     return [...this.#loaded.values()].flatMap(({ contents }) =>
       [...contents.values()].filter((row) => row.idContentItem === idContentItem),
     );

@@ -6,6 +6,7 @@ import type { Term } from '#contract/entities/term.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { LearningWork } from '#server/learning/learning-work.ts';
 import type { AccessLog } from '#server/learning/access-log.ts';
+import type { RatingWork } from '#server/content/rating-work.ts';
 import type { VisitWork } from '#server/content/visit-work.ts';
 import type { Tx } from '#server/db/database.ts';
 import type { QueuedOp } from './push/queued-op.ts';
@@ -27,6 +28,7 @@ export interface CommandContext {
   changes: Changes;
   learning: LearningWork;
   visits: VisitWork;
+  ratings: RatingWork;
   accessLog: AccessLog;
   /** As this person may see it: of what is restricted to others there is the bare card, or no content at all. */
   node(idNode: string): Promise<Node | null>;

@@ -3,8 +3,9 @@ import type { CommandSpec } from '#contract/command.ts';
 import { upcast } from '#contract/commands/upcasters.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import type { CommandContext, Effect } from './command-context.ts';
+import type { ReadAhead } from './read-ahead.ts';
 
-export type Prepared = { effect: (context: CommandContext) => Promise<Effect> } | { field: string };
+export type Prepared = { effect: (context: CommandContext) => Promise<Effect>; ahead: (plan: ReadAhead) => void } | { field: string };
 
 export interface CommandHandler {
   kind: CommandKind;
@@ -18,6 +19,8 @@ export interface CommandHandler {
 export const commandHandler = <P extends z.ZodType>(
   spec: CommandSpec<P>,
   effect: (context: CommandContext, payload: z.infer<P>) => Promise<Effect>,
+  /** Says what the effect is going to read. */
+  ahead: (payload: z.infer<P>, plan: ReadAhead) => void = () => undefined,
 ): CommandHandler => ({
   kind: spec.kind,
   version: spec.version,
@@ -26,6 +29,6 @@ export const commandHandler = <P extends z.ZodType>(
     if (brought === 'newer') return { field: '' };
     const parsed = spec.payload.safeParse(brought.payload);
     if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };
-    return { effect: (context) => effect(context, parsed.data) };
+    return { effect: (context) => effect(context, parsed.data), ahead: (plan) => ahead(parsed.data, plan) };
   },
 });

@@ -1,4 +1,4 @@
-import { type ComponentType, lazy } from 'react';
+import type { ComponentType } from 'react';
 import { blocks as schemas } from '#contract/blocks.ts';
 import type { BlockKind } from '#contract/kinds.ts';
 import { CampaignBlock } from './campaign/campaign-block.tsx';
@@ -17,11 +17,12 @@ import { RecommendationBlock } from './recommendation/recommendation-block.tsx';
 import { TextSectionBlock } from './text-section/text-section-block.tsx';
 import { TitleSectionBlock } from './title-section/title-section-block.tsx';
 import { UpgradeBlock } from './upgrade/upgrade-block.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // Those that bring much of their own come with the first page that has one.
-const CalendarBlock = lazy(() => import('./calendar/calendar-block.tsx').then((module) => ({ default: module.CalendarBlock })));
-const CatalogBlock = lazy(() => import('./catalog/catalog-block.tsx').then((module) => ({ default: module.CatalogBlock })));
-const MeetingBlock = lazy(() => import('./meeting/meeting-block.tsx').then((module) => ({ default: module.MeetingBlock })));
+const CalendarBlock = lazyPart(() => import('./calendar/calendar-block.tsx').then((module) => ({ default: module.CalendarBlock })));
+const CatalogBlock = lazyPart(() => import('./catalog/catalog-block.tsx').then((module) => ({ default: module.CatalogBlock })));
+const MeetingBlock = lazyPart(() => import('./meeting/meeting-block.tsx').then((module) => ({ default: module.MeetingBlock })));
 
 export const blocks = {
   MasterBanner: drawn(schemas.MasterBanner, MasterBannerBlock),

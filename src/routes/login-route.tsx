@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useState, useSyncExternalStore } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { LoginScreen } from '#src/features/login/login-screen.tsx';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
@@ -7,8 +7,9 @@ import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { useRuntime } from '#src/platform/runtime-context.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const NewPasswordScreen = lazy(() =>
+const NewPasswordScreen = lazyPart(() =>
   import('#src/features/login/new-password/new-password-screen.tsx').then((module) => ({ default: module.NewPasswordScreen })),
 );
 

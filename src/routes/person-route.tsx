@@ -1,12 +1,13 @@
 import { Outlet } from '@tanstack/react-router';
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { whenIdle } from '#src/platform/when-idle.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const nothing = { default: () => null };
 
 /** After the first screen: nothing that is seen waits for it, and where its code cannot be had nothing is missed. */
-const SavedKeeper = lazy(async () => {
+const SavedKeeper = lazyPart(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
   return import('#src/page/save-offline/saved-keeper.tsx').then(
     ({ SavedKeeper: keeper }) => ({ default: keeper }),

@@ -1,17 +1,20 @@
 /** The host first: without an app for it there is nothing to show but that. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
 import { OfflineToast } from '#src/page/offline-toast.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const UnknownHostScreen = lazy(() =>
+const UnknownHostScreen = lazyPart(() =>
   import('#src/features/unknown-host/unknown-host-screen.tsx').then((module) => ({ default: module.UnknownHostScreen })),
 );
 
-const VersionsNotice = lazy(() => import('#src/page/versions/versions-notice.tsx').then((module) => ({ default: module.VersionsNotice })));
+const VersionsNotice = lazyPart(() =>
+  import('#src/page/versions/versions-notice.tsx').then((module) => ({ default: module.VersionsNotice })),
+);
 
 export const RootRoute = () => {
   const { host, current } = useRuntimeState();

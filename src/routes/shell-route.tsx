@@ -1,7 +1,7 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, MonitorSmartphone } from 'lucide-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { Suspense, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
@@ -19,11 +19,12 @@ import { whenFree } from '#src/platform/when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const OnboardingDialog = lazy(() =>
+const OnboardingDialog = lazyPart(() =>
   import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
 );
-const LeavingGate = lazy(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
+const LeavingGate = lazyPart(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
 
 interface Contents {
   label: string;

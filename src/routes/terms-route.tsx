@@ -1,11 +1,12 @@
 import { useRouter } from '@tanstack/react-router';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { onboardingPage, welcomes } from '#src/features/terms/onboarding-page.ts';
 import { TermsScreen } from '#src/features/terms/terms-screen.tsx';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const OnboardingDialog = lazy(() =>
+const OnboardingDialog = lazyPart(() =>
   import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
 );
 

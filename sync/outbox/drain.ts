@@ -6,14 +6,15 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed } from '../link.ts';
 import { readMeta, writeMeta } from '../meta.ts';
 import type { DrainEnd } from './drain-end.ts';
+import type { Op } from './op.ts';
 import { recover } from './recover.ts';
 import { dueByLane } from './select.ts';
 import { sendBatch } from './send.ts';
-import { settleExchange } from './settle-exchange.ts';
+import { type Round, settleExchange, suspectRepeaters } from './settle-exchange.ts';
 import { takeRound } from './take-round.ts';
 
 const busy: DrainEnd = { end: 'busy', acked: 0 };
-/** Rounds in a row in which the server failed and took nothing: it is not well, and is left alone. */
+/** Rounds in a row, or what makes up as many, in which the server failed and took nothing: it is not well, and is left alone. */
 const FRUITLESS_ROUNDS = 8;
 
 export interface DrainOptions {
@@ -23,48 +24,98 @@ export interface DrainOptions {
   insist?: boolean;
 }
 
-const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
-  const { db, clock } = deps;
-  const lease = await recover(deps);
+interface Landed extends Round {
+  /** The token that it flew under. */
+  token: string;
+  /** Of what flies together each is a part of one round. */
+  share: number;
+}
+
+/** Batches on their way. Each is settled as it comes back, and makes room for the next. */
+const flights = (deps: EngineDeps, lease: Lease) => {
+  const flying = new Set<Promise<void>>();
+  let landed: Landed[] = [];
+  const launch = (token: string, batch: readonly Op[]): void => {
+    const flight: Promise<void> = sendBatch(deps, token, batch)
+      .then((exchange) => settleExchange(deps, lease, batch, exchange))
+      .then((round) => {
+        landed.push({ ...round, token, share: 1 / flying.size });
+        flying.delete(flight);
+      });
+    flying.add(flight);
+  };
+  return {
+    count: () => flying.size,
+    launch,
+    /** Those that came back since it was last asked, one at least where any is on its way. */
+    landing: async (all: boolean): Promise<Landed[]> => {
+      if (flying.size > 0) await (all ? Promise.all(flying) : Promise.race(flying));
+      const back = landed;
+      landed = [];
+      return back;
+    },
+  };
+};
+
+const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false }: DrainOptions): Promise<DrainEnd> => {
+  const { clock } = deps;
   // By the clock that never jumps.
-  const deadline = clock.mono() + options.budget;
+  const deadline = clock.mono() + budget;
+  const air = flights(deps, lease);
   let acked = 0;
   let fruitless = 0;
   let renewed = false;
+  /** The one that came back and says that the run has to end. */
+  const count = (rounds: readonly Landed[]): Landed | undefined => {
+    for (const { acked: taken, stumbled, share } of rounds) {
+      acked += taken;
+      fruitless = taken > 0 ? 0 : fruitless + (stumbled ? share : 0);
+    }
+    return rounds.find((round) => round.stop);
+  };
+  for (;;) {
+    const token = await deps.session.token();
+    const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
+    const next = await takeRound(deps, lease, { may, insist, flying: air.count() });
+    if (next.take === 'round' && token !== null) for (const batch of next.batches) air.launch(token, batch);
+    else if (air.count() === 0) {
+      if (next.take === 'patience') return { end: 'waiting', acked, nextAt: next.nextAt };
+      if (next.take === 'nothing') return { end: 'idle', acked, nextAt: next.nextAt };
+      return { end: next.take === 'late' ? 'budget' : 'held', acked };
+    }
+    let ends = count(await air.landing(false));
+    // Nothing more goes until all that flies is back: no end forgets what is still on its way.
+    if (ends || fruitless >= FRUITLESS_ROUNDS) {
+      const others = count(await air.landing(true));
+      ends ??= others;
+    }
+    if (fruitless >= FRUITLESS_ROUNDS) {
+      const after = await linkFailed(deps, { reachable: true, foreign: false, after: null });
+      return { end: 'waiting', acked, nextAt: after.nextAt };
+    }
+    if (!ends?.stop) continue;
+    if (ends.stop.end === 'held' && !renewed) {
+      renewed = true;
+      const outcome = await deps.session.renew(ends.token);
+      if (outcome === 'renewed') continue;
+      if (outcome === 'unreachable') {
+        const after = await linkFailed(deps, { reachable: false, foreign: false, after: null });
+        return { end: 'waiting', acked, nextAt: after.nextAt };
+      }
+    }
+    return { ...ends.stop, acked };
+  }
+};
+
+const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
+  const { db, clock } = deps;
+  const lease = await recover(deps);
   const first = await db.outbox.where('state').equals('queued').count();
   if (first > 0) await writeMeta(db, 'run', { total: first, done: 0, active: true, at: clock.now() });
   try {
-    for (;;) {
-      const token = await deps.session.token();
-      const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
-      const next = await takeRound(deps, lease, { may, insist: options.insist ?? false });
-      if (next.take === 'patience') return { end: 'waiting', acked, nextAt: next.nextAt };
-      if (next.take === 'nothing') return { end: 'idle', acked, nextAt: next.nextAt };
-      if (next.take === 'late') return { end: 'budget', acked };
-      if (next.take !== 'round' || token === null) return { end: 'held', acked };
-      const rounds = await Promise.all(
-        next.batches.map(async (batch) => settleExchange(deps, lease, batch, await sendBatch(deps, token, batch))),
-      );
-      const taken = rounds.reduce((sum, round) => sum + round.acked, 0);
-      acked += taken;
-      fruitless = taken === 0 && rounds.some((round) => round.stumbled) ? fruitless + 1 : 0;
-      if (fruitless >= FRUITLESS_ROUNDS) {
-        const after = await linkFailed(deps, { reachable: true, foreign: false, after: null });
-        return { end: 'waiting', acked, nextAt: after.nextAt };
-      }
-      const stop = rounds.find((round) => round.stop)?.stop;
-      if (!stop) continue;
-      if (stop.end === 'held' && !renewed) {
-        renewed = true;
-        const outcome = await deps.session.renew(token);
-        if (outcome === 'renewed') continue;
-        if (outcome === 'unreachable') {
-          const after = await linkFailed(deps, { reachable: false, foreign: false, after: null });
-          return { end: 'waiting', acked, nextAt: after.nextAt };
-        }
-      }
-      return { ...stop, acked };
-    }
+    const end = await sendAll(deps, lease, options);
+    if (end.acked > 0) await suspectRepeaters(deps, lease);
+    return end;
   } finally {
     await finish(deps, lease);
   }

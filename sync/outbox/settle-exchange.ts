@@ -48,7 +48,7 @@ const stuckOne = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], af
 };
 
 /** Others pass and this one never does: it is set aside, kept whole, and tried again in a day. */
-const suspectRepeaters = async (deps: EngineDeps, lease: Lease): Promise<void> => {
+export const suspectRepeaters = async (deps: EngineDeps, lease: Lease): Promise<void> => {
   const stuck = (await deps.db.outbox.where('state').equals('queued').toArray()).filter((op) => op.refusals >= SUSPECT_AFTER && op.last);
   if (stuck.length === 0) return;
   const now = deps.clock.now();
@@ -61,10 +61,9 @@ export const settleExchange = async (deps: EngineDeps, lease: Lease, batch: read
     case 'answered': {
       await linkWorked(deps, { sentAt, serverNow: reply.answer.now });
       const { acked } = await settleAnswer(deps, lease, batch, reply.answer);
-      if (await readMeta(db, 'outdated')) await writeMeta(db, 'outdated', false);
-      const size = await readMeta(db, 'batchSize');
+      const [outdated, size] = await Promise.all([readMeta(db, 'outdated'), readMeta(db, 'batchSize')]);
+      if (outdated) await writeMeta(db, 'outdated', false);
       if (size !== undefined && size < limits.batchOps) await writeMeta(db, 'batchSize', Math.min(limits.batchOps, size * 2));
-      if (acked > 0) await suspectRepeaters(deps, lease);
       return { acked, stop: null };
     }
     case 'transport': {

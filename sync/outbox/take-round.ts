@@ -5,9 +5,10 @@ import { extendLease, type Lease, LEASE_MS } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { mustWait } from '../link.ts';
 import { noLink, readMeta } from '../meta.ts';
-import type { Op } from './op.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import type { Op, OpState } from './op.ts';
 import { reduce } from './reduce.ts';
-import { batchesOf, dueByLane, nextDueAt } from './select.ts';
+import { type BatchLimits, batchesOf, dueByLane, nextDueAt } from './select.ts';
 
 export type Taken =
   /** The way asks for patience. */
@@ -22,24 +23,45 @@ export type Taken =
 /** After several failures of the way one small write probes it, so that a dead connection costs one request and no more. */
 const PROBE_AFTER = 5;
 
+/** States that keep others waiting. What was taken keeps nobody: it is as if it were not there. */
+const barring: OpState[] = ['sending', 'parked', 'conflict', 'held.version'];
+
+/** In local order; of what is queued the first `most`, and whether that is all of it. */
+const waiting = async (db: PersonDatabase, most: number): Promise<{ ops: Op[]; whole: boolean }> => {
+  const [bars, queued] = await Promise.all([
+    db.outbox.where('state').anyOf(barring).toArray(),
+    db.outbox.where('state').equals('queued').limit(most).toArray(),
+  ]);
+  return { ops: [...bars, ...queued].toSorted((a, b) => a.seq - b.seq), whole: queued.length < most };
+};
+
+/** Looks at the head of a long queue, and at all of it only where that does not fill what may fly: most of it is blocked. */
+const choose = async (db: PersonDatabase, now: number, max: BatchLimits): Promise<{ batches: Op[][]; ops: readonly Op[] }> => {
+  const room = max.ops * max.batches;
+  const head = await waiting(db, 2 * room);
+  const batches = batchesOf(dueByLane(head.ops, now), max);
+  if (head.whole || batches.flat().length === room) return { batches, ops: head.ops };
+  const { ops } = await waiting(db, Infinity);
+  return { batches: batchesOf(dueByLane(ops, now), max), ops };
+};
+
 export const takeRound = (
   deps: EngineDeps,
   lease: Lease,
-  /** `go` takes what is due; anything else is the answer when something is. */
-  { may, insist }: { may: 'go' | 'late' | 'held'; insist: boolean },
+  /** `go` takes what is due; anything else is the answer when something is. `flying`: batches that are not back yet. */
+  { may, insist, flying }: { may: 'go' | 'late' | 'held'; insist: boolean; flying: number },
 ): Promise<Taken> => {
   const { db, clock } = deps;
   return db.transaction('rw', [db.outbox, db.meta], async (): Promise<Taken> => {
     const now = clock.now();
     await extendLease(db, lease, now + LEASE_MS);
-    const link = (await readMeta(db, 'link')) ?? noLink;
+    const [link = noLink, batchSize = limits.batchOps] = await Promise.all([readMeta(db, 'link'), readMeta(db, 'batchSize')]);
     if (!insist && mustWait(link, now)) return { take: 'patience', nextAt: link.nextAt };
-    const ops = await db.outbox.orderBy('seq').toArray();
     const probing = link.failures >= PROBE_AFTER;
-    const chosen = batchesOf(dueByLane(ops, now), {
-      ops: probing ? 1 : ((await readMeta(db, 'batchSize')) ?? limits.batchOps),
+    const { batches: chosen, ops } = await choose(db, now, {
+      ops: probing ? 1 : batchSize,
       bytes: limits.batchBytes,
-      batches: probing ? 1 : limits.parallelBatches,
+      batches: Math.max(0, (probing ? 1 : limits.parallelBatches) - flying),
     });
     if (chosen.length === 0) return { take: 'nothing', nextAt: nextDueAt(ops, now) };
     if (may !== 'go') return { take: may };

@@ -18,31 +18,38 @@ export const possibleInterval = (timeStart: string, seconds: number, clockOffset
 };
 
 /** Time in a content, as an interval that only grows; what counts is the union of all of a person's intervals in the content. */
-export const visitRecord = commandHandler(visitRecordCommand, async (context, payload) => {
-  const { tenant, idUser, visits, learning, receivedAt, clockOffset } = context;
-  const { idInterval, idContentItem, idSection } = payload;
-  if (!(await context.content(idContentItem))) return { rejected: 'not_found' };
-  if (Number.isNaN(Date.parse(`${payload.timeStart.replace(' ', 'T')}Z`))) return { rejected: 'invalid_fields', field: 'timeStart' };
-  const intervals = await visits.ofContent(idContentItem);
-  const known = intervals.get(idInterval);
+export const visitRecord = commandHandler(
+  visitRecordCommand,
+  async (context, payload) => {
+    const { tenant, idUser, visits, learning, receivedAt, clockOffset } = context;
+    const { idInterval, idContentItem, idSection } = payload;
+    if (!(await context.content(idContentItem))) return { rejected: 'not_found' };
+    if (Number.isNaN(Date.parse(`${payload.timeStart.replace(' ', 'T')}Z`))) return { rejected: 'invalid_fields', field: 'timeStart' };
+    const intervals = await visits.ofContent(idContentItem);
+    const known = intervals.get(idInterval);
 
-  const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt);
-  if (known && known.startAt <= said.startAt && known.endAt >= said.endAt) return { merged: answer };
-  const flagged = said.suspect && !known?.suspect;
-  const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said };
-  if (known) {
-    if (said.endAt > known.endAt) known.endAt = said.endAt;
-    if (said.startAt < known.startAt) known.startAt = said.startAt;
-    known.suspect ||= said.suspect;
-  }
-  intervals.set(idInterval, row);
-  visits.changed(row);
+    const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt);
+    if (known && known.startAt <= said.startAt && known.endAt >= said.endAt) return { merged: answer };
+    const flagged = said.suspect && !known?.suspect;
+    const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said };
+    if (known) {
+      if (said.endAt > known.endAt) known.endAt = said.endAt;
+      if (said.startAt < known.startAt) known.startAt = said.startAt;
+      known.suspect ||= said.suspect;
+    }
+    intervals.set(idInterval, row);
+    visits.changed(row);
 
-  const timeExecuted = mergedSeconds([...intervals.values()]);
-  for (const enrollment of await learning.ofContent(idContentItem)) {
-    if (enrollment.timeExecuted === timeExecuted) continue;
-    enrollment.timeExecuted = timeExecuted;
-    learning.contentChanged(enrollment);
-  }
-  return { answer, flagged };
-});
+    const timeExecuted = mergedSeconds([...intervals.values()]);
+    for (const enrollment of await learning.ofContent(idContentItem)) {
+      if (enrollment.timeExecuted === timeExecuted) continue;
+      enrollment.timeExecuted = timeExecuted;
+      learning.contentChanged(enrollment);
+    }
+    return { answer, flagged };
+  },
+  ({ idContentItem }, { visits, enrolled }) => {
+    visits.add(idContentItem);
+    enrolled.add(idContentItem);
+  },
+);

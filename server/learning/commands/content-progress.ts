@@ -1,10 +1,12 @@
 import { contentCompleteCommand } from '#contract/commands/content-complete.ts';
 import { contentProgressCommand } from '#contract/commands/content-progress.ts';
+import { enrollmentOfKey } from '#contract/entities/enrollment.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import type { ProgressState } from '#contract/rules/content-progress.ts';
 import type { CommandContext, Effect } from '#server/sync/command-context.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
+import type { ReadAhead } from '#server/sync/read-ahead.ts';
 import { takeProgress } from './take-progress.ts';
 
 const advance = async (context: CommandContext, idContentEnrollment: string, said: ProgressState): Promise<Effect> => {
@@ -15,9 +17,15 @@ const advance = async (context: CommandContext, idContentEnrollment: string, sai
   return takeProgress(context, { ...standing, idContentItem: idContentEnrollment.slice(idNodeEnrollment.length + 1) }, said);
 };
 
+const ahead = ({ idContentEnrollment }: { idContentEnrollment: string }, { enrollments }: ReadAhead): void => {
+  enrollments.add(enrollmentOfKey(nodeEnrollmentOf(idContentEnrollment)));
+};
+
 /** How far a person is in a content. Lower figures are taken and change nothing. */
-export const contentProgress = commandHandler(contentProgressCommand, (context, { idContentEnrollment, ...said }) =>
-  advance(context, idContentEnrollment, said),
+export const contentProgress = commandHandler(
+  contentProgressCommand,
+  (context, { idContentEnrollment, ...said }) => advance(context, idContentEnrollment, said),
+  ahead,
 );
 
 const finished = ({ status, ...rest }: Omit<PayloadOf<'content.complete'>, 'idContentEnrollment'>): ProgressState => ({
@@ -27,6 +35,8 @@ const finished = ({ status, ...rest }: Omit<PayloadOf<'content.complete'>, 'idCo
 });
 
 /** A content is finished, with progress 100 whatever the figure says. */
-export const contentComplete = commandHandler(contentCompleteCommand, (context, { idContentEnrollment, ...said }) =>
-  advance(context, idContentEnrollment, finished(said)),
+export const contentComplete = commandHandler(
+  contentCompleteCommand,
+  (context, { idContentEnrollment, ...said }) => advance(context, idContentEnrollment, finished(said)),
+  ahead,
 );

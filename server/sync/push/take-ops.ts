@@ -11,8 +11,10 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { Changes, type Head } from '#server/sync/changes.ts';
 import type { Effect } from '#server/sync/command-context.ts';
+import type { Prepared } from '#server/sync/command-handler.ts';
 import { handlerOf } from '#server/sync/command-handlers.ts';
 import { noteItems } from '#server/sync/queue/note-items.ts';
+import { nothingAhead, type ReadAhead } from '#server/sync/read-ahead.ts';
 import { personScope } from '#server/sync/scope.ts';
 import { fingerprint } from './fingerprint.ts';
 import { readLedger, writeLedger, type Settled } from './ledger.ts';
@@ -61,32 +63,42 @@ const verdictOf = (effect: Effect): FinalVerdict => {
   return { verdict: effect.rejected === 'conflict' ? 'conflict' : 'rejected', code: effect.rejected, field: effect.field };
 };
 
+/** Null for a kind or a version that is not known here. */
+const prepare = (op: QueuedOp): Prepared | null => {
+  const handler = handlerOf(op.kind);
+  return !handler || op.kindV > handler.version ? null : handler.prepare(op.payload, op.kindV);
+};
+
 const judge = async (
   tx: Tx,
   sender: Sender,
   ops: readonly QueuedOp[],
   run: RunEffect,
+  readAhead: (plan: ReadAhead) => Promise<void> = () => Promise.resolve(),
 ): Promise<{ verdicts: OpVerdict[]; settled: Settled[] }> => {
   const keys = new Set(ops.flatMap((op) => (op.afterOp === undefined ? [op.key] : [op.key, op.afterOp])));
   const ledger = await readLedger(tx, sender, [...keys]);
+  const prepared = ops.map((op) => (ledger.has(op.key) ? null : prepare(op)));
+  const plan = nothingAhead();
+  for (const one of prepared) if (one && 'ahead' in one) one.ahead(plan);
+  await readAhead(plan);
   const verdicts: OpVerdict[] = [];
   const settled: Settled[] = [];
-  for (const op of ops) {
+  for (const [i, op] of ops.entries()) {
     const fp = fingerprint(op.kind, op.payload);
     const known = ledger.get(op.key);
-    const handler = handlerOf(op.kind);
+    const next = prepared[i];
     if (known) {
       verdicts.push(known.fp === fp ? { verdict: 'replayed', first: known.first } : { verdict: 'reused' });
     } else if (op.afterOp !== undefined && !isTaken(ledger.get(op.afterOp)?.first)) {
       verdicts.push({ verdict: 'blocked' });
-    } else if (!handler || op.kindV > handler.version) {
+    } else if (!next) {
       verdicts.push({ verdict: 'retry', code: 'version_unsupported' });
     } else {
-      const prepared = handler.prepare(op.payload, op.kindV);
       const effect =
-        'field' in prepared
-          ? ({ rejected: 'invalid_fields', field: prepared.field } as const)
-          : await run(op, (unit) => prepared.effect(unit.contextOf(op)));
+        'field' in next
+          ? ({ rejected: 'invalid_fields', field: next.field } as const)
+          : await run(op, (unit) => next.effect(unit.contextOf(op)));
       if (effect === 'thrown') verdicts.push({ verdict: 'retry', code: 'internal' });
       else {
         const verdict = verdictOf(effect);
@@ -105,7 +117,13 @@ const isOfTheDatabase = (error: unknown): boolean =>
 
 const together = async (tx: Tx, sender: Sender, ops: readonly QueuedOp[], { docs }: TakeServices) => {
   const unit = new WorkUnit(tx, sender, docs);
-  const judged = await judge(tx, sender, ops, (_op, effect) => effect(unit));
+  const judged = await judge(
+    tx,
+    sender,
+    ops,
+    (_op, effect) => effect(unit),
+    (plan) => unit.readAhead(plan),
+  );
   await unit.flush();
   return { ...judged, changes: unit.changes };
 };

@@ -1,3 +1,4 @@
+import { RatingWork } from '#server/content/rating-work.ts';
 import { VisitWork } from '#server/content/visit-work.ts';
 import type { CompanyDocs } from '#server/content/company-docs.ts';
 import { PersonDocs } from '#server/content/person-docs.ts';
@@ -7,6 +8,7 @@ import { LearningWork } from '#server/learning/learning-work.ts';
 import { Changes } from '#server/sync/changes.ts';
 import type { CommandContext, Effect } from '#server/sync/command-context.ts';
 import { handlerOf } from '#server/sync/command-handlers.ts';
+import type { ReadAhead } from '#server/sync/read-ahead.ts';
 import { correctedTime } from './corrected-time.ts';
 import type { QueuedOp, Sender } from './queued-op.ts';
 
@@ -15,6 +17,7 @@ export class WorkUnit {
   readonly changes = new Changes();
   readonly #learning: LearningWork;
   readonly #visits: VisitWork;
+  readonly #ratings: RatingWork;
   readonly #accessLog: AccessLog;
   readonly #tx: Tx;
   readonly #sender: Sender;
@@ -26,7 +29,14 @@ export class WorkUnit {
     this.#docs = docs;
     this.#learning = new LearningWork(tx, sender.tenant, sender.idUser);
     this.#visits = new VisitWork(tx, sender.tenant, sender.idUser);
+    this.#ratings = new RatingWork(tx, sender.tenant, sender.idUser);
     this.#accessLog = new AccessLog(tx);
+  }
+
+  async readAhead({ enrollments, enrolled, visits, ratings }: ReadAhead): Promise<void> {
+    await this.#learning.load(enrollments, enrolled);
+    await this.#visits.load(visits);
+    await this.#ratings.load(ratings);
   }
 
   contextOf(op: QueuedOp): CommandContext {
@@ -46,6 +56,7 @@ export class WorkUnit {
       changes: this.changes,
       learning: this.#learning,
       visits: this.#visits,
+      ratings: this.#ratings,
       accessLog: this.#accessLog,
       node: (idNode) => own.node(idNode),
       nodes: () => own.nodes(),
@@ -73,6 +84,7 @@ export class WorkUnit {
 
   async flush(): Promise<void> {
     await this.#visits.flush();
+    await this.#ratings.flush(this.changes);
     await this.#learning.flush(this.changes);
     await this.#accessLog.flush();
   }

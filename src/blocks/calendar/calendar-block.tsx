@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { spanPhrase } from '#src/copy/pt-BR/span.ts';
@@ -8,8 +8,9 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { BlockProps, CalendarEvent } from '../block-page.ts';
 import styles from './calendar-block.module.css';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const CalendarBoard = lazy(() => import('./calendar-board.tsx'));
+const CalendarBoard = lazyPart(() => import('./calendar-board.tsx'));
 const words = blocksCopy.calendar;
 
 /** The company's events by month, week, working week, day or as a list, by category, each with its details. */

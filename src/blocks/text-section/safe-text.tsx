@@ -1,8 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import styles from './text-section-block.module.css';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const RichText = lazy(() => import('./rich-text.tsx'));
+const RichText = lazyPart(() => import('./rich-text.tsx'));
 
 const Coming = () => (
   <div className={styles.text}>

@@ -1,5 +1,5 @@
 /** Enrolling from wherever a card stands: the dialog of classes, or the enrolment itself where there is no class to choose. */
-import { lazy, Suspense, useCallback, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import type { Node } from '#contract/entities/node.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -15,8 +15,9 @@ import { nodeOf, nodeTables } from '#sync/mirror/reads/granted.ts';
 import { nodeCardState, openTeams } from '../node-card-state.ts';
 import { EnrollContext } from './enroll-context.ts';
 import type { TeamOffer } from './team-offer.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const EnrollDialog = lazy(() => import('./enroll-dialog.tsx').then((module) => ({ default: module.EnrollDialog })));
+const EnrollDialog = lazyPart(() => import('./enroll-dialog.tsx').then((module) => ({ default: module.EnrollDialog })));
 
 interface Opened {
   idNode: string;

@@ -1,13 +1,14 @@
 /** Saves a content or a page for use without a connection, and says how that stands. Place it where the thing itself is named. */
 import { CircleCheck, Download, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { canSave } from '#src/platform/saving/saved.ts';
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx';
 import { type SaveTarget, type Target, useSaveTarget } from './use-save-target.ts';
+import { lazyPart, patiently } from '#src/ui/lazy-part.ts';
 
 const load = () => import('./save-dialog.tsx');
-const SaveDialog = lazy(() => load().then((module) => ({ default: module.SaveDialog })));
+const SaveDialog = lazyPart(() => load().then((module) => ({ default: module.SaveDialog })));
 
 const faceOf = ({ unfinished, missing, total, items }: SaveTarget): { icon: LucideIcon; text: string } => {
   const percent = total.size === 0 ? 0 : Math.floor((total.bytes / total.size) * 100);
@@ -42,7 +43,7 @@ export const SaveButton = ({ target, ...look }: SaveButtonProps) => {
   const { icon, text } = faceOf(found);
   return (
     <>
-      <Button {...look} icon={icon} aria-haspopup="dialog" onPointerEnter={() => void load()} onClick={() => setOpen(true)}>
+      <Button {...look} icon={icon} aria-haspopup="dialog" onPointerEnter={() => void patiently(load)} onClick={() => setOpen(true)}>
         {text}
       </Button>
       {open && (

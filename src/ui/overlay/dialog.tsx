@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
+import { lazyPart } from '../lazy-part.ts';
 
-const DialogPane = lazy(() => import('./dialog-pane.tsx'));
+const DialogPane = lazyPart(() => import('./dialog-pane.tsx'));
 
 export interface DialogProps {
   open: boolean;

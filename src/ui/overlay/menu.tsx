@@ -1,8 +1,9 @@
 import type { LucideIcon } from 'lucide-react';
-import { lazy, Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
+import { lazyPart, patiently } from '../lazy-part.ts';
 
 const load = () => import('./menu-pane.tsx');
-const MenuPane = lazy(load);
+const MenuPane = lazyPart(load);
 
 export interface MenuEntry {
   id: string;
@@ -45,8 +46,8 @@ export const Menu = ({ label, children, heading, entries, className }: MenuProps
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void load()}
-        onFocus={() => void load()}
+        onPointerEnter={() => void patiently(load)}
+        onFocus={() => void patiently(load)}
         onClick={toggle}
       >
         {children}

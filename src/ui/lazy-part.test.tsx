@@ -1,0 +1,43 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { lazyPart, patiently } from './lazy-part.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const gone = () => new TypeError('Failed to fetch dynamically imported module: http://localhost/assets/part.js');
+
+it('a part whose file does not come is asked for again, and the page around it stays', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const Part = () => <p>a parte</p>;
+  const load = vi.fn<() => Promise<{ default: typeof Part }>>().mockRejectedValueOnce(gone()).mockRejectedValueOnce(gone());
+  load.mockResolvedValue({ default: Part });
+  const Late = lazyPart(load);
+  render(
+    <>
+      <h1>a página</h1>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </>,
+  );
+  await vi.advanceTimersByTimeAsync(900);
+  expect(load).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(200);
+  expect(load).toHaveBeenCalledTimes(2);
+  expect(screen.getByRole('heading', { name: 'a página' })).toBeTruthy();
+  window.dispatchEvent(new Event('online'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(load).toHaveBeenCalledTimes(3);
+  vi.useRealTimers();
+  expect(await screen.findByText('a parte')).toBeTruthy();
+});
+
+it('a file that came and fails is not asked for again', async () => {
+  const load = vi.fn(() => Promise.reject(new Error('x is not a function')));
+  await expect(patiently(load)).rejects.toThrow('x is not a function');
+  expect(load).toHaveBeenCalledOnce();
+});
