@@ -2,7 +2,7 @@
  * A read of the mirror that many screens need: made once for all of them, and known at once to whoever comes later. What it costs, it costs
  * once a change, and changes that come in a row are read together: recording what a person does never stands in line behind it.
  */
-import { liveQuery } from 'dexie';
+import { Dexie, liveQuery } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { clock } from '../ports.ts';
@@ -30,10 +30,11 @@ const follow = <T>(read: () => Promise<T>): SharedRead<Seen<T>> =>
     nothing,
     (tell) => {
       let first = true;
-      const following = liveQuery(async () => {
-        if (!first) await pause();
+      const following = liveQuery(() => {
+        const wait = first ? null : pause();
         first = false;
-        return wholeRead(read);
+        // Its own kind of promise keeps what is read after the pause under this query.
+        return wait ? Dexie.Promise.resolve(wait).then(() => wholeRead(read)) : wholeRead(read);
       }).subscribe({
         next: (value) => tell({ value, failure: null }),
         error: (error: unknown) => tell({ value: undefined, failure: { error } }),

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest';
+import { liveQuery } from 'dexie';
+import { expect, test, vi } from 'vitest';
+import { aPersonDatabase } from '#tests/builders/person-database.ts';
+import { anEnrollment } from '#tests/builders/rows.ts';
 import { wholeRead } from './whole-read.ts';
+
+// Dexie looks for the browser's storage as it is loaded, and follows no query where there is none.
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange });
+});
 
 const early = (): Error => Object.assign(new Error('too early'), { name: 'PrematureCommitError' });
 
@@ -31,4 +40,21 @@ test('any other failure is told at once', async () => {
   const { read, asked } = failing(1, new Error('gone'));
   await expect(wholeRead(read)).rejects.toThrow('gone');
   expect(asked()).toBe(1);
+});
+
+test('what the second try read is followed', async () => {
+  const db = aPersonDatabase();
+  let asked = 0;
+  const heard: number[] = [];
+  const following = liveQuery(() =>
+    wholeRead(async () => {
+      asked += 1;
+      if (asked === 1) throw early();
+      return db.mirror('enrollment').count();
+    }),
+  ).subscribe((count) => void heard.push(count));
+  await vi.waitFor(() => expect(heard).toEqual([0]));
+  await db.mirror('enrollment').put(anEnrollment());
+  await vi.waitFor(() => expect(heard).toEqual([0, 1]));
+  following.unsubscribe();
 });
