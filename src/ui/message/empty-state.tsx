@@ -1,6 +1,10 @@
-import type { ReactNode } from 'react';
-import { Drawing, type DrawingName } from '../picture/drawing.tsx';
+import { type ReactNode, Suspense } from 'react';
+import { lazyPart } from '../lazy-part.ts';
+import type { DrawingName } from '../picture/drawing.tsx';
 import styles from './empty-state.module.css';
+
+// Words and the next step stand at once; no start waits for pictures of places that are seldom empty.
+const Drawing = lazyPart(() => import('../picture/drawing.tsx').then((module) => ({ default: module.Drawing })));
 
 interface EmptyStateProps {
   picture: DrawingName;
@@ -16,7 +20,11 @@ export const EmptyState = ({ picture, title, text, action, level = 3 }: EmptySta
   const Heading = `h${level}` as const;
   return (
     <div className={styles.empty}>
-      <Drawing of={picture} className={styles.picture} />
+      <div className={styles.picture}>
+        <Suspense>
+          <Drawing of={picture} />
+        </Suspense>
+      </div>
       <Heading>{title}</Heading>
       {text && <p className={styles.text}>{text}</p>}
       {action && <div className={styles.action}>{action}</div>}
