@@ -154,7 +154,7 @@ describe('the others', () => {
     expect(screen.getByText('Componente "Roda" não encontrado.')).toBeTruthy();
   });
 
-  it('shows one campaign, or all of them', async () => {
+  it('shows one campaign, or all of them', () => {
     const campaigns = ['Um', 'Dois'].map((name) => ({
       idCampaign: name,
       name,
@@ -164,13 +164,13 @@ describe('the others', () => {
       finishDate: null,
     }));
     view('Campaign', { title: null, model: 'single', campaigns: [] }, { campaigns });
-    expect(await screen.findAllByRole('listitem')).toHaveLength(1);
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
     cleanup();
     view('Campaign', { title: null, model: 'list', campaigns: [] }, { campaigns });
-    expect(await screen.findAllByRole('listitem')).toHaveLength(2);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
     cleanup();
     view('Campaign', { title: null, model: 'list', campaigns: ['Dois'] }, { campaigns });
-    expect(await screen.findByText('Dois')).toBeTruthy();
+    expect(screen.getByText('Dois')).toBeTruthy();
     expect(screen.queryByText('Um')).toBeNull();
   });
 });

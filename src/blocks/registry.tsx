@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { blocks as schemas } from '#contract/blocks.ts';
 import type { BlockKind } from '#contract/kinds.ts';
+import { CampaignBlock } from './campaign/campaign-block.tsx';
 import { CarrouselBlock } from './carrousel/carrousel-block.tsx';
 import { drawn, type RawBlockProps } from './drawn.tsx';
 import { EnrollmentsInProgressBlock } from './enrollments-in-progress/enrollments-in-progress-block.tsx';
@@ -20,7 +21,6 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // Those that bring much of their own come with the first page that has one.
 const CalendarBlock = lazyPart(() => import('./calendar/calendar-block.tsx').then((module) => ({ default: module.CalendarBlock })));
-const CampaignBlock = lazyPart(() => import('./campaign/campaign-block.tsx').then((module) => ({ default: module.CampaignBlock })));
 const CatalogBlock = lazyPart(() => import('./catalog/catalog-block.tsx').then((module) => ({ default: module.CatalogBlock })));
 const MeetingBlock = lazyPart(() => import('./meeting/meeting-block.tsx').then((module) => ({ default: module.MeetingBlock })));
 
