@@ -4,12 +4,10 @@ import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
+import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
 const TermsDialog = lazyPart(() => import('#src/features/terms/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
-const OnboardingDialog = lazyPart(() =>
-  import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
-);
-const LeavingGate = lazyPart(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
 
 /**
  * Terms that the company changed while somebody is on home: the dialog over it, the way out through the gate, and afterwards the company's

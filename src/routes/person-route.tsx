@@ -4,15 +4,10 @@ import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { whenIdle } from '#src/platform/when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const nothing = { default: () => null };
-
-/** After the first screen: nothing that is seen waits for it, and where its code cannot be had nothing is missed. */
+/** After the first screen: nothing that is seen waits for it. */
 const SavedKeeper = lazyPart(async () => {
   await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('#src/page/save-offline/saved-keeper.tsx').then(
-    ({ SavedKeeper: keeper }) => ({ default: keeper }),
-    () => nothing,
-  );
+  return import('#src/page/save-offline/saved-keeper.tsx').then(({ SavedKeeper: keeper }) => ({ default: keeper }));
 });
 
 /** Between leaving and the next page there is nobody: what needs a person goes before it can ask for one. */

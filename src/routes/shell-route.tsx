@@ -19,12 +19,8 @@ import { whenFree } from '#src/platform/when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-
-const OnboardingDialog = lazyPart(() =>
-  import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
-);
-const LeavingGate = lazyPart(() => import('#src/features/leaving/leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
+import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
+import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
 interface Contents {
   label: string;

@@ -4,11 +4,7 @@ import { onboardingPage, welcomes } from '#src/features/terms/onboarding-page.ts
 import { TermsScreen } from '#src/features/terms/terms-screen.tsx';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
-
-const OnboardingDialog = lazyPart(() =>
-  import('#src/features/terms/onboarding-dialog.tsx').then((module) => ({ default: module.OnboardingDialog })),
-);
+import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
 /** The terms, then for who is new the company's own page, then where the person wanted to go (documents 1 §4 'Terms page'). */
 export const TermsRoute = () => {

@@ -41,3 +41,20 @@ it('a file that came and fails is not asked for again', async () => {
   await expect(patiently(load)).rejects.toThrow('x is not a function');
   expect(load).toHaveBeenCalledOnce();
 });
+
+it('styles that did not come are asked for again before the part is', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const broken = document.createElement('link');
+  Object.assign(broken, { rel: 'stylesheet', href: 'http://localhost/assets/part.css' });
+  document.head.append(broken);
+  const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/part.css'));
+  load.mockResolvedValue('a parte');
+  const part = patiently(load);
+  await vi.advanceTimersByTimeAsync(1_100);
+  const anew = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
+  expect([anew === broken, anew?.href, load.mock.calls.length]).toEqual([false, broken.href, 1]);
+  anew?.dispatchEvent(new Event('load'));
+  expect(await part).toBe('a parte');
+  expect(load).toHaveBeenCalledTimes(2);
+  anew?.remove();
+});

@@ -19,10 +19,28 @@ const connectionOr = (ms: number): Promise<void> =>
     window.addEventListener('online', go);
   });
 
+/** Styles of a part that did not come. The bundler's loader asks for each once and never again, so the part would come back without them. */
+const askForStylesAgain = (): Promise<unknown> =>
+  Promise.all(
+    [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
+      .filter((link) => link.sheet === null)
+      .map(
+        (link) =>
+          new Promise((resolve, reject) => {
+            const anew = document.createElement('link');
+            Object.assign(anew, { rel: 'stylesheet', href: link.href, crossOrigin: link.crossOrigin });
+            anew.addEventListener('load', resolve);
+            anew.addEventListener('error', () => reject(new Error(`Unable to preload CSS for ${link.href}`)));
+            link.replaceWith(anew);
+          }),
+      ),
+  );
+
 /** `load`, again and again while its file does not come. */
 export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let wait = FIRST_MS; ; wait = Math.min(2 * wait, LONGEST_MS)) {
     try {
+      if (wait > FIRST_MS) await askForStylesAgain();
       return await load();
     } catch (error) {
       if (!didNotCome(error)) throw error;
