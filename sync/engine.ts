@@ -51,6 +51,8 @@ const SLICE_MS = 25_000;
 const LAZY_MS = 10_000;
 const LOOK_AGAIN_MS = 5_000;
 const lazyKinds: ReadonlySet<CommandKind> = new Set(['content.progress', 'visit.record']);
+/** ms that an answer to 'must we wait?' serves those who ask next. */
+const PATIENCE_KNOWN_MS = 100;
 /** No alarm lies further ahead: a clock may jump meanwhile. */
 const LONGEST_ALARM_MS = 300_000;
 
@@ -106,10 +108,17 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     if ((known !== null) !== held) await writeMeta(deps.db, 'held', held ? { since: clock.now() } : null);
   };
 
-  /** The way asked for patience, for sending and for reading alike. */
+  let patience: { askedAt: number; until: number } | null = null;
+
+  /**
+   * The way asked for patience, for sending and for reading alike. Whoever saves one thing after the other asks the storage once, not with
+   * every one of them: each question would stand between two writes.
+   */
   const askedToWait = async (): Promise<number | null> => {
+    if (patience && patience.until > clock.now() && clock.mono() - patience.askedAt < PATIENCE_KNOWN_MS) return patience.until;
     const link = (await readMeta(deps.db, 'link')) ?? noLink;
-    return mustWait(link, clock.now()) ? link.nextAt : null;
+    patience = mustWait(link, clock.now()) ? { askedAt: clock.mono(), until: link.nextAt } : null;
+    return patience?.until ?? null;
   };
 
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
@@ -128,9 +137,9 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       return { drained, pulled: 'skipped' };
     }
     if (drained.end === 'waiting') return { drained, pulled: 'skipped' };
-    const patience = drained.end === 'busy' && !options.insist ? await askedToWait() : null;
-    if (patience !== null) {
-      alarm(patience);
+    const stillAsked = drained.end === 'busy' && !options.insist ? await askedToWait() : null;
+    if (stillAsked !== null) {
+      alarm(stillAsked);
       return { drained, pulled: 'skipped' };
     }
     const pulled = await pull(deps);

@@ -4,11 +4,7 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
 import { wholeRead } from './whole-read.ts';
 
-// Dexie looks for the browser's storage as it is loaded, and follows no query where there is none.
-await vi.hoisted(async () => {
-  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
-  Object.assign(globalThis, { indexedDB: new IDBFactory(), IDBKeyRange });
-});
+await vi.hoisted(async () => (await import('#tests/builders/browser-storage.ts')).setBrowserStorage());
 
 const early = (): Error => Object.assign(new Error('too early'), { name: 'PrematureCommitError' });
 

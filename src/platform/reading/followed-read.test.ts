@@ -1,0 +1,58 @@
+import { expect, test, vi } from 'vitest';
+import { aClock } from '#tests/builders/fake-clock.ts';
+import { aPersonDatabase } from '#tests/builders/person-database.ts';
+import { anEnrollment } from '#tests/builders/rows.ts';
+import { followedRead } from './followed-read.ts';
+
+await vi.hoisted(async () => (await import('#tests/builders/browser-storage.ts')).setBrowserStorage());
+
+/** A followed count of enrolments; `asked` says how often the mirror was read for it. */
+const aFollowedCount = () => {
+  const db = aPersonDatabase();
+  const clock = aClock();
+  let asked = 0;
+  const shared = followedRead(async () => {
+    asked += 1;
+    return db.mirror('enrollment').count();
+  }, clock);
+  const stop = shared.subscribe(() => undefined);
+  return { db, clock, shared, stop, asked: () => asked };
+};
+
+test('changes that come in a row are read together, and the last of them is seen', async () => {
+  const { db, clock, shared, stop, asked } = aFollowedCount();
+  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  const before = asked();
+  for (let at = 0; at < 12; at += 1) await db.mirror('enrollment').put({ ...anEnrollment(), idEnrollment: `together-${at}` });
+  await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
+  clock.advance(40);
+  await vi.waitFor(() => expect(shared.seen().value).toBe(12));
+  expect(asked() - before).toBe(1);
+  stop();
+});
+
+test('a change after a row of them is read too', async () => {
+  const { db, clock, shared, stop } = aFollowedCount();
+  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  for (let at = 0; at < 3; at += 1) {
+    await db.mirror('enrollment').put({ ...anEnrollment(), idEnrollment: `after-${at}` });
+    await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
+    clock.advance(40);
+    await vi.waitFor(() => expect(shared.seen().value).toBe(at + 1));
+  }
+  stop();
+});
+
+test('what failed is told, and read again for whoever looks again', async () => {
+  let fails = true;
+  const shared = followedRead(async () => {
+    if (fails) throw new Error('gone');
+    return 'answer';
+  }, aClock());
+  const stop = shared.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shared.seen().failure?.error).toEqual(new Error('gone')));
+  stop();
+  fails = false;
+  shared.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shared.seen().value).toBe('answer'));
+});
