@@ -65,6 +65,7 @@ export const importCopy = {
   nodeOrContent: 'escolha um: node ou content',
   urlOrFile: 'escolha um: url ou file',
   notForType: (field: string, type: string) => `o campo ${quoted(field)} não serve para o tipo ${type}`,
+  notOfType: (number: number, type: string) => `o número ${number} não é de um conteúdo do tipo ${type}`,
   noCompanyFile: 'a pasta não tem company.yaml nem course.yaml',
   hostTaken: (host: string) => `o host ${quoted(host)} já é de outra empresa neste servidor`,
   unknownCompany: (id: string) => `a empresa ${quoted(id)} não existe neste servidor`,

@@ -113,6 +113,13 @@ describe('a folder', () => {
       `${COURSE}:21: sections.1.contents.2.poster: o campo “poster” não serve para o tipo pdf`,
     ]);
   });
+
+  it('whose content has the number of another type', async () => {
+    expect(await inCourse('type: article', 'type: article, idContentType: 25')).toEqual([
+      `${COURSE}:15: sections.0.contents.0.idContentType: o número 25 não é de um conteúdo do tipo article`,
+    ]);
+    expect(await inCourse('type: article', 'type: article, idContentType: 3')).toEqual([]);
+  });
 });
 
 describe('a file of a folder', () => {

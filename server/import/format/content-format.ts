@@ -7,10 +7,11 @@
  * `type` says what `file` must be: audio (mp3, m4a), video (mp4, with `captions` in WebVTT and a `poster`), article (Markdown),
  * html (a fragment), pdf, file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has a `location`, a
  * link or an external page a `referenceLink`; a playlist has `videos`, journeys (overview, steps, impact) have `parts`. `duration` is in
- * seconds; of audio and video the file's own counts when both differ. Files are named from the folder of course.yaml.
+ * seconds; of audio and video the file's own counts when both differ. Files are named from the folder of course.yaml. Where several numbers
+ * of contract/kinds.ts open the same viewer, `idContentType` says which one; without it, the first.
  */
 import { z } from 'zod';
-import { type ViewerKind, viewerKinds } from '#contract/kinds.ts';
+import { contentTypes, type ViewerKind, viewerKinds } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { checkParts, partFormat } from './part-format.ts';
 import { day, line, link, maybe, path, slug } from './values.ts';
@@ -44,6 +45,7 @@ export const contentFormat = z
   .strictObject({
     id: slug,
     type: z.enum(viewerKinds),
+    idContentType: maybe(z.int()),
     title: line(200),
     description: maybe(line(1000)),
     /** What stands on its card; by default the type's own word. */
@@ -79,6 +81,9 @@ export const contentFormat = z
       if (content[field] !== null && !known.includes(field))
         context.addIssue({ code: 'custom', path: [field], message: importCopy.notForType(field, content.type) });
     }
+    const { idContentType } = content;
+    if (idContentType !== null && contentTypes[idContentType] !== content.type)
+      context.addIssue({ code: 'custom', path: ['idContentType'], message: importCopy.notOfType(idContentType, content.type) });
     checkParts(content.type, content.parts ?? [], context);
   });
 export type ContentFormat = z.infer<typeof contentFormat>;

@@ -67,7 +67,7 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
   const saved: Media[] = [file?.media, captions?.media, poster?.media, ...pictures, ...videos.files].filter((media) => media !== undefined);
   const row = contentSchema.parse({
     idContentItem: format.id,
-    idContentType: idOfType(type),
+    idContentType: format.idContentType ?? idOfType(type),
     idNode: place.idNode,
     text: format.title,
     description: format.description,
