@@ -8,6 +8,7 @@ import { seedLarge } from './harness/seed-large.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 import { arrival } from './measures/arrival.ts';
 import { firstLoad } from './measures/first-load.ts';
+import { learning } from './measures/learning.ts';
 import { largeMirror } from './measures/large-mirror.ts';
 import { save } from './measures/save.ts';
 import { search } from './measures/search.ts';
@@ -51,6 +52,11 @@ if (wants('large-mirror')) {
   const seed = await seedLarge(folder.path, 'aurora');
   process.stdout.write(`large company: ${seed.nodes} nodes, ${seed.elements} map elements, text of ${seed.contents} contents\n`);
   show(await largeMirror(folder.path, script));
+  await folder.remove();
+}
+if (wants('learning')) {
+  const folder = await seeded();
+  show(await learning(folder.path));
   await folder.remove();
 }
 if (wants('search')) {

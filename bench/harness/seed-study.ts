@@ -1,0 +1,101 @@
+/** Gives the seeded company of a data folder, whose server is stopped, pages that are long in one way each: cards, steps, a book. */
+import { and, eq } from 'drizzle-orm';
+import { join } from 'node:path';
+import { blocks, type BlockElement } from '#contract/blocks.ts';
+import { enroll } from '#server/content/write/enroll.ts';
+import { putContent } from '#server/content/write/put-content.ts';
+import { putNode } from '#server/content/write/put-node.ts';
+import { openDatabase } from '#server/db/open.ts';
+import { people } from '#server/db/schema/access.ts';
+import { mediaAddress } from '#server/media/media-address.ts';
+import { putMediaFile } from '#server/media/put-media-file.ts';
+import { FileStorage } from '#server/ports/storage-file.ts';
+import { write } from '#server/sync/write.ts';
+import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
+import { longPdf } from './long-pdf.ts';
+
+export interface StudySize {
+  cards: number;
+  steps: number;
+  /** Pages of the book. */
+  pages: number;
+}
+
+export interface SeededStudy {
+  /** A page whose one block is a grid of cards. */
+  idCards: string;
+  /** A content in the middle of a page of many steps. */
+  idMiddle: string;
+  /** A page with a book and a text: a page of one content is that content. */
+  idShelf: string;
+  idBook: string;
+}
+
+const PARTS_OF = 20;
+const range = (count: number): number[] => Array.from({ length: count }, (_, at) => at);
+
+const articleOf = (idNode: string) => (at: number) =>
+  aContent({
+    idContentItem: `${idNode}-${at}`,
+    idNode,
+    text: `Passo ${at + 1} do caminho`,
+    idContentType: 3,
+    content: `<p>Texto ${at + 1}.</p>`,
+  });
+
+const stepOf = ({ idContentItem, text, idContentType }: ReturnType<typeof aContent>, at: number) =>
+  aMapElement({
+    ...{ idElement: idContentItem, title: text, idContentType, label: 'Leitura', duration: 120 },
+    ...{ mandatory: at % 3 === 0, section: `Parte ${Math.floor(at / PARTS_OF) + 1}` },
+  });
+
+const cardOf = ({ idContentItem, text, idNode }: ReturnType<typeof aContent>): BlockElement => ({
+  ...{
+    elementType: 'CONTENT',
+    idElement: idContentItem,
+    nodeCode: null,
+    title: text,
+    description: 'Duas linhas que dizem o que está dentro.',
+  },
+  ...{ label: 'Leitura', image: null, idContentType: 3, duration: 120, count: null, idNode },
+});
+
+export const seedStudy = async (dataDir: string, tenant: string, size: StudySize): Promise<SeededStudy> => {
+  const storage = new FileStorage(join(dataDir, 'files'));
+  const bytes = longPdf(size.pages);
+  const { sha256 } = await storage.put(bytes);
+  await storage.close();
+  const [fileName, mimeType] = ['livro.pdf', 'application/pdf'];
+  const media = { url: mediaAddress(sha256, fileName), fileName, mimeType, size: bytes.length, sha256 };
+  const steps = range(size.steps).map(articleOf('bench-caminho'));
+  const shown = range(size.cards).map(articleOf('bench-cartoes'));
+  const book = aContent({ idContentItem: 'bench-livro', idNode: 'bench-estante', text: 'Livro', idContentType: 25, media });
+  const beside = articleOf('bench-estante')(0);
+  const grid = { idBlock: 'bench-cartoes.1', type: 'Grid', data: blocks.Grid.parse({ title: 'Cartões', elements: shown.map(cardOf) }) };
+  const nodes = [
+    aNode({ idNode: 'bench-caminho', nodeCode: '9.1', title: 'Caminho longo', mapElements: steps.map(stepOf) }),
+    aNode({ idNode: 'bench-cartoes', nodeCode: '9.2', title: 'Muitos cartões', blocks: [grid] }),
+    aNode({ idNode: 'bench-estante', nodeCode: '9.3', title: 'Estante', mapElements: [book, beside].map(stepOf) }),
+  ];
+  const { db, close } = await openDatabase({ databaseUrl: undefined, dataDir });
+  try {
+    await putMediaFile(db, tenant, { ...media, public: false });
+    await write(db, { tenant, now: new Date() }, async (writing) => {
+      for (const content of [...steps, ...shown, book, beside]) await putContent(writing, content);
+      for (const node of nodes) await putNode(writing, node);
+    });
+    const [learner] = await db
+      .select({ id: people.id })
+      .from(people)
+      .where(and(eq(people.tenant, tenant), eq(people.username, 'aprendiz')));
+    if (!learner) throw new Error('no learner was seeded');
+    await write(db, { tenant, now: new Date() }, (writing) =>
+      enroll(writing, { idUser: learner.id, idNode: 'bench-caminho', idEnrollment: 'bench-caminho-1' }),
+    );
+  } finally {
+    await close();
+  }
+  const middle = steps[Math.floor(steps.length / 2)];
+  if (!middle) throw new Error('no steps');
+  return { idCards: 'bench-cartoes', idMiddle: middle.idContentItem, idShelf: 'bench-estante', idBook: book.idContentItem };
+};
