@@ -63,6 +63,13 @@ export class PersonDocs {
     return granted.length === 0 ? all : [...all, ...granted];
   }
 
+  /** The classes of one page. Those of a page that is for all are for all: only for a restricted one the person's own feed is asked. */
+  async teamsOf(idNode: string): Promise<readonly Team[]> {
+    const known = await this.#docs.get(this.#executor, this.#tenant, 'node', idNode);
+    const all = known?.hasAccess === 0 ? await this.teams() : await this.#docs.list(this.#executor, this.#tenant, 'team');
+    return all.filter((team) => team.idNode === idNode);
+  }
+
   async #granted<T extends Granted>(t: T, id: string): Promise<FeedRow<T> | null> {
     const [row] = await this.#rows(t, id);
     return row ?? null;

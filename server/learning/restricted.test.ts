@@ -89,7 +89,9 @@ onEachDatabase((database) => {
     test('is whole to who is in it, and what they do there tells nobody else', async () => {
       const { c, k, ana, bia, get, feed } = await begin();
       const node = await get(`/learning/nodes/${k.secret}`, bia);
-      expect([node.body.node.hasAccess, node.body.node.mapElements.length]).toEqual([1, 1]);
+      expect([node.body.node.hasAccess, node.body.node.mapElements.length, node.body.node.hasTeamAvailable]).toEqual([1, 1, 1]);
+      const teams = (await get('/learning/teams?nodeCode=2.3', bia)).body as Told[];
+      expect(teams.map(({ idTeam }) => idTeam)).toEqual([k.secretTeam]);
       expect((await get('/learning/search?searchString=PALAVRA-secreta', bia)).body.totalRecords).toBe(1);
       const idEnrollment = randomUUID();
       const { body } = await t.push(

@@ -20,8 +20,8 @@ export const listTeamsRoute = forPerson(listTeams, async ({ services, person, te
     .from(r)
     .where(and(eq(r.tenant, tenant), eq(r.idUser, person.idUser), eq(r.idNode, node.idNode), eq(r.status, 'PENDING')));
   const asked = new Set(waiting.map(({ idTeam }) => idTeam));
-  return (await docs.teams())
-    .filter((team) => team.idNode === node.idNode && (!query.onlyAvailable || teamTakes(team, services.clock.now()) === 'yes'))
+  return (await docs.teamsOf(node.idNode))
+    .filter((team) => !query.onlyAvailable || teamTakes(team, services.clock.now()) === 'yes')
     .toSorted((a, b) => begins(a).localeCompare(begins(b)) || a.name.localeCompare(b.name))
     .slice(0, query.limit)
     .map((team) => ({ ...team, awaitingApproval: asked.has(team.idTeam) }));

@@ -25,7 +25,7 @@ const levelOf = async (
   return {
     enrollment: presentEnrollment(loaded.enrollment),
     nodeEnrollment: presentNodeEnrollment(row),
-    node: toNodePage(node, await docs.teams(), services.clock.now()),
+    node: toNodePage(node, await docs.teamsOf(node.idNode), services.clock.now()),
   };
 };
 

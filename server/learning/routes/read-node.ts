@@ -10,7 +10,7 @@ export const readNodeRoute = forPerson(readNode, async ({ services, person, tena
   const node = await docs.node(idNode);
   if (!node) throw new Failure('not_found');
   return {
-    node: toNodePage(node, await docs.teams(), services.clock.now()),
+    node: toNodePage(node, await docs.teamsOf(idNode), services.clock.now()),
     nodeEnrollment: node.hasAccess === 0 ? null : await services.nodeEnrollments.of(tenant, person.idUser, idNode),
   };
 });
