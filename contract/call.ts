@@ -19,6 +19,8 @@ export interface Call<
   query?: Query;
   body?: Body;
   answer: Answer;
+  /** The answer is a file of this type: its bytes as they are, no JSON. */
+  file?: 'application/pdf';
   /** Beyond those that any call can have (invalid_json, invalid_fields, too_large, rate_limited, unauthenticated, internal, unavailable). */
   failures?: readonly FailureCode[];
   /** A write that may wait on a device and be sent again: wants `Idempotency-Key`. */

@@ -37,6 +37,9 @@ export const failures = {
   already_enrolled: { status: 409, class: 'reject' },
   /** The request was decided before. */
   request_settled: { status: 409, class: 'reject' },
+  /** Of a certificate: the page is not completed, or gives none. */
+  not_completed: { status: 403, class: 'reject' },
+  no_certificate: { status: 404, class: 'reject' },
   not_found: { status: 404, class: 'reject' },
   unknown_host: { status: 404, class: 'reject' },
   person_unknown: { status: 404, class: 'reject' },

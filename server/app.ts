@@ -108,7 +108,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     live.announce(tenant, moved);
   };
   const services: Services = {
-    ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, log: app.log },
+    ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, storage, log: app.log },
     ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
     hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },

@@ -10,6 +10,7 @@ import type { Clock } from './ports/clock.ts';
 import type { Ids } from './ports/ids.ts';
 import type { HostedVideo } from './ports/hosted-video.ts';
 import type { Mail } from './ports/mail.ts';
+import type { Storage } from './ports/storage.ts';
 import type { KnownHeads } from './sync/known-heads.ts';
 import type { DeviceContacts } from './sync/queue/device-contacts.ts';
 import type { Announce } from './sync/write.ts';
@@ -25,6 +26,7 @@ export interface Services {
   clock: Clock;
   ids: Ids;
   mail: Mail;
+  storage: Storage;
   log: FastifyBaseLogger;
   hosts: HostTenants;
   tokens: Tokens;

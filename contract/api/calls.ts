@@ -2,6 +2,7 @@
 import { readAppDetails } from './access/app.ts';
 import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
 import { acceptTerms, listTerms, readUser } from './access/users.ts';
+import { createCertificate, readCertificate } from './certificate/certificate.ts';
 import { readChatRoom, sendChatMessage } from './chat/chat.ts';
 import { findContent, rateContent, readEnrolledContent, recordVisit } from './content/content.ts';
 import { openFrame } from './content/frame.ts';
@@ -100,6 +101,8 @@ export const calls = {
   removeLike,
   recordShare,
   readFeature,
+  createCertificate,
+  readCertificate,
   listCampaigns,
   listCampaignsOfContent,
   isInCampaign,

@@ -53,6 +53,8 @@ export const node = z.object({
   commentsLabel: z.string().nullish(),
   views: z.int().min(0).optional(),
   rate: z.number().min(0).max(5).nullish(),
+  /** The certificate of who completes it without a class, or in a class that has none. */
+  idCertificate: id.nullish(),
   /** Shows the heart. Absent is 1. */
   allowLikes: flag.optional(),
 });

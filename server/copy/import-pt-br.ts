@@ -23,6 +23,7 @@ export const importCopy = {
   badId: 'use letras minúsculas sem acento, números e hífen, começando por letra ou número (até 64)',
   badCode: 'o código são números separados por pontos, entre aspas: "1.2"',
   badHost: 'aqui vai só o nome do host, em minúsculas, sem https:// nem porta',
+  badCertificate: 'o certificado é true, false ou um nome com letras minúsculas sem acento, números e hífen',
   badColour: 'a cor tem a forma "#1a2b3c", entre aspas',
   badFrameLink: 'a página que abre dentro do aplicativo começa por https://',
   blocksOrSection: 'escolha um: blocks ou section',

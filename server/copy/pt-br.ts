@@ -21,6 +21,8 @@ export const failureMessages: Record<FailureCode, string> = {
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página.',
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
+  not_completed: 'O certificado fica disponível quando este item for concluído.',
+  no_certificate: 'Este item não tem certificado.',
   not_found: 'Item não encontrado.',
   unknown_host: 'Nenhuma aplicação correspondente a URL',
   person_unknown: 'Usuário inválido.',

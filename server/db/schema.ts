@@ -1,4 +1,5 @@
 import * as access from './schema/access.ts';
+import * as certificate from './schema/certificate.ts';
 import * as classes from './schema/classes.ts';
 import * as installation from './schema/installation.ts';
 import * as learning from './schema/learning.ts';
@@ -8,4 +9,4 @@ import * as social from './schema/social.ts';
 import * as sync from './schema/sync.ts';
 
 /** Every table, by name. */
-export const schema = { ...access, ...learning, ...classes, ...social, ...media, ...queue, ...sync, ...installation };
+export const schema = { ...access, ...learning, ...classes, ...certificate, ...social, ...media, ...queue, ...sync, ...installation };

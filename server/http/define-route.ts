@@ -37,7 +37,7 @@ export const defineRoute = (
       ...(call.query && { querystring: call.query }),
       ...(call.body && { body: call.body }),
       response: {
-        200: call.answer,
+        200: call.file ? { description: call.summary, content: { [call.file]: { schema: call.answer } } } : call.answer,
         // For the page alone: failures are written by the error handler.
         default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: problem } } },
       },

@@ -10,6 +10,7 @@ import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
 import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/content/routes/read-enrolled-content.ts';
+import { createCertificateRoute, readCertificateRoute } from '#server/certificate/routes/certificate.ts';
 import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
@@ -130,6 +131,8 @@ export const routes = {
   removeLike: removeLikeRoute,
   recordShare: recordShareRoute,
   readFeature: readFeatureRoute,
+  createCertificate: createCertificateRoute,
+  readCertificate: readCertificateRoute,
   listCampaigns: listCampaignsRoute,
   listCampaignsOfContent: listCampaignsOfContentRoute,
   isInCampaign: isInCampaignRoute,

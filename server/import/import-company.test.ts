@@ -103,7 +103,7 @@ describe('a company', () => {
       ...{ description: null, syllabus: '<p><strong>Para quem</strong> assa.</p>', workload: 600, image: '/media/#/capa.webp' },
       ...{ status: 'PUBLISHED', sequential: true, validityMonths: 12, childNodes: [], blocks: [] },
       ...{ originalNodeCode: null, selfEnrollment: 0, entryPoint: 0, restrictedTo: null, equivalences: [], hasCampaign: 0 },
-      ...{ tags: [], allowComments: 1, commentsLabel: null },
+      ...{ tags: [], allowComments: 1, commentsLabel: null, idCertificate: null },
       parentNodes: [
         { idNode: 'padaria', nodeCode: null, title: 'Padaria da Vila', shortTitle: 'Padaria' },
         { idNode: 'cozinha', nodeCode: '1', title: 'Cozinha', shortTitle: null },

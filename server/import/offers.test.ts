@@ -22,6 +22,8 @@ teams:
     capacity: 10
     taken: 4
     needApproval: 1
+    certificate: true
+    enableCertificateForChildren: 1
     meetings:
       - {type: ONLINE, start: "+2d 19:00", end: "+2d 20:00", url: "https://example.org/sala", speaker: Bento}
 `;
@@ -30,6 +32,7 @@ code: "1.1.1"
 area: cozinha
 parent: forno
 title: A massa
+certificate: padeiros
 restrictedTo: chefes
 sections:
   - title: Palavras
@@ -101,6 +104,7 @@ describe('what a company offers', () => {
           taken: 4,
         },
         ...{ needApproval: 1, allowReenrollment: 1, allowAccessUponCompletion: 1 },
+        ...{ idCertificate: 'turma-a', enableCertificateForChildren: 1 },
         // Half past one in the morning in UTC is still the evening of the 9th.
         ...{ initialDate: '2026-03-10T11:00:00.000Z', finalDate: '2026-03-18T20:30:00.000Z' },
         meetings: [
@@ -124,11 +128,11 @@ describe('what a company offers', () => {
     const { nodes } = await plan(await folder());
     const of = (id: string) => nodes.find(({ idNode }) => idNode === id);
     expect(of('forno')).toMatchObject({
-      ...{ childNodes: ['massa'], tags: ['Cozinha'], selfEnrollment: 1, hasCampaign: 1, restrictedTo: null },
+      ...{ childNodes: ['massa'], tags: ['Cozinha'], selfEnrollment: 1, hasCampaign: 1, restrictedTo: null, idCertificate: null },
       equivalences: [{ idNode: 'massa', nodeCode: '1.1.1', title: 'A massa' }],
     });
     expect(of('forno')?.mapElements.at(-1)).toMatchObject({ elementType: 'NODE', idElement: 'massa', sequential: true });
-    expect(of('massa')).toMatchObject({ restrictedTo: 'chefes', parentNodes: [{}, {}, { idNode: 'forno' }] });
+    expect(of('massa')).toMatchObject({ restrictedTo: 'chefes', idCertificate: 'padeiros', parentNodes: [{}, {}, { idNode: 'forno' }] });
     expect(of('cozinha')?.childNodes).toEqual(['forno']);
   });
 
@@ -177,6 +181,7 @@ describe('what a company offers', () => {
   it.each([
     ['a moment that is none', COURSE, 'start: "+1d 08:00"', 'start: amanhã', 'o momento é um dia'],
     ['more taken than there are', COURSE, 'taken: 4', 'taken: 11', 'há mais vagas ocupadas do que vagas'],
+    ['a certificate of no name', COURSE, 'certificate: true', 'certificate: 5', 'o certificado é true, false ou um nome'],
     ['a course below itself', 'courses/massa/course.yaml', 'parent: forno', 'parent: massa', 'fica abaixo dela mesma'],
     ['a code outside of the course above', 'courses/massa/course.yaml', 'code: "1.1.1"', 'code: "1.2"', 'deve ficar abaixo do código'],
     ['a card without words', 'courses/massa/palavras.md', 'Depois do fermento.', '', 'o cartão “Sal” está vazio'],

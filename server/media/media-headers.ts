@@ -12,7 +12,7 @@ export interface MediaFile {
 }
 
 /** RFC 6266 and 5987: the plain name for old clients, the true one for all others. */
-const disposition = (kind: 'inline' | 'attachment', fileName: string): string => {
+export const disposition = (kind: 'inline' | 'attachment', fileName: string): string => {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;

@@ -32,13 +32,14 @@ const mapped = <T extends object>(record: T, describe: (value: T[keyof T]) => un
 export const wire = {
   calls: mapped(
     calls as Readonly<Record<string, import('#contract/call.ts').AnyCall>>,
-    ({ method, path, params, query, body, answer, failures: own, queued }) => ({
+    ({ method, path, params, query, body, answer, file, failures: own, queued }) => ({
       method,
       path,
       params: shape(params),
       query: shape(query),
       body: shape(body),
       answer: shape(answer),
+      file,
       failures: own,
       queued,
     }),

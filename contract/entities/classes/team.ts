@@ -31,5 +31,10 @@ export const team = z.object({
   allowReenrollment: flag,
   allowAccessUponCompletion: flag,
   meetings: z.array(meeting),
+  // What follows came later: a row that an older server wrote, or that a device stored then, does not have it.
+  /** The certificate of who completes the page in this class; the page's own where there is none. */
+  idCertificate: id.nullish(),
+  /** The pages below give it too, each when it is completed. */
+  enableCertificateForChildren: flag.optional(),
 });
 export type Team = z.infer<typeof team>;

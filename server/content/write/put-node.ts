@@ -7,7 +7,7 @@ import type { Writing } from '#server/sync/write.ts';
 /** What everybody may know of a restricted page: that it is there, and what it is called. */
 export const cardOf = (node: Node): Node => ({
   ...node,
-  ...{ syllabus: null, workload: null, childNodes: [], blocks: [], mapElements: [], equivalences: [] },
+  ...{ syllabus: null, workload: null, childNodes: [], blocks: [], mapElements: [], equivalences: [], idCertificate: null },
   hasAccess: 0,
   restrictedTo: null,
 });

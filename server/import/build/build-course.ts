@@ -5,6 +5,7 @@ import type { Content } from '#contract/entities/content.ts';
 import type { z } from 'zod';
 import { dirname, join } from 'node:path/posix';
 import type { CourseFormat } from '../format/course-format.ts';
+import { certificateId } from '../format/values.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { buildCards } from './build-cards.ts';
@@ -93,6 +94,7 @@ export const buildCourse = async (
     blocks: [],
     mapElements,
     ...{ originalNodeCode: format.originalCode, selfEnrollment: format.selfEnrollment, entryPoint: format.entryPoint, tags: format.tags },
+    idCertificate: certificateId(format.certificate, id),
     ...{ allowComments: format.allowComments, commentsLabel: format.commentsLabel, restrictedTo: format.restrictedTo },
   } satisfies Node);
   return { node, contents };

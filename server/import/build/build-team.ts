@@ -1,5 +1,6 @@
 import type { TeamInput } from '#server/content/write/put-team.ts';
 import { momentAt } from '../format/moment.ts';
+import { certificateId } from '../format/values.ts';
 import type { TeamFormat } from '../format/team-format.ts';
 
 /** A class of a page, with its moments in UTC. `now` is that of the import. */
@@ -8,6 +9,8 @@ export const buildTeam = (format: TeamFormat, node: { idNode: string; nodeCode: 
   const at = (text: string | null): string | null => (text === null ? null : momentAt(text, now));
   return {
     ...{ idTeam: id, ...node, name, description, duration, capacity, taken, needApproval, allowReenrollment, allowAccessUponCompletion },
+    idCertificate: certificateId(format.certificate, id),
+    enableCertificateForChildren: format.enableCertificateForChildren,
     initialDate: at(format.start),
     finalDate: at(format.end),
     meetings: format.meetings.map(({ type, title, start, end, address, url, speaker }) => ({

@@ -22,6 +22,7 @@
  *     status: ARCHIVED
  *     tags: [Segurança]
  *     selfEnrollment: 1      # whoever wants enrols without a class
+ *     certificate: true      # who completes it without a class, or in one that gives none, has a certificate; or a name, as in team-format.ts
  *     entryPoint: 0          # opens without an enrolment
  *     restrictedTo: gestores # a group of company.yaml: everybody else sees the card alone
  *     equivalences: [curso-antigo]   # who has concluded one of these has concluded this
@@ -32,7 +33,7 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { contentFormat } from './content-format.ts';
 import { cardsFormat } from './cards-format.ts';
 import { teamFormat } from './team-format.ts';
-import { code, flag, line, maybe, path, prose, slug } from './values.ts';
+import { certificate, code, flag, line, maybe, path, prose, slug } from './values.ts';
 
 export const courseFormat = z.strictObject({
   id: slug,
@@ -60,6 +61,7 @@ export const courseFormat = z.strictObject({
   originalCode: maybe(code),
   tags: z.array(line(60)).default([]),
   selfEnrollment: flag.default(0),
+  certificate: maybe(certificate),
   entryPoint: flag.default(0),
   allowComments: flag.default(1),
   commentsLabel: maybe(line(60)),

@@ -9,6 +9,8 @@
  *       capacity: 20              # left out: without end
  *       taken: 18                 # places that are taken already, by people whom this server does not know
  *       needApproval: 1
+ *       certificate: true         # who completes the course in this class has a certificate; a name instead of true is shared by classes
+ *       enableCertificateForChildren: 1   # so do those who complete a page below it
  *       meetings:
  *         - {type: PRESENCIAL, title: Prática, start: "+8d 08:00", end: "+8d 12:00", address: "...", speaker: "..."}
  *         - {type: ONLINE, start: "+9d 19:00", end: "+9d 20:00", url: "https://..."}
@@ -16,7 +18,7 @@
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
-import { flag, line, link, maybe, slug } from './values.ts';
+import { certificate, flag, line, link, maybe, slug } from './values.ts';
 
 const meetingFormat = z.strictObject({
   type: z.enum(['PRESENCIAL', 'ONLINE'], importCopy.oneOf(['PRESENCIAL', 'ONLINE'])),
@@ -41,6 +43,8 @@ export const teamFormat = z
     needApproval: flag.default(0),
     allowReenrollment: flag.default(1),
     allowAccessUponCompletion: flag.default(1),
+    certificate: maybe(certificate),
+    enableCertificateForChildren: flag.default(0),
     meetings: z.array(meetingFormat).default([]),
   })
   .refine(({ capacity, taken }) => capacity === null || taken <= capacity, { path: ['taken'], error: importCopy.moreTakenThanPlaces });

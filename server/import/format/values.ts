@@ -26,6 +26,13 @@ export const frameLink = z.url({ protocol: /^https$/, error: importCopy.badFrame
 
 export const flag = z.union([z.literal(0), z.literal(1)], importCopy.oneOf(['0', '1']));
 
+/** `true`: a certificate of its own; a name: one that several share. */
+export const certificate = z.union([z.boolean(), slug], importCopy.badCertificate);
+
+/** The id of what `certificate` said; null where there is none. */
+export const certificateId = (said: boolean | string | null, owner: string): string | null =>
+  said === true ? owner : said === false ? null : said;
+
 export const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, importCopy.badColour);
 
 /** Present, null and absent mean a thing and twice nothing. */

@@ -21,6 +21,8 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página. Pode descartar este item.',
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
+  not_completed: 'Este item ainda não consta como concluído. Conclua-o e tente de novo.',
+  no_certificate: 'Este item não tem certificado.',
   not_found: 'O conteúdo não existe mais na empresa.',
   unknown_host: 'Este endereço não pertence mais à empresa.',
   person_unknown: 'A empresa não encontrou o seu cadastro.',

@@ -1,0 +1,34 @@
+/**
+ * A certificate as a PDF (documents 3 §7). It is made on the server, and only for the person themself: the documents tell of nobody else who
+ * may ask. Asking twice gives the same certificate: its authenticity code is that of the enrolment.
+ */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { id } from '../../primitives.ts';
+
+const pdf = z.custom<Uint8Array>((value) => value instanceof Uint8Array);
+
+export const createCertificate = call({
+  method: 'POST',
+  path: '/certificate',
+  summary: 'O certificado de uma página concluída, em PDF',
+  tag: 'aprendizagem',
+  auth: 'person',
+  body: z.object({ idUser: id, idEnrollment: id, idNodeEnrollment: id }),
+  answer: pdf,
+  file: 'application/pdf',
+  failures: ['forbidden', 'not_enrolled', 'not_completed', 'no_certificate'],
+});
+
+/** Of the enrolled page itself. */
+export const readCertificate = call({
+  method: 'GET',
+  path: '/certificate/:idUser/:idEnrollment',
+  summary: 'O certificado de uma matrícula concluída, em PDF',
+  tag: 'aprendizagem',
+  auth: 'person',
+  params: z.object({ idUser: id, idEnrollment: id }),
+  answer: pdf,
+  file: 'application/pdf',
+  failures: ['forbidden', 'not_enrolled', 'not_completed', 'no_certificate'],
+});

@@ -1,0 +1,112 @@
+/** A certificate as a page: A4, lying, tagged, in the company's brand. */
+import { buffer } from 'node:stream/consumers';
+import Pdf from 'pdfkit';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import { certificateCopy as words } from '#server/copy/certificate-pt-br.ts';
+import { certificateFonts } from './certificate-fonts.ts';
+import { colourOn } from './colour-on.ts';
+import type { Logo } from './company-logo.ts';
+import type { CertificateRow } from './issue-certificate.ts';
+
+const TEXT = '#14181a';
+const MUTED = '#4a5356';
+const LINE = '#d5dadc';
+
+/** Points. */
+const MARGIN = 64;
+const BAND = 92;
+const LOGO = 40;
+
+interface TextLook {
+  font?: 'regular' | 'bold';
+  size: number;
+  colour?: string;
+  /** Lines beyond which the text is made smaller, and cut at last. */
+  lines?: number;
+}
+
+/** The size at which `text` keeps to `lines`, not below half of what was wanted. */
+const fitted = (doc: PDFKit.PDFDocument, text: string, width: number, { size, lines = 1 }: TextLook): number => {
+  for (let smaller = size; smaller > size / 2; smaller -= 1)
+    if (doc.fontSize(smaller).heightOfString(text, { width }) <= lines * doc.currentLineHeight(true) + 0.5) return smaller;
+  return size / 2;
+};
+
+export const drawCertificate = async (
+  row: CertificateRow,
+  { name, brand }: Pick<AppDetails, 'name' | 'brand'>,
+  logo: Logo | null,
+): Promise<Buffer> => {
+  const doc = new Pdf({
+    ...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7', tagged: true, lang: 'pt-BR', displayTitle: true },
+    font: certificateFonts.regular,
+    info: {
+      Title: words.documentTitle(row.title, row.username),
+      Author: name,
+      // The same certificate is the same file, whenever it is asked for.
+      CreationDate: row.issuedAt,
+    },
+  });
+  const { width, height } = doc.page;
+  const inner = width - 2 * MARGIN;
+  const root = doc.struct('Document');
+  doc.addStructure(root);
+
+  /** Draws a text and answers where what follows begins. */
+  const put = (tag: string, text: string, x: number, y: number, space: number, look: TextLook): number => {
+    const { font = 'regular', colour = TEXT } = look;
+    doc.font(certificateFonts[font]);
+    doc.fontSize(fitted(doc, text, space, look));
+    const tall = Math.min(doc.heightOfString(text, { width: space }), (look.lines ?? 1) * doc.currentLineHeight(true) + 0.5);
+    const draw = () => void doc.fillColor(colour).text(text, x, y, { width: space, height: tall + 1, ellipsis: true });
+    root.add(doc.struct(tag, {}, draw));
+    return y + tall;
+  };
+  const ornament = (draw: () => void): void => {
+    doc.markContent('Artifact', { type: 'Layout' });
+    draw();
+    doc.endMarkedContent();
+  };
+
+  ornament(() => doc.rect(0, 0, width, BAND).fill(brand.brand));
+  const on = colourOn(brand.brand);
+  let left = MARGIN;
+  if (logo) {
+    const scale = Math.min(LOGO / logo.height, 200 / logo.width);
+    const [wide, tall] = [logo.width * scale, logo.height * scale];
+    const at = { x: left, y: (BAND - tall) / 2 };
+    const draw = () => void doc.image(logo.bytes, at.x, at.y, { width: wide, height: tall });
+    root.add(doc.struct('Figure', { alt: words.logoOf(name) }, draw));
+    left += wide + 16;
+  }
+  put('P', name, left, BAND / 2 - 12, width - MARGIN - left, { font: 'bold', size: 20, colour: on });
+
+  let y = put('H1', words.heading, MARGIN, BAND + 36, inner, { font: 'bold', size: 40 });
+  ornament(() => doc.rect(MARGIN, y + 6, 72, 4).fill(brand.accent));
+  y = put('P', words.certifies(name), MARGIN, y + 34, inner, { size: 15, colour: MUTED, lines: 2 });
+  y = put('P', row.username, MARGIN, y + 6, inner, { font: 'bold', size: 30, lines: 2 });
+  y = put('P', words.completed, MARGIN, y + 10, inner, { size: 15, colour: MUTED });
+  put('P', row.title, MARGIN, y + 6, inner, { font: 'bold', size: 24, lines: 3 });
+
+  const facts = [
+    ...(row.workload === null ? [] : [[words.facts.workload, words.workload(row.workload)] as const]),
+    // By equivalence it was finished before it was begun.
+    ...(row.startDate > row.finishDate ? [] : [[words.facts.start, words.day(row.startDate)] as const]),
+    [words.facts.finish, words.day(row.finishDate)] as const,
+    ...(row.validityDate === null ? [] : [[words.facts.validity, words.day(row.validityDate)] as const]),
+  ];
+  const column = inner / facts.length;
+  const foot = height - 132;
+  ornament(() => doc.rect(MARGIN, foot - 18, inner, 1).fill(LINE));
+  for (const [at, [label, value]] of facts.entries()) {
+    const below = put('P', label, MARGIN + at * column, foot, column - 12, { size: 11, colour: MUTED });
+    put('P', value, MARGIN + at * column, below + 3, column - 12, { font: 'bold', size: 13, lines: 2 });
+  }
+  const last = put('P', words.authenticity(row.id), MARGIN, height - 66, inner, { font: 'bold', size: 12 });
+  put('P', words.issued(row.issuedAt), MARGIN, last + 4, inner, { size: 11, colour: MUTED });
+
+  root.end();
+  const bytes = buffer(doc);
+  doc.end();
+  return bytes;
+};

@@ -1,0 +1,46 @@
+import type { FastifyReply } from 'fastify';
+import { createCertificate, readCertificate } from '#contract/api/certificate/certificate.ts';
+import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { certificateFileName } from '#contract/rules/certificate/certificate-file-name.ts';
+import type { Person } from '#server/access/person.ts';
+import { docsFor } from '#server/content/docs-for.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import { ownEnrollment } from '#server/learning/own-enrollment.ts';
+import { disposition } from '#server/media/media-headers.ts';
+import type { Services } from '#server/services.ts';
+import { certificateFacts } from '../certificate-facts.ts';
+import { companyLogo } from '../company-logo.ts';
+import { drawCertificate } from '../draw-certificate.ts';
+import { issueCertificate } from '../issue-certificate.ts';
+
+interface Asked {
+  idUser: string;
+  idEnrollment: string;
+  idNodeEnrollment: string;
+}
+
+const certificateFor = async (services: Services, person: Person, asked: Asked, reply: FastifyReply): Promise<Buffer> => {
+  const { db, clock } = services;
+  const { tenant, idUser } = person;
+  if (asked.idUser !== idUser) throw new Failure('forbidden');
+  const loaded = await ownEnrollment(db, tenant, idUser, asked.idEnrollment);
+  if (!loaded) throw new Failure('not_enrolled');
+  const now = new Date(clock.now());
+  const docs = docsFor(services, person);
+  const row = await issueCertificate(db, { tenant, now }, await certificateFacts(loaded, asked, docs, now));
+  const [app] = await services.docs.list(db, tenant, 'app');
+  if (!app) throw new Failure('unknown_host');
+  const bytes = await drawCertificate(row, app, await companyLogo(services, app.logo));
+  void reply.type('application/pdf').header('content-disposition', disposition('attachment', certificateFileName(row.title)));
+  return bytes;
+};
+
+export const createCertificateRoute = forPerson(createCertificate, ({ services, person, body, reply }) =>
+  certificateFor(services, person, body, reply),
+);
+
+/** Of the enrolled page itself. */
+export const readCertificateRoute = forPerson(readCertificate, ({ services, person, params, reply }) =>
+  certificateFor(services, person, { ...params, idNodeEnrollment: topNodeEnrollmentId(params.idEnrollment) }, reply),
+);
