@@ -21,6 +21,10 @@ export const capabilities = {
     what: 'Start, progress, completion, time spent, access records, votes',
     offline: 'yes: saved on the device, sent by themselves',
   },
+  certificate: {
+    what: 'The certificate of a completed course',
+    offline: 'one that was downloaded on this device; the first time needs a connection, and says so',
+  },
   terms: { what: 'Accepting terms', offline: 'yes, once they have arrived' },
   engines: { what: 'Firefox and WebKitGTK, which have no Background Sync', offline: 'the same; sent while a page is open' },
   sharing: { what: 'Several people on one device', offline: 'each with their own data and queue, sent under their own name' },

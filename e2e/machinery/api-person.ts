@@ -1,11 +1,16 @@
 /** A person at the API, beside all browsers: what the server has of them, as any device would be told. */
+import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { login as loginCall } from '#contract/api/access/login.ts';
 import { readAppDetails } from '#contract/api/access/app.ts';
+import { updateContent } from '#contract/api/learning/content-enrollments.ts';
 import { approveEnrollmentRequest, listEnrollmentRequests } from '#contract/api/learning/enrollment-requests.ts';
 import { readChanges, readScopes } from '#contract/api/sync/sync.ts';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
+import { KEY_HEADER } from '#contract/protocol.ts';
 import type { Account } from './accounts.ts';
 
 const nonce = 'journeys';
@@ -54,12 +59,34 @@ export class ApiPerson {
       await this.ask('PUT', approveEnrollmentRequest.path.replace(':idEnrollmentRequest', idEnrollmentRequest));
   }
 
+  /** Percent, of a page that the person is enrolled in; undefined where they are not. */
+  async progressIn(idNode: string): Promise<number | undefined> {
+    return (await this.rows('enrollment')).find((row) => row.idNode === idNode)?.progress;
+  }
+
+  /** Finishes contents of a page that the person is enrolled in, as another device of theirs would. */
+  async finish(idNode: string, contents: readonly string[]): Promise<void> {
+    const enrollment = (await this.rows('enrollment')).find((row) => row.idNode === idNode);
+    if (!enrollment) throw new Error(`not enrolled in ${idNode}`);
+    for (const content of contents) {
+      const idContentEnrollment = contentEnrollmentId(topNodeEnrollmentId(enrollment.idEnrollment), content);
+      const path = updateContent.path.replace(':idContentEnrollment', idContentEnrollment);
+      await this.ask('PUT', path, { idContentEnrollment, status: 'COMPLETED', grade: 0, progress: 100 });
+    }
+  }
+
   private get(path: string): Promise<unknown> {
     return this.ask('GET', path);
   }
 
-  private async ask(method: 'GET' | 'PUT', path: string): Promise<unknown> {
-    const response = await fetch(`${this.base}/api${path}`, { method, headers: { authorization: `Bearer ${this.token}` } });
+  private async ask(method: 'GET' | 'PUT', path: string, body?: unknown): Promise<unknown> {
+    const authorization = `Bearer ${this.token}`;
+    const response = await fetch(`${this.base}/api${path}`, {
+      method,
+      ...(body === undefined
+        ? { headers: { authorization } }
+        : { headers: { authorization, 'content-type': 'application/json', [KEY_HEADER]: randomUUID() }, body: JSON.stringify(body) }),
+    });
     if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
     return response.json();
   }

@@ -35,7 +35,7 @@ export interface CardActs {
   /** Enrol, or ask which class. */
   enroll: (element: BlockElement) => void;
   like: (element: BlockElement, liked: boolean) => void;
-  /** Absent where there is no certificate to be had yet. */
+  /** Takes the certificate that the card's state says is there; absent where cards are only shown. */
   certificate?: (element: BlockElement) => void;
 }
 

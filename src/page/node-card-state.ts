@@ -5,6 +5,8 @@ import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/car
 import { cardLock, type CardLock } from '#contract/rules/card/card-lock.ts';
 import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import type { StepState } from '#contract/rules/node-progress.ts';
 import { teamAction } from '#contract/rules/team-action.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
@@ -12,6 +14,7 @@ import { dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
 import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
 import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import { levelCertificate } from './certificate/level-certificate.ts';
 import type { WayBelow } from './way-below.ts';
 
 const shown: Record<CardStatus, CardState['status']> = {
@@ -41,6 +44,12 @@ export const lockWords = (lock: CardLock): string => {
 /** What the server says of the enrolment where it is final, else what the steps on this device make of it. */
 const settled = new Set(['PASSED', 'FAILED', 'EXPIRED']);
 
+const standing = ({ enrollment, nodeEnrollment, progress }: LevelView): StepState => {
+  if (enrollment && settled.has(enrollment.status)) return enrollment;
+  // What the server calls done stays done, whatever the steps say: an equivalence has none.
+  return nodeEnrollment && isDone(nodeEnrollment) ? nodeEnrollment : progress;
+};
+
 /** Somebody may still get in: the class has not ended, and has a seat or a list. */
 export const openTeams = (company: CompanyView, idNode: string, now: number) =>
   (company.teams.get(idNode) ?? []).filter(({ finalDate }) => finalDate === null || Date.parse(finalDate) > now);
@@ -53,7 +62,7 @@ export const nodeCardState = (
   now: number,
   below: WayBelow | null = null,
 ): CardState => {
-  const own = level?.enrollment && settled.has(level.enrollment.status) ? level.enrollment : (level?.progress ?? null);
+  const own = level ? standing(level) : null;
   const { status, progress } = cardStatus({ archived: node.status === 'ARCHIVED', nodeEnrollment: level?.nodeEnrollment ? own : null });
   const teams = openTeams(company, node.idNode, now);
   const team = (company.teams.get(node.idNode) ?? []).find(({ idTeam }) => idTeam === level?.enrollment?.idTeam);
@@ -96,6 +105,7 @@ export const nodeCardState = (
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
     like: likeState({ offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0, enrolled, liked: company.liked.has(key) }),
     likes: company.likes.get(key) ?? 0,
+    certificate: levelCertificate(node, level, company),
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,
     archived: status === 'ARCHIVED',

@@ -17,6 +17,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/mirror/reads/read-level.ts';
+import { pressCertificate } from './certificate/press-certificate.ts';
 import { companyBlocks } from './company-blocks.ts';
 import { elementOf } from './element-of.ts';
 import { EnrollContext } from './enroll/enroll-context.ts';
@@ -58,7 +59,8 @@ const listed: ReadonlySet<string> = new Set(['Carrousel', 'Catalog', 'Recommenda
 const noPages: Pages = { nodes: new Map(), entries: [] };
 
 export const usePagePerson = (idNode?: string): PagePerson => {
-  const { person, engine } = usePerson();
+  const runtime = usePerson();
+  const { person, engine } = runtime;
   const home = useSharedMirror('home', (db) => readHome(db, person.idCompany));
   const pages = usePages();
   const company = useSharedMirror('company', (db) => readCompany(db, person.idUser));
@@ -94,6 +96,10 @@ export const usePagePerson = (idNode?: string): PagePerson => {
     stateOf,
     acts: {
       enroll: ({ idElement }) => enroll?.(idElement),
+      certificate: ({ idElement }) => {
+        const level = home?.enrolled.get(idElement);
+        if (level) pressCertificate(runtime, level);
+      },
       like: ({ elementType, idElement, idNode: within }, liked) => {
         const level = home?.enrolled.get(elementType === 'NODE' ? idElement : (within ?? ''));
         const kind = elementType === 'NODE' ? 'NODE' : 'CONTENT';

@@ -27,6 +27,7 @@ export const askServer =
       ...(input.query ? { query: input.query as Record<string, string> } : {}),
       ...(input.body === undefined ? {} : { body: input.body }),
       ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(call.file === undefined ? {} : { file: call.file }),
       timeout: 30_000,
     });
     if (reply.kind === 'unreachable') return { ok: false, code: 'unreachable', problem: null };

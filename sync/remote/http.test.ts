@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { createCertificate } from '#contract/api/certificate/certificate.ts';
 import { readUser } from '#contract/api/access/users.ts';
 import { recordAccess } from '#contract/api/learning/trackings.ts';
 import { aProblem } from '#tests/builders/replies.ts';
@@ -161,6 +162,26 @@ describe('a call that cannot wait', () => {
   ])('%s is foreign', async (_name, status, body) => {
     answer = json(status, body);
     expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({ ok: false, code: 'foreign', problem: null });
+  });
+
+  describe('that answers with a file', () => {
+    const certificate = () => ask()(createCertificate, { body: { idUser: 'ana', idEnrollment: 'e1', idNodeEnrollment: 'e1.n' } }, 'token');
+    const bytes = Uint8Array.of(0x25, 0x50, 0x44, 0x46, 0xff, 0x00, 0xfe);
+
+    test('gives its bytes as they are', async () => {
+      answer = (response) => response.writeHead(200, { 'content-type': 'application/pdf' }).end(bytes);
+      expect(await certificate()).toEqual({ ok: true, value: bytes });
+    });
+
+    test('tells a failure in words', async () => {
+      answer = json(403, aProblem('not_completed'), { 'content-type': 'application/problem+json' });
+      expect(await certificate()).toEqual({ ok: false, code: 'not_completed', problem: aProblem('not_completed') });
+    });
+
+    test('believes no page of somebody else', async () => {
+      answer = (response) => response.writeHead(200, { 'content-type': 'text/html' }).end('<html>');
+      expect(await certificate()).toEqual({ ok: false, code: 'foreign', problem: null });
+    });
   });
 
   test('no answer', async () => {

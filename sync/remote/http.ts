@@ -11,6 +11,8 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** ms. */
   timeout: number;
+  /** What comes as this type is a file: its bytes are the body. */
+  file?: string;
 }
 
 export const sendHttp = async (request: HttpRequest): Promise<Reply> => {
@@ -26,10 +28,10 @@ export const sendHttp = async (request: HttpRequest): Promise<Reply> => {
       cache: 'no-store',
       credentials: 'same-origin',
       ignoreResponseError: true,
-      responseType: 'text',
+      responseType: request.file === undefined ? 'text' : 'arrayBuffer',
     });
-    const text: unknown = response._data;
-    return { kind: 'answer', status: response.status, header: (name) => response.headers.get(name), body: parse(text) };
+    const { status, headers } = response;
+    return { kind: 'answer', status, header: (name) => headers.get(name), body: bodyOf(response._data, headers, request.file) };
   } catch {
     // Refused, cut off, timed out or redirected: whether the server saw it is not known.
     return { kind: 'unreachable' };
@@ -63,6 +65,13 @@ export const openHttp = async ({ url, ...request }: OpenRequest): Promise<OpenRe
     responseType: 'stream',
   });
   return { status: response.status, headers: response.headers, body: response._data ?? null };
+};
+
+/** A failure of a call that answers with a file is told in words all the same. */
+const bodyOf = (data: unknown, headers: Headers, file: string | undefined): unknown => {
+  if (!(data instanceof ArrayBuffer)) return parse(data);
+  const bytes = new Uint8Array(data);
+  return headers.get('content-type')?.split(';')[0] === file ? bytes : parse(new TextDecoder().decode(bytes));
 };
 
 const parse = (text: unknown): unknown => {

@@ -3,6 +3,7 @@ import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
+import { LevelCertificateButton } from '#src/page/certificate/level-certificate-button.tsx';
 import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView } from '#sync/mirror/reads/read-level.ts';
@@ -52,6 +53,7 @@ export const LevelHead = ({ level }: { level: LevelView }) => {
               </LinkButton>
             )}
             <SaveButton target={{ kind: 'node', id: node.idNode }} />
+            {nodeEnrollment && <LevelCertificateButton level={level} />}
             {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton html={node.syllabus} />}
           </div>
         </div>

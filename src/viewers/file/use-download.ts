@@ -1,9 +1,9 @@
 /** Runs a download, one at a time; leaving the screen stops it. */
 import { useEffect, useReducer, useRef } from 'react';
+import { saveBlob } from '#src/platform/files.ts';
 import { downloadState, type DownloadState } from './download-state.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { FileSource } from './file-source.ts';
-import { saveBlob } from './save-blob.ts';
 
 export interface Download {
   state: DownloadState;
@@ -20,7 +20,7 @@ export const useDownload = (online: boolean, onDone: () => void): Download => {
     send({ type: 'start', total: source.size });
     try {
       const blob = await fetchFile(source.url, (bytes) => send({ type: 'bytes', ...bytes }), controller.signal);
-      saveBlob(blob, source.name);
+      saveBlob(source.name, blob);
       send({ type: 'finish' });
       onDone();
     } catch {

@@ -1,0 +1,17 @@
+/** Words of the certificate of a page. */
+export const certificateCopy = {
+  download: 'Baixar certificado',
+  left: (count: number, mandatory: boolean) => {
+    if (mandatory) return count === 1 ? 'Falta 1 obrigatório' : `Faltam ${count} obrigatórios`;
+    return count === 1 ? 'Falta 1 item' : `Faltam ${count} itens`;
+  },
+  expired: 'A validade terminou: conclua de novo para ter o certificado.',
+  failed: 'Só quem foi aprovado tem o certificado.',
+  /** To the letter of the documents (3 §8). */
+  making: 'Aguarde, gerando e baixando o certificado!',
+  made: 'Certificado baixado.',
+  kept: 'Certificado baixado: ele já estava neste aparelho.',
+  offline: 'O certificado é feito pelo servidor da empresa. Tente de novo quando houver conexão.',
+  unsent: 'O que você concluiu ainda está sendo enviado. O certificado fica pronto assim que chegar.',
+  again: 'Não foi possível baixar o certificado. Tente de novo em instantes.',
+} as const;

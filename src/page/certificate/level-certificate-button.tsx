@@ -1,0 +1,42 @@
+import { Award } from 'lucide-react';
+import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { readCompany } from '#sync/mirror/reads/read-company.ts';
+import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import { levelCertificate } from './level-certificate.ts';
+import { pressCertificate } from './press-certificate.ts';
+
+/** What is missing for the certificate. */
+const whyBlocked = ({ progress, steps, enrollment, nodeEnrollment }: LevelView): string => {
+  const ended = [enrollment?.status, nodeEnrollment?.status];
+  if (ended.includes('EXPIRED')) return certificateCopy.expired;
+  if (ended.includes('FAILED')) return certificateCopy.failed;
+  const left = progress.total - progress.done;
+  return nodeEnrollment && left > 0
+    ? certificateCopy.left(
+        left,
+        steps.some(({ element }) => element.mandatory),
+      )
+    : cardsCopy.certificate.blocked;
+};
+
+/** The certificate of a page where it gives one: blocked until completed, with what is missing. */
+export const LevelCertificateButton = ({ level }: { level: LevelView }) => {
+  const runtime = usePerson();
+  const { idUser } = runtime.person;
+  const company = useSharedMirror('company', (db) => readCompany(db, idUser));
+  const certificate = company ? levelCertificate(level.node, level, company) : 'none';
+  if (certificate === 'none') return null;
+  return (
+    <Button
+      icon={Award}
+      why={certificate === 'blocked' ? { icon: 'lock', text: whyBlocked(level) } : null}
+      onClick={() => pressCertificate(runtime, level)}
+    >
+      {certificateCopy.download}
+    </Button>
+  );
+};

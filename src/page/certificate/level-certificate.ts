@@ -1,0 +1,20 @@
+/** The certificate of a page for the person who is here, out of what the mirror knows (documents 3 §4). */
+import { type CertificateButton, certificateButton } from '#contract/rules/card/certificate-button.ts';
+import { certificateOf } from '#contract/rules/certificate/certificate-of.ts';
+import { certificateStanding } from '#contract/rules/certificate/certificate-standing.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
+import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+
+export const levelCertificate = (
+  node: Node,
+  level: Pick<LevelView, 'nodeEnrollment' | 'enrollment' | 'progress'> | undefined,
+  { teams }: Pick<CompanyView, 'teams'>,
+): CertificateButton => {
+  const { nodeEnrollment = null, enrollment = null, progress: steps = null } = level ?? {};
+  const idTeam = enrollment?.idTeam ?? nodeEnrollment?.idTeam ?? null;
+  // The class of a page below is that of the enrolled one.
+  const team = idTeam === null ? null : ([...teams.values()].flat().find((one) => one.idTeam === idTeam) ?? null);
+  const idCertificate = certificateOf({ node, team, idParentNodeEnrollment: nodeEnrollment?.idParentNodeEnrollment ?? null });
+  return certificateButton(idCertificate, certificateStanding({ nodeEnrollment, enrollment, steps }));
+};
