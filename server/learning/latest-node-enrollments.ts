@@ -1,4 +1,4 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
 import { Lru } from '#server/cache/lru.ts';
 import type { Database } from '#server/db/database.ts';
@@ -8,17 +8,29 @@ import { presentNodeEnrollment } from './present-node-enrollment.ts';
 
 const PEOPLE = 5000;
 
+/** Built once: it goes with every page, and making its text again costs more than answering it. */
+const latestQuery = (db: Database) => {
+  const n = nodeEnrollments;
+  return db
+    .select()
+    .from(n)
+    .where(and(eq(n.tenant, sql.placeholder('tenant')), eq(n.idUser, sql.placeholder('idUser')), eq(n.idNode, sql.placeholder('idNode'))))
+    .orderBy(desc(n.startDate), desc(n.id))
+    .limit(1)
+    .prepare('latest_node_enrollment');
+};
+
 /**
  * A person's latest enrolment in a node, asked for with every page. A process that has its database to itself remembers it until a
  * commit moves the person's scope; of several processes on one database none may, because the others' commits are not told to it in time.
  */
 export class LatestNodeEnrollments {
   readonly #known = new Lru<string, Map<string, NodeEnrollment | null>>(PEOPLE);
-  readonly #db: Database;
+  readonly #latest: ReturnType<typeof latestQuery>;
   readonly #alone: boolean;
 
   constructor(db: Database, { alone }: { alone: boolean }) {
-    this.#db = db;
+    this.#latest = latestQuery(db);
     this.#alone = alone;
   }
 
@@ -40,13 +52,7 @@ export class LatestNodeEnrollments {
   }
 
   async #read(tenant: string, idUser: string, idNode: string): Promise<NodeEnrollment | null> {
-    const n = nodeEnrollments;
-    const [row] = await this.#db
-      .select()
-      .from(n)
-      .where(and(eq(n.tenant, tenant), eq(n.idUser, idUser), eq(n.idNode, idNode)))
-      .orderBy(desc(n.startDate), desc(n.id))
-      .limit(1);
+    const [row] = await this.#latest.execute({ tenant, idUser, idNode });
     return row ? presentNodeEnrollment(row) : null;
   }
 }
