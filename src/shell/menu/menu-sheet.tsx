@@ -22,7 +22,7 @@ interface MenuSheetProps {
   onSignOut: () => void;
 }
 
-/** Phones: everything that does not fit the bottom bar, in a sheet. Whatever is chosen closes it. */
+/** Phones: everything that does not fit the bottom bar, in a sheet, each place once. Whatever is chosen closes it. */
 export const MenuSheet = ({ open, onClose, me, places, foot, current, courses, account, onSignOut }: MenuSheetProps) => (
   <Dialog open={open} onClose={onClose} title={shellCopy.menu}>
     <div className={styles.sheet}>
@@ -47,20 +47,22 @@ export const MenuSheet = ({ open, onClose, me, places, foot, current, courses, a
         {foot.map((place) => (
           <PlaceEntry key={place.id} place={place} current={current} styles={styles} onFollow={onClose} />
         ))}
-        {account.map(({ id, label, icon, onSelect }) => (
-          <button
-            key={id}
-            type="button"
-            className={styles.entry}
-            onClick={() => {
-              onClose();
-              onSelect();
-            }}
-          >
-            {icon && <Icon of={icon} />}
-            {label}
-          </button>
-        ))}
+        {account
+          .filter(({ id }) => !places.some((place) => place.id === id))
+          .map(({ id, label, icon, onSelect }) => (
+            <button
+              key={id}
+              type="button"
+              className={styles.entry}
+              onClick={() => {
+                onClose();
+                onSelect();
+              }}
+            >
+              {icon && <Icon of={icon} />}
+              {label}
+            </button>
+          ))}
         <button type="button" className={styles.entry} onClick={onSignOut}>
           <Icon of={LogOut} />
           {shellCopy.signOut}
