@@ -4,7 +4,7 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
 import { followedRead } from './followed-read.ts';
 
-await vi.hoisted(async () => (await import('#tests/builders/browser-storage.ts')).setBrowserStorage());
+await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
 
 /** A followed count of enrolments; `asked` says how often the mirror was read for it. */
 const aFollowedCount = () => {
