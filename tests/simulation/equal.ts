@@ -1,13 +1,16 @@
-/** The same words, whatever the order of the names; a name without a value is none. */
-const plain = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(plain);
-  if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([, one]) => one !== undefined)
-      .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([name, one]) => [name, plain(one)]),
-  );
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
+const named = (value: Record<string, unknown>): number => {
+  let count = 0;
+  for (const name in value) if (value[name] !== undefined) count += 1;
+  return count;
 };
 
-export const equal = (a: unknown, b: unknown): boolean => JSON.stringify(plain(a)) === JSON.stringify(plain(b));
+/** The same words, whatever the order of the names; a name without a value is none. For values that JSON can hold. */
+export const equal = (a: unknown, b: unknown): boolean => {
+  if (Object.is(a, b)) return true;
+  if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
+  if (Array.isArray(a) && Array.isArray(b)) return a.length === b.length && a.every((one, at) => equal(one, b[at]));
+  for (const name in a) if (a[name] !== undefined && !equal(a[name], b[name])) return false;
+  return named(a) === named(b);
+};

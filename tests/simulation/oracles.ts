@@ -10,6 +10,7 @@ import { localOf, localTables } from '#sync/outbox/commands/registry.ts';
 import { overlay } from '#sync/outbox/overlay.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import type { Device } from './device.ts';
+import { equal } from './equal.ts';
 import { notePage, watchCursor } from './pages.ts';
 import type { Change, Row } from './storage/disk.ts';
 import type { World } from './world.ts';
@@ -131,10 +132,6 @@ const left = (world: World, device: Device, database: string, op: Op): void => {
   );
 };
 
-const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
-const sorted = (row: unknown): unknown =>
-  typeof row === 'object' && row !== null ? Object.fromEntries(Object.entries(row).sort(([a], [b]) => (a < b ? -1 : 1))) : row;
-
 /** A row with waiting writes on it shows them, on what the shadow says that the server has. */
 const shows = (world: World, device: Device, database: string, entity: string): void => {
   const ops = (device.storage.rows(database, 'outbox') as unknown as readonly Op[]).filter((op) => op.entity === entity);
@@ -147,7 +144,7 @@ const shows = (world: World, device: Device, database: string, entity: string): 
   const shown = device.storage.row(database, table, entity.slice(table.length + 1));
   const expected = overlay(shadow.row ?? undefined, ops);
   world.expect(
-    same(sorted(shown), sorted(expected)),
+    equal(shown, expected),
     'I1 mirror',
     () => `${device.id} ${entity} shows ${JSON.stringify(shown)}, not ${JSON.stringify(expected)}`,
   );
@@ -180,7 +177,7 @@ const watchDisks = (world: World): void => {
           if (before && !after && !changes.some((other) => other.store === 'outbox' && (other.after as Op | undefined)?.seq === op.seq))
             left(world, device, database, before as unknown as Op);
           if (before && after && before.attempts !== 0 && before.opId === after.opId)
-            world.expect(same(before.payload, after.payload), 'I3 frozen', () => `${device.id} ${op.opId} changed after it was sent`);
+            world.expect(equal(before.payload, after.payload), 'I3 frozen', () => `${device.id} ${op.opId} changed after it was sent`);
         } else if (store === 'shadow') entities.add(String(key));
         else if (written.has(store)) entities.add(`${store}:${String(key)}`);
       }

@@ -1,4 +1,5 @@
 import { Play } from 'lucide-react';
+import { isDone } from '#contract/rules/content-progress.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
@@ -10,10 +11,15 @@ import type { LevelView } from '#sync/mirror/reads/read-level.ts';
 import styles from './level-head.module.css';
 import { SyllabusButton } from './syllabus-button.tsx';
 
-const actionOf = ({ steps, current, progress }: LevelView): { text: string; to: string } | null => {
+/** Another page counts for this one: it is done, and none of its own steps has to be. */
+const isEquivalent = ({ nodeEnrollment }: LevelView): boolean =>
+  nodeEnrollment !== null && Boolean(nodeEnrollment.equivalentNodeCode) && isDone(nodeEnrollment);
+
+const actionOf = (level: LevelView): { text: string; to: string } | null => {
+  const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
-  if (!current) return { text: levelCopy.review, to: `/contentNode/${first.element.idElement}` };
+  if (!current || isEquivalent(level)) return { text: levelCopy.review, to: `/contentNode/${first.element.idElement}` };
   const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.goOn(steps.indexOf(current) + 1);
   return { text, to: `/contentNode/${current.element.idElement}` };
 };
@@ -27,6 +33,8 @@ export const LevelHead = ({ level }: { level: LevelView }) => {
     node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
   ].filter((fact) => fact !== null);
   const action = actionOf(level);
+  const equivalent = isEquivalent(level);
+  const percent = equivalent ? 100 : progress.progress;
   const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
   return (
     <header className={styles.head}>
@@ -40,9 +48,9 @@ export const LevelHead = ({ level }: { level: LevelView }) => {
         <div className={styles.more}>
           {nodeEnrollment && (
             <div className={styles.progress}>
-              <ProgressBar value={progress.progress} size="large" label={levelCopy.progressOf(node.title)} />
+              <ProgressBar value={percent} size="large" label={levelCopy.progressOf(node.title)} />
               <span>
-                <b>{levelCopy.percent(progress.progress)}</b> · {counted(progress.done, progress.total)}
+                <b>{levelCopy.percent(percent)}</b> · {equivalent ? levelCopy.equivalence.title : counted(progress.done, progress.total)}
               </span>
             </div>
           )}

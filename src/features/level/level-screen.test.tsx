@@ -17,12 +17,15 @@ const nested = aNode({ idNode: 'n2', nodeCode: '1.1.1', title: 'Módulo', mapEle
 const top = (sequential: boolean) =>
   aNode({ mapElements: [aMapElement({ idElement: 'c0' }), aMapElement({ elementType: 'NODE', idElement: 'n2', sequential })] });
 
-const open = async (id: string, over: { sequential?: boolean; nodes?: ReturnType<typeof aNode>[] } = {}) => {
+const open = async (
+  id: string,
+  over: { sequential?: boolean; nodes?: ReturnType<typeof aNode>[]; own?: Parameters<typeof aNodeEnrollment>[0] } = {},
+) => {
   const dispatched: [string, unknown][] = [];
   const person: PersonRuntime = aFakePerson('ana', dispatched);
   await person.db.mirror('node').bulkPut(over.nodes ?? [top(over.sequential ?? false), nested]);
   await person.db.mirror('enrollment').put(anEnrollment());
-  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', ...over.own }));
   const onSingleContent = vi.fn<(id: string) => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
@@ -53,4 +56,11 @@ it('a page of one content is that content, once the page was gone into', async (
   const { dispatched, onSingleContent } = await open('n2', { nodes: [top(false), { ...nested, mapElements: [aMapElement()] }] });
   await waitFor(() => expect(onSingleContent).toHaveBeenCalledWith('c1'));
   expect(dispatched.map(([kind]) => kind)).toEqual(['nodeEnrollment.create']);
+});
+
+it('a page that another one counts for is done, whatever its own steps say', async () => {
+  await open('n1', { own: { status: 'COMPLETED', progress: 100, equivalentNodeCode: '1.4' } });
+  const whole = (await screen.findByText('100%')).parentElement;
+  expect(whole?.textContent).toBe('100% · Concluído por equivalência');
+  expect(screen.getByRole('link', { name: 'Rever conteúdos' })).toBeTruthy();
 });

@@ -34,21 +34,16 @@ export const compareKeys = (a: Key, b: Key): number => {
   return a < b ? -1 : a > b ? 1 : 0;
 };
 
-/** What is on a disk already: nobody can change it, so what is written back of it is not copied again. */
-const kept = new WeakSet<object>();
-
-/** A copy that nobody can change: who writes into what was read from the disk is found out. */
+/**
+ * A copy that nobody can change: who writes into what was read from the disk is found out. What is frozen is on the disk already, and not
+ * copied again when it is written back: nothing else freezes what is stored.
+ */
 const keep = (value: unknown): unknown => {
-  if (typeof value !== 'object' || value === null || kept.has(value)) return value;
-  let copy: object;
-  if (Array.isArray(value)) copy = value.map(keep);
-  else {
-    const row: Row = {};
-    for (const name in value) row[name] = keep((value as Row)[name]);
-    copy = row;
-  }
-  kept.add(Object.freeze(copy));
-  return copy;
+  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
+  if (Array.isArray(value)) return Object.freeze(value.map(keep));
+  const row: Row = {};
+  for (const name in value) row[name] = keep((value as Row)[name]);
+  return Object.freeze(row);
 };
 
 export class ConstraintError extends Error {
