@@ -34,5 +34,7 @@ export default defineConfig({
     // What has nothing to do with the width of a screen is told by one of them.
     { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', testIgnore: ofAnyWidth, grepInvert: /@once/, use: desktop },
     { name: 'engines', testMatch: 'engines/*.spec.ts' },
+    // For as long as one says, and only then: no part of `npm test`.
+    ...(process.env['SOAK_MINUTES'] === undefined ? [] : [{ name: 'soak', testMatch: 'soak/*.spec.ts', use: phone }]),
   ],
 });

@@ -29,6 +29,10 @@ const parts = {
     figure: 500,
     run: (figure) => tool('playwright', ['test', '--workers=1', 'e2e/journeys/sync/kill-random'], { env: { KILLS: String(figure) } }),
   },
+  minutes: {
+    figure: 60,
+    run: (figure) => tool('playwright', ['test', '--workers=1', '--project=soak'], { env: { SOAK_MINUTES: String(figure) } }),
+  },
 };
 
 const wanted = process.argv.slice(2).map((word) => {

@@ -5,6 +5,8 @@ export interface OutboxOp {
   kind: string;
   entity: string;
   state: string;
+  /** ms since 1970, by the device's clock. */
+  madeAt: number;
 }
 
 /** Everything in the outbox of a person on this device, straight from its database: what waits, and what was taken and not yet pulled. */
@@ -20,7 +22,8 @@ export const outboxOps = (page: Page, database: string): Promise<OutboxOp[]> =>
           reading.addEventListener('error', () => reject(reading.error ?? new Error(name)));
           reading.addEventListener('success', () => {
             db.close();
-            resolve((reading.result as OutboxOp[]).map(({ opId, kind, entity, state }) => ({ opId, kind, entity, state })));
+            const ops = reading.result as (OutboxOp & { at: { wall: number } })[];
+            resolve(ops.map(({ opId, kind, entity, state, at }) => ({ opId, kind, entity, state, madeAt: at.wall })));
           });
         });
       }),

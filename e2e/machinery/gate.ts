@@ -19,6 +19,12 @@ export const hotel: Answer = {
   body: '<!doctype html><title>Wi-Fi</title><h1>Bem-vindo ao hotel</h1>',
 };
 
+/** What befalls one request: it never arrives, its answer never does (it has counted, and nobody knows), or it is slow. */
+export type Fault = 'dropped' | 'unanswered' | 'slow';
+
+/** ms that a slow request waits. */
+const SLOW_MS = 3_000;
+
 export class Gate {
   readonly port: number;
   readonly url: string;
@@ -30,6 +36,8 @@ export class Gate {
   readonly passed: string[] = [];
   /** ms that every request waits here first, as on a slow network. */
   delay = 0;
+  /** Asked at every request. */
+  fault: () => Fault | null = () => null;
   private holding: RegExp | null = null;
   private instead: ((path: string) => Answer | null) | null = null;
   private rewriting: { path: string; rewrite: (body: string) => string } | null = null;
@@ -112,17 +120,28 @@ export class Gate {
       this.reached.push(url);
       incoming.resume();
       this.unanswered.add(outgoing);
-    } else if (this.delay > 0) setTimeout(() => this.forward(incoming, outgoing), this.delay);
-    else this.forward(incoming, outgoing);
+    } else this.meet(this.fault(), incoming, outgoing);
   }
 
-  private forward(incoming: IncomingMessage, outgoing: ServerResponse): void {
+  private meet(fault: Fault | null, incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const wait = this.delay + (fault === 'slow' ? SLOW_MS : 0);
+    if (fault === 'dropped') incoming.socket.destroy();
+    else if (wait > 0) setTimeout(() => this.forward(incoming, outgoing), wait);
+    else this.forward(incoming, outgoing, fault === 'unanswered');
+  }
+
+  private forward(incoming: IncomingMessage, outgoing: ServerResponse, unanswered = false): void {
     const { method, url = '/', headers } = incoming;
     this.passed.push(url);
     if (this.holding?.test(url)) this.reached.push(url);
     // What is rewritten has to come as plain text, and whole.
     const plain = this.rewriting?.path === url ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
     const onward = request({ host: '127.0.0.1', port: this.target, method, path: url, headers: { ...headers, ...plain } }, (answer) => {
+      if (unanswered) {
+        answer.resume();
+        answer.once('end', () => outgoing.destroy());
+        return;
+      }
       if (this.holding?.test(url)) {
         answer.resume();
         this.unanswered.add(outgoing);

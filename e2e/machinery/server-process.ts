@@ -28,6 +28,11 @@ export class ServerProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
+  /** Of the process that runs; null while none does. */
+  get pid(): number | null {
+    return this.child?.pid ?? null;
+  }
+
   async start(): Promise<void> {
     if (this.running) return;
     const env = {

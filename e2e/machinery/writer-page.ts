@@ -17,6 +17,8 @@ interface Work {
   idEnrollment: string;
   count: number;
   writes?: number;
+  /** ms between two writes; none where they come as fast as a device can. */
+  pause?: number;
 }
 
 interface Here {
@@ -40,10 +42,11 @@ const open = async (): Promise<Here> => {
 };
 
 let here: Promise<Here> | null = null;
+const enough = new AbortController();
 
 const writer = {
   /** So many writes, or for ever, the first access counted from `count`. Each waits for the one before, as a person does. */
-  write: async ({ contents, idEnrollment, count, writes = Infinity }: Work): Promise<void> => {
+  write: async ({ contents, idEnrollment, count, writes = Infinity, pause = 0 }: Work): Promise<void> => {
     const { engine } = await (here ??= open());
     // The one way out of a page that is about to be killed.
     // oxlint-disable-next-line no-console
@@ -51,7 +54,8 @@ const writer = {
     const [first = ''] = contents;
     const timeStart = new Date(clock.now() - 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     let [counted, interval, seconds] = [count, ids.row(), 0];
-    for (let turn = 0; turn < writes; turn += 1) {
+    for (let turn = 0; turn < writes && !enough.signal.aborted; turn += 1) {
+      if (pause > 0) await new Promise((resolve) => setTimeout(resolve, pause));
       if (turn % 3 === 0) {
         const progress = counted % COUNTS;
         const opId = await engine.dispatch('access.record', { idContentItem: first, idEnrollment, type: 'ACCESS_CONTENT', progress });
@@ -69,6 +73,10 @@ const writer = {
         say({ opId, kind: 'rating.set', idContentItem });
       }
     }
+  },
+  /** The write that is being made is the last. */
+  end: (): void => {
+    enough.abort();
   },
   sync: async (): Promise<string> => (await (await (here ??= open())).engine.sync({ insist: true })).drained.end,
 };

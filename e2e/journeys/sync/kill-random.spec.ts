@@ -6,15 +6,16 @@ import type { Page } from '@playwright/test';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { expectAllSent } from '../../acts/badge.ts';
 import { enter, expectHome } from '../../acts/enter.ts';
+import { expectKept, UNSAID } from '../../acts/kept.ts';
 import { readyForOffline } from '../../acts/offline.ts';
 import { outboxOps, personDatabases } from '../../acts/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../machinery/accounts.ts';
 import { ApiPerson } from '../../machinery/api-person.ts';
-import { COUNTS, KEPT, type Kept } from '../../machinery/kept.ts';
+import { KEPT, type Kept } from '../../machinery/kept.ts';
 import { freePort } from '../../machinery/free-port.ts';
 import { Gate } from '../../machinery/gate.ts';
-import { type Ledger, readLedger } from '../../machinery/ledger.ts';
+import { readLedger } from '../../machinery/ledger.ts';
 import { pageScript } from '../../machinery/page-script.ts';
 import { until } from '../../machinery/until.ts';
 import type { Writer } from '../../machinery/writer-page.ts';
@@ -26,8 +27,6 @@ const SEED = Number(process.env['KILL_SEED'] ?? Math.floor(Math.random() * 1e9))
 /** ms of writing before a kill, at most. */
 const LONGEST = 1_200;
 const SLOWEST = 250;
-/** Accesses that were saved, and whose line did not get out before the kill, are fewer than this. */
-const UNSAID = 40;
 
 const contents = ['ouvir-sem-interromper', 'entrega-com-atraso', 'dizer-nao-com-respeito'];
 
@@ -44,41 +43,6 @@ const heldBy = (page: Page): Promise<string> =>
     });
     return JSON.stringify({ names, people });
   });
-
-const times = (keys: readonly string[], key: string): number => keys.filter((one) => one === key).length;
-
-/** What was promised is in the books, once and in its order. */
-const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: readonly Kept[]): void => {
-  const taken = ops.map(({ key }) => key);
-  const lost = promised.filter(({ opId }) => times(taken, opId) === 0);
-  expect(lost, 'lost').toEqual([]);
-  expect(
-    taken.filter((key, at) => taken.indexOf(key) !== at),
-    'taken twice',
-  ).toEqual([]);
-  expect(
-    ops.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged'),
-    'refused',
-  ).toEqual([]);
-
-  const progress = new Map(accessRecords.map((record) => [record.client_op_id, record.progress]));
-  const accesses = ops.filter(({ kind }) => kind === 'access.record').map(({ key }) => key);
-  expect([...progress.keys()].toSorted(), 'effects').toEqual(accesses.toSorted());
-  // Each access counts up by one, and a little more where a kill came between: a double stands still, one that overtook goes back.
-  const steps = accesses.slice(1).map((key, at) => ((progress.get(key) ?? 0) - (progress.get(accesses[at] ?? '') ?? 0) + COUNTS) % COUNTS);
-  expect(
-    steps.filter((step) => step === 0 || step > UNSAID),
-    'accesses out of order or doubled',
-  ).toEqual([]);
-
-  const seconds = new Map(visits.map((visit) => [visit.id_interval, visit.seconds]));
-  const short = promised.filter(({ interval }) => interval && (seconds.get(interval.id) ?? 0) < interval.seconds);
-  expect(short, 'time that was saved and did not arrive').toEqual([]);
-  expect(
-    [...seconds].filter(([, length]) => length > 20),
-    'time that was never spent',
-  ).toEqual([]);
-};
 
 test(`${KILLS} kills at random moments lose nothing and double nothing @once`, async ({ device, server, complaints }, info) => {
   test.setTimeout(60_000 + KILLS * 15_000);
