@@ -20,9 +20,9 @@ import { UpgradeBlock } from './upgrade/upgrade-block.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // Those that bring much of their own come with the first page that has one.
-const CalendarBlock = lazyPart(() => import('./calendar/calendar-block.tsx').then((module) => ({ default: module.CalendarBlock })));
-const CatalogBlock = lazyPart(() => import('./catalog/catalog-block.tsx').then((module) => ({ default: module.CatalogBlock })));
-const MeetingBlock = lazyPart(() => import('./meeting/meeting-block.tsx').then((module) => ({ default: module.MeetingBlock })));
+const CalendarBlock = lazyPart(() => import('./calendar/calendar-block.tsx'), 'CalendarBlock');
+const CatalogBlock = lazyPart(() => import('./catalog/catalog-block.tsx'), 'CatalogBlock');
+const MeetingBlock = lazyPart(() => import('./meeting/meeting-block.tsx'), 'MeetingBlock');
 
 export const blocks = {
   MasterBanner: drawn(schemas.MasterBanner, MasterBannerBlock),

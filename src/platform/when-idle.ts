@@ -25,3 +25,9 @@ export const whenIdle = (run: () => void): (() => void) => {
     cancel();
   };
 };
+
+/** For what only has to come later. */
+export const idle = (): Promise<void> =>
+  new Promise((resolve) => {
+    whenIdle(resolve);
+  });

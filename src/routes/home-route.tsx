@@ -3,20 +3,17 @@ import { Suspense, useState } from 'react';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { useApp } from '#src/platform/runtime-context.tsx';
-import { whenIdle } from '#src/platform/when-idle.ts';
+import { idle } from '#src/platform/when-idle.ts';
 import { HomeTerms } from './home-terms.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const LastContentPrompt = lazyPart(() =>
-  import('#src/features/home/last-content-prompt.tsx').then((module) => ({ default: module.LastContentPrompt })),
-);
+const LastContentPrompt = lazyPart(() => import('#src/features/home/last-content-prompt.tsx'), 'LastContentPrompt');
 
 /** After the first screen, like everything that nobody waits for. */
 const CampaignNotice = lazyPart(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
-  const { CampaignNotice: notice } = await import('#src/features/campaigns/campaign-notice.tsx');
-  return { default: notice };
-});
+  await idle();
+  return import('#src/features/campaigns/campaign-notice.tsx');
+}, 'CampaignNotice');
 
 export const HomeRoute = () => {
   const { lastContentRedirect } = useApp();

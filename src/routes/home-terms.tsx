@@ -7,7 +7,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
-const TermsDialog = lazyPart(() => import('#src/features/terms/terms-dialog.tsx').then((module) => ({ default: module.TermsDialog })));
+const TermsDialog = lazyPart(() => import('#src/features/terms/terms-dialog.tsx'), 'TermsDialog');
 
 /**
  * Terms that the company changed while somebody is on home: the dialog over it, the way out through the gate, and afterwards the company's

@@ -9,9 +9,7 @@ import { useRuntime } from '#src/platform/runtime-context.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const NewPasswordScreen = lazyPart(() =>
-  import('#src/features/login/new-password/new-password-screen.tsx').then((module) => ({ default: module.NewPasswordScreen })),
-);
+const NewPasswordScreen = lazyPart(() => import('#src/features/login/new-password/new-password-screen.tsx'), 'NewPasswordScreen');
 
 export const LoginRoute = () => {
   const router = useRouter();

@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { Suspense } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
-import { whenIdle } from '#src/platform/when-idle.ts';
+import { idle } from '#src/platform/when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** After the first screen: nothing that is seen waits for it. */
 const SavedKeeper = lazyPart(async () => {
-  await new Promise<void>((resolve) => void whenIdle(resolve));
-  return import('#src/page/save-offline/saved-keeper.tsx').then(({ SavedKeeper: keeper }) => ({ default: keeper }));
-});
+  await idle();
+  return import('#src/page/save-offline/saved-keeper.tsx');
+}, 'SavedKeeper');
 
 /** Between leaving and the next page there is nobody: what needs a person goes before it can ask for one. */
 export const PersonRoute = () => {

@@ -8,13 +8,9 @@ import { OfflineToast } from '#src/page/offline-toast.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const UnknownHostScreen = lazyPart(() =>
-  import('#src/features/unknown-host/unknown-host-screen.tsx').then((module) => ({ default: module.UnknownHostScreen })),
-);
+const UnknownHostScreen = lazyPart(() => import('#src/features/unknown-host/unknown-host-screen.tsx'), 'UnknownHostScreen');
 
-const VersionsNotice = lazyPart(() =>
-  import('#src/page/versions/versions-notice.tsx').then((module) => ({ default: module.VersionsNotice })),
-);
+const VersionsNotice = lazyPart(() => import('#src/page/versions/versions-notice.tsx'), 'VersionsNotice');
 
 export const RootRoute = () => {
   const { host, current } = useRuntimeState();

@@ -13,9 +13,9 @@ const gone = () => new TypeError('Failed to fetch dynamically imported module: h
 it('a part whose file does not come is asked for again, and the page around it stays', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const Part = () => <p>a parte</p>;
-  const load = vi.fn<() => Promise<{ default: typeof Part }>>().mockRejectedValueOnce(gone()).mockRejectedValueOnce(gone());
-  load.mockResolvedValue({ default: Part });
-  const Late = lazyPart(load);
+  const load = vi.fn<() => Promise<{ Part: typeof Part }>>().mockRejectedValueOnce(gone()).mockRejectedValueOnce(gone());
+  load.mockResolvedValue({ Part });
+  const Late = lazyPart(load, 'Part');
   render(
     <>
       <h1>a página</h1>

@@ -50,9 +50,10 @@ export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
 };
 
 /**
- * A part of a page that comes when it is needed, under a Suspense of its own. On the first visit the connection may go before all files
- * are kept on the device: then this part is late, and the page around it stays.
+ * A part of a page that comes when it is needed, under a Suspense of its own: what its file exports as `name`. On the first visit the
+ * connection may go before all files are kept on the device: then this part is late, and the page around it stays.
  */
 // Any props: what React's own `lazy` asks for.
 // oxlint-disable-next-line typescript/no-explicit-any
-export const lazyPart = <C extends ComponentType<any>>(load: () => Promise<{ default: C }>) => lazy(() => patiently(load));
+export const lazyPart = <N extends string, C extends ComponentType<any>>(load: () => Promise<Record<N, C>>, name: N) =>
+  lazy(() => patiently(async () => ({ default: (await load())[name] })));

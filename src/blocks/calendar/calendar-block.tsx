@@ -10,7 +10,7 @@ import type { BlockProps, CalendarEvent } from '../block-page.ts';
 import styles from './calendar-block.module.css';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const CalendarBoard = lazyPart(() => import('./calendar-board.tsx'));
+const CalendarBoard = lazyPart(() => import('./calendar-board.tsx'), 'default');
 const words = blocksCopy.calendar;
 
 /** The company's events by month, week, working week, day or as a list, by category, each with its details. */

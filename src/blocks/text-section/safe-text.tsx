@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import styles from './text-section-block.module.css';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const RichText = lazyPart(() => import('./rich-text.tsx'));
+const RichText = lazyPart(() => import('./rich-text.tsx'), 'default');
 
 const Coming = () => (
   <div className={styles.text}>

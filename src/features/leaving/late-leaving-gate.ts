@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** No start waits for it. */
-export const LeavingGate = lazyPart(() => import('./leaving-gate.tsx').then((module) => ({ default: module.LeavingGate })));
+export const LeavingGate = lazyPart(() => import('./leaving-gate.tsx'), 'LeavingGate');

@@ -9,15 +9,15 @@ import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import { nodeOf, nodeTables } from '#sync/mirror/reads/granted.ts';
 import { nodeCardState, openTeams } from '../node-card-state.ts';
 import { EnrollContext } from './enroll-context.ts';
 import type { TeamOffer } from './team-offer.ts';
-import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const EnrollDialog = lazyPart(() => import('./enroll-dialog.tsx').then((module) => ({ default: module.EnrollDialog })));
+const EnrollDialog = lazyPart(() => import('./enroll-dialog.tsx'), 'EnrollDialog');
 
 interface Opened {
   idNode: string;

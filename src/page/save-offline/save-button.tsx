@@ -4,11 +4,11 @@ import { Suspense, useState } from 'react';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { canSave } from '#src/platform/saving/saved.ts';
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx';
-import { type SaveTarget, type Target, useSaveTarget } from './use-save-target.ts';
 import { lazyPart, patiently } from '#src/ui/lazy-part.ts';
+import { type SaveTarget, type Target, useSaveTarget } from './use-save-target.ts';
 
 const load = () => import('./save-dialog.tsx');
-const SaveDialog = lazyPart(() => load().then((module) => ({ default: module.SaveDialog })));
+const SaveDialog = lazyPart(load, 'SaveDialog');
 
 const faceOf = ({ unfinished, missing, total, items }: SaveTarget): { icon: LucideIcon; text: string } => {
   const percent = total.size === 0 ? 0 : Math.floor((total.bytes / total.size) * 100);

@@ -4,10 +4,10 @@ import { shareCopy } from '#src/copy/pt-BR/share.ts';
 import { ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
-import { showToast } from '#src/ui/message/toasts.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
+import { showToast } from '#src/ui/message/toasts.ts';
 
-const ShareDialog = lazyPart(() => import('./share-dialog.tsx').then((module) => ({ default: module.ShareDialog })));
+const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog');
 
 /** Opens the address of a content to be passed on; both steps are recorded (documents 2 §2.10). */
 export const ShareButton = ({ idContentItem, title }: { idContentItem: string; title: string }) => {

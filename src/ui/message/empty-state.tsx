@@ -4,7 +4,7 @@ import type { DrawingName } from '../picture/drawing.tsx';
 import styles from './empty-state.module.css';
 
 // Words and the next step stand at once; no start waits for pictures of places that are seldom empty.
-const Drawing = lazyPart(() => import('../picture/drawing.tsx').then((module) => ({ default: module.Drawing })));
+const Drawing = lazyPart(() => import('../picture/drawing.tsx'), 'Drawing');
 
 interface EmptyStateProps {
   picture: DrawingName;

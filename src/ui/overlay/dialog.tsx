@@ -1,7 +1,7 @@
 import { Suspense, useState, type ReactNode } from 'react';
 import { lazyPart } from '../lazy-part.ts';
 
-const DialogPane = lazyPart(() => import('./dialog-pane.tsx'));
+const DialogPane = lazyPart(() => import('./dialog-pane.tsx'), 'default');
 
 export interface DialogProps {
   open: boolean;

@@ -3,7 +3,7 @@ import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'rea
 import { lazyPart, patiently } from '../lazy-part.ts';
 
 const load = () => import('./menu-pane.tsx');
-const MenuPane = lazyPart(load);
+const MenuPane = lazyPart(load, 'default');
 
 export interface MenuEntry {
   id: string;
