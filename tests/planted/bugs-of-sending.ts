@@ -168,7 +168,8 @@ export const bugsOfSending = {
     },
   },
   'writes older than a week are thrown away': {
-    seen: ['I2 verdict'],
+    // What was taken already and not yet pulled goes too, and its effect with it.
+    seen: ['I2 verdict', 'I8 overlay'],
     plants: {
       'outbox/recover.ts#recover': (real: (deps: EngineDeps) => unknown) => async (deps: EngineDeps) => {
         const old = deps.clock.now() - 7 * 86_400_000;
