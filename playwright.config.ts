@@ -8,6 +8,9 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 /** Journeys of what is sent and kept: the width of the screen changes nothing in them. */
 const ofAnyWidth = /(offline|reconnect|sequence|session|two-people|two-devices|bad-network)\.spec\.ts$/;
 
+/** For as long as one says, and only then: no part of `npm test`. An hour is not recorded. */
+const soak = { name: 'soak', testMatch: 'soak/*.spec.ts', retries: 0, use: { ...phone, trace: 'off', screenshot: 'off' } } as const;
+
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results/e2e',
@@ -34,7 +37,6 @@ export default defineConfig({
     // What has nothing to do with the width of a screen is told by one of them.
     { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', testIgnore: ofAnyWidth, grepInvert: /@once/, use: desktop },
     { name: 'engines', testMatch: 'engines/*.spec.ts' },
-    // For as long as one says, and only then: no part of `npm test`.
-    ...(process.env['SOAK_MINUTES'] === undefined ? [] : [{ name: 'soak', testMatch: 'soak/*.spec.ts', use: phone }]),
+    ...(process.env['SOAK_MINUTES'] === undefined ? [] : [soak]),
   ],
 });

@@ -7,12 +7,12 @@ import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { expectAllSent } from '../acts/badge.ts';
-import { enter } from '../acts/enter.ts';
+import { enter, expectHome, logIn } from '../acts/enter.ts';
 import { expectKept } from '../acts/kept.ts';
 import { readyForOffline } from '../acts/offline.ts';
 import { outboxOps, personDatabases, waitingOps } from '../acts/waiting.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
+import { type Account, accounts } from '../machinery/accounts.ts';
 import { ApiPerson } from '../machinery/api-person.ts';
 import { freePort } from '../machinery/free-port.ts';
 import { type Fault, Gate } from '../machinery/gate.ts';
@@ -47,11 +47,13 @@ const writers = [
 ] as const;
 
 interface Client {
+  account: Account;
   gate: Gate;
   context: BrowserContext;
   page: Page;
   session: CDPSession;
   database: string;
+  work: Parameters<Writer['write']>[0];
   heap: number;
   backAt: number;
   offlineUntil: number | null;
@@ -95,7 +97,11 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
     const context = await browser.newContext({ ...display, baseURL: gate.url, serviceWorkers: 'allow' });
     complaints.listenTo(context);
     const page = await context.newPage();
-    await enter(page, account);
+    // Terms are accepted once, on whichever device comes first.
+    if (clients.some((one) => one.account === account)) {
+      await logIn(page, account);
+      await expectHome(page);
+    } else await enter(page, account);
     await readyForOffline(page);
     await expectAllSent(page);
     const [database = ''] = await personDatabases(page);
@@ -105,13 +111,15 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
       if (message.text().startsWith(KEPT)) promised.push(JSON.parse(message.text().slice(KEPT.length)) as Kept);
     });
     await page.evaluate(script);
+    const session = await context.newCDPSession(page);
     const work = { contents: [content], idEnrollment: enrolled?.idEnrollment ?? '', count: 0, pause: PAUSE };
+    clients.push({ account, gate, context, page, session, database, work, heap: 0, backAt: Date.now(), offlineUntil: null });
+  }
+  for (const { gate, page, work } of clients) {
+    gate.fault = faultOf;
     await page.evaluate((given) => {
       void writer.write(given);
     }, work);
-    gate.fault = faultOf;
-    const session = await context.newCDPSession(page);
-    clients.push({ gate, context, page, session, database, heap: 0, backAt: Date.now(), offlineUntil: null });
   }
 
   const begun = Date.now();
