@@ -1,6 +1,7 @@
 /** A read of the mirror that is followed: made again when something that it read has changed, and once for changes that come in a row. */
-import { Dexie, liveQuery } from 'dexie';
+import { Dexie } from 'dexie';
 import type { Clock } from '#sync/ports.ts';
+import { followedQuery } from './followed-query.ts';
 import { sharedRead, type SharedRead } from './shared-read.ts';
 import { wholeRead } from './whole-read.ts';
 
@@ -26,7 +27,7 @@ export const followedRead = <T>(read: () => Promise<T>, clock: Clock): SharedRea
       let turns = 0;
       let told = false;
       let together: Promise<void> | null = null;
-      const following = liveQuery(() => {
+      const following = followedQuery(() => {
         turns += 1;
         const turn = turns;
         // Nobody waits for the first answer longer than it takes.
@@ -38,13 +39,13 @@ export const followedRead = <T>(read: () => Promise<T>, clock: Clock): SharedRea
           // Of the changes that fell into the pause the last one reads for all: the query has given up on the answers of those before it.
           return turn === turns ? wholeRead(read) : (undefined as T);
         });
-      }).subscribe({
-        next: (value) => {
+      }).subscribe(
+        (value) => {
           told = true;
           tell({ value, failure: null });
         },
-        error: (error: unknown) => tell({ value: undefined, failure: { error } }),
-      });
+        (error) => tell({ value: undefined, failure: { error } }),
+      );
       return () => following.unsubscribe();
     },
     // Whoever looks again after a failure reads again.
