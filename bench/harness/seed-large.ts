@@ -1,12 +1,11 @@
 /** Adds a large catalogue to the seeded company of a data folder whose server is stopped, and enrols the learner in some of it. */
-import { and, eq } from 'drizzle-orm';
 import { enroll } from '#server/content/write/enroll.ts';
 import { putContent } from '#server/content/write/put-content.ts';
 import { putNode } from '#server/content/write/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { people } from '#server/db/schema/access.ts';
 import { write } from '#server/sync/write.ts';
 import { largeCompany } from '#tests/builders/large-company.ts';
+import { learnerOf } from './learner-of.ts';
 
 export interface LargeSeed {
   nodes: number;
@@ -35,15 +34,10 @@ export const seedLarge = async (dataDir: string, tenant: string): Promise<LargeS
       await write(db, options, async (writing) => {
         for (const content of chunk) await putContent(writing, content);
       });
-    const [learner] = await db
-      .select({ id: people.id })
-      .from(people)
-      .where(and(eq(people.tenant, tenant), eq(people.username, 'aprendiz')));
-    if (!learner) throw new Error('no learner was seeded');
+    const idUser = await learnerOf(db, tenant);
     const courses = shown.filter((node) => node.nodeType === 'LEARNING').slice(0, 5);
     await write(db, options, async (writing) => {
-      for (const [at, course] of courses.entries())
-        await enroll(writing, { idUser: learner.id, idNode: course.idNode, idEnrollment: `bench-${at}` });
+      for (const [at, course] of courses.entries()) await enroll(writing, { idUser, idNode: course.idNode, idEnrollment: `bench-${at}` });
     });
   } finally {
     await close();

@@ -1,18 +1,17 @@
 /** Gives the seeded company of a data folder, whose server is stopped, pages that are long in one way each: cards, steps, a book. */
-import { and, eq } from 'drizzle-orm';
 import { join } from 'node:path';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import { enroll } from '#server/content/write/enroll.ts';
 import { putContent } from '#server/content/write/put-content.ts';
 import { putNode } from '#server/content/write/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { people } from '#server/db/schema/access.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
 import { putMediaFile } from '#server/media/put-media-file.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { write } from '#server/sync/write.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
 import { longPdf } from './long-pdf.ts';
+import { learnerOf } from './learner-of.ts';
 
 export interface StudySize {
   cards: number;
@@ -84,13 +83,9 @@ export const seedStudy = async (dataDir: string, tenant: string, size: StudySize
       for (const content of [...steps, ...shown, book, beside]) await putContent(writing, content);
       for (const node of nodes) await putNode(writing, node);
     });
-    const [learner] = await db
-      .select({ id: people.id })
-      .from(people)
-      .where(and(eq(people.tenant, tenant), eq(people.username, 'aprendiz')));
-    if (!learner) throw new Error('no learner was seeded');
+    const idUser = await learnerOf(db, tenant);
     await write(db, { tenant, now: new Date() }, (writing) =>
-      enroll(writing, { idUser: learner.id, idNode: 'bench-caminho', idEnrollment: 'bench-caminho-1' }),
+      enroll(writing, { idUser, idNode: 'bench-caminho', idEnrollment: 'bench-caminho-1' }),
     );
   } finally {
     await close();

@@ -15,41 +15,24 @@ const SLOWDOWN = 4;
 /** ms of a frame at 60 a second, with room for the clock: a longer one was noticed. */
 const FRAME_MS = 34;
 
-/** Goes to an address inside the app, as a tap does; ms until the frame after `selector` is there. */
-const goTo = (page: Page, path: string, selector: string): Promise<number> =>
+/** Goes to an address inside the app, as a tap does, or presses a button; ms until the frame after `selector` is there. */
+const reach = (page: Page, by: { to: string } | { press: string }, selector: string): Promise<number> =>
   page.evaluate(
-    ([to, wanted]) =>
+    ([way, wanted]) =>
       new Promise<number>((resolve, reject) => {
         const from = performance.now();
         const look = (): void => {
           if (document.querySelector(wanted)) requestAnimationFrame(() => resolve(performance.now() - from));
-          else if (performance.now() - from > 20_000) reject(new Error(`no ${wanted} at ${to}`));
+          else if (performance.now() - from > 20_000) reject(new Error(`no ${wanted} after ${JSON.stringify(way)}`));
           else requestAnimationFrame(look);
         };
-        window.history.pushState({}, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate'));
+        if ('to' in way) {
+          window.history.pushState({}, '', way.to);
+          window.dispatchEvent(new PopStateEvent('popstate'));
+        } else document.querySelector<HTMLElement>(way.press)?.click();
         look();
       }),
-    [path, selector] as const,
-  );
-
-/** Presses a button; ms until the frame after `selector` is there. */
-const press = (page: Page, button: string, selector: string): Promise<number> =>
-  page.evaluate(
-    ([pressed, wanted]) =>
-      new Promise<number>((resolve, reject) => {
-        const from = performance.now();
-        const look = (): void => {
-          if (document.querySelector(wanted)) requestAnimationFrame(() => resolve(performance.now() - from));
-          else if (performance.now() - from > 20_000) reject(new Error(`no ${wanted} after ${pressed}`));
-          else requestAnimationFrame(look);
-        };
-        const target = document.querySelector<HTMLElement>(pressed);
-        if (!target) reject(new Error(`no ${pressed}`));
-        target?.click();
-        look();
-      }),
-    [button, selector] as const,
+    [by, selector] as const,
   );
 
 const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Início' });
@@ -113,15 +96,15 @@ export const learning = async (dataDir: string): Promise<Figure[]> => {
   await home(page).waitFor({ state: 'attached' });
   const cards: number[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
-    cards.push(await goTo(page, `/level/${study.idCards}`, cardsShown));
+    cards.push(await reach(page, { to: `/level/${study.idCards}` }, cardsShown));
     await goHome(page);
   }
-  await goTo(page, `/level/${study.idCards}`, cardsShown);
+  await reach(page, { to: `/level/${study.idCards}` }, cardsShown);
   const frames = await scrolled(page, session);
   const before = await heap(session);
   for (let change = 0; change < CHANGES / 2; change += 1) {
     await goHome(page);
-    await goTo(page, `/level/${study.idCards}`, cardsShown);
+    await reach(page, { to: `/level/${study.idCards}` }, cardsShown);
   }
   const after = await heap(session);
 
@@ -130,7 +113,7 @@ export const learning = async (dataDir: string): Promise<Figure[]> => {
   const button = 'button[aria-haspopup="dialog"]:not([aria-label])';
   await page.locator(button).first().waitFor();
   for (let round = 0; round < ROUNDS; round += 1) {
-    maps.push(await press(page, button, 'dialog[open] [aria-current="step"], [role="dialog"] [aria-current="step"]'));
+    maps.push(await reach(page, { press: button }, 'dialog[open] [aria-current="step"], [role="dialog"] [aria-current="step"]'));
     // A key goes where the focus is, and it follows the first picture.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true);
     await page.keyboard.press('Escape');
@@ -142,7 +125,7 @@ export const learning = async (dataDir: string): Promise<Figure[]> => {
     await page.goto(`${server.url}/`);
     await home(page).waitFor({ state: 'attached' });
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    books.push(await goTo(page, `/contentNode/${study.idBook}`, '.pdfViewer .page[data-loaded] canvas'));
+    books.push(await reach(page, { to: `/contentNode/${study.idBook}` }, '.pdfViewer .page[data-loaded] canvas'));
     await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
   }
   await context.close();

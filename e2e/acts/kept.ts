@@ -2,6 +2,7 @@
 import { expect } from '@playwright/test';
 import { COUNTS, type Kept } from '../machinery/kept.ts';
 import type { Ledger } from '../machinery/ledger.ts';
+import { expectTaken } from './once.ts';
 
 /** Accesses that were saved, and whose line did not get out before a kill, are fewer than this. */
 export const UNSAID = 40;
@@ -25,18 +26,10 @@ const stepsOf = (counts: readonly number[]): number[] => counts.slice(1).map((co
 
 /** It is in the books, once and in its order. One writing page a person and content. */
 export const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: readonly Kept[]): void => {
-  const taken = new Map<string, number>();
-  for (const { key } of ops) taken.set(key, (taken.get(key) ?? 0) + 1);
-  const lost = promised.filter(({ opId }) => !taken.has(opId));
-  expect(lost, 'lost').toEqual([]);
-  expect(
-    [...taken].filter(([, times]) => times > 1),
-    'taken twice',
-  ).toEqual([]);
-  expect(
-    ops.filter(({ verdict }) => verdict !== 'applied' && verdict !== 'merged'),
-    'refused',
-  ).toEqual([]);
+  expectTaken(
+    ops,
+    promised.map(({ opId }) => opId),
+  );
 
   const records = new Map(accessRecords.map((record) => [record.client_op_id, record]));
   const accesses = ops.filter(({ kind }) => kind === 'access.record').map(({ key }) => key);

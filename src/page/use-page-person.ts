@@ -96,10 +96,7 @@ export const usePagePerson = (idNode?: string): PagePerson => {
     stateOf,
     acts: {
       enroll: ({ idElement }) => enroll?.(idElement),
-      certificate: ({ idElement }) => {
-        const level = home?.enrolled.get(idElement);
-        if (level) pressCertificate(runtime, level);
-      },
+      certificate: ({ idElement }) => pressCertificate(runtime, home?.enrolled.get(idElement)),
       like: ({ elementType, idElement, idNode: within }, liked) => {
         const level = home?.enrolled.get(elementType === 'NODE' ? idElement : (within ?? ''));
         const kind = elementType === 'NODE' ? 'NODE' : 'CONTENT';

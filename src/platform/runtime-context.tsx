@@ -1,11 +1,10 @@
 /** The runtime for screens. */
-import { useObservable } from 'dexie-react-hooks';
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { PersonRuntime } from './person-runtime.ts';
 import type { Runtime, RuntimeState } from './runtime.ts';
-import { followedQuery } from './reading/followed-query.ts';
+import { useFollowedQuery } from './reading/use-followed-query.ts';
 import { wholeRead } from './reading/whole-read.ts';
 
 const RuntimeContext = createContext<Runtime | null>(null);
@@ -42,5 +41,5 @@ export const usePerson = (): PersonRuntime => {
 /** A read of the mirror that follows every change, in whatever tab or worker it happens. Undefined until the first answer. */
 export const useMirror = <T,>(read: (db: PersonDatabase) => Promise<T>, dependencies: readonly unknown[] = []): T | undefined => {
   const { db } = usePerson();
-  return useObservable(() => followedQuery(() => wholeRead(() => read(db))), [db, ...dependencies]);
+  return useFollowedQuery(() => wholeRead(() => read(db)), [db, ...dependencies]);
 };

@@ -1,5 +1,4 @@
 /** Who is here and for which company, as one value that React follows. Made once, in main.tsx. */
-import { liveQuery } from 'dexie';
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
@@ -7,6 +6,7 @@ import { activePerson, enter, leave } from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { whyClosed } from './lifecycle/why-closed.ts';
+import { followedQuery } from './reading/followed-query.ts';
 
 export interface RuntimeState {
   host: HostApp;
@@ -70,7 +70,11 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     return turn;
   };
   // Another tab, or the server, may end or change the session: every page follows.
-  if (state.host.found) liveQuery(() => activePerson(device)).subscribe((next) => void become(next));
+  if (state.host.found)
+    followedQuery(() => activePerson(device)).subscribe(
+      (next) => void become(next),
+      () => undefined,
+    );
 
   return {
     state: () => state,

@@ -8,6 +8,7 @@ import { saveBlob } from '#src/platform/files.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { asPdf, keepCertificate, keptCertificate } from '#src/platform/saving/kept-certificates.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
+import type { LevelView } from '#sync/mirror/reads/read-level.ts';
 import { hasUnsent } from '#sync/mirror/reads/read-unsent.ts';
 
 /** As long as the call may take. */
@@ -15,11 +16,12 @@ const MAKING_MS = 30_000;
 
 export type CertificateRuntime = Pick<PersonRuntime, 'person' | 'engine' | 'db'>;
 
-export interface WantedCertificate {
+/** The page that gives it, and the person's way through it. */
+export type CertificateLevel = Pick<LevelView, 'node' | 'nodeEnrollment'>;
+
+interface WantedCertificate {
   idEnrollment: string;
   idNodeEnrollment: string;
-  /** Of the page: what the file is called after. */
-  title: string;
 }
 
 const running = new Set<string>();
@@ -41,9 +43,11 @@ const fetchCertificate = async ({ person, engine, db }: CertificateRuntime, want
   return certificateCopy.made;
 };
 
-/** One at a time: a second press while the first is on its way does nothing. */
-export const takeCertificate = async (runtime: CertificateRuntime, wanted: WantedCertificate): Promise<void> => {
-  const { idNodeEnrollment, title } = wanted;
+/** One at a time: a second press while the first is on its way does nothing. Nor does one on a page that the person is not in. */
+export const takeCertificate = async (runtime: CertificateRuntime, level: CertificateLevel | undefined): Promise<void> => {
+  if (!level?.nodeEnrollment) return;
+  const { title } = level.node;
+  const { idEnrollment, idNodeEnrollment } = level.nodeEnrollment;
   if (running.has(idNodeEnrollment)) return;
   running.add(idNodeEnrollment);
   try {
@@ -52,7 +56,9 @@ export const takeCertificate = async (runtime: CertificateRuntime, wanted: Wante
     if (kept) {
       saveBlob(name, kept);
       say(certificateCopy.kept);
-    } else say(await fetchCertificate(runtime, wanted, name));
+    } else say(await fetchCertificate(runtime, { idEnrollment, idNodeEnrollment }, name));
+  } catch {
+    say(certificateCopy.again);
   } finally {
     running.delete(idNodeEnrollment);
   }

@@ -1,9 +1,9 @@
 /** What is saved goes on, follows the mirror, and grows by itself where the person chose so, as long as a page is open. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { useEffect } from 'react';
 import { keepCurrent } from '#sync/downloads/keep-current.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { clock } from '../ports.ts';
+import { useFollowedQuery } from '../reading/use-followed-query.ts';
 import { useMirror, usePerson } from '../runtime-context.tsx';
 import { onConnectionChange } from './connection.ts';
 import { runDownloads } from './run-downloads.ts';
@@ -16,13 +16,14 @@ const QUIET_MS = 1_500;
 
 export const useKeepSaved = (): void => {
   const { person, db } = usePerson();
-  const pending = useLiveQuery(
+  const pending = useFollowedQuery(
     async () =>
       (await saved.files
         .where('state')
         .anyOf('wanted', 'doomed')
         .count()
         .catch(() => 0)) > 0,
+    [],
   );
   const choice = useSavingChoice();
   const cursors = useMirror(async (mirror) => (await mirror.scopes.toArray()).map(({ scope, cursor }) => `${scope} ${cursor}`).join());

@@ -1,8 +1,8 @@
 /** What is saved on this device, as cards, steps and results show it: one live read for all of them, however many there are. */
-import { liveQuery } from 'dexie';
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { followedQuery } from '../reading/followed-query.ts';
 import { sharedRead, type SharedRead } from '../reading/shared-read.ts';
 import { usePerson } from '../runtime-context.tsx';
 import { whenFree } from '../when-idle.ts';
@@ -18,7 +18,7 @@ const follow = (owner: string): SharedRead<SavedMarks> =>
       void Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
         ([{ saved }, { readSavedMarks }]) => {
           if (ended) return;
-          const following = liveQuery(() => readSavedMarks(saved, owner)).subscribe({ next: tell, error: () => undefined });
+          const following = followedQuery(() => readSavedMarks(saved, owner)).subscribe(tell, () => undefined);
           unfollow = () => following.unsubscribe();
         },
         () => undefined,

@@ -1,17 +1,17 @@
 /** How what this person saved stands, following every change in whatever tab or worker it happens. */
-import { useLiveQuery } from 'dexie-react-hooks';
 import { readSaved, type SavedState } from '#sync/downloads/read-saved.ts';
 import { ownerOf, type SavingChoice } from '#sync/downloads/saved-database.ts';
+import { useFollowedQuery } from '../reading/use-followed-query.ts';
 import { usePerson } from '../runtime-context.tsx';
 import { saved } from './saved.ts';
 
 /** Undefined until the device has answered; empty where it cannot be read. */
 export const useSaved = (): SavedState[] | undefined => {
   const owner = ownerOf(usePerson().person);
-  return useLiveQuery(() => readSaved(saved, owner).catch(() => []), [owner]);
+  return useFollowedQuery(() => readSaved(saved, owner).catch(() => []), [owner]);
 };
 
 export const useSavingChoice = (): SavingChoice['auto'] | undefined => {
   const owner = ownerOf(usePerson().person);
-  return useLiveQuery(async () => (await saved.choices.get(owner).catch(() => undefined))?.auto ?? 'off', [owner]);
+  return useFollowedQuery(async () => (await saved.choices.get(owner).catch(() => undefined))?.auto ?? 'off', [owner]);
 };
