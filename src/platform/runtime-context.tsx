@@ -5,7 +5,6 @@ import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { PersonRuntime } from './person-runtime.ts';
 import type { Runtime, RuntimeState } from './runtime.ts';
 import { useFollowedQuery } from './reading/use-followed-query.ts';
-import { wholeRead } from './reading/whole-read.ts';
 
 const RuntimeContext = createContext<Runtime | null>(null);
 
@@ -41,5 +40,5 @@ export const usePerson = (): PersonRuntime => {
 /** A read of the mirror that follows every change, in whatever tab or worker it happens. Undefined until the first answer. */
 export const useMirror = <T,>(read: (db: PersonDatabase) => Promise<T>, dependencies: readonly unknown[] = []): T | undefined => {
   const { db } = usePerson();
-  return useFollowedQuery(() => wholeRead(() => read(db)), [db, ...dependencies]);
+  return useFollowedQuery(() => read(db), [db, ...dependencies]);
 };

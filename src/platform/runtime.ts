@@ -6,6 +6,7 @@ import { activePerson, enter, leave } from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { whyClosed } from './lifecycle/why-closed.ts';
+import { clock } from './ports.ts';
 import { followedQuery } from './reading/followed-query.ts';
 
 export interface RuntimeState {
@@ -71,7 +72,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
   };
   // Another tab, or the server, may end or change the session: every page follows.
   if (state.host.found)
-    followedQuery(() => activePerson(device)).subscribe(
+    followedQuery(() => activePerson(device), clock).subscribe(
       (next) => void become(next),
       () => undefined,
     );

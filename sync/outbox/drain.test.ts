@@ -5,7 +5,7 @@ import { aForeignAnswer, EPOCH, refusal, unreachable, verdictsFor } from '#tests
 import { aContentEnrollment } from '#tests/builders/rows.ts';
 import { tokenOf } from '#tests/builders/session.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { readMeta, writeMeta } from '../meta.ts';
+import { noLink, readMeta, writeMeta } from '../meta.ts';
 import { drain } from './drain.ts';
 
 const BUDGET = { budget: 25_000 };
@@ -236,13 +236,24 @@ describe('a way that fails', () => {
     expect((await readMeta(device.db, 'link'))?.failures).toBe(0);
   });
 
-  test('after five failures one small write probes the way', async () => {
+  test('once it is dead, one write alone probes the way', async () => {
     const device = aSyncDevice();
     for (let n = 0; n < 6; n += 1) await rate(device, `c${n}`);
-    device.wire.script = Array.from({ length: 5 }, () => () => unreachable);
-    for (let n = 0; n < 5; n += 1) await drain(device, { ...BUDGET, insist: true });
+    device.wire.script = Array.from({ length: 3 }, () => () => unreachable);
+    for (let n = 0; n < 4; n += 1) await drain(device, { ...BUDGET, insist: true });
+    expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([6, 1, 1, 1, 5]);
+  });
+
+  test('a server that is there and fails is probed with one write only after several failures', async () => {
+    const device = aSyncDevice();
+    for (let n = 0; n < 6; n += 1) await rate(device, `c${n}`);
+    await writeMeta(device.db, 'link', { ...noLink, failures: 4 });
+    device.wire.script = [() => unreachable];
     await drain(device, { ...BUDGET, insist: true });
-    expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([6, 6, 6, 6, 6, 1, 5]);
+    await writeMeta(device.db, 'link', { ...noLink, failures: 5 });
+    device.wire.script = [() => unreachable];
+    await drain(device, { ...BUDGET, insist: true });
+    expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([6, 1]);
   });
 
   test('a wait that the clock’s jump has put a year ahead is not waited', async () => {

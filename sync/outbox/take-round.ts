@@ -20,8 +20,12 @@ export type Taken =
   /** Marked as sent, as they are now. */
   | { take: 'round'; batches: Op[][] };
 
-/** After several failures of the way one small write probes it, so that a dead connection costs one request and no more. */
-const PROBE_AFTER = 5;
+/**
+ * After so many failures of the way one write alone probes it. A dead connection costs one small request, and the storage two rows: marking
+ * hundreds of writes as sent, and taking that back, would stand in the way of whoever goes on recording. A server that is there and fails
+ * is asked for more at once: what one write alone fails with would be held against it.
+ */
+const PROBE_AFTER = { unreachable: 1, failing: 5 };
 
 /** States that keep others waiting. What was taken keeps nobody: it is as if it were not there. */
 const barring: OpState[] = ['sending', 'parked', 'conflict', 'held.version'];
@@ -57,7 +61,7 @@ export const takeRound = (
     await extendLease(db, lease, now + LEASE_MS);
     const [link = noLink, batchSize = limits.batchOps] = await Promise.all([readMeta(db, 'link'), readMeta(db, 'batchSize')]);
     if (!insist && mustWait(link, now)) return { take: 'patience', nextAt: link.nextAt };
-    const probing = link.failures >= PROBE_AFTER;
+    const probing = link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
     const { batches: chosen, ops } = await choose(db, now, {
       ops: probing ? 1 : batchSize,
       bytes: limits.batchBytes,

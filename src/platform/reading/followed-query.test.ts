@@ -1,37 +1,56 @@
 import { Dexie } from 'dexie';
 import { expect, test, vi } from 'vitest';
+import { aClock } from '#tests/builders/fake-clock.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
-import { CHANGES, followedQuery } from './followed-query.ts';
+import { FEWEST_CHANGES, followedQuery, MOST_CHANGES, REST_MS } from './followed-query.ts';
 
 await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
 
 const changeElsewhere = (): void => Dexie.on.storagemutated.fire({});
 
-const aFollowedCount = () => {
+/** A followed count of enrolments that takes `ms` of the clock. */
+const aFollowedCount = (ms = 0) => {
   const db = aPersonDatabase();
+  const clock = aClock();
   let asked = 0;
   const heard: number[] = [];
   const following = followedQuery(() => {
     asked += 1;
+    clock.advance(ms);
     return db.mirror('enrollment').count();
-  }).subscribe(
+  }, clock).subscribe(
     (count) => void heard.push(count),
     (error) => expect.unreachable(String(error)),
   );
-  return { db, heard, following, asked: () => asked };
+  return { db, clock, heard, following, asked: () => asked };
 };
 
 test('is made anew after many changes that do not concern it, and still follows', async () => {
-  const { db, heard, following, asked } = aFollowedCount();
+  const { db, clock, heard, following, asked } = aFollowedCount();
   await vi.waitFor(() => expect(heard.at(-1)).toBe(0));
+  clock.advance(REST_MS);
   const before = asked();
-  for (let at = 1; at < CHANGES; at += 1) changeElsewhere();
+  for (let at = 1; at < FEWEST_CHANGES; at += 1) changeElsewhere();
   expect(asked()).toBe(before);
-  for (let at = 0; at < CHANGES; at += 1) changeElsewhere();
+  for (let at = 0; at < FEWEST_CHANGES; at += 1) changeElsewhere();
   await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+  clock.advance(REST_MS);
   await db.mirror('enrollment').put(anEnrollment());
   await vi.waitFor(() => expect(heard.at(-1)).toBe(1));
+  following.unsubscribe();
+});
+
+test('a dear one is made anew rarely', async () => {
+  const { clock, heard, following, asked } = aFollowedCount(1000);
+  await vi.waitFor(() => expect(heard.at(-1)).toBe(0));
+  clock.advance(REST_MS);
+  const before = asked();
+  for (let at = 1; at < MOST_CHANGES - FEWEST_CHANGES; at += 1) changeElsewhere();
+  await new Promise((resolve) => setTimeout(resolve, 20));
+  expect(asked()).toBe(before);
+  for (let at = 0; at < FEWEST_CHANGES; at += 1) changeElsewhere();
+  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
   following.unsubscribe();
 });
 
@@ -40,7 +59,7 @@ test('nothing is asked once nobody follows', async () => {
   await vi.waitFor(() => expect(heard.at(-1)).toBe(0));
   following.unsubscribe();
   const before = asked();
-  for (let at = 0; at < 2 * CHANGES; at += 1) changeElsewhere();
+  for (let at = 0; at < 2 * FEWEST_CHANGES; at += 1) changeElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked()).toBe(before);
 });

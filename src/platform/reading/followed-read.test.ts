@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
+import { REST_MS } from './followed-query.ts';
 import { followedRead } from './followed-read.ts';
 
 await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
@@ -19,13 +20,26 @@ const aFollowedCount = () => {
   return { db, clock, shared, stop, asked: () => asked };
 };
 
+const putOne = (db: ReturnType<typeof aPersonDatabase>, name: string) =>
+  db.mirror('enrollment').put({ ...anEnrollment(), idEnrollment: name });
+
+test('a change alone is read at once', async () => {
+  const { db, clock, shared, stop } = aFollowedCount();
+  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  clock.advance(REST_MS);
+  await putOne(db, 'alone');
+  await vi.waitFor(() => expect(shared.seen().value).toBe(1));
+  expect(clock.alarms()).toEqual([]);
+  stop();
+});
+
 test('changes that come in a row are read together, and the last of them is seen', async () => {
   const { db, clock, shared, stop, asked } = aFollowedCount();
   await vi.waitFor(() => expect(shared.seen().value).toBe(0));
   const before = asked();
-  for (let at = 0; at < 12; at += 1) await db.mirror('enrollment').put({ ...anEnrollment(), idEnrollment: `together-${at}` });
+  for (let at = 0; at < 12; at += 1) await putOne(db, `together-${at}`);
   await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
-  clock.advance(40);
+  clock.advance(REST_MS);
   await vi.waitFor(() => expect(shared.seen().value).toBe(12));
   expect(asked() - before).toBe(1);
   stop();
@@ -35,11 +49,42 @@ test('a change after a row of them is read too', async () => {
   const { db, clock, shared, stop } = aFollowedCount();
   await vi.waitFor(() => expect(shared.seen().value).toBe(0));
   for (let at = 0; at < 3; at += 1) {
-    await db.mirror('enrollment').put({ ...anEnrollment(), idEnrollment: `after-${at}` });
+    await putOne(db, `after-${at}`);
     await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
-    clock.advance(40);
+    clock.advance(REST_MS);
     await vi.waitFor(() => expect(shared.seen().value).toBe(at + 1));
   }
+  stop();
+});
+
+test('changes while it reads do not make it read over and over', async () => {
+  const db = aPersonDatabase();
+  const clock = aClock();
+  let asked = 0;
+  let slow = Promise.resolve();
+  const shared = followedRead(async () => {
+    asked += 1;
+    const count = await db.mirror('enrollment').count();
+    await slow;
+    return count;
+  }, clock);
+  const stop = shared.subscribe(() => undefined);
+  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  clock.advance(REST_MS);
+  const before = asked;
+  let end = (): void => undefined;
+  slow = new Promise((resolve) => {
+    end = resolve;
+  });
+  await putOne(db, 'slow');
+  await vi.waitFor(() => expect(asked).toBe(before + 1));
+  for (let at = 0; at < 5; at += 1) await putOne(db, `meanwhile-${at}`);
+  await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
+  expect(asked).toBe(before + 1);
+  end();
+  clock.advance(REST_MS);
+  await vi.waitFor(() => expect(shared.seen().value).toBe(6));
+  expect(asked).toBe(before + 2);
   stop();
 });
 

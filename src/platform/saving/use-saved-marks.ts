@@ -2,6 +2,7 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { clock } from '../ports.ts';
 import { followedQuery } from '../reading/followed-query.ts';
 import { sharedRead, type SharedRead } from '../reading/shared-read.ts';
 import { usePerson } from '../runtime-context.tsx';
@@ -18,7 +19,7 @@ const follow = (owner: string): SharedRead<SavedMarks> =>
       void Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
         ([{ saved }, { readSavedMarks }]) => {
           if (ended) return;
-          const following = followedQuery(() => readSavedMarks(saved, owner)).subscribe(tell, () => undefined);
+          const following = followedQuery(() => readSavedMarks(saved, owner), clock).subscribe(tell, () => undefined);
           unfollow = () => following.unsubscribe();
         },
         () => undefined,
