@@ -7,22 +7,24 @@ import { drawn, type RawBlockProps } from './drawn.tsx';
 import { EnrollmentsInProgressBlock } from './enrollments-in-progress/enrollments-in-progress-block.tsx';
 import { GridBlock } from './grid/grid-block.tsx';
 import { ListBlocksBlock } from './list-blocks/list-blocks-block.tsx';
-import { ListBlock } from './list/list-block.tsx';
 import { MasterBannerBlock } from './master-banner/master-banner-block.tsx';
-import { NodeLinkBlock } from './node-link/node-link-block.tsx';
-import { PageBuilderFooter } from './page-builder/page-builder-footer.tsx';
-import { PageBuilderTitle } from './page-builder/page-builder-title.tsx';
-import { PreTestBlock } from './pre-test/pre-test-block.tsx';
 import { RecommendationBlock } from './recommendation/recommendation-block.tsx';
 import { TextSectionBlock } from './text-section/text-section-block.tsx';
 import { TitleSectionBlock } from './title-section/title-section-block.tsx';
-import { UpgradeBlock } from './upgrade/upgrade-block.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 // Those that bring much of their own come with the first page that has one.
 const CalendarBlock = lazyPart(() => import('./calendar/calendar-block.tsx'), 'CalendarBlock');
 const CatalogBlock = lazyPart(() => import('./catalog/catalog-block.tsx'), 'CatalogBlock');
 const MeetingBlock = lazyPart(() => import('./meeting/meeting-block.tsx'), 'MeetingBlock');
+
+const rarer = () => import('./rarer-blocks.ts');
+const ListBlock = lazyPart(rarer, 'ListBlock');
+const NodeLinkBlock = lazyPart(rarer, 'NodeLinkBlock');
+const PageBuilderFooter = lazyPart(rarer, 'PageBuilderFooter');
+const PageBuilderTitle = lazyPart(rarer, 'PageBuilderTitle');
+const PreTestBlock = lazyPart(rarer, 'PreTestBlock');
+const UpgradeBlock = lazyPart(rarer, 'UpgradeBlock');
 
 export const blocks = {
   MasterBanner: drawn(schemas.MasterBanner, MasterBannerBlock),

@@ -1,5 +1,6 @@
-import { useState, type ReactNode } from 'react';
+import { Suspense, useState, type ReactNode } from 'react';
 import { classNames } from '#src/ui/class-names.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx';
 import { SkipLink } from '#src/ui/skip-link.tsx';
 import { Footer, type FooterLink } from './footer.tsx';
@@ -7,7 +8,6 @@ import { AccountMenu, type Person } from './header/account-menu.tsx';
 import { Header, type HeaderAction, type HeaderSearch } from './header/header.tsx';
 import type { LogoApp } from './header/logo.tsx';
 import { BottomBar } from './menu/bottom-bar.tsx';
-import { MenuSheet } from './menu/menu-sheet.tsx';
 import { SideMenu, type MenuShape } from './menu/side-menu.tsx';
 import type { Course } from './place.ts';
 import styles from './shell.module.css';
@@ -38,15 +38,18 @@ export interface ShellProps {
   children: ReactNode;
 }
 
+const MenuSheet = lazyPart(() => import('./menu/menu-sheet.tsx'), 'MenuSheet');
+
 const content = 'conteudo';
 
 /** The company's frame around the person's sheet. Presentational: it knows neither router state, nor mirror, nor session. */
 export const Shell = (props: ShellProps) => {
   const { app, me, badge, menu, inProgress, current, search = null, actions = [], account = [], footer = [], children } = props;
-  const [sheetOpen, setSheetOpen] = useState(false);
+  /** Once it was open it stays, so that it can leave with its motion. */
+  const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never');
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
-    setSheetOpen(false);
+    setSheet('shut');
     if (props.onAskToSignOut) props.onAskToSignOut();
     else setLeaving(true);
   };
@@ -69,18 +72,22 @@ export const Shell = (props: ShellProps) => {
           </div>
         )}
       </main>
-      <BottomBar places={menu.places} current={current} menuOpen={sheetOpen} onMenu={() => setSheetOpen(true)} />
-      <MenuSheet
-        open={sheetOpen}
-        onClose={() => setSheetOpen(false)}
-        me={me}
-        places={menu.places}
-        foot={menu.foot ?? []}
-        current={current}
-        courses={inProgress}
-        account={account}
-        onSignOut={leave}
-      />
+      <BottomBar places={menu.places} current={current} menuOpen={sheet === 'open'} onMenu={() => setSheet('open')} />
+      {sheet !== 'never' && (
+        <Suspense>
+          <MenuSheet
+            open={sheet === 'open'}
+            onClose={() => setSheet('shut')}
+            me={me}
+            places={menu.places}
+            foot={menu.foot ?? []}
+            current={current}
+            courses={inProgress}
+            account={account}
+            onSignOut={leave}
+          />
+        </Suspense>
+      )}
       <SignOutDialog
         open={leaving}
         note={props.signOutNote}
