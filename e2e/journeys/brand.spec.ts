@@ -8,24 +8,26 @@ const horizonte = (url: string): string => url.replace('localhost', 'horizonte.l
 const accentOf = (page: import('@playwright/test').Page): Promise<string> =>
   page.getByRole('button', { name: 'Avançar' }).evaluate((button) => getComputedStyle(button).backgroundColor);
 
-test('the address shows its company', async ({ page }) => {
+test('the address shows its company, and installs it, not the software', async ({ page, server }) => {
   await page.goto('/');
   await expect(page).toHaveURL(/\/login$/);
   await expect(page.getByText('Use o seu login de Aurora Distribuidora.')).toBeVisible();
   await expect(page).toHaveTitle(/Aurora/);
   await expectAccessible(page);
+
+  const response = await page.request.get(`${server.url}/manifest.webmanifest`);
+  expect(response.ok()).toBe(true);
+  expect(await response.json()).toMatchObject({ name: 'Aurora Distribuidora', lang: 'pt-BR', display: 'standalone' });
 });
 
-test('two companies share nothing that can be seen', async ({ page, server }) => {
+test('two companies share nothing that can be seen, and the same login is another person', async ({ page, server, complaints }) => {
   await page.goto('/');
   const aurora = await accentOf(page);
   await page.goto(horizonte(server.url));
   await expect(page.getByText(/Use o seu login de Horizonte/)).toBeVisible();
   expect(await accentOf(page)).not.toBe(aurora);
   await expect(page.getByText(/Aurora/)).toHaveCount(0);
-});
 
-test('the same login is another person in another company', async ({ page, server, complaints }) => {
   complaints.allow(/status of 401/);
   await logIn(page, { username: 'aprendiz', password: 'Horizonte2026' });
   await expect(page.getByText('Senha ou usuário inválido.')).toBeVisible();
@@ -42,11 +44,4 @@ test('an address of nobody says so', async ({ page, server, complaints }) => {
   await page.goto(server.url.replace('localhost', 'ninguem.localhost'));
   await expect(page.getByRole('heading', { name: 'Nenhuma aplicação correspondente a URL' })).toBeVisible();
   await expectAccessible(page);
-});
-
-test('the manifest installs the company, not the software', async ({ page, server }) => {
-  await page.goto('/');
-  const response = await page.request.get(`${server.url}/manifest.webmanifest`);
-  expect(response.ok()).toBe(true);
-  expect(await response.json()).toMatchObject({ name: 'Aurora Distribuidora', lang: 'pt-BR', display: 'standalone' });
 });

@@ -8,14 +8,21 @@ test.beforeEach(async ({ page }) => {
   await enter(page, accounts.aprendiz);
 });
 
-test('home has its blocks', async ({ page }) => {
+test('home has its blocks, by day and in the dark', async ({ page }) => {
   for (const name of ['Trilhas da Aurora', 'Para ver na pausa', 'Até três minutos', 'Áreas', 'Para consultar no dia a dia'])
     await expect(page.getByRole('heading', { name })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Destaques' })).toBeVisible();
   await expectAccessible(page);
+
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'Trilhas da Aurora' })).toBeVisible();
+  await expectAccessible(page);
 });
 
-test('an area and a way open, and lead back', async ({ page }) => {
+test('an area and a way open and lead back, a sequence is locked until the step before is done, an address of nothing says so', async ({
+  page,
+}) => {
   await page
     .getByRole('link', { name: /Segurança do trabalho/ })
     .filter({ visible: true })
@@ -32,25 +39,14 @@ test('an area and a way open, and lead back', async ({ page }) => {
   await expectAccessible(page);
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
-});
 
-test('a sequence is locked until the step before is done', async ({ page }) => {
   await page.goto('/level/operacao-segura-de-empilhadeira');
   await expect(page.getByText('Abre quando você concluir “NR-11 e NR-6 na prática: guia do operador”.')).toBeVisible();
   await page.goto('/contentNode/ficha-de-inspecao-diaria');
   await expect(page.getByRole('heading', { name: 'Este conteúdo ainda está bloqueado' })).toBeVisible();
   await expectAccessible(page);
-});
 
-test('an address of nothing says so', async ({ page }) => {
   await page.goto('/nada-aqui');
   await expect(page.getByRole('heading', { name: 'PÁGINA NÃO ENCONTRADA' })).toBeVisible();
-  await expectAccessible(page);
-});
-
-test('it can be looked at in the dark', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'Trilhas da Aurora' })).toBeVisible();
   await expectAccessible(page);
 });

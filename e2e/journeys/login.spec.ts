@@ -9,30 +9,25 @@ test.beforeEach(async ({ page }) => {
   await page.goto('/');
 });
 
-test('a login that does not exist is told at the first step', async ({ page, complaints }) => {
-  complaints.allow(/status of 404/);
+test('what is missing or wrong is told at its step, and the right one still works', async ({ page, complaints }) => {
+  complaints.allow(/status of 40[14]/);
+  await page.getByRole('button', { name: 'Avançar' }).click();
+  await expect(page.getByText('Informe o seu login.')).toBeVisible();
+
   await typeLogin(page, 'ninguem');
   await expect(page.getByText('Usuário inválido.')).toBeVisible();
   await expect(page.getByLabel('Login', { exact: true })).toHaveValue('ninguem');
   await expectAccessible(page);
-});
 
-test('a wrong password is told at the second step, and the right one still works', async ({ page, complaints }) => {
-  complaints.allow(/status of 401/);
   await typeLogin(page, accounts.aprendiz.username);
+  await page.getByRole('button', { name: 'Fazer login' }).click();
+  await expect(page.getByText('Informe a sua senha.')).toBeVisible();
+
   await typePassword(page, 'errada123');
   await expect(page.getByText('Senha ou usuário inválido.')).toBeVisible();
   await expectAccessible(page);
   await typePassword(page, accounts.aprendiz.password);
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
-});
-
-test('nothing typed is told before anything is asked', async ({ page }) => {
-  await page.getByRole('button', { name: 'Avançar' }).click();
-  await expect(page.getByText('Informe o seu login.')).toBeVisible();
-  await typeLogin(page, accounts.aprendiz.username);
-  await page.getByRole('button', { name: 'Fazer login' }).click();
-  await expect(page.getByText('Informe a sua senha.')).toBeVisible();
 });
 
 test('a keyboard alone comes in', async ({ page }) => {
@@ -45,7 +40,7 @@ test('a keyboard alone comes in', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
 });
 
-test('somebody who forgot asks for a link', async ({ page }) => {
+test('somebody who forgot, and somebody new, ask for a link', async ({ page }) => {
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
   await expect(page.getByRole('heading', { name: 'Esqueceu sua senha?' })).toBeVisible();
   await expectAccessible(page);
@@ -53,9 +48,7 @@ test('somebody who forgot asks for a link', async ({ page }) => {
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
-});
 
-test('somebody new asks for a link', async ({ page }) => {
   await page.getByRole('button', { name: 'Primeiro acesso?' }).click();
   await expect(page.getByRole('heading', { name: 'Novo por aqui?' })).toBeVisible();
 });

@@ -6,8 +6,11 @@ import { accounts } from '../machinery/accounts.ts';
 import { expectAccessible } from '../machinery/accessible.ts';
 import { readLedger } from '../machinery/ledger.ts';
 
-test('every document is ticked before one goes on', async ({ page }) => {
+test('nothing else opens before every document is ticked, and then what was asked for', async ({ page }) => {
   await logIn(page, accounts.aprendiz);
+  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
+  await page.goto('/level/seguranca');
+  await expect(page).toHaveURL(/\/terms$/);
   await expect(page).toHaveURL(/\/terms$/);
   await expectAccessible(page);
   const go = page.getByRole('button', { name: 'Continuar' });
@@ -21,14 +24,8 @@ test('every document is ticked before one goes on', async ({ page }) => {
   await page.getByRole('checkbox', { name: /^Li e aceito/ }).check();
   await expect(go).toBeEnabled();
   await go.click();
-  await expectHome(page);
-});
-
-test('nothing else opens before', async ({ page }) => {
-  await logIn(page, accounts.aprendiz);
-  await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
-  await page.goto('/level/seguranca');
-  await expect(page).toHaveURL(/\/terms$/);
+  // Where the person wanted to go.
+  await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
 });
 
 test('declining leads out', async ({ page }) => {

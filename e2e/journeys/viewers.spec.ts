@@ -28,22 +28,27 @@ const expectCompleted = async (page: Page, base: string, idContentItem: string):
   await expect.poll(() => serverSays(base, idContentItem)).toMatchObject({ status: 'COMPLETED', progress: 100 });
 };
 
-test('an article counts after two seconds in view', async ({ page, server }) => {
+test('what is read counts after two seconds in view, and a rating is thanked for', async ({ page, server }) => {
   await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
   await expect(page.getByText('Talita Moura')).toBeVisible();
   await expectAccessible(page);
   await expectCompleted(page, server.url, 'ouvir-sem-interromper');
   await closeContent(page);
   await expect(page.getByRole('heading', { level: 1, name: 'Atendimento que resolve' })).toBeVisible();
-});
 
-test('a page counts after two seconds in view', async ({ page, server }) => {
   await openContent(page, 'dizer-nao-com-respeito', 'Dizer não com respeito');
   await expectAccessible(page);
   await expectCompleted(page, server.url, 'dizer-nao-com-respeito');
+
+  await rate(page, 4);
+  await expectAllSent(page);
+  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+  await expect
+    .poll(async () => (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })))
+    .toEqual([{ idContentItem: 'dizer-nao-com-respeito', vote: 4 }]);
 });
 
-test('a video goes on from where it stopped, and ends', async ({ page, server }) => {
+test('what is played goes on from where it stopped, or begins again, and ends', async ({ page, server }) => {
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   const video = page.locator('video');
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
@@ -66,9 +71,7 @@ test('a video goes on from where it stopped, and ends', async ({ page, server })
     media.currentTime = media.duration - 0.5;
   });
   await expectCompleted(page, server.url, 'lavar-as-maos');
-});
 
-test('an audio begins again where one asks for it, and ends', async ({ page, server }) => {
   await openContent(page, 'a-primeira-frase', 'A primeira frase');
   const audio = page.locator('audio');
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
@@ -89,7 +92,7 @@ test('an audio begins again where one asks for it, and ends', async ({ page, ser
   await expectCompleted(page, server.url, 'a-primeira-frase');
 });
 
-test('a PDF shows its pages and counts what was read', async ({ page, server }) => {
+test('a PDF shows its pages and counts what was read, a file counts when it was downloaded', async ({ page, server }) => {
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
   const paper = page.getByRole('region', { name: 'Documento PDF' });
   await expect(paper.locator('canvas').first()).toBeVisible();
@@ -98,9 +101,7 @@ test('a PDF shows its pages and counts what was read', async ({ page, server }) 
   const next = page.getByRole('button', { name: 'Próxima página' });
   while (await next.isEnabled()) await next.click();
   await expectCompleted(page, server.url, 'guia-de-trocas-e-devolucoes');
-});
 
-test('a file counts when it was downloaded', async ({ page, server }) => {
   await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
   await expectAccessible(page);
   const download = page.waitForEvent('download');
@@ -110,14 +111,4 @@ test('a file counts when it was downloaded', async ({ page, server }) => {
     .click();
   expect((await download).suggestedFilename()).toMatch(/\.docx$/);
   await expectCompleted(page, server.url, 'roteiro-de-registro');
-});
-
-test('a rating is thanked for, and counts', async ({ page, server }) => {
-  await openContent(page, 'ouvir-sem-interromper', 'Ouvir sem interromper');
-  await rate(page, 4);
-  await expectAllSent(page);
-  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  await expect
-    .poll(async () => (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })))
-    .toEqual([{ idContentItem: 'ouvir-sem-interromper', vote: 4 }]);
 });

@@ -116,10 +116,10 @@ describe('Upgrade', () => {
   it('is nothing where its rule hides it', () => {
     expect(view('Upgrade', { title: null, text: null, image: null }).container.textContent).toBe('');
   });
-  it('leads on', () => {
+  it('leads on', async () => {
     const onSelect = vi.fn();
     view('Upgrade', { title: 'Plano', text: null, image: null }, { upgrade: { label: 'Ver planos', onSelect } });
-    fireEvent.click(screen.getByRole('button', { name: 'Ver planos' }));
+    fireEvent.click(await screen.findByRole('button', { name: 'Ver planos' }));
     expect(onSelect).toHaveBeenCalledTimes(1);
   });
 });
@@ -128,15 +128,15 @@ describe('PreTest', () => {
   it.each([
     [0, 'Iniciar pré-teste', 'Não iniciado'],
     [50, 'Continuar pré-teste', 'Em andamento'],
-  ])('at %i %% says %s', (progress, action, state) => {
+  ])('at %i %% says %s', async (progress, action, state) => {
     view('PreTest', { title: 'Antes', idEvaluation: 'pre', description: null, progress });
-    expect(screen.getByRole('link', { name: action })).toBeTruthy();
+    expect(await screen.findByRole('link', { name: action })).toBeTruthy();
     expect(screen.getByText(state)).toBeTruthy();
   });
 });
 
 describe('the others', () => {
-  it('draws a list, a link to a page and blocks within blocks', () => {
+  it('draws a list, a link to a page and blocks within blocks', async () => {
     view('ListBlocks', {
       title: 'Juntos',
       blocks: [
@@ -147,7 +147,7 @@ describe('the others', () => {
       ],
     });
     expect(screen.getByRole('heading', { name: 'Juntos' })).toBeTruthy();
-    expect(within(screen.getByRole('region', { name: 'Leituras' })).getByRole('link', { name: 'Higiene' })).toBeTruthy();
+    expect(within(await screen.findByRole('region', { name: 'Leituras' })).getByRole('link', { name: 'Higiene' })).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Frota' }).getAttribute('href')).toBe('/level/frota');
     expect(screen.getByText('Comece por aqui')).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Título' })).toBeTruthy();
