@@ -11,7 +11,7 @@ export const STEPS = figure('SIM_STEPS', 300);
 
 /** Which part of all seeds one of `of` workers has; how many there are is SIM_SEEDS, and SIM_FIRST where they begin. */
 export const partOf = (part: number, of: number): { first: number; count: number } => {
-  const [all, begin] = [figure('SIM_SEEDS', 600), figure('SIM_FIRST', 1)];
+  const [all, begin] = [figure('SIM_SEEDS', 2000), figure('SIM_FIRST', 1)];
   const each = Math.ceil(all / of);
   return { first: begin + part * each, count: Math.max(0, Math.min(each, all - part * each)) };
 };
