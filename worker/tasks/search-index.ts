@@ -1,11 +1,15 @@
 // Searches the mirror away from the page's thread. It reads one person's database, never writes to it, and forgets everything when the page
 // ends it: on a change of person nothing of the one before can be found.
 import { expose } from 'comlink';
-import { liveQuery } from 'dexie';
 import type { SearchIndex } from '#contract/search-index.ts';
 import { PersonDatabase } from '#sync/mirror/database.ts';
+import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
 import { contentDocument, nodeDocument } from '#sync/search/documents.ts';
+import { clock } from '../platform.ts';
 import { deviceIndex } from '../search/device-index.ts';
+
+/** ms: a pull brings page after page, and each would have all of it read and taken in again. */
+const REST_MS = 2_000;
 
 const index = deviceIndex();
 let opening: Promise<number> | null = null;
@@ -21,13 +25,10 @@ const follow = (database: string): Promise<number> =>
     const db = new PersonDatabase(database);
     // A newer version of the app wants it in another shape: what was read stays searchable, the page is about to reload.
     db.on('versionchange', () => db.close({ disableAutoOpen: true }));
-    liveQuery(documents(db)).subscribe({
-      next: (rows) => {
-        index.take(rows);
-        resolve(index.size());
-      },
-      error: reject,
-    });
+    followedQuery(documents(db), clock, REST_MS).subscribe((rows) => {
+      index.take(rows);
+      resolve(index.size());
+    }, reject);
   });
 
 const searchIndex: SearchIndex = {

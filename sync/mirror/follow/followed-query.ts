@@ -6,10 +6,10 @@
  * that ever changed, some hundred bytes with every write. After many changes it is made anew, and its memory with it.
  */
 import { Dexie, liveQuery } from 'dexie';
-import type { Clock } from '#sync/ports.ts';
+import type { Clock } from '../../ports.ts';
 import { wholeRead } from './whole-read.ts';
 
-/** ms of rest between one read and the next. */
+/** Shorter than anybody notices. */
 export const REST_MS = 150;
 /** Changes, anywhere on this device, after which a query is made anew: at least, and at most. */
 export const FEWEST_CHANGES = 200;
@@ -22,8 +22,8 @@ const pause = (clock: Clock, ms: number): Promise<void> =>
     clock.after(ms, resolve);
   });
 
-/** To be subscribed to as `useObservable` does. */
-export const followedQuery = <T>(read: () => Promise<T>, clock: Clock) => ({
+/** To be subscribed to as `useObservable` does. `restMs`: ms of rest between one read and the next. */
+export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, restMs = REST_MS) => ({
   /** Nothing is known before it was asked. */
   hasValue: () => false,
   subscribe: (next: (value: T) => void, error: (failure: unknown) => void): { unsubscribe(): void } => {
@@ -48,7 +48,7 @@ export const followedQuery = <T>(read: () => Promise<T>, clock: Clock) => ({
       turns += 1;
       const turn = turns;
       // Nobody waits for the first answer longer than it takes.
-      const rest = !told ? 0 : reading ? REST_MS : readAt + REST_MS - clock.mono();
+      const rest = !told ? 0 : reading ? restMs : readAt + restMs - clock.mono();
       if (rest <= 0) return readNow();
       together ??= pause(clock, rest);
       // Its own kind of promise keeps what is read after the pause under this query.
