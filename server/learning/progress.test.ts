@@ -177,6 +177,19 @@ onEachDatabase((database) => {
       expect([shorter.verdict, await spent(c, token)]).toEqual(['merged', 180]);
     });
 
+    test('is not made longer by what the device learns of its clock between two sends', async () => {
+      const { c, token, push } = await begin();
+      const told = (seconds: number, offset: number): TestOp => ({
+        ...visit(c, 'a', '2026-03-10 10:00:00', seconds),
+        at: { wall: t.clock.now(), offset },
+      });
+      await push(start(c, 'um'), told(20, 0));
+      const [again] = await push(told(20, -700));
+      expect([again?.verdict, await spent(c, token)]).toEqual(['merged', 20]);
+      await push(told(25, 7_200_000), told(30, -7_200_000));
+      expect(await spent(c, token)).toBe(30);
+    });
+
     test('counts for the content of its interval alone', async () => {
       const { c, token, push } = await begin();
       const [, , other] = await push(

@@ -5,12 +5,15 @@ import { mergedSeconds } from '../merged-seconds.ts';
 const LONGEST_MS = 12 * 3_600_000;
 const answer = { success: true, earnPoints: false, totalUserPoints: 0 };
 
-/** What a device claims of an interval, cut to what can be: not in the future, not longer than 12 hours. */
-export const possibleInterval = (timeStart: string, seconds: number, clockOffset: number, receivedAt: Date) => {
+/**
+ * What a device claims of an interval, cut to what can be: not in the future, not longer than 12 hours. Once it has `begun` only its length
+ * is claimed: what a device knows of its clock's error changes from one send to the next, and must not count as time.
+ */
+const possibleInterval = (timeStart: string, seconds: number, clockOffset: number, receivedAt: Date, begun: Date | undefined) => {
   const now = receivedAt.getTime();
   const claimed = Date.parse(`${timeStart.replace(' ', 'T')}Z`) + clockOffset;
   const length = Math.min(seconds * 1000, LONGEST_MS);
-  const start = Math.min(claimed, now);
+  const start = begun?.getTime() ?? Math.min(claimed, now);
   const end = Math.min(start + length, now);
   // Two minutes of a clock's error are nobody's claim.
   const suspect = seconds * 1000 > LONGEST_MS || claimed - now > 120_000 || start + length - end > 120_000;
@@ -28,13 +31,12 @@ export const visitRecord = commandHandler(
     const intervals = await visits.ofContent(idContentItem);
     const known = intervals.get(idInterval);
 
-    const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt);
-    if (known && known.startAt <= said.startAt && known.endAt >= said.endAt) return { merged: answer };
+    const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt, known?.startAt);
+    if (known && known.endAt >= said.endAt) return { merged: answer };
     const flagged = said.suspect && !known?.suspect;
     const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said };
     if (known) {
-      if (said.endAt > known.endAt) known.endAt = said.endAt;
-      if (said.startAt < known.startAt) known.startAt = said.startAt;
+      known.endAt = said.endAt;
       known.suspect ||= said.suspect;
     }
     intervals.set(idInterval, row);

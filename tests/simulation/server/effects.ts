@@ -101,16 +101,12 @@ const progressTo = (state: PersonState, catalogue: Catalogue, id: string, said: 
 };
 
 const visit = (state: PersonState, p: PayloadOf<'visit.record'>): Outcome => {
-  const start = Date.parse(`${p.timeStart.replace(' ', 'T')}Z`);
-  const end = start + p.timeExecuted * 1_000;
   const key = `${p.idContentItem} ${p.idInterval}`;
   const known = state.visits.get(key);
-  if (known && known.start <= start && known.end >= end) return taken();
-  state.visits.set(key, {
-    content: p.idContentItem,
-    start: Math.min(start, known?.start ?? start),
-    end: Math.max(end, known?.end ?? end),
-  });
+  const start = known?.start ?? Date.parse(`${p.timeStart.replace(' ', 'T')}Z`);
+  const end = start + p.timeExecuted * 1_000;
+  if (known && known.end >= end) return taken();
+  state.visits.set(key, { content: p.idContentItem, start, end });
   const total = secondsIn(state, p.idContentItem);
   const changed: [FeedTable, string][] = [];
   for (const [id, row] of state.contents) {
