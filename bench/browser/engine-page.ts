@@ -53,6 +53,42 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - from;
 };
 
+const answered = <T>(request: IDBRequest<T>): Promise<T> =>
+  new Promise((resolve, reject) => {
+    request.addEventListener('success', () => resolve(request.result));
+    request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
+  });
+
+/** What a recording asks of the storage, in a database of its own: four reads at once, then three writes and the end. */
+const plainWrite = (db: IDBDatabase, entity: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const tx = db.transaction(['outbox', 'meta', 'shadow', 'row'], 'readwrite', { durability: 'relaxed' });
+    tx.addEventListener('complete', () => resolve());
+    tx.addEventListener('abort', () => reject(tx.error ?? new Error('aborted')));
+    const reads = [
+      tx.objectStore('outbox').index('entity').getAll(entity),
+      tx.objectStore('shadow').get(entity),
+      tx.objectStore('row').get(entity),
+      tx.objectStore('meta').get('clock'),
+    ];
+    reads.at(-1)?.addEventListener('success', () => {
+      tx.objectStore('outbox').add({ ...anOp, entity, opId: ids.key() });
+      tx.objectStore('shadow').add({ key: entity, row: null });
+      tx.objectStore('row').put({ key: entity, vote: 3 });
+      tx.commit();
+    });
+  });
+
+const anOp = {
+  kind: 'rating.set',
+  kindV: 1,
+  lane: 'rating',
+  payload: { idContentItem: 'c', vote: 3 },
+  state: 'queued',
+  attempts: 0,
+  nextAt: 0,
+};
+
 const bench = {
   /** ms of reading each of `rounds` level pages, picked over the whole mirror. */
   readLevels: async (rounds: number): Promise<number[]> => {
@@ -94,6 +130,20 @@ const bench = {
       ][at % 4];
       if (work) times.push(await timed(work));
     }
+    return times;
+  },
+  /** ms of the same requests without the engine and its library: what the browser itself takes. */
+  recordPlain: async (count: number): Promise<number[]> => {
+    const opening = indexedDB.open(`plain-${ids.key()}`, 1);
+    opening.addEventListener('upgradeneeded', () => {
+      const outbox = opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
+      for (const index of ['opId', 'entity', 'state']) outbox.createIndex(index, index);
+      for (const store of ['meta', 'shadow', 'row']) opening.result.createObjectStore(store, { keyPath: 'key' });
+    });
+    const db = await answered(opening);
+    const times: number[] = [];
+    for (let at = 0; at < count; at += 1) times.push(await timed(() => plainWrite(db, `rating:${ids.row()}`)));
+    db.close();
     return times;
   },
   waiting: async (): Promise<number> => (await open()).db.outbox.where('state').notEqual('acked').count(),
