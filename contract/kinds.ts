@@ -86,6 +86,7 @@ export const commandKinds = [
   'playlist.duration',
   'chat.send',
   'campaign.notified',
+  'plan.requestUpgrade',
 ] as const;
 export type CommandKind = (typeof commandKinds)[number];
 
@@ -111,6 +112,7 @@ export const feedTables = [
   'scheduleEvent',
   'scheduleType',
   'campaign',
+  'plan',
   'likeSummary',
   'enrollmentRequest',
   'like',

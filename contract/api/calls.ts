@@ -28,6 +28,7 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
+import { requestUpgrade } from './learning/plans.ts';
 import { search } from './learning/search.ts';
 import { addLike, readLike, recordShare, removeLike, setLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics, setTopics } from './learning/tags.ts';
@@ -108,6 +109,7 @@ export const calls = {
   isInCampaign,
   listCampaignsByUser,
   notifyCampaign,
+  requestUpgrade,
   listScheduleEvents,
   listScheduleTypes,
   health,

@@ -8,6 +8,7 @@ import { contentProgressCommand } from './content-progress.ts';
 import { contentStartCommand } from './content-start.ts';
 import { campaignNotifiedCommand } from './campaign-notified.ts';
 import { chatSendCommand } from './chat-send.ts';
+import { planRequestUpgradeCommand } from './plan-request-upgrade.ts';
 import { playlistDurationCommand } from './playlist-duration.ts';
 import { queueDecideCommand } from './queue-decide.ts';
 import { ratingSetCommand } from './rating-set.ts';
@@ -40,6 +41,7 @@ export const commands = {
   'playlist.duration': playlistDurationCommand,
   'chat.send': chatSendCommand,
   'campaign.notified': campaignNotifiedCommand,
+  'plan.requestUpgrade': planRequestUpgradeCommand,
 } as const satisfies Record<CommandKind, unknown>;
 
 export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['payload']>;

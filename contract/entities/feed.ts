@@ -6,6 +6,7 @@ import { campaign } from './campaign.ts';
 import { chatMessage } from './chat-message.ts';
 import { content } from './content.ts';
 import { contentEnrollment } from './content-enrollment.ts';
+import { plan } from './company/plan.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
 import { enrollmentRequest } from './classes/enrollment-request.ts';
 import { deviceQueue } from './queue/device-queue.ts';
@@ -43,6 +44,7 @@ export const feed = {
   scheduleEvent: { v: 1, key: 'idSchedule', schema: scheduleEvent },
   scheduleType: { v: 1, key: 'idScheduleType', schema: scheduleType },
   campaign: { v: 1, key: 'idCampaign', schema: campaign },
+  plan: { v: 1, key: 'idPlan', schema: plan },
   likeSummary: { v: 1, key: 'idLike', schema: likeSummary },
   enrollmentRequest: { v: 1, key: 'idEnrollmentRequest', schema: enrollmentRequest },
   like: { v: 1, key: 'idLike', schema: like },

@@ -26,6 +26,8 @@ export const me = z.object({
   responsibilitySigned: z.record(id, z.int()),
   /** Campaigns whose notice the person has closed. Rows of older servers do not say. */
   campaignsNotified: z.array(id).optional(),
+  /** Has asked for the upgrade of the company's plan. Rows of older servers do not say. */
+  hasRequestedUpgrade: z.boolean().optional(),
   lastLogin: instant.nullable(),
 });
 export type Me = z.infer<typeof me>;

@@ -5,7 +5,6 @@ import { mandatoryNotice } from './mandatory-notice.ts';
 import { nextBlocked } from './next-blocked.ts';
 import { singleContent } from './single-content.ts';
 import { teamAction } from './team-action.ts';
-import { upgradeShown } from './upgrade-shown.ts';
 
 const state = (status: string, progress = 0) => ({ status, progress });
 
@@ -76,13 +75,4 @@ describe('teamAction', () => {
     ['no seat left', { ...team, totalVacanciesAvailable: 0 }, 'full'],
     ['no seat left, but asked for already', { needApproval: 1 as const, awaitingApproval: true, totalVacanciesAvailable: 0 }, 'waiting'],
   ])('%s', (_, of, expected) => expect(teamAction(of)).toBe(expected));
-});
-
-describe('upgradeShown', () => {
-  it.each([
-    [{ isUpgradeButtonActive: false, admin: true, hasRequestedUpgrade: false }, false],
-    [{ isUpgradeButtonActive: true, admin: true, hasRequestedUpgrade: true }, true],
-    [{ isUpgradeButtonActive: true, admin: false, hasRequestedUpgrade: false }, true],
-    [{ isUpgradeButtonActive: true, admin: false, hasRequestedUpgrade: true }, false],
-  ])('%o: %s', (facts, expected) => expect(upgradeShown(facts)).toBe(expected));
 });

@@ -55,6 +55,7 @@ onEachDatabase((database) => {
             ...{ admin: 0, role: null, department: null, unit: null, branch: null, employeeCode: null, managerName: null },
             ...{ gamification: 0, communicationAccepted: 0, userLicenceTermsAccepted: null, responsibilitySigned: {}, lastLogin: now },
             campaignsNotified: [],
+            hasRequestedUpgrade: false,
           },
           menu: { idMenu: 'menu', options: [{ text: 'Curso', idNode: course }] },
         },

@@ -22,5 +22,6 @@ export const presentMe = (row: typeof people.$inferSelect): Me => ({
   userLicenceTermsAccepted: row.usageTermsAccepted,
   responsibilitySigned: row.responsibilitySigned,
   campaignsNotified: row.campaignsNotified,
+  hasRequestedUpgrade: row.hasRequestedUpgrade,
   lastLogin: row.lastLogin?.toISOString() ?? null,
 });

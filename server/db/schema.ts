@@ -4,9 +4,21 @@ import * as classes from './schema/classes.ts';
 import * as installation from './schema/installation.ts';
 import * as learning from './schema/learning.ts';
 import * as media from './schema/media.ts';
+import * as plan from './schema/plan.ts';
 import * as queue from './schema/queue.ts';
 import * as social from './schema/social.ts';
 import * as sync from './schema/sync.ts';
 
 /** Every table, by name. */
-export const schema = { ...access, ...learning, ...classes, ...certificate, ...social, ...media, ...queue, ...sync, ...installation };
+export const schema = {
+  ...access,
+  ...learning,
+  ...classes,
+  ...certificate,
+  ...social,
+  ...plan,
+  ...media,
+  ...queue,
+  ...sync,
+  ...installation,
+};

@@ -62,6 +62,7 @@ import {
   setLikeRoute,
   setTopicsRoute,
   notifyCampaignRoute,
+  requestUpgradeRoute,
   startContentRoute,
   updateContentRoute,
 } from '#server/sync/routes/single-writes.ts';
@@ -138,6 +139,7 @@ export const routes = {
   isInCampaign: isInCampaignRoute,
   listCampaignsByUser: listCampaignsByUserRoute,
   notifyCampaign: notifyCampaignRoute,
+  requestUpgrade: requestUpgradeRoute,
   listScheduleEvents: listScheduleEventsRoute,
   listScheduleTypes: listScheduleTypesRoute,
   health: healthRoute,

@@ -12,6 +12,7 @@ import { enrollmentCreate } from '#server/learning/commands/enrollment-create.ts
 import { enrollmentRequest } from '#server/learning/commands/enrollment-request.ts';
 import { enrollmentRequestCancel } from '#server/learning/commands/enrollment-request-cancel.ts';
 import { nodeEnrollmentCreate } from '#server/learning/commands/node-enrollment-create.ts';
+import { planRequestUpgrade } from '#server/plans/commands/plan-request-upgrade.ts';
 import { likeSet } from '#server/social/commands/like-set.ts';
 import { tagsSet } from '#server/social/commands/tags-set.ts';
 import { shareRecord } from '#server/social/commands/share-record.ts';
@@ -38,6 +39,7 @@ export const commandHandlers = {
   'playlist.duration': playlistDuration,
   'chat.send': chatSend,
   'campaign.notified': campaignNotified,
+  'plan.requestUpgrade': planRequestUpgrade,
 } as const satisfies Record<CommandKind, CommandHandler>;
 
 const byName = new Map<string, CommandHandler>(Object.entries(commandHandlers));

@@ -45,6 +45,7 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'like.set': { elementType: 'NODE', idElement: 'n1', liked: true, idEnrollment: null },
   'tags.set': { idUser: 'ana', tags: ['Logística'] },
   'campaign.notified': { idCampaign: 'k1', idUser: 'ana' },
+  'plan.requestUpgrade': { idPlan: 'p1', idUser: 'ana' },
   'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };
 

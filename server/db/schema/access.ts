@@ -44,6 +44,8 @@ export const people = pgTable(
     responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
     /** Campaigns whose notice the person has closed. */
     campaignsNotified: jsonb('campaigns_notified').$type<string[]>().notNull().default([]),
+    /** Has asked for the upgrade of the plan that the company has now. */
+    hasRequestedUpgrade: boolean('has_requested_upgrade').notNull().default(false),
     lastLogin: moment('last_login'),
   },
   (t) => [

@@ -77,6 +77,7 @@ export const reassigns = {
   // Somebody's own words.
   'chat.send': null,
   'campaign.notified': null,
+  'plan.requestUpgrade': null,
   'playlist.duration': async (payload) => ({ payload }),
 } as const satisfies { [K in CommandKind]: Reassign<K> | null };
 

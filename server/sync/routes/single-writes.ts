@@ -7,6 +7,7 @@ import { setPlaylistDuration } from '#contract/api/content/journeys.ts';
 import { startContent, updateContent } from '#contract/api/learning/content-enrollments.ts';
 import { cancelEnrollmentRequest } from '#contract/api/learning/enrollment-requests.ts';
 import { createEnrollment, createNodeEnrollment, requestEnrollment } from '#contract/api/learning/enrollments.ts';
+import { requestUpgrade } from '#contract/api/learning/plans.ts';
 import { addLike, recordShare, removeLike, setLike } from '#contract/api/learning/social.ts';
 import { setTopics } from '#contract/api/learning/tags.ts';
 import { recordAccess } from '#contract/api/learning/trackings.ts';
@@ -59,3 +60,5 @@ export const setPlaylistDurationRoute = queuedRoute(setPlaylistDuration, (_param
 export const sendChatMessageRoute = queuedRoute(sendChatMessage, (_params, payload) => ({ kind: 'chat.send', payload }));
 
 export const notifyCampaignRoute = queuedRoute(notifyCampaign, (_params, payload) => ({ kind: 'campaign.notified', payload }));
+
+export const requestUpgradeRoute = queuedRoute(requestUpgrade, (_params, payload) => ({ kind: 'plan.requestUpgrade', payload }));

@@ -113,6 +113,7 @@ export const deviceQueueCopy = {
     'tags.set': 'Assuntos de interesse',
     'share.record': 'Compartilhamento',
     'campaign.notified': 'Aviso de campanha',
+    'plan.requestUpgrade': 'Interesse no plano',
   },
   otherKind: 'Outro tipo',
   ratingOf: (stars: number) => (stars === 1 ? 'Avaliação, 1 estrela' : `Avaliação, ${stars} estrelas`),

@@ -38,6 +38,8 @@ export const syncKindsCopy = {
   rating: (stars: number) => (stars === 1 ? 'Sua avaliação, 1 estrela' : `Sua avaliação, ${stars} estrelas`),
   ratingOf: about,
   campaign: 'Aviso de campanha visto',
+  plan: 'Seu interesse no plano da empresa',
+  planFact: 'Conta para a administração depois de chegar',
   chat: 'Mensagem na conversa',
   chatFact: (text: string) => `“${text}”`,
   playlist: (title: string) => about('Duração da playlist', title),

@@ -21,6 +21,11 @@ it.each([
   ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo · Manobras', '12 min neste conteúdo']],
   ['playlist.duration', payloads['playlist.duration'], ['Duração da playlist · Manobras', '2 min']],
   ['chat.send', { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' }, ['Mensagem na conversa', '“Bom dia”']],
+  [
+    'plan.requestUpgrade',
+    payloads['plan.requestUpgrade'],
+    ['Seu interesse no plano da empresa', 'Conta para a administração depois de chegar'],
+  ],
   ['rating.set', { idContentItem: 'c1', vote: 1 }, ['Sua avaliação, 1 estrela', 'Manobras']],
   [
     'terms.accept',

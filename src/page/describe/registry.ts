@@ -10,6 +10,7 @@ import { contentComplete } from './content-complete.ts';
 import { contentProgress } from './content-progress.ts';
 import { contentStart } from './content-start.ts';
 import type { About, Described, Description, KindView } from './description.ts';
+import { planRequestUpgrade } from './plan-request-upgrade.ts';
 import { playlistDuration } from './playlist-duration.ts';
 import { queueDecide } from './queue-decide.ts';
 import { enrollmentCreate } from './enrollment-create.ts';
@@ -42,6 +43,7 @@ const describe = {
   'playlist.duration': playlistDuration,
   'chat.send': chatSend,
   'campaign.notified': campaignNotified,
+  'plan.requestUpgrade': planRequestUpgrade,
 } as const satisfies { [K in CommandKind]: KindView<K> };
 
 /** A kind by its name with its types erased; undefined for one of another version of the app. */

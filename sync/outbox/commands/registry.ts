@@ -7,6 +7,7 @@ import { contentStart } from './content-start.ts';
 import type { LocalCommand } from './local-command.ts';
 import { campaignNotified } from './campaign-notified.ts';
 import { chatSend } from './chat-send.ts';
+import { planRequestUpgrade } from './plan-request-upgrade.ts';
 import { playlistDuration } from './playlist-duration.ts';
 import { queueDecide } from './queue-decide.ts';
 import { ratingSet } from './rating-set.ts';
@@ -39,6 +40,7 @@ export const localCommands = {
   'playlist.duration': playlistDuration,
   'chat.send': chatSend,
   'campaign.notified': campaignNotified,
+  'plan.requestUpgrade': planRequestUpgrade,
 } as const satisfies Record<CommandKind, unknown>;
 
 /** Tables whose rows a waiting write may stand on. */

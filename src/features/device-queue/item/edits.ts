@@ -29,6 +29,7 @@ const edits = {
   'playlist.duration': null,
   'chat.send': null,
   'campaign.notified': null,
+  'plan.requestUpgrade': null,
 } as const satisfies Record<CommandKind, Edit | null>;
 
 export interface Editing {

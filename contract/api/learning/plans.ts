@@ -1,0 +1,20 @@
+/** The plan of the company, and what people say of it (documents 3 §2.14). */
+import { z } from 'zod';
+import { call } from '../../call.ts';
+import { me } from '../../entities/me.ts';
+import { id } from '../../primitives.ts';
+
+export const upgradeRequest = z.object({ idPlan: id, idUser: id });
+
+/** Who administers has the plan itself before them, and asks nobody. */
+export const requestUpgrade = call({
+  method: 'POST',
+  path: '/learning/plans/request-trial',
+  summary: 'A pessoa diz à administração que quer continuar, ou ter mais, do plano da empresa',
+  tag: 'planos',
+  auth: 'person',
+  body: upgradeRequest,
+  answer: z.object({ success: z.boolean(), requestsCount: z.int().min(0), user: me }),
+  failures: ['forbidden', 'not_found'],
+  queued: true,
+});

@@ -1,0 +1,16 @@
+/** The plan that a company has (documents 3 §2.14, §7 'Plan'): one row a company, none where nothing can be asked for. */
+import { z } from 'zod';
+import { id, instant } from '../../primitives.ts';
+
+export const plan = z.object({
+  idPlan: id,
+  name: z.string(),
+  trial: z.boolean(),
+  /** When the trial ends; null where no end was agreed on. */
+  finishDate: instant.nullable(),
+  /** There are other plans that the company may contract. */
+  unusedPlans: z.boolean(),
+  /** How many people asked for the upgrade. */
+  requestsCount: z.int().min(0),
+});
+export type Plan = z.infer<typeof plan>;
