@@ -61,6 +61,7 @@ export const importCopy = {
   wantsParent: 'uma trilha sozinha não pode ficar abaixo de outra: importe a empresa inteira',
   restrictedInBlock: (id: string) => `o conteúdo ${quoted(id)} é de uma trilha restrita a um grupo: esta página todos veem`,
   endsBeforeItBegins: 'o fim vem antes do começo',
+  endOfNoTrial: 'só uma degustação (trial: true) tem fim',
   unknownCourse: (id: string) => `não existe trilha com o id ${quoted(id)}`,
   codeOutsideArea: (code: string, area: string) => `o código ${quoted(code)} deve ficar abaixo do código da área (${area})`,
   nodeOrContent: 'escolha um: node ou content',

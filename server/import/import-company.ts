@@ -9,6 +9,7 @@ import { putMenu } from '#server/content/write/put-menu.ts';
 import { putTeam } from '#server/content/write/put-team.ts';
 import { putSections } from '#server/content/write/put-sections.ts';
 import { putTerm } from '#server/content/write/put-term.ts';
+import { putPlan } from '#server/plans/put-plan.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
@@ -56,6 +57,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     for (const team of plan.teams) await putTeam(writing, team);
     await putSchedule(writing, plan.schedule);
     await putCampaigns(writing, plan.campaigns);
+    await putPlan(writing, plan.plan);
     await writePeople(writing, plan, passwords, ids);
     await writeGroups(writing, plan);
     await grantToGroups(writing);

@@ -6,6 +6,7 @@ import type { Node } from '#contract/entities/node.ts';
 import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
 import type { Section } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
+import type { PlanInput } from '#server/plans/put-plan.ts';
 import type { TeamInput } from '#server/content/write/put-team.ts';
 import type { ShelvedFile } from './files/file-shelf.ts';
 import type { CompanyFormat } from './format/company-format.ts';
@@ -30,6 +31,8 @@ export interface CompanyPlan extends CoursePlan {
   groups: CompanyFormat['groups'];
   schedule: { types: ScheduleType[]; events: ScheduleEvent[] };
   campaigns: Campaign[];
+  /** Null where the company has none. */
+  plan: PlanInput | null;
   /** The first one of people who are new; null where they make their own. */
   password: string | null;
 }

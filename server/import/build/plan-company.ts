@@ -9,6 +9,7 @@ import { buildCampaigns, buildSchedule } from './build-announcements.ts';
 import { buildApp } from './build-app.ts';
 import { buildCourse, contentsOf, type BuiltCourse } from './build-course.ts';
 import { areaAsParent, buildArea, buildHome, homeAsParent, withBlocks } from './build-pages.ts';
+import { buildPlan } from './build-plan.ts';
 import { buildTeam } from './build-team.ts';
 import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
@@ -97,6 +98,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     teams: formats.flatMap(({ id, code, teams }) => teams.map((team) => buildTeam(team, { idNode: id, nodeCode: code }, work.now))),
     schedule: buildSchedule(format.schedule, work.now),
     campaigns,
+    plan: buildPlan(format.plan, work.now),
     password: format.password,
   };
 };

@@ -8,6 +8,7 @@ import { campaignFormat, scheduleFormat } from './announcement-formats.ts';
 import { blockFormat } from './block-format.ts';
 import { homeFormat } from './home-format.ts';
 import { personFormat } from './person-format.ts';
+import { planFormat } from './plan-format.ts';
 import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
 
 const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, importCopy.badHost);
@@ -67,5 +68,6 @@ export const companyFormat = z.strictObject({
   groups: z.array(z.strictObject({ id: slug, people: z.array(line(200)) })).default([]),
   schedule: maybe(scheduleFormat),
   campaigns: z.array(campaignFormat).default([]),
+  plan: maybe(planFormat),
 });
 export type CompanyFormat = z.infer<typeof companyFormat>;

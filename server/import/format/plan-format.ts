@@ -1,0 +1,20 @@
+/**
+ * The plan of a company; without one nobody is offered more of it. `end` is the moment that a trial ends, as in moment.ts:
+ *   plan: {id: trial, name: Trial, trial: true, end: "+30d 23:59", unusedPlans: true}
+ */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { moment } from './moment.ts';
+import { line, maybe, slug } from './values.ts';
+
+export const planFormat = z
+  .strictObject({
+    id: slug,
+    name: line(120),
+    trial: z.boolean().default(false),
+    end: maybe(moment),
+    /** There are other plans that the company may contract. */
+    unusedPlans: z.boolean().default(false),
+  })
+  .refine(({ trial, end }) => trial || end === null, { path: ['end'], error: importCopy.endOfNoTrial });
+export type PlanFormat = z.infer<typeof planFormat>;
