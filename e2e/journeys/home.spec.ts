@@ -40,6 +40,11 @@ test('an area and a way open and lead back, a sequence is locked until the step 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
 
+  // Deep below: its way up is longer than a phone is wide.
+  await page.goto('/level/celular-da-rota');
+  await expect(page.getByRole('heading', { level: 1, name: 'O celular da rota' })).toBeVisible();
+  await expectAccessible(page);
+
   await page.goto('/level/operacao-segura-de-empilhadeira');
   await expect(page.getByText('Abre quando você concluir “NR-11 e NR-6 na prática: guia do operador”.')).toBeVisible();
   await page.goto('/contentNode/ficha-de-inspecao-diaria');

@@ -27,7 +27,7 @@ const Words = ({ text }: { text: string }) => (
 );
 
 export const Breadcrumb = ({ items }: { items: readonly Crumb[] }) => (
-  <nav aria-label={shellCopy.breadcrumb}>
+  <nav aria-label={shellCopy.breadcrumb} className={styles.way}>
     <ol className={styles.crumbs}>
       {items.map(({ text, to }, at) => (
         <li key={at} className={styles.crumb}>
