@@ -5,6 +5,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { OpenFrame, Recorder } from '../viewer.ts';
 import styles from './frame.module.css';
 import { useFrame } from './use-frame.ts';
@@ -33,15 +34,18 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPag
   }, []);
   if (state.at === 'open')
     return (
-      // oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server without a script; what it holds is boxed there (server/content/frame)
-      <iframe
-        ref={frame}
-        className={styles.frame}
-        title={words.region(title)}
-        src={state.address}
-        allow="fullscreen"
-        onLoad={() => recorder.complete()}
-      />
+      <>
+        <VisuallyHidden as="h1">{title}</VisuallyHidden>
+        {/* oxlint-disable-next-line react/iframe-missing-sandbox -- a page of this server without a script; what it holds is boxed there (server/content/frame) */}
+        <iframe
+          ref={frame}
+          className={styles.frame}
+          title={words.region(title)}
+          src={state.address}
+          allow="fullscreen"
+          onLoad={() => recorder.complete()}
+        />
+      </>
     );
   if (state.at === 'asking')
     return (
