@@ -112,18 +112,6 @@ describe('Meeting', () => {
   });
 });
 
-describe('Upgrade', () => {
-  it('is nothing where its rule hides it', () => {
-    expect(view('Upgrade', { title: null, text: null, image: null }).container.textContent).toBe('');
-  });
-  it('leads on', async () => {
-    const onSelect = vi.fn();
-    view('Upgrade', { title: 'Plano', text: null, image: null }, { upgrade: { label: 'Ver planos', onSelect } });
-    fireEvent.click(await screen.findByRole('button', { name: 'Ver planos' }));
-    expect(onSelect).toHaveBeenCalledTimes(1);
-  });
-});
-
 describe('PreTest', () => {
   it.each([
     [0, 'Iniciar pré-teste', 'Não iniciado'],

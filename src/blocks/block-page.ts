@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
+import type { Plan } from '#contract/entities/company/plan.ts';
 import type { CardActs, CardState } from '#src/cards/card.ts';
 
 export interface InProgress {
@@ -54,6 +55,14 @@ export interface RunningCampaign {
   finishDate: string | null;
 }
 
+export interface UpgradeOffer {
+  plan: Plan;
+  admin: boolean;
+  hasRequestedUpgrade: boolean;
+  /** Keeps that the person asked. */
+  ask: () => Promise<unknown>;
+}
+
 export interface BlockPage {
   stateOf: (element: BlockElement) => CardState;
   hrefOf: (element: Pick<BlockElement, 'elementType' | 'idElement'>) => string;
@@ -64,8 +73,8 @@ export interface BlockPage {
   meetings: readonly MeetingEvent[];
   events: readonly CalendarEvent[];
   campaigns: readonly RunningCampaign[];
-  /** What an upgrade block offers; null where its rule hides it. */
-  upgrade: { label: string; onSelect: () => void } | null;
+  /** What an upgrade block judges by; null where the company has no plan. */
+  upgrade: UpgradeOffer | null;
   /** Milliseconds, by the minute. */
   now: number;
   acts?: CardActs;

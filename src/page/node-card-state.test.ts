@@ -20,6 +20,7 @@ const nothing: CompanyView = {
   events: [],
   campaigns: [],
   topics: [],
+  upgrade: null,
 };
 const team = (over: Partial<Team> = {}): CompanyView => ({
   ...nothing,

@@ -7,14 +7,15 @@ import { likeState } from '#contract/rules/card/like-state.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
+import { quietPage, type BlockPage, type UpgradeOffer } from '#src/blocks/block-page.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { readCompany } from '#sync/mirror/reads/read-company.ts';
+import { readCompany, type UpgradeView } from '#sync/mirror/reads/read-company.ts';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/mirror/reads/read-level.ts';
 import { pressCertificate } from './certificate/press-certificate.ts';
@@ -56,6 +57,11 @@ const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
 /** Blocks that have more than what they show. */
 const listed: ReadonlySet<string> = new Set(['Carrousel', 'Catalog', 'Recommendation', 'EnrollmentsInProgress']);
 
+const upgradeOffer = ({ person, engine }: PersonRuntime, upgrade: UpgradeView): UpgradeOffer => ({
+  ...upgrade,
+  ask: () => engine.dispatch('plan.requestUpgrade', { idPlan: upgrade.plan.idPlan, idUser: person.idUser }),
+});
+
 const noPages: Pages = { nodes: new Map(), entries: [] };
 
 export const usePagePerson = (idNode?: string): PagePerson => {
@@ -90,6 +96,7 @@ export const usePagePerson = (idNode?: string): PagePerson => {
     ...quietPage,
     ...(company ? companyBlocks({ company, nodes, enrolled: new Set(home?.enrolled.keys()), entries, idNode, now }) : {}),
     now,
+    upgrade: company?.upgrade ? upgradeOffer(runtime, company.upgrade) : null,
     catalog: entries,
     moreOf: ({ idBlock, type }) => (listed.has(type) ? `/cardlist/${idBlock}` : null),
     hrefOf,

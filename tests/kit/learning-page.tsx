@@ -137,7 +137,10 @@ const page: BlockPage = {
     },
     { idCampaign: 'b', name: 'Cadeia fria', description: null, image: null, rules: null, finishDate: null },
   ],
-  upgrade: { label: 'Ver planos', onSelect: () => undefined },
+  upgrade: {
+    plan: { idPlan: 'p', name: 'Degustação', trial: true, finishDate: '2999-01-01T00:00:00.000Z', unusedPlans: false, requestsCount: 3 },
+    ...{ admin: true, hasRequestedUpgrade: false, ask: async () => undefined },
+  },
 };
 
 const Blocks = () => (

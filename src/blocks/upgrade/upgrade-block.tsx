@@ -1,22 +1,51 @@
 import { Rocket } from 'lucide-react';
+import { useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
-import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import { daysLeft, isUpgradeButtonActive, upgradeShown } from '#contract/rules/upgrade-shown.ts';
+import { upgradeCopy } from '#src/copy/pt-BR/upgrade.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
 import type { BlockProps } from '../block-page.ts';
 import { Panel } from '../panel/panel.tsx';
+import { PlanDialog } from './plan-dialog.tsx';
+import styles from './upgrade.module.css';
 
-/** The way to more of the plan; nothing where the rule of the plan hides it (documents 3 §2.14). */
-export const UpgradeBlock = ({ data, page }: BlockProps<BlockData<'Upgrade'>>) =>
-  page.upgrade && (
+/**
+ * The plan of the company: to who learns, a way to say that they want it; to who administers, how it stands. Nothing where its rule hides it
+ * (documents 3 §2.14, §6).
+ */
+export const UpgradeBlock = ({ data, page: { upgrade, now } }: BlockProps<BlockData<'Upgrade'>>) => {
+  const [opened, setOpened] = useState(false);
+  if (!upgrade || !upgradeShown({ ...upgrade, isUpgradeButtonActive: isUpgradeButtonActive(upgrade.plan, now) })) return null;
+  const { plan, admin, ask } = upgrade;
+  const days = plan.trial ? daysLeft(plan, now) : null;
+  const asking = plan.trial && days !== 0 ? upgradeCopy.trial : upgradeCopy.plans;
+  const words = admin ? upgradeCopy.admin : asking;
+  const select = (): void => {
+    if (admin) return setOpened(true);
+    ask().then(
+      () => showToast({ id: 'upgrade', icon: Rocket, text: asking.thanks }),
+      () => showToast({ id: 'upgrade', text: upgradeCopy.failed }),
+    );
+  };
+  return (
     <Panel
       icon={Rocket}
-      title={data.title ?? blocksCopy.upgrade.title}
+      title={data.title ?? words.title}
       action={
-        <Button tone="primary" onClick={page.upgrade.onSelect}>
-          {page.upgrade.label}
+        <Button tone="primary" onClick={select} {...(admin && { 'aria-haspopup': 'dialog' as const })}>
+          {words.action}
         </Button>
       }
     >
-      <p>{data.text ?? blocksCopy.upgrade.text}</p>
+      <p>{data.text ?? words.text}</p>
+      {days !== null && days > 0 && (
+        <p>
+          {upgradeCopy.of(plan.name)}
+          <strong className={styles.left}>{upgradeCopy.left(days)}</strong>
+        </p>
+      )}
+      <PlanDialog plan={plan} now={now} open={opened} onClose={() => setOpened(false)} />
     </Panel>
   );
+};

@@ -39,12 +39,6 @@ export const blocksCopy = {
     notStarted: 'Não iniciado',
     running: 'Em andamento',
   },
-  upgrade: {
-    title: 'Mais para a sua equipe',
-    text: 'Conheça os planos com mais licenças e conteúdos.',
-    action: 'Ver planos',
-    ask: 'Quero o upgrade',
-  },
   calendar: {
     title: 'Agenda',
     category: 'Categoria',

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anOp } from '#tests/builders/op.ts';
+import { aMe } from '#tests/builders/rows.ts';
 import { readCompany } from './read-company.ts';
 
 it('knows what waits and what was refused, by page and by class', async () => {
@@ -54,5 +55,17 @@ it('counts likes with the own word in them that the server has not heard, and no
     ['NODE~n3', 3],
     ['NODE~n4', 1],
   ]);
+  db.close();
+});
+
+it('knows the plan of the company, and whether the person asked for more of it', async () => {
+  const db = aPersonDatabase();
+  const plan = { idPlan: 'p1', name: 'Prova', trial: true, finishDate: null, unusedPlans: false, requestsCount: 0 };
+  await db.mirror('me').put(aMe());
+  expect((await readCompany(db, 'ana')).upgrade).toBeNull();
+  await db.mirror('plan').put(plan);
+  expect((await readCompany(db, 'ana')).upgrade).toEqual({ plan, admin: false, hasRequestedUpgrade: false });
+  await db.mirror('me').put(aMe({ admin: 2, hasRequestedUpgrade: true }));
+  expect((await readCompany(db, 'ana')).upgrade).toEqual({ plan, admin: true, hasRequestedUpgrade: true });
   db.close();
 });

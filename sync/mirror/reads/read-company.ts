@@ -1,5 +1,7 @@
-// What every page of the company shows beside its own row: classes, what was asked for and how it stands, likes, events, campaigns, topics.
+// What every page of the company shows beside its own row: classes, what was asked for and how it stands, likes, events, campaigns, topics,
+// and the plan with whether the person asked for more of it.
 import type { Campaign } from '#contract/entities/campaign.ts';
+import type { Plan } from '#contract/entities/company/plan.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { ScheduleEvent } from '#contract/entities/schedule.ts';
 import { waitingStates } from '../../outbox/op.ts';
@@ -22,6 +24,14 @@ export interface CompanyView {
   events: readonly ScheduleEvent[];
   campaigns: readonly Campaign[];
   topics: readonly string[];
+  /** Null where the company has no plan, or the person has not been told yet. */
+  upgrade: UpgradeView | null;
+}
+
+export interface UpgradeView {
+  plan: Plan;
+  admin: boolean;
+  hasRequestedUpgrade: boolean;
 }
 
 interface Asked {
@@ -43,6 +53,8 @@ export const companyTables = (db: PersonDatabase) => [
   db.mirror('scheduleEvent'),
   db.mirror('campaign'),
   db.mirror('topics'),
+  db.mirror('plan'),
+  db.mirror('me'),
   db.outbox,
   db.shadow,
 ];
@@ -63,11 +75,13 @@ const rowsOf = (db: PersonDatabase, idUser: string) =>
       db.mirror('scheduleEvent').toArray(),
       db.mirror('campaign').toArray(),
       db.mirror('topics').get(idUser),
+      db.mirror('plan').toCollection().first(),
+      db.mirror('me').get(idUser),
     ]),
   );
 
 export const readCompany = async (db: PersonDatabase, idUser: string): Promise<CompanyView> => {
-  const [open, granted, ops, own, summaries, shadows, requests, events, campaigns, topics] = await rowsOf(db, idUser);
+  const [open, granted, ops, own, summaries, shadows, requests, events, campaigns, topics, plan, me] = await rowsOf(db, idUser);
   const teams = new Map<string, Team[]>();
   for (const team of [...open, ...granted]) {
     const known = teams.get(team.idNode);
@@ -106,5 +120,6 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
     events,
     campaigns,
     topics: topics?.tags ?? [],
+    upgrade: plan && me ? { plan, admin: me.admin > 0, hasRequestedUpgrade: me.hasRequestedUpgrade ?? false } : null,
   };
 };
