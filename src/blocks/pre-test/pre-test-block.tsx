@@ -1,22 +1,25 @@
 import { ClipboardCheck } from 'lucide-react';
 import type { BlockData } from '#contract/blocks.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
-import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { Button } from '#src/ui/action/button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import type { BlockProps } from '../block-page.ts';
 import { Panel } from '../panel/panel.tsx';
 
 const words = blocksCopy.preTest;
 
-/** The knowledge test that comes before a page: what it is, how far it went, and the way into it. */
-export const PreTestBlock = ({ data, page }: BlockProps<BlockData<'PreTest'>>) => (
+/**
+ * The knowledge test that comes before a page: what it is and how far it went. This version of the app opens no evaluations: it says so
+ * where the way into one will be, instead of leading to an address of nothing.
+ */
+export const PreTestBlock = ({ data }: BlockProps<BlockData<'PreTest'>>) => (
   <Panel
     icon={ClipboardCheck}
     title={data.title}
     action={
-      <LinkButton tone="primary" to={page.hrefOf({ elementType: 'EVALUATION', idElement: data.idEvaluation })}>
+      <Button tone="primary" why={{ icon: 'lock', text: words.notHere }}>
         {data.progress === 0 ? words.start : words.goOn}
-      </LinkButton>
+      </Button>
     }
   >
     <p>{data.description ?? words.mandatory}</p>

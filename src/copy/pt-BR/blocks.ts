@@ -38,6 +38,7 @@ export const blocksCopy = {
     goOn: 'Continuar pré-teste',
     notStarted: 'Não iniciado',
     running: 'Em andamento',
+    notHere: 'Esta versão do aplicativo ainda não abre avaliações',
   },
   calendar: {
     title: 'Agenda',
