@@ -50,7 +50,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   let closeSocket = (): void => undefined;
   // Fetched after the first screen: the socket only makes things quicker, nothing waits for it.
   const socketTimer = window.setTimeout(() => {
-    void import('./live-socket.ts').then(({ openSocket }) => {
+    const opening = import('./live-socket.ts').then(({ openSocket }) => {
       if (signal.aborted) return;
       closeSocket = openSocket({
         token,
@@ -59,6 +59,8 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
         isReachable: async () => (await readMeta(db, 'link'))?.reachable ?? true,
       });
     });
+    // Where it does not come, or the page goes meanwhile, news are looked for now and then all the same.
+    opening.catch(() => undefined);
   }, 1_500);
 
   now();
