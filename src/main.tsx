@@ -32,9 +32,13 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   );
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
-  whenFree(
-    () => void import('./platform/service-worker.ts').then(({ registerWorker }) => registerWorker((apply) => runtime.offerUpdate(apply))),
-  );
+  whenFree(() => {
+    const registering = import('./platform/service-worker.ts').then(({ registerWorker }) =>
+      registerWorker((apply) => runtime.offerUpdate(apply)),
+    );
+    // A page that goes meanwhile: the next one registers.
+    registering.catch(() => undefined);
+  });
 };
 
 // Not awaited at the top: what is imported later may share a chunk with this file, and would wait for it, and it for that.

@@ -111,7 +111,11 @@ export const ShellRoute = () => {
       search={{
         value: searchedIn(path),
         onSearch: (typed) => router.history.push(searchPath(typed)),
-        onNear: () => void import('#src/platform/searching/device-search.ts').then(({ warmDeviceSearch }) => warmDeviceSearch(db.name)),
+        onNear: () => {
+          const warming = import('#src/platform/searching/device-search.ts').then(({ warmDeviceSearch }) => warmDeviceSearch(db.name));
+          // Only sooner than the search itself, which tells what fails.
+          warming.catch(() => undefined);
+        },
       }}
       inProgress={page.inProgress.map(({ element, state }) => ({
         title: element.title || nodesCopy.tree.untitled,
