@@ -9,6 +9,7 @@ import { RuntimeProvider } from './platform/runtime-context.tsx';
 import { whenFree } from './platform/when-idle.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { wearBrand } from './platform/wear-brand.ts';
+import { patiently } from '#src/ui/lazy-part.ts';
 
 const start = async (): Promise<void> => {
   const place = document.getElementById('root');
@@ -32,13 +33,12 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   );
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
-  whenFree(() => {
-    const registering = import('./platform/service-worker.ts').then(({ registerWorker }) =>
-      registerWorker((apply) => runtime.offerUpdate(apply)),
-    );
-    // A page that goes meanwhile: the next one registers.
-    registering.catch(() => undefined);
-  });
+  whenFree(
+    () =>
+      void patiently(() => import('./platform/service-worker.ts')).then(({ registerWorker }) =>
+        registerWorker((apply) => runtime.offerUpdate(apply)),
+      ),
+  );
 };
 
 // Not awaited at the top: what is imported later may share a chunk with this file, and would wait for it, and it for that.

@@ -5,6 +5,7 @@ import { readMeta } from '#sync/meta.ts';
 import { pokeHeeder } from '#sync/pull/heed-poke.ts';
 import { clock } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
+import { patiently } from '#src/ui/lazy-part.ts';
 
 /** Looks for news while somebody looks, and now and then while nobody does. */
 const VISIBLE_MS = 45_000;
@@ -50,7 +51,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   let closeSocket = (): void => undefined;
   // Fetched after the first screen: the socket only makes things quicker, nothing waits for it.
   const socketTimer = window.setTimeout(() => {
-    const opening = import('./live-socket.ts').then(({ openSocket }) => {
+    void patiently(() => import('./live-socket.ts')).then(({ openSocket }) => {
       if (signal.aborted) return;
       closeSocket = openSocket({
         token,
@@ -59,8 +60,6 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
         isReachable: async () => (await readMeta(db, 'link'))?.reachable ?? true,
       });
     });
-    // Where it does not come, or the page goes meanwhile, news are looked for now and then all the same.
-    opening.catch(() => undefined);
   }, 1_500);
 
   now();

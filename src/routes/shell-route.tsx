@@ -21,6 +21,7 @@ import { readPerson } from '#sync/mirror/reads/read-person.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
+import { patiently } from '#src/ui/lazy-part.ts';
 
 interface Contents {
   label: string;
@@ -111,11 +112,10 @@ export const ShellRoute = () => {
       search={{
         value: searchedIn(path),
         onSearch: (typed) => router.history.push(searchPath(typed)),
-        onNear: () => {
-          const warming = import('#src/platform/searching/device-search.ts').then(({ warmDeviceSearch }) => warmDeviceSearch(db.name));
-          // Only sooner than the search itself, which tells what fails.
-          warming.catch(() => undefined);
-        },
+        onNear: () =>
+          void patiently(() => import('#src/platform/searching/device-search.ts')).then(({ warmDeviceSearch }) =>
+            warmDeviceSearch(db.name),
+          ),
       }}
       inProgress={page.inProgress.map(({ element, state }) => ({
         title: element.title || nodesCopy.tree.untitled,
