@@ -152,7 +152,7 @@ it('sends now, all of it, whatever patience was asked for', async () => {
   device.wire.elsePush = (request) => verdictsFor(request, undefined, { now: Date.now() });
   press('Enviar agora');
   await screen.findByText('Sua avaliação, 4 estrelas · Manobras em corredor estreito');
-  expect(screen.getByRole('heading', { name: 'Nada para enviar' })).toBeTruthy();
+  expect(await screen.findByRole('heading', { name: 'Nada para enviar' })).toBeTruthy();
   expect(device.wire.pushes).toHaveLength(1);
 });
 

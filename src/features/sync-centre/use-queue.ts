@@ -4,6 +4,7 @@ import { browserOnline } from '#src/platform/browser-online.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { readOutbox, type OutboxView } from '#sync/mirror/reads/read-outbox.ts';
 import { attentionStates, type Op } from '#sync/outbox/op.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readStatus, type SyncStatus } from '#sync/status.ts';
 import { describeItem } from '#src/page/describe/registry.ts';
 import type { Description } from '#src/page/describe/description.ts';
@@ -16,11 +17,17 @@ export interface Queue extends OutboxView {
   describe(op: Op): Description;
 }
 
+/** Read together: the figure above the lists never says other than they do. */
+const readBoth = async (db: PersonDatabase) => {
+  const [view, status] = await Promise.all([readOutbox(db), readStatus(db)]);
+  return { view, status };
+};
+
 export const useQueue = (): Queue | undefined => {
-  const view = useMirror(readOutbox);
-  const status = useMirror(readStatus);
+  const read = useMirror(readBoth);
   const network = useSyncExternalStore(browserOnline.subscribe, browserOnline.read);
-  if (!view || !status) return undefined;
+  if (!read) return undefined;
+  const { view, status } = read;
   const needs = (op: Op): boolean => attentionStates.includes(op.state);
   return {
     ...view,
