@@ -21,6 +21,8 @@ export const limits = {
   parallelBatches: 4,
   /** Rows of one page of changes. */
   pageRows: 500,
+  /** Rows that ride back with a batch. */
+  newsRows: 100,
   /** Days that the server remembers a key and a tombstone. */
   memoryDays: 180,
 } as const;
@@ -58,6 +60,8 @@ export const pushRequest = z.object({
   nonce: z.string().min(8).max(64),
   clock: clientTime,
   ops: z.array(wireOp).max(limits.batchOps),
+  /** How far the person's scope is read here: the answer then brings what a look after the batch would have brought. */
+  news: z.object({ scope: z.string().max(160), cursor: z.int().min(0) }).optional(),
 });
 export type PushRequest = z.infer<typeof pushRequest>;
 
@@ -80,19 +84,9 @@ export const opResult = z.object({
 });
 export type OpResult = z.infer<typeof opResult>;
 
-export const pushAnswer = z.object({
-  v: z.int(),
-  nonce: z.string(),
-  /** The database's own id: another one means that it was restored or replaced. */
-  epoch: z.string(),
-  /** Server's clock, ms. */
-  now: z.number(),
-  results: z.array(opResult),
-});
-export type PushAnswer = z.infer<typeof pushAnswer>;
-
 /** Scopes are what a person may mirror: `company` for all of it, `person` for the rows that are theirs, `admin` for administrators. */
 export const scopeHead = z.object({ scope: z.string().max(160), head: z.int().min(0) });
+export type ScopeHead = z.infer<typeof scopeHead>;
 
 export const scopesAnswer = z.object({
   v: z.int(),
@@ -127,3 +121,24 @@ export const changesAnswer = z.object({
   rows: z.array(changeRow),
 });
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
+
+/** What rides back with a batch: the heads of all scopes, and the rows of the scope that was named, after the cursor that was named. */
+export const pushNews = z.object({
+  scopes: z.array(scopeHead),
+  /** Absent when the cursor is older than what the server remembers. */
+  changes: changesAnswer.pick({ scope: true, cursor: true, more: true, rows: true }).optional(),
+});
+export type PushNews = z.infer<typeof pushNews>;
+
+export const pushAnswer = z.object({
+  v: z.int(),
+  nonce: z.string(),
+  /** The database's own id: another one means that it was restored or replaced. */
+  epoch: z.string(),
+  /** Server's clock, ms. */
+  now: z.number(),
+  results: z.array(opResult),
+  /** Never worth a verdict: news that cannot be read is asked for again. */
+  news: pushNews.optional().catch(undefined),
+});
+export type PushAnswer = z.infer<typeof pushAnswer>;

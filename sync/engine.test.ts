@@ -39,10 +39,20 @@ describe('a write', () => {
     const { device, engine, told } = running();
     await engine.dispatch('content.progress', progress);
     await engine.dispatch('content.progress', { ...progress, progress: 20 });
-    expect([told, device.wire.pushes.length, device.clock.alarms()]).toEqual([[], 0, [10_000]]);
-    device.clock.advance(10_000);
+    expect([told, device.wire.pushes.length, device.clock.alarms()]).toEqual([[], 0, [600_000]]);
+    device.clock.advance(600_000);
     await rest(engine);
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([1]);
+  });
+
+  test('that grows no more goes with what else is saved in this moment', async () => {
+    const { device, engine } = running();
+    await engine.dispatch('content.progress', progress);
+    await engine.dispatch('visit.record', payloads['visit.record'], { last: true });
+    expect([device.wire.pushes.length, device.clock.alarms()]).toEqual([0, [1_000]]);
+    device.clock.advance(1_000);
+    await rest(engine);
+    expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([2]);
   });
 
   test('made while the way asks for patience is stored, and nothing else is locked or written', async () => {
@@ -75,7 +85,7 @@ describe('a write', () => {
       return hold(name, options, run);
     };
     await engine.sync();
-    expect(device.clock.alarms()).toEqual([10_000]);
+    expect(device.clock.alarms()).toEqual([600_000]);
   });
 });
 
@@ -135,11 +145,11 @@ describe('after a run', () => {
         ),
     ];
     await engine.sync();
-    expect(device.clock.alarms()).toEqual([300_000]);
-    device.clock.advance(300_000);
+    expect(device.clock.alarms()).toEqual([600_000]);
+    device.clock.advance(600_000);
     await rest(engine);
     expect(device.wire.pushes.length).toBe(1);
-    device.clock.advance(3_300_000);
+    device.clock.advance(3_000_000);
     await rest(engine);
     expect(device.wire.pushes.length).toBe(2);
   });

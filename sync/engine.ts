@@ -24,6 +24,11 @@ export interface SyncOptions {
   budget?: number;
 }
 
+export interface DispatchOptions {
+  /** Of a figure that grows by the second: it grows no more, and is sent with what else is saved in this moment. */
+  last?: boolean;
+}
+
 export interface SyncEnd {
   drained: DrainEnd;
   pulled: PullEnd | 'busy' | 'skipped';
@@ -31,9 +36,11 @@ export interface SyncEnd {
 
 export interface Engine {
   /** Saves a write on this device. Resolves when it is durable; sending starts by itself. */
-  dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>): Promise<string>;
+  dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>, options?: DispatchOptions): Promise<string>;
   /** Sends and pulls. Callers at the same time share one run, and one more follows it. */
   sync(options?: SyncOptions): Promise<SyncEnd>;
+  /** Resolves once the run that is under way is over; at once when there is none. */
+  settled(): Promise<void>;
   /** No more alarms; what waits stays where it is. */
   stop(): void;
 }
@@ -48,13 +55,18 @@ export interface EngineHooks {
 }
 
 const SLICE_MS = 25_000;
-const LAZY_MS = 10_000;
+/**
+ * A figure that grows by the second goes with whatever is sent next, and by itself after this long: it is safe on this device, and sent
+ * when its page is left or put out of sight.
+ */
+const LAZY_MS = 600_000;
+const LAST_MS = 1_000;
 const LOOK_AGAIN_MS = 5_000;
 const lazyKinds: ReadonlySet<CommandKind> = new Set(['content.progress', 'visit.record']);
 /** ms that an answer to 'must we wait?' serves those who ask next. */
 const PATIENCE_KNOWN_MS = 100;
 /** No alarm lies further ahead: a clock may jump meanwhile. */
-const LONGEST_ALARM_MS = 300_000;
+const LONGEST_ALARM_MS = 600_000;
 
 export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine => {
   const { clock } = deps;
@@ -142,7 +154,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       alarm(stillAsked);
       return { drained, pulled: 'skipped' };
     }
-    const pulled = await pull(deps);
+    const pulled = await pull(deps, drained.end === 'idle' ? drained.news : undefined);
     if (pulled !== 'busy' && (pulled.end === 'held' || pulled.end === 'current')) await noteHeld(pulled.end === 'held');
     if (pulled !== 'busy' && pulled.end === 'waiting') alarm(pulled.nextAt);
     if (pulled !== 'busy' && pulled.end === 'current') await afterPull();
@@ -176,7 +188,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   };
 
   const engine: Engine = {
-    dispatch: async (kind, payload) => {
+    dispatch: async (kind, payload, { last = false } = {}) => {
       const opId = await enqueue(
         {
           db: deps.db,
@@ -188,8 +200,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
         kind,
         payload,
       );
-      // Figures that grow by the second wait for each other a little: an hour of video is some dozens of requests, not hundreds.
-      if (lazyKinds.has(kind) && !stopped) alarmBy(clock.now() + LAZY_MS);
+      if (lazyKinds.has(kind) && !stopped) alarmBy(clock.now() + (last ? LAST_MS : LAZY_MS));
       else {
         hooks.onEnqueued?.();
         void engine.sync();
@@ -209,6 +220,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       });
       return running;
     },
+    settled: async () => void (await running),
     stop: () => {
       stopped = true;
       cancelAlarm?.();

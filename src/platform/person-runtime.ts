@@ -44,8 +44,9 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
     person,
     db,
     engine: {
-      dispatch: async (kind, payload) => (await engine()).dispatch(kind, payload),
+      dispatch: async (kind, payload, options) => (await engine()).dispatch(kind, payload, options),
       sync: async (options) => (await engine()).sync(options),
+      settled: async () => (await engine()).settled(),
       stop: () => void running?.then((started) => started.engine.stop()),
     },
     close: () => {

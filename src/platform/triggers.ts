@@ -3,13 +3,10 @@ import type { Engine } from '#sync/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readMeta } from '#sync/meta.ts';
 import { pokeHeeder } from '#sync/pull/heed-poke.ts';
-import { clock } from './ports.ts';
+import { moves, startLooks } from './looks.ts';
+import { clock, ids } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
 import { patiently } from '#src/ui/lazy-part.ts';
-
-/** Looks for news while somebody looks, and now and then while nobody does. */
-const VISIBLE_MS = 45_000;
-const HIDDEN_MS = 300_000;
 
 interface Wiring {
   engine: Engine;
@@ -21,8 +18,16 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const controller = new AbortController();
   const { signal } = controller;
   const now = (): void => void engine.sync({ insist: true });
-  const heed = pokeHeeder({ db, clock, sync: () => engine.sync({ insist: true }) });
+  const heed = pokeHeeder({ db, clock, sync: () => engine.sync({ insist: true }), settled: () => engine.settled() });
+  const looks = startLooks({
+    after: clock.after,
+    chance: ids.chance,
+    visible: () => document.visibilityState === 'visible',
+    look: () => void engine.sync(),
+  });
+  moves.addEventListener('move', looks.restart, { signal });
   const whenVisible = (): void => {
+    looks.restart();
     if (document.visibilityState === 'visible') now();
     else void leaveToWorker();
   };
@@ -34,19 +39,6 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   window.addEventListener('pageshow', now, { signal });
   window.addEventListener('pagehide', () => void leaveToWorker(), { signal });
   document.addEventListener('visibilitychange', whenVisible, { signal });
-
-  let timer = 0;
-  const poll = (): void => {
-    const base = document.visibilityState === 'visible' ? VISIBLE_MS : HIDDEN_MS;
-    timer = window.setTimeout(
-      () => {
-        void engine.sync();
-        poll();
-      },
-      base * (0.67 + Math.random() * 0.66),
-    );
-  };
-  poll();
 
   let closeSocket = (): void => undefined;
   // Fetched after the first screen: the socket only makes things quicker, nothing waits for it.
@@ -65,7 +57,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   now();
   return () => {
     controller.abort();
-    window.clearTimeout(timer);
+    looks.stop();
     window.clearTimeout(socketTimer);
     closeSocket();
   };

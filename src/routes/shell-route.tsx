@@ -1,4 +1,5 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
+import { moves } from '#src/platform/looks.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, MonitorSmartphone } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';
@@ -83,6 +84,7 @@ export const ShellRoute = () => {
     return whenFree(() => void engine.sync());
   }, [known, engine]);
   const path = useLocation({ select: (location) => location.pathname });
+  useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
   const pending = (view?.pendingTerms.length ?? 0) > 0;
   const atHome = currentOf(path) === 'home';
   // Terms that changed while somebody was here: home has a dialog of its own, from anywhere else they are sent to the page.

@@ -1,7 +1,9 @@
 // How a run of the sender ended, and what has to happen for it to go on.
+import type { News } from '../pull/news.ts';
+
 export type DrainEnd =
-  /** Nothing is due any more. */
-  | { end: 'idle'; acked: number; nextAt: number | null }
+  /** Nothing is due any more. `news` when the last batch brought them. */
+  | { end: 'idle'; acked: number; nextAt: number | null; news?: News }
   /** The way failed, or asks for patience until `nextAt`. */
   | { end: 'waiting'; acked: number; nextAt: number }
   /** The session was refused. */

@@ -5,6 +5,7 @@ import { extendLease, FencedError, hasLapsed, type Lease } from '../coordination
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed } from '../link.ts';
 import { readMeta, writeMeta } from '../meta.ts';
+import type { News } from '../pull/news.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from './op.ts';
 import { recover } from './recover.ts';
@@ -35,8 +36,8 @@ interface Landed extends Round {
 const flights = (deps: EngineDeps, lease: Lease) => {
   const flying = new Set<Promise<void>>();
   let landed: Landed[] = [];
-  const launch = (token: string, batch: readonly Op[]): void => {
-    const flight: Promise<void> = sendBatch(deps, token, batch)
+  const launch = (token: string, batch: readonly Op[], last: boolean): void => {
+    const flight: Promise<void> = sendBatch(deps, token, batch, last)
       .then((exchange) => settleExchange(deps, lease, batch, exchange))
       .then((round) => {
         landed.push({ ...round, token, share: 1 / flying.size });
@@ -65,22 +66,27 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
   let acked = 0;
   let fruitless = 0;
   let renewed = false;
+  let news: News | undefined;
   /** The one that came back and says that the run has to end. */
   const count = (rounds: readonly Landed[]): Landed | undefined => {
     for (const { acked: taken, stumbled, share } of rounds) {
       acked += taken;
       fruitless = taken > 0 ? 0 : fruitless + (stumbled ? share : 0);
     }
+    // Of batches that were all of it: what goes after one makes its news old.
+    news = rounds.at(-1)?.news;
     return rounds.find((round) => round.stop);
   };
   for (;;) {
     const token = await deps.session.token();
     const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
     const next = await takeRound(deps, lease, { may, insist, flying: air.count() });
-    if (next.take === 'round' && token !== null) for (const batch of next.batches) air.launch(token, batch);
-    else if (air.count() === 0) {
+    if (next.take === 'round' && token !== null) {
+      const last = next.whole && next.batches.length === 1 && air.count() === 0;
+      for (const batch of next.batches) air.launch(token, batch, last);
+    } else if (air.count() === 0) {
       if (next.take === 'patience') return { end: 'waiting', acked, nextAt: next.nextAt };
-      if (next.take === 'nothing') return { end: 'idle', acked, nextAt: next.nextAt };
+      if (next.take === 'nothing') return { end: 'idle', acked, nextAt: next.nextAt, ...(news && { news }) };
       return { end: next.take === 'late' ? 'budget' : 'held', acked };
     }
     let ends = count(await air.landing(false));

@@ -5,6 +5,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { knownOffset } from '../link.ts';
 import { readMeta } from '../meta.ts';
 import { classify, type ReplyClass } from './classify.ts';
+import { askForNews, type News, newsIn } from '../pull/news.ts';
 import type { Op } from './op.ts';
 
 export const toWire = (op: Op): WireOp => ({
@@ -20,27 +21,34 @@ export const toWire = (op: Op): WireOp => ({
 
 export interface Exchange {
   reply: ReplyClass;
+  news?: News;
   sentAt: number;
 }
 
-export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly Op[]): Promise<Exchange> => {
+/** `last`: nothing else waits or flies, so the answer may bring the news as well. */
+export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly Op[], last: boolean): Promise<Exchange> => {
   const { db, clock, ids, wire, person } = deps;
   const sentAt = clock.now();
   const nonce = ids.key();
   const { samples } = await knownOffset(deps);
+  const epoch = (await readMeta(db, 'epoch')) ?? null;
+  const asked = last ? await askForNews(db, epoch) : undefined;
   const request: PushRequest = {
     v: PROTOCOL_VERSION,
     device: deps.deviceId,
     owner: person.idUser,
-    epoch: (await readMeta(db, 'epoch')) ?? null,
+    epoch,
     nonce,
     clock: stampWith(clock, samples),
     ops: ops.map(toWire),
+    ...(asked && { news: asked }),
   };
   const reply = await wire.push(token, request);
   if (reply.kind === 'answer' && reply.status < 400) {
     const renewed = reply.header(TOKEN_HEADER);
     if (renewed) await deps.session.accept(renewed);
   }
-  return { reply: classify(reply, nonce, clock.now()), sentAt };
+  const told = classify(reply, nonce, clock.now());
+  const news = told.class === 'answered' ? newsIn(told.answer, asked) : undefined;
+  return { reply: told, sentAt, ...(news && { news }) };
 };

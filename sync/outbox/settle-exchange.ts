@@ -9,6 +9,7 @@ import { readMeta, writeMeta } from '../meta.ts';
 import { waitAfter } from './back-off.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from './op.ts';
+import type { News } from '../pull/news.ts';
 import type { Exchange } from './send.ts';
 import { DAY_MS } from './recover.ts';
 import { settleAll, settleAnswer } from './settle.ts';
@@ -18,6 +19,8 @@ const SUSPECT_AFTER = 5;
 
 export interface Round {
   acked: number;
+  /** What is new besides the verdicts. */
+  news?: News;
   /** The server failed, without telling on which write. */
   stumbled?: true;
   /** Why the run has to end; null when it goes on. */
@@ -55,7 +58,12 @@ export const suspectRepeaters = async (deps: EngineDeps, lease: Lease): Promise<
   await settleAll(deps, lease, stuck, { type: 'suspected', at: now, nextAt: now + DAY_MS });
 };
 
-export const settleExchange = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], { reply, sentAt }: Exchange): Promise<Round> => {
+export const settleExchange = async (
+  deps: EngineDeps,
+  lease: Lease,
+  batch: readonly Op[],
+  { reply, news, sentAt }: Exchange,
+): Promise<Round> => {
   const { db, clock } = deps;
   switch (reply.class) {
     case 'answered': {
@@ -64,7 +72,7 @@ export const settleExchange = async (deps: EngineDeps, lease: Lease, batch: read
       const [outdated, size] = await Promise.all([readMeta(db, 'outdated'), readMeta(db, 'batchSize')]);
       if (outdated) await writeMeta(db, 'outdated', false);
       if (size !== undefined && size < limits.batchOps) await writeMeta(db, 'batchSize', Math.min(limits.batchOps, size * 2));
-      return { acked, stop: null };
+      return { acked, ...(news && { news }), stop: null };
     }
     case 'transport': {
       await settleAll(deps, lease, batch, { type: 'unanswered' });

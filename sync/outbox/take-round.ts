@@ -17,8 +17,8 @@ export type Taken =
   | { take: 'nothing'; nextAt: number | null }
   /** There is more, and `may` says why it does not go. */
   | { take: 'late' | 'held' }
-  /** Marked as sent, as they are now. */
-  | { take: 'round'; batches: Op[][] };
+  /** Marked as sent, as they are now. `whole` when nothing that waits is left behind. */
+  | { take: 'round'; batches: Op[][]; whole: boolean };
 
 /**
  * After so many failures of the way one write alone probes it. A dead connection costs one small request, and the storage two rows: marking
@@ -72,6 +72,6 @@ export const takeRound = (
     const sent = { type: 'sent', at: now, lease: { epoch: lease.epoch, until: now + LEASE_MS } } as const;
     const batches = chosen.map((batch) => batch.map((op) => reduce(op, sent)));
     await db.outbox.bulkPut(batches.flat());
-    return { take: 'round', batches };
+    return { take: 'round', batches, whole: batches.flat().length === ops.filter(({ state }) => state === 'queued').length };
   });
 };

@@ -7,7 +7,7 @@ import type { SyncEnd } from '../engine.ts';
 import { pokeHeeder } from './heed-poke.ts';
 import { pull } from './pull.ts';
 
-const aPoked = () => {
+const aPoked = (settled: () => Promise<void> = () => Promise.resolve()) => {
   const device = aSyncDevice();
   const feed = serveFeed(device.wire, { [COMPANY]: [put(1, 'node', 'n1', aNode())] });
   let looks = 0;
@@ -16,7 +16,7 @@ const aPoked = () => {
     return { drained: { end: 'idle', acked: 0, nextAt: null }, pulled: await pull(device) };
   };
   const incidents = async () => (await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`);
-  return { device, feed, heed: pokeHeeder({ db: device.db, clock: device.clock, sync }), incidents, looks: () => looks };
+  return { device, feed, heed: pokeHeeder({ db: device.db, clock: device.clock, sync, settled }), incidents, looks: () => looks };
 };
 
 test('a poke that is true brings what is new, once', async () => {
@@ -44,6 +44,12 @@ test('a poke of a scope that is not this person’s is counted', async () => {
   const { heed, incidents } = aPoked();
   await heed({ scope: 'person:somebody-else', seq: 5 });
   expect(await incidents()).toEqual(['lying_poke person:somebody-else 5']);
+});
+
+test('what the run under way brings is not asked for again', async () => {
+  const { device, heed, looks, incidents } = aPoked(async () => void (await pull(device)));
+  await heed({ scope: COMPANY, seq: 1 });
+  expect([looks(), await device.db.mirror('node').count(), await incidents()]).toEqual([0, 1, []]);
 });
 
 test('a way that fails proves nothing', async () => {

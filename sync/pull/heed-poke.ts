@@ -9,6 +9,8 @@ interface PokeDeps {
   db: PersonDatabase;
   clock: Pick<Clock, 'now' | 'mono'>;
   sync(): Promise<SyncEnd>;
+  /** Once what runs now is at its end. */
+  settled(): Promise<void>;
 }
 
 /** ms that pokes are passed over after one that was not true. */
@@ -16,10 +18,12 @@ const DOUBT_MS = 60_000;
 
 const isCurrent = ({ pulled }: SyncEnd): boolean => typeof pulled === 'object' && pulled.end === 'current';
 
-export const pokeHeeder = ({ db, clock, sync }: PokeDeps): ((poke: Poke) => Promise<void>) => {
+export const pokeHeeder = ({ db, clock, sync, settled }: PokeDeps): ((poke: Poke) => Promise<void>) => {
   let doubtUntil = Number.NEGATIVE_INFINITY;
   return async ({ scope, seq }) => {
     if (clock.mono() < doubtUntil) return;
+    // Most often it tells of what this device is just sending, and the answer to that brings it.
+    await settled();
     const before = await db.scopes.get(scope);
     if (before && before.cursor >= seq) return;
     if (!isCurrent(await sync())) return;

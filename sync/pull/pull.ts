@@ -1,6 +1,6 @@
 // Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one small answer. A page and its cursor
 // are one transaction; a database that was restored or replaced is taken in anew without touching what waits.
-import { changesAnswer, type ChangesAnswer, limits, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
+import { changesAnswer, type ChangesAnswer, limits, PROTOCOL_VERSION, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
 import { alone } from '../coordination/alone.ts';
 import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -10,12 +10,20 @@ import type { Reply } from '../ports.ts';
 import { applyPage, type Sorted, sortRows } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
 import { leaveScopes } from './leave-scopes.ts';
+import type { News } from './news.ts';
 import { fresh, meetEpoch } from './meet-epoch.ts';
 import { retire } from './retire.ts';
 
 export type PullEnd = { end: 'current'; rows: number } | { end: 'waiting'; nextAt: number } | { end: 'held' } | { end: 'outdated' };
 
 type Failed = Exclude<PullEnd, { end: 'current' }>;
+
+interface Wanted {
+  scope: string;
+  epoch: string;
+  head: number;
+  news: News | undefined;
+}
 
 const failed = async (deps: EngineDeps, outcome: Exclude<ReadClass<unknown>, { class: 'answered' }>): Promise<Failed> => {
   if (outcome.class === 'auth') return { end: 'held' };
@@ -95,10 +103,23 @@ const standOf = async (deps: EngineDeps, scope: string, epoch: string): Promise<
   return state;
 };
 
-const pullScope = async (deps: EngineDeps, scope: string, epoch: string, head: number): Promise<Failed | { rows: number }> => {
+/** The page that came with the news, where it is the very one that would be asked for now. */
+const firstPage = ({ epoch, scope, cursor, walk }: ScopeState, news: News | undefined): ChangesAnswer | null => {
+  const { changes } = news ?? {};
+  if (!news || !changes || walk || changes.scope !== scope || news.from !== cursor || news.epoch !== epoch) return null;
+  return { ...changes, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 };
+};
+
+const pullScope = async (deps: EngineDeps, { scope, epoch, head, news }: Wanted): Promise<Failed | { rows: number }> => {
   let state = await standOf(deps, scope, epoch);
   if (state.cursor >= head && !state.walk) return { rows: 0 };
   let rows = 0;
+  const first = firstPage(state, news);
+  if (first) {
+    const next = await takePage(deps, state, first);
+    if (next) [state, rows] = [next, first.rows.length];
+    if (next && !first.more) return { rows };
+  }
   for (;;) {
     const { cursor, walk } = state;
     const outcome = await ask(
@@ -128,20 +149,23 @@ const promise = async ({ db, clock }: EngineDeps): Promise<void> => {
 
 export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${deps.person.idCompany}:${deps.person.idUser}`;
 
-const bring = async (deps: EngineDeps): Promise<PullEnd> => {
+const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
   const { db, wire, clock } = deps;
-  const outcome = await ask(deps, (token, nonce) => wire.scopes(token, { nonce }), scopesAnswer);
+  const outcome = news
+    ? ({ class: 'answered', answer: news } as const)
+    : await ask(deps, (token, nonce) => wire.scopes(token, { nonce }), scopesAnswer);
   if (outcome.class !== 'answered') return failed(deps, outcome);
-  await meetEpoch(db, outcome.answer.epoch, clock.now());
+  const { epoch, scopes } = outcome.answer;
+  await meetEpoch(db, epoch, clock.now());
   let rows = 0;
   await leaveScopes(
     db,
-    outcome.answer.scopes.map(({ scope }) => scope),
+    scopes.map(({ scope }) => scope),
   );
   // The person's own last: with it go the writes whose effects the others have brought.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
-  for (const { scope, head } of [...outcome.answer.scopes].sort((a, b) => ofPerson(a) - ofPerson(b))) {
-    const end = await pullScope(deps, scope, outcome.answer.epoch, head);
+  for (const { scope, head } of [...scopes].sort((a, b) => ofPerson(a) - ofPerson(b))) {
+    const end = await pullScope(deps, { scope, epoch, head, news });
     if ('end' in end) return end;
     rows += end.rows;
     const stand = scope.startsWith('person') ? await db.scopes.get(scope) : undefined;
@@ -150,18 +174,21 @@ const bring = async (deps: EngineDeps): Promise<PullEnd> => {
   return { end: 'current', rows };
 };
 
-const run = async (deps: EngineDeps): Promise<PullEnd> => {
+const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
   await promise(deps);
   try {
-    return await bring(deps);
+    return await bring(deps, news);
   } finally {
     await deps.db.meta.delete('pullLease');
   }
 };
 
-/** One at a time: a second caller goes away at once, because the first brings what it wants. */
-export const pull = async (deps: EngineDeps): Promise<PullEnd | 'busy'> => {
-  const hold = (steal: boolean): Promise<PullEnd | 'busy'> => alone(deps.locks, pullLock(deps), steal, () => run(deps));
+/**
+ * One at a time: a second caller goes away at once, because the first brings what it wants.
+ * `news` came with a batch, and stand for the question that each look begins with.
+ */
+export const pull = async (deps: EngineDeps, news?: News): Promise<PullEnd | 'busy'> => {
+  const hold = (steal: boolean): Promise<PullEnd | 'busy'> => alone(deps.locks, pullLock(deps), steal, () => run(deps, news));
   try {
     const end = await hold(false);
     if (end !== 'busy' || !(await hasLapsed(deps.db, deps.clock.now(), 'pullLease'))) return end;

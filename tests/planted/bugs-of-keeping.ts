@@ -127,7 +127,8 @@ export const bugsOfKeeping = {
     },
   },
   'a tombstone takes waiting writes with it': {
-    seen: ['I2 verdict'],
+    // Or by the row that goes on showing them.
+    seen: ['I2 verdict', 'mirror'],
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>

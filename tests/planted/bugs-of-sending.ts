@@ -121,7 +121,7 @@ export const bugsOfSending = {
     plants: { 'outbox/reduce.ts#reduce': verdictAs('blocked', 'applied') },
   },
   'a refusal is taken for done': {
-    seen: ['no intent lost', 'mirror', 'poison', 'empty outbox'],
+    seen: ['no intent lost', 'mirror', 'poison', 'empty outbox', 'frozen'],
     plants: { 'outbox/reduce.ts#reduce': verdictAs('rejected', 'applied') },
   },
   'a conflict is taken for done': {

@@ -4,7 +4,7 @@
  */
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import type { ChangeRow } from '#contract/protocol.ts';
+import { type ChangeRow, pushAnswer, type PushRequest } from '#contract/protocol.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import type { Device } from './device.ts';
 import { equal } from './equal.ts';
@@ -19,15 +19,22 @@ interface Page {
 }
 
 const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'rows' in body && 'cursor' in body;
+/** The page that rode back with a batch. */
+const newsIn = (body: unknown): Page | undefined => {
+  const { success, data } = pushAnswer.safeParse(body);
+  return success && data.news?.changes ? { ...data.news.changes, epoch: data.epoch } : undefined;
+};
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 const nameOf = (scope: string, epoch: unknown, from: unknown, to: unknown): string =>
   `${scope} ${String(epoch)} ${String(from)} ${String(to)}`;
 
 /** A page that reached a device, by where it begins and ends. */
 export const notePage = (device: Device, asked: unknown, reply: Reply): void => {
-  if (reply.kind !== 'answer' || reply.status !== 200 || !isPage(reply.body)) return;
-  const { scope, epoch, cursor, rows } = reply.body;
-  const from = (asked as Parameters<Wire['changes']>[1]).cursor;
+  if (reply.kind !== 'answer' || reply.status !== 200) return;
+  const page = isPage(reply.body) ? reply.body : newsIn(reply.body);
+  if (!page) return;
+  const { scope, epoch, cursor, rows } = page;
+  const from = isPage(reply.body) ? (asked as Parameters<Wire['changes']>[1]).cursor : (asked as PushRequest).news?.cursor;
   device.pages.set(nameOf(scope, epoch, from, cursor), rows);
 };
 

@@ -3,6 +3,7 @@ import { push } from '#contract/api/sync/sync.ts';
 import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson, type Route } from '#server/http/route.ts';
+import { readNews } from './read-news.ts';
 import { asOp, asResult } from './on-the-wire.ts';
 import { takeOps } from './take-ops.ts';
 
@@ -25,7 +26,8 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
     const verdict = verdicts[i];
     return verdict ? [asResult(op.id, verdict, head)] : [];
   });
-  return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch, now: clock.now(), results };
+  const news = body.news && (await readNews(services, tenant, person, body.news));
+  return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch, now: clock.now(), results, ...(news && { news }) };
 });
 
 /** A batch of queued writes, each with a verdict of its own. */

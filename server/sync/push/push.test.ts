@@ -66,6 +66,29 @@ onEachDatabase((database) => {
     expect(headers).toMatchObject({ 'x-sync-protocol': '1', 'cache-control': 'no-store' });
   });
 
+  describe('news', () => {
+    test('ride back with the verdicts: all heads, and the rows that the batch itself made', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      const scope = `person:${c.ana}`;
+      const { body } = await t.push(c, token, [visit(c, randomUUID())], { news: { scope, cursor: 0 } });
+      const scopes = await t.call('GET', '/api/sync/scopes?nonce=87654321', { host: c.host, token });
+      const changes = await t.call('GET', `/api/sync/changes?nonce=87654321&scope=${scope}&cursor=0&limit=100`, { host: c.host, token });
+      const { cursor, more, rows } = changes.body;
+      expect(rows.length).toBeGreaterThan(0);
+      expect(body.news).toEqual({ scopes: scopes.body.scopes, changes: { scope, cursor, more, rows } });
+      expect(body.results[0].serverSeq).toBe(cursor);
+    });
+
+    test('of somebody else are not told', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      const { body } = await t.push(c, token, [access(c)], { news: { scope: `person:${c.bia}`, cursor: 0 } });
+      expect(told({ body } as Got)).toEqual([['applied', undefined]]);
+      expect([Object.keys(body.news), JSON.stringify(body.news).includes(c.bia)]).toEqual([['scopes'], false]);
+    });
+  });
+
   describe('the same key', () => {
     test('is taken once, and told again', async () => {
       const c = await t.company();

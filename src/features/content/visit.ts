@@ -27,16 +27,17 @@ export const startVisit = ({ engine, clock, ids, idContentItem, onFailure }: Vis
   const idInterval = ids.row();
   const timeStart = trackingTime(clock.now());
   const from = clock.mono();
-  const save = (): void => {
+  const save = (last: boolean): void => {
     // The monotonic clock: a wall clock that was put right meanwhile must not make a lesson last a year.
     const timeExecuted = Math.round((clock.mono() - from) / 1_000);
     if (timeExecuted < 1) return;
-    engine.dispatch('visit.record', { idInterval, timeStart, idContentItem, type: 1, idSection: null, timeExecuted }).catch(onFailure);
+    const interval = { idInterval, timeStart, idContentItem, type: 1 as const, idSection: null, timeExecuted };
+    engine.dispatch('visit.record', interval, { last }).catch(onFailure);
   };
   let cancel = (): void => undefined;
   const beat = (): void => {
     cancel = clock.after(HEARTBEAT_MS, () => {
-      save();
+      save(false);
       beat();
     });
   };
@@ -44,7 +45,7 @@ export const startVisit = ({ engine, clock, ids, idContentItem, onFailure }: Vis
   return {
     end: () => {
       cancel();
-      save();
+      save(true);
     },
   };
 };

@@ -5,7 +5,7 @@
 import type { SessionData } from '#contract/api/access/login.ts';
 import { type FailureCode, failures } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
-import type { ChangeRow, OpResult, PushRequest } from '#contract/protocol.ts';
+import { type ChangeRow, limits, type OpResult, type PushNews, type PushRequest, type ScopeHead } from '#contract/protocol.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
@@ -130,8 +130,27 @@ export class ModelServer {
     if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
     const idUser = this.#person(token);
     if (idUser === null) return this.#fail('unauthenticated');
-    const scopes = [COMPANY, personScope(idUser)].map((scope) => ({ scope, head: this.scope(scope).head }));
-    return anAnswer(200, { ...this.#envelope(nonce), scopes });
+    return anAnswer(200, { ...this.#envelope(nonce), scopes: this.#heads(idUser) });
+  }
+
+  #heads(idUser: string): ScopeHead[] {
+    return [COMPANY, personScope(idUser)].map((scope) => ({ scope, head: this.scope(scope).head }));
+  }
+
+  /** `expired` when the cursor is older than what is remembered. */
+  #page({ scope, cursor, limit, walk }: { scope: string; cursor: number; limit: number; walk: boolean }) {
+    const feed = this.scope(scope);
+    if (cursor > 0 && cursor < feed.floor && !walk) return 'expired';
+    const found = [...feed.rows.values()].filter((row) => row.seq > cursor);
+    const rows = found.slice(0, Math.min(limit, this.pageRows));
+    const more = found.length > rows.length;
+    return { scope, cursor: more ? (rows.at(-1)?.seq ?? cursor) : feed.head, more, rows };
+  }
+
+  #news(idUser: string, { scope, cursor }: NonNullable<PushRequest['news']>): PushNews {
+    const scopes = this.#heads(idUser);
+    const page = scope === personScope(idUser) ? this.#page({ scope, cursor, limit: limits.newsRows, walk: false }) : 'expired';
+    return { scopes, ...(page === 'expired' ? {} : { changes: page }) };
   }
 
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Reply {
@@ -140,13 +159,8 @@ export class ModelServer {
     if (idUser === null) return this.#fail('unauthenticated');
     const { scope, cursor, limit, nonce, walk } = query;
     if (scope !== COMPANY && scope !== personScope(idUser)) return this.#fail('forbidden');
-    const feed = this.scope(scope);
-    if (cursor > 0 && cursor < feed.floor && walk !== 1) return this.#fail('cursor_expired');
-    const found = [...feed.rows.values()].filter((row) => row.seq > cursor);
-    const rows = found.slice(0, Math.min(limit, this.pageRows));
-    const more = found.length > rows.length;
-    const next = more ? (rows.at(-1)?.seq ?? cursor) : feed.head;
-    return anAnswer(200, { ...this.#envelope(nonce), scope, cursor: next, more, rows });
+    const page = this.#page({ scope, cursor, limit, walk: walk === 1 });
+    return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
   }
 
   push(token: string, request: PushRequest): Reply {
@@ -191,7 +205,12 @@ export class ModelServer {
     for (const [t, id] of changed.values())
       this.tell(personScope(idUser), { t, id, v: 1, op: 'put', d: structuredClone(this.rowOf(state, t, id)) });
     const { head } = this.scope(personScope(idUser));
-    return anAnswer(200, { ...this.#envelope(request.nonce), results: results.map((result) => ({ ...result, serverSeq: head })) });
+    const news = request.news && structuredClone(this.#news(idUser, request.news));
+    return anAnswer(200, {
+      ...this.#envelope(request.nonce),
+      results: results.map((result) => ({ ...result, serverSeq: head })),
+      ...(news && { news }),
+    });
   }
 
   /** Tombstones are forgotten up to now. */

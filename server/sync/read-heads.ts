@@ -1,0 +1,14 @@
+/** Everything that a person may mirror, and how far each scope has gone. */
+import type { ScopeHead } from '#contract/protocol.ts';
+import type { Services } from '#server/services.ts';
+import { scopesOf } from './scope.ts';
+
+export const readHeads = async (
+  { heads }: Pick<Services, 'heads'>,
+  tenant: string,
+  person: Parameters<typeof scopesOf>[0],
+): Promise<ScopeHead[]> => {
+  const names = scopesOf(person);
+  const known = await heads.of(tenant, names);
+  return names.map((scope, i) => ({ scope, head: known[i] ?? 0 }));
+};
