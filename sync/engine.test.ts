@@ -39,8 +39,8 @@ describe('a write', () => {
     const { device, engine, told } = running();
     await engine.dispatch('content.progress', progress);
     await engine.dispatch('content.progress', { ...progress, progress: 20 });
-    expect([told, device.wire.pushes.length, device.clock.alarms()]).toEqual([[], 0, [600_000]]);
-    device.clock.advance(600_000);
+    expect([told, device.wire.pushes.length, device.clock.alarms()]).toEqual([[], 0, [720_000]]);
+    device.clock.advance(720_000);
     await rest(engine);
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([1]);
   });
@@ -85,7 +85,7 @@ describe('a write', () => {
       return hold(name, options, run);
     };
     await engine.sync();
-    expect(device.clock.alarms()).toEqual([600_000]);
+    expect(device.clock.alarms()).toEqual([720_000]);
   });
 });
 
@@ -145,11 +145,11 @@ describe('after a run', () => {
         ),
     ];
     await engine.sync();
-    expect(device.clock.alarms()).toEqual([600_000]);
-    device.clock.advance(600_000);
+    expect(device.clock.alarms()).toEqual([720_000]);
+    device.clock.advance(720_000);
     await rest(engine);
     expect(device.wire.pushes.length).toBe(1);
-    device.clock.advance(3_000_000);
+    device.clock.advance(2_880_000);
     await rest(engine);
     expect(device.wire.pushes.length).toBe(2);
   });

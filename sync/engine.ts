@@ -59,14 +59,14 @@ const SLICE_MS = 25_000;
  * A figure that grows by the second goes with whatever is sent next, and by itself after this long: it is safe on this device, and sent
  * when its page is left or put out of sight.
  */
-const LAZY_MS = 600_000;
+const LAZY_MS = 720_000;
 const LAST_MS = 1_000;
 const LOOK_AGAIN_MS = 5_000;
 const lazyKinds: ReadonlySet<CommandKind> = new Set(['content.progress', 'visit.record']);
 /** ms that an answer to 'must we wait?' serves those who ask next. */
 const PATIENCE_KNOWN_MS = 100;
 /** No alarm lies further ahead: a clock may jump meanwhile. */
-const LONGEST_ALARM_MS = 600_000;
+const LONGEST_ALARM_MS = 720_000;
 
 export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine => {
   const { clock } = deps;

@@ -7,10 +7,12 @@
 const FIRST_MS = 45_000;
 const FIRST_HIDDEN_MS = 300_000;
 /** Never rarer, so that what is in no hurry does not wait longer either. */
-export const RAREST_MS = 600_000;
-const GROWTH = 3;
+export const RAREST_MS = 720_000;
+const GROWTH = 4;
 /** A third more or less: devices that were told of something at once do not all come back at once. */
 const SPREAD = 1 / 3;
+/** By then they are apart already. */
+const RAREST_SPREAD = 1 / 10;
 
 /** Told by the frame of all pages: somebody went to another page. */
 export const moves = new EventTarget();
@@ -33,7 +35,7 @@ export const startLooks = ({ after, chance, visible, look }: LooksDeps): Looks =
   let cancel = (): void => undefined;
   const arm = (): void => {
     gap = Math.min(RAREST_MS, gap === 0 ? (visible() ? FIRST_MS : FIRST_HIDDEN_MS) : gap * GROWTH);
-    const spread = gap === RAREST_MS ? 1 - SPREAD * chance() : 1 - SPREAD + 2 * SPREAD * chance();
+    const spread = gap === RAREST_MS ? 1 - RAREST_SPREAD * chance() : 1 - SPREAD + 2 * SPREAD * chance();
     cancel = after(gap * spread, () => {
       look();
       arm();

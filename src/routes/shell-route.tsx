@@ -78,10 +78,10 @@ export const ShellRoute = () => {
   const missing = options ? null : view === undefined || lastOkAt === null ? 'waiting' : 'failed';
   const welcome = onboardingPage(app);
   const [learning, setLearning] = useState(false);
-  // The first screen stands: now what waits may go, and what is new may come.
+  // The first screen stands: now the engine may begin, which sends what waits and brings what is new.
   useEffect(() => {
     if (!known) return undefined;
-    return whenFree(() => void engine.sync());
+    return whenFree(() => void engine.settled());
   }, [known, engine]);
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
