@@ -8,6 +8,7 @@ import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../outbox/overlay.ts';
 import { isHeldAt, type Op } from '../outbox/op.ts';
 import type { IncidentCode } from '../ports.ts';
+import { listIn, ShownRows } from './shown-rows.ts';
 import { sweep, tablesOf } from './sweep.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
@@ -17,12 +18,6 @@ export interface Sorted {
   dels: Map<FeedTable, { id: string; seq: number }[]>;
   refused: { code: IncidentCode; detail: string }[];
 }
-
-const push = <K, V>(map: Map<K, V[]>, key: K, value: V): void => {
-  const list = map.get(key);
-  if (list) list.push(value);
-  else map.set(key, [value]);
-};
 
 /** What of a page can be believed. Of a row that is told of twice, the later word counts. */
 export const sortRows = (rows: readonly ChangeRow[]): Sorted => {
@@ -34,7 +29,7 @@ export const sortRows = (rows: readonly ChangeRow[]): Sorted => {
       continue;
     }
     if (row.op !== 'put') {
-      push(sorted.dels, row.t, { id: row.id, seq: row.seq });
+      listIn(sorted.dels, row.t).push({ id: row.id, seq: row.seq });
       continue;
     }
     const { v, key, schema } = feed[row.t];
@@ -44,33 +39,30 @@ export const sortRows = (rows: readonly ChangeRow[]): Sorted => {
     }
     const parsed = schema.safeParse(row.d);
     const named = parsed.success && (parsed.data as Record<string, unknown>)[key] === row.id;
-    if (parsed.success && named) push(sorted.puts, row.t, { id: row.id, row: parsed.data, seq: row.seq });
+    if (parsed.success && named) listIn(sorted.puts, row.t).push({ id: row.id, row: parsed.data, seq: row.seq });
     else sorted.refused.push({ code: 'invalid_row', detail: `${row.t}/${row.id}` });
   }
   return sorted;
 };
 
-const settleRow = async (
-  db: PersonDatabase,
-  table: FeedTable,
-  id: string,
-  row: unknown,
-  ops: readonly Op[],
-  { epoch, seq }: { epoch: string; seq: number },
-): Promise<void> => {
-  const key = `${table}:${id}`;
-  // Everything but what the server took before it told of the row.
-  const left = ops.filter((op) => !isHeldAt(op, epoch, seq));
-  if (left.length === 0) {
-    await db.shadow.delete(key);
-    if (row === null) await db.mirror(table).delete(id);
-    else await db.mirror(table).put(row as never);
-    return;
-  }
-  await db.shadow.put({ key, row });
-  const shown = overlay(row ?? undefined, left);
-  if (shown === undefined) await db.mirror(table).delete(id);
-  else await db.mirror(table).put(shown as never);
+/** What the rows of a page come to, with `ops` in local order on those that they are about. */
+const shownOf = ({ puts, dels }: Sorted, ops: readonly Op[], epoch: string): ShownRows => {
+  const shown = new ShownRows();
+  const waiting = new Map<string, Op[]>();
+  for (const op of ops) listIn(waiting, op.entity).push(op);
+  const settle = (table: FeedTable, id: string, row: unknown, seq: number): void => {
+    const key = `${table}:${id}`;
+    const onRow = waiting.get(key);
+    if (!onRow) return shown.show(table, id, row);
+    // Everything but what the server took before it told of the row.
+    const left = onRow.filter((op) => !isHeldAt(op, epoch, seq));
+    if (left.length === 0) shown.uncover(key);
+    else shown.keep({ key, row });
+    shown.show(table, id, overlay(row ?? undefined, left));
+  };
+  for (const [table, rows] of puts) for (const { id, row, seq } of rows) settle(table, id, row, seq);
+  for (const [table, rows] of dels) for (const { id, seq } of rows) settle(table, id, null, seq);
+  return shown;
 };
 
 /**
@@ -87,32 +79,15 @@ export const applyPage = async (
   const tables = new Set([...sorted.puts.keys(), ...sorted.dels.keys(), ...(seen ? tablesOf(mark.scope) : [])]);
   const stores = [db.outbox, db.shadow, db.scopes, db.incidents, ...[...tables].map((table) => db.mirror(table))];
   await db.transaction('rw', stores, async (tx) => {
-    const stored = await db.scopes.get(mark.scope);
+    const [stored, ops] = await Promise.all([db.scopes.get(mark.scope), db.outbox.orderBy('seq').toArray()]);
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
-    const { epoch } = mark;
+    // Before the page: of a row that both are about, the page's word counts.
     if (seen) await sweep(db, mark.scope, seen);
-    const waiting = new Map<string, Op[]>();
-    for (const op of await db.outbox.orderBy('seq').toArray()) push(waiting, op.entity, op);
-    for (const [table, rows] of sorted.puts) {
-      const plain: unknown[] = [];
-      for (const { id, row, seq } of rows) {
-        const ops = waiting.get(`${table}:${id}`);
-        if (ops) await settleRow(db, table, id, row, ops, { epoch, seq });
-        else plain.push(row);
-      }
-      await db.mirror(table).bulkPut(plain as never[]);
-    }
-    for (const [table, rows] of sorted.dels) {
-      const plain: string[] = [];
-      for (const { id, seq } of rows) {
-        const ops = waiting.get(`${table}:${id}`);
-        if (ops) await settleRow(db, table, id, null, ops, { epoch, seq });
-        else plain.push(id);
-      }
-      await db.mirror(table).bulkDelete(plain);
-    }
-    if (sorted.refused.length > 0) await db.incidents.bulkAdd(sorted.refused.map((refusal) => ({ ...refusal, at: mark.pulledAt })));
-    await db.scopes.put(mark);
+    await Promise.all([
+      shownOf(sorted, ops, mark.epoch).write(db),
+      db.scopes.put(mark),
+      ...(sorted.refused.length > 0 ? [db.incidents.bulkAdd(sorted.refused.map((refusal) => ({ ...refusal, at: mark.pulledAt })))] : []),
+    ]);
     tx.idbtrans.commit?.();
   });
 };

@@ -3,30 +3,54 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { localOf, localTables } from '../outbox/commands/registry.ts';
-import { isHeldAt, type Op } from '../outbox/op.ts';
+import { isHeldAt } from '../outbox/op.ts';
 import { overlay } from '../outbox/overlay.ts';
+import { ShownRows } from './shown-rows.ts';
+
+/** A row that may have a shadow. */
+export interface Covered {
+  /** `table:id`. */
+  entity: string;
+  table: FeedTable;
+}
 
 /** How far the person's scope has been pulled. Answers how many left. */
 export const retire = (db: PersonDatabase, { epoch, cursor }: Pick<ScopeState, 'epoch' | 'cursor'>): Promise<number> =>
   db.transaction('rw', [db.outbox, db.shadow, ...localTables.map((table) => db.mirror(table))], async () => {
     const acked = await db.outbox.where('state').equals('acked').toArray();
     const pulled = acked.filter((op) => isHeldAt(op, epoch, cursor));
+    if (pulled.length === 0) return 0;
     await db.outbox.bulkDelete(pulled.map((op) => op.seq));
-    for (const [entity, kind] of new Map(pulled.map((op) => [op.entity, op.kind]))) {
-      const table = localOf(kind)?.table;
-      if (table) await uncover(db, entity, table);
-    }
+    const kinds = new Map(pulled.map((op) => [op.entity, op.kind]));
+    await uncoverRows(
+      db,
+      [...kinds].flatMap(([entity, kind]) => {
+        const table = localOf(kind)?.table;
+        return table ? [{ entity, table }] : [];
+      }),
+    );
     return pulled.length;
   });
 
-/** Shows a row as the server has it with what still waits on it; with nothing left the shadow goes. */
-export const uncover = async (db: PersonDatabase, entity: string, table: FeedTable): Promise<void> => {
-  const rowId = entity.slice(table.length + 1);
-  const left: Op[] = await db.outbox.where('entity').equals(entity).sortBy('seq');
-  const shadow = await db.shadow.get(entity);
-  if (!shadow) return;
-  const row = overlay(shadow.row ?? undefined, left);
-  if (row === undefined || row === null) await db.mirror(table).delete(rowId);
-  else await db.mirror(table).put(row as never);
-  if (left.length === 0) await db.shadow.delete(entity);
+/**
+ * Shows rows as the server has them with what still waits on them; with nothing left a shadow goes. All are read at once and written at
+ * once: after a day without a connection there are a thousand of them. Call inside a transaction over outbox, shadow and their tables.
+ */
+export const uncoverRows = async (db: PersonDatabase, rows: readonly Covered[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const [shadows, ...left] = await Promise.all([
+    db.shadow.bulkGet(rows.map(({ entity }) => entity)),
+    ...rows.map(({ entity }) => db.outbox.where('entity').equals(entity).sortBy('seq')),
+  ]);
+  const shown = new ShownRows();
+  for (const [at, { entity, table }] of rows.entries()) {
+    const [shadow, ops = []] = [shadows[at], left[at]];
+    if (!shadow) continue;
+    shown.show(table, entity.slice(table.length + 1), overlay(shadow.row ?? undefined, ops));
+    if (ops.length === 0) shown.uncover(entity);
+  }
+  await shown.write(db);
 };
+
+/** One row of those. */
+export const uncover = (db: PersonDatabase, entity: string, table: FeedTable): Promise<void> => uncoverRows(db, [{ entity, table }]);

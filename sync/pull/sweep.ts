@@ -2,7 +2,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { mirrorStores, scopeOf } from '../mirror/tables.ts';
-import { uncover } from './retire.ts';
+import { type Covered, uncoverRows } from './retire.ts';
 
 /** The tables that a scope fills: 'company', 'admin' or 'person:…'. One that this version does not know fills none. */
 export const tablesOf = (scope: string): FeedTable[] => {
@@ -12,14 +12,20 @@ export const tablesOf = (scope: string): FeedTable[] => {
 
 /** `seen` are the keys `table:id` that the walk brought. Call inside a transaction that has outbox, shadow and the scope's tables. */
 export const sweep = async (db: PersonDatabase, scope: string, seen: ReadonlySet<string>): Promise<void> => {
-  const covered = new Set((await db.shadow.toCollection().primaryKeys()) as string[]);
-  for (const table of tablesOf(scope)) {
-    const keys = (await db.mirror(table).toCollection().primaryKeys()) as string[];
-    await db.mirror(table).bulkDelete(keys.filter((key) => !seen.has(`${table}:${key}`) && !covered.has(`${table}:${key}`)));
-    for (const entity of covered) {
-      if (!entity.startsWith(`${table}:`) || seen.has(entity)) continue;
-      await db.shadow.put({ key: entity, row: null });
-      await uncover(db, entity, table);
-    }
-  }
+  const tables = tablesOf(scope);
+  const [shadowed, ...stored] = (await Promise.all([
+    db.shadow.toCollection().primaryKeys(),
+    ...tables.map((table) => db.mirror(table).toCollection().primaryKeys()),
+  ])) as [string[], ...string[][]];
+  const covered = new Set(shadowed);
+  const isGone = (entity: string): boolean => !seen.has(entity) && !covered.has(entity);
+  const bare = shadowed.flatMap((entity): Covered[] => {
+    const table = seen.has(entity) ? undefined : tables.find((name) => entity.startsWith(`${name}:`));
+    return table ? [{ entity, table }] : [];
+  });
+  await Promise.all([
+    ...tables.map((table, at) => db.mirror(table).bulkDelete((stored[at] ?? []).filter((id) => isGone(`${table}:${id}`)))),
+    db.shadow.bulkPut(bare.map(({ entity }) => ({ key: entity, row: null }))),
+  ]);
+  await uncoverRows(db, bare);
 };
