@@ -8,6 +8,8 @@ import { clock, ids } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
 import { patiently } from '#src/ui/lazy-part.ts';
 
+const SAVED_BY_MS = 200;
+
 interface Wiring {
   engine: Engine;
   db: PersonDatabase;
@@ -29,7 +31,8 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const whenVisible = (): void => {
     looks.restart();
     if (document.visibilityState === 'visible') now();
-    else void leaveToWorker();
+    // Once what this makes others save is saved.
+    else window.setTimeout(() => void leaveToWorker(), SAVED_BY_MS);
   };
   /** The page may be gone any moment: what waits is handed to the worker. */
   const leaveToWorker = async (): Promise<void> => {

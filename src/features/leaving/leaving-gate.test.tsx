@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createEngine } from '#sync/engine.ts';
+import { createEngine, type SyncEnd, type SyncOptions } from '#sync/engine.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
@@ -23,7 +23,14 @@ await vi.hoisted(async () => {
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]), 60_000);
 let databases = 0;
 
-const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true }: { mode?: LeavingMode; reachable?: boolean } = {}) => {
+interface Opened {
+  mode?: LeavingMode;
+  reachable?: boolean;
+  /** What waits is sent quietly before anything is asked; without it that try brings nothing. */
+  quietly?: boolean;
+}
+
+const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, quietly = false }: Opened = {}) => {
   databases += 1;
   const device = aSyncDevice({
     clock: aClock(Date.now()),
@@ -32,10 +39,15 @@ const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true }:
   });
   await device.db.outbox.bulkAdd(ops.map((op, at) => anOp({ seq: at + 1, kind: 'rating.set', ...op })));
   await writeMeta(device.db, 'link', { ...noLink, reachable });
+  const engine = createEngine(device);
+  const idle: SyncEnd = { drained: { end: 'idle', acked: 0, nextAt: null }, pulled: 'skipped' };
+  device.wire.elsePush = (request) => verdictsFor(request);
   const person = {
     person: { idCompany: 'aurora', idUser: 'ana', username: 'ana', name: 'Ana' },
     db: device.db,
-    engine: createEngine(device),
+    engine: quietly
+      ? engine
+      : { ...engine, sync: (options?: SyncOptions) => (options?.insist ? engine.sync(options) : Promise.resolve(idle)) },
   };
   const onLeave = vi.fn<() => void>();
   const onCancel = vi.fn<() => void>();
@@ -63,6 +75,13 @@ it.each([
   expect([onLeave.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
   press('Sim');
   expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+it('what can be sent without a word is sent before anything is asked', async () => {
+  const { device, onLeave } = await open([{}, { payload: { idContentItem: 'c2', vote: 1 } }], { quietly: true });
+  expect(screen.getByRole('alertdialog', { name: 'Tem certeza de que deseja sair?' })).toBeTruthy();
+  expect(device.wire.pushes.flatMap(({ ops }) => ops)).toHaveLength(2);
+  expect(onLeave).not.toHaveBeenCalled();
 });
 
 it('keeps what waits on this device, and wipes nothing', async () => {

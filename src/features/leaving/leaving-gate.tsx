@@ -1,8 +1,9 @@
 /** The gate in front of leaving and of changing the account: nothing is wiped, and what still waits is decided on first. */
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
 import { ExportDialog } from '#src/page/take-along/export-dialog.tsx';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { clock } from '#src/platform/ports.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { readStatus } from '#sync/status.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
@@ -17,9 +18,33 @@ export interface LeavingGateProps {
   onCancel(): void;
 }
 
+/** ms that sending may take before anything is asked. */
+const QUIETLY_MS = 1_000;
+
+/**
+ * What was in no hurry goes first, quietly: with a connection there is most often nothing to decide on.
+ * Answers how many may still wait when the question is asked; 0 while it is being tried.
+ */
+const useQuietSend = (): number => {
+  const { engine, db } = usePerson();
+  const [left, setLeft] = useState(0);
+  useEffect(() => {
+    const anyNumber = (): void => setLeft(Infinity);
+    const count = async (): Promise<void> => {
+      await engine.sync();
+      const { waiting } = await readStatus(db);
+      setLeft((known) => Math.max(known, waiting));
+    };
+    count().catch(anyNumber);
+    return clock.after(QUIETLY_MS, anyNumber);
+  }, [engine, db]);
+  return left;
+};
+
 /** Open for as long as it is mounted. */
 export const LeavingGate = ({ mode, onLeave, onCancel }: LeavingGateProps) => {
   const status = useMirror(readStatus);
+  const left = useQuietSend();
   const [exporting, setExporting] = useState(false);
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {
@@ -29,7 +54,7 @@ export const LeavingGate = ({ mode, onLeave, onCancel }: LeavingGateProps) => {
   };
   const sending = useSendAll(leave);
   // Nothing is asked before it is known what waits.
-  if (!status) return null;
+  if (!status || status.waiting > left) return null;
   const count = status.waiting + status.attention;
   if (exporting) return <ExportDialog count={count} onClose={() => setExporting(false)} />;
   // The last one may have just arrived: then it is the sending that leaves.
