@@ -4,9 +4,9 @@ import { specOf } from '#contract/commands/registry.ts';
 import { stampWith } from '../clock-offset.ts';
 import { knownOffset } from '../link.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';
-import { uncover } from '../pull/retire.ts';
+import { uncoverAll } from '../pull/retire.ts';
 import type { Clock, Ids } from '../ports.ts';
-import { localCommands, localOf } from './commands/registry.ts';
+import { localCommands } from './commands/registry.ts';
 import { dependantsOf } from './dependants.ts';
 import { isRefused, type Op } from './op.ts';
 import { reduce } from './reduce.ts';
@@ -24,13 +24,6 @@ export const inOrder = (db: PersonDatabase): Promise<Op[]> => db.outbox.orderBy(
 
 /** What would go if this one went: for asking first. */
 export const readDependants = async (db: PersonDatabase, opId: string): Promise<Op[]> => dependantsOf({ opId }, await inOrder(db));
-
-export const uncoverAll = async (db: PersonDatabase, ops: readonly Op[]): Promise<void> => {
-  for (const [entity, kind] of new Map(ops.map((op) => [op.entity, op.kind]))) {
-    const table = localOf(kind)?.table;
-    if (table) await uncover(db, entity, table);
-  }
-};
 
 /**
  * Takes a write, and those that build on it, out of the queue. The rows show the server's truth again.

@@ -3,7 +3,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { localOf, localTables } from '../outbox/commands/registry.ts';
-import { isHeldAt } from '../outbox/op.ts';
+import { isHeldAt, type Op } from '../outbox/op.ts';
 import { overlay } from '../outbox/overlay.ts';
 import { ShownRows } from './shown-rows.ts';
 
@@ -21,16 +21,19 @@ export const retire = (db: PersonDatabase, { epoch, cursor }: Pick<ScopeState, '
     const pulled = acked.filter((op) => isHeldAt(op, epoch, cursor));
     if (pulled.length === 0) return 0;
     await db.outbox.bulkDelete(pulled.map((op) => op.seq));
-    const kinds = new Map(pulled.map((op) => [op.entity, op.kind]));
-    await uncoverRows(
-      db,
-      [...kinds].flatMap(([entity, kind]) => {
-        const table = localOf(kind)?.table;
-        return table ? [{ entity, table }] : [];
-      }),
-    );
+    await uncoverAll(db, pulled);
     return pulled.length;
   });
+
+/** Shows the rows of writes that are gone from the outbox, or stand in it otherwise than before, each row once. As `uncoverRows` is called. */
+export const uncoverAll = (db: PersonDatabase, ops: readonly Op[]): Promise<void> =>
+  uncoverRows(
+    db,
+    [...new Map(ops.map((op) => [op.entity, op.kind]))].flatMap(([entity, kind]) => {
+      const table = localOf(kind)?.table;
+      return table ? [{ entity, table }] : [];
+    }),
+  );
 
 /**
  * Shows rows as the server has them with what still waits on them; with nothing left a shadow goes. All are read at once and written at
