@@ -24,8 +24,12 @@ export interface MetaValues {
   clock: { samples: { offset: number; rtt: number }[]; told?: number };
 }
 
+/** The value of a row of `meta` that was read under `key`. */
+export const metaOf = <K extends keyof MetaValues>(_key: K, row: { value: unknown } | undefined): MetaValues[K] | undefined =>
+  row?.value as MetaValues[K] | undefined;
+
 export const readMeta = async <K extends keyof MetaValues>(db: PersonDatabase, key: K): Promise<MetaValues[K] | undefined> =>
-  (await db.meta.get(key))?.value as MetaValues[K] | undefined;
+  metaOf(key, await db.meta.get(key));
 
 export const writeMeta = async <K extends keyof MetaValues>(db: PersonDatabase, key: K, value: MetaValues[K]): Promise<void> => {
   await db.meta.put({ key, value });

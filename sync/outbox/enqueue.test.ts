@@ -1,10 +1,13 @@
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { failRequests } from '#tests/builders/failing-requests.ts';
 import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aDisk, aPersonDatabase, rowsOf } from '#tests/builders/person-database.ts';
 import { aContentEnrollment, aMe, aRating } from '#tests/builders/rows.ts';
 import { reduce } from './reduce.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 const STEP = contentEnrollmentId('ne1', 'c1');
 const at = (device: SyncDevice): string => new Date(device.clock.now()).toISOString();
@@ -157,17 +160,16 @@ describe('all of it or nothing', () => {
     rows: await rowsOf(device.db, 'contentEnrollment'),
   });
 
-  test.each(['outbox', 'shadow', 'contentEnrollment'] as const)('a write of %s that fails leaves no trace', async (store) => {
+  test.each([
+    ['add', 'outbox'],
+    ['add', 'shadow'],
+    ['put', 'contentEnrollment'],
+  ] as const)('an %s of %s that fails leaves no trace', async (requested, store) => {
     const device = aSyncDevice();
     await device.db.open();
     const before = await everything(device);
-    const fail = (): void => {
-      throw new Error('the disk is full');
-    };
-    const table = device.db.table(store);
-    table.hook('creating', fail);
-    await expect(device.save('content.start', start)).rejects.toThrow('the disk is full');
-    table.hook('creating').unsubscribe(fail);
+    failRequests(requested, store, 'DataError');
+    await expect(device.save('content.start', start)).rejects.toMatchObject({ name: 'AbortError', inner: { name: 'DataError' } });
     expect(await everything(device)).toEqual(before);
     await device.save('content.start', start);
     expect((await everything(device)).outbox.length).toBe(1);
@@ -178,11 +180,11 @@ describe('all of it or nothing', () => {
     await device.db.mirror('contentEnrollment').put(aContentEnrollment());
     await device.save('content.progress', { ...payloads['content.progress'], progress: 10 });
     const before = await everything(device);
-    const fail = (): never => {
-      throw new Error('the disk is full');
-    };
-    device.db.mirror('contentEnrollment').hook('updating', fail);
-    await expect(device.save('content.progress', { ...payloads['content.progress'], progress: 20 })).rejects.toThrow();
+    failRequests('put', 'contentEnrollment', 'DataError');
+    await expect(device.save('content.progress', { ...payloads['content.progress'], progress: 20 })).rejects.toMatchObject({
+      name: 'AbortError',
+      inner: { name: 'DataError' },
+    });
     expect(await everything(device)).toEqual(before);
   });
 

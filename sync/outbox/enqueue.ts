@@ -4,8 +4,9 @@ import { commands, type PayloadInput, specOf } from '#contract/commands/registry
 import type { CommandKind, FeedTable } from '#contract/kinds.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { offsetOf } from '../clock-offset.ts';
-import { readMeta } from '../meta.ts';
+import { metaOf } from '../meta.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
+import { readThenWrite } from '../mirror/native/read-then-write.ts';
 import { withReopen } from '../keeping/with-reopen.ts';
 import { withRoom } from '../keeping/with-room.ts';
 import type { Ids, StorageKeeper } from '../ports.ts';
@@ -34,46 +35,32 @@ const live = (op: Op): boolean => op.state !== 'acked';
 
 /** What is known of a row: the server's word where writes wait on it, and what the screens read. */
 interface Known {
-  table: FeedTable;
-  entity: string;
-  rowId: string;
   shadow: Shadow | undefined;
   mirrored: unknown;
 }
 
-const knownOf = async (db: PersonDatabase, table: FeedTable, entity: string): Promise<Known> => {
-  const rowId = entity.slice(table.length + 1);
-  const [shadow, mirrored] = await Promise.all([db.shadow.get(entity), db.mirror(table).get(rowId)]);
-  return { table, entity, rowId, shadow, mirrored };
-};
+const rowIdOf = (table: FeedTable, entity: string): string => entity.slice(table.length + 1);
 
-/** The row that the screens read, made anew from the shadow and the writes on it. */
-const overlaid = ({ table, entity, rowId, shadow, mirrored }: Known, db: PersonDatabase, ops: readonly Op[]): Promise<unknown>[] => {
+/** The row that the screens read, made anew from the shadow and the writes on it; and the shadow where there was none yet. */
+const overlaid = ({ shadow, mirrored }: Known, entity: string, ops: readonly Op[]): { row: unknown; newShadow: Shadow | null } => {
   const base = shadow ? shadow.row : (mirrored ?? null);
-  const row = overlay(base ?? undefined, ops);
-  return [
-    ...(shadow ? [] : [db.shadow.add({ key: entity, row: base })]),
-    row === undefined ? db.mirror(table).delete(rowId) : db.mirror(table).put(row as never),
-  ];
+  return { row: overlay(base ?? undefined, ops), newShadow: shadow ? null : { key: entity, row: base } };
 };
 
 /** Makes the row that the screens read anew. Call inside a transaction over shadow and the mirror's table. */
 export const rebuild = async (db: PersonDatabase, entity: string, ops: readonly Op[]): Promise<void> => {
   const kind = ops.find((op) => localOf(op.kind)?.table)?.kind;
   const table = kind ? localOf(kind)?.table : null;
-  if (table) await Promise.all(overlaid(await knownOf(db, table, entity), db, ops));
+  if (!table) return;
+  const rows = db.mirror(table);
+  const rowId = rowIdOf(table, entity);
+  const [shadow, mirrored] = await Promise.all([db.shadow.get(entity), rows.get(rowId)]);
+  const { row, newShadow } = overlaid({ shadow, mirrored }, entity, ops);
+  await Promise.all([...(newShadow ? [db.shadow.add(newShadow)] : []), row === undefined ? rows.delete(rowId) : rows.put(row as never)]);
 };
-
-const onEntity = (db: PersonDatabase, entity: string): Promise<Op[]> => db.outbox.where('entity').equals(entity).sortBy('seq');
 
 /** The latest waiting write that brings what a new one stands on: refused, it holds the new one up. */
-const neededBy = async (db: PersonDatabase, entities: readonly string[]): Promise<Op | undefined> => {
-  const needed = await Promise.all(entities.map((entity) => onEntity(db, entity)));
-  return needed
-    .flat()
-    .sort((a, b) => a.seq - b.seq)
-    .findLast(live);
-};
+const latestLive = (ops: readonly Op[]): Op | undefined => [...ops].sort((a, b) => a.seq - b.seq).findLast(live);
 
 /**
  * Puts a write into the queue and on the screens.
@@ -92,59 +79,61 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
 
   const stores = [db.outbox, db.meta, ...(table ? [db.shadow, db.mirror(table)] : [])];
   let tries = 0;
-  // Everything is asked for at once and everything is written at once: what a write costs is its turns with the database, not its rows.
-  const write = () =>
-    db.transaction('rw', stores, async (tx) => {
-      tries += 1;
+  const write = () => {
+    tries += 1;
+    return readThenWrite(db, stores, ({ get, getAll }) => {
       // Done already, by a try whose answer was lost.
-      if (tries > 1 && (await db.outbox.where('opId').equals(opId).count()) > 0) return opId;
-      const [onRow, known, needed, met] = await Promise.all([
-        onEntity(db, entity),
-        table ? knownOf(db, table, entity) : null,
-        neededBy(db, spec.needs?.(payload) ?? []),
-        readMeta(db, 'clock'),
-      ]);
-      const at = { ...made, ...offsetOf(met?.samples ?? []) };
-      const waiting = onRow.filter((op) => op.kindV > 0);
-      const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
-      let holder: string;
-      const written: Promise<unknown>[] = [];
-      if (fold) {
-        const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
-        written.push(db.outbox.put(folded));
-        waiting[waiting.indexOf(fold.op)] = folded;
-        holder = fold.op.opId;
-      } else {
-        // A line of a log needs none of the lines before it.
-        const before = (spec.merge === 'append' ? undefined : waiting.findLast(live)) ?? needed;
-        const op: NewOp = {
-          opId,
-          ownerId: author.idUser,
-          deviceId: author.deviceId,
-          kind,
-          kindV: spec.version,
-          lane: spec.lane(payload),
-          entity,
-          payload,
-          ...(before ? { afterOp: before.opId } : {}),
-          at,
-          state: 'queued',
-          attempts: 0,
-          refusals: 0,
-          nextAt: 0,
-          merged: 0,
-          appVersion: author.appVersion,
-        };
-        written.push(db.outbox.add(op));
-        // Its place is the last, whichever number the database gives it.
-        waiting.push({ ...op, seq: Number.POSITIVE_INFINITY });
-        holder = opId;
-      }
-      if (known) written.push(...overlaid(known, db, waiting));
-      await Promise.all(written);
-      // Without it the transaction waits for one more turn of a loop that a frozen tab may never make.
-      tx.idbtrans.commit?.();
-      return holder;
+      const done = tries > 1 ? getAll(db.outbox, 'opId', opId) : null;
+      const onRow = getAll(db.outbox, 'entity', entity);
+      const needed = (spec.needs?.(payload) ?? []).map((one) => getAll(db.outbox, 'entity', one));
+      const clock = get(db.meta, 'clock');
+      const mirror = table ? { rows: db.mirror(table), rowId: rowIdOf(table, entity) } : null;
+      const known = mirror ? { shadow: get(db.shadow, entity), mirrored: get(mirror.rows, mirror.rowId) } : null;
+
+      return (writes) => {
+        if (done && done.result.length > 0) return opId;
+        const at = { ...made, ...offsetOf(metaOf('clock', clock.result)?.samples ?? []) };
+        const waiting = onRow.result.filter((op) => op.kindV > 0);
+        const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
+        if (fold) {
+          const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
+          writes.put(db.outbox, folded);
+          waiting[waiting.indexOf(fold.op)] = folded;
+        } else {
+          // A line of a log needs none of the lines before it.
+          const before =
+            (spec.merge === 'append' ? undefined : waiting.findLast(live)) ?? latestLive(needed.flatMap(({ result }) => result));
+          const op: NewOp = {
+            opId,
+            ownerId: author.idUser,
+            deviceId: author.deviceId,
+            kind,
+            kindV: spec.version,
+            lane: spec.lane(payload),
+            entity,
+            payload,
+            ...(before ? { afterOp: before.opId } : {}),
+            at,
+            state: 'queued',
+            attempts: 0,
+            refusals: 0,
+            nextAt: 0,
+            merged: 0,
+            appVersion: author.appVersion,
+          };
+          writes.add(db.outbox, op);
+          // Its place is the last, whichever number the database gives it.
+          waiting.push({ ...op, seq: Number.POSITIVE_INFINITY });
+        }
+        if (mirror && known) {
+          const { row, newShadow } = overlaid({ shadow: known.shadow.result, mirrored: known.mirrored.result }, entity, waiting);
+          if (newShadow) writes.add(db.shadow, newShadow);
+          if (row === undefined) writes.delete(mirror.rows, mirror.rowId);
+          else writes.put(mirror.rows, row as never);
+        }
+        return fold ? fold.op.opId : opId;
+      };
     });
+  };
   return withRoom(deps, () => withReopen(db, write));
 };

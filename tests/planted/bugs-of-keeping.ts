@@ -1,12 +1,14 @@
 /** What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
 import type { Op } from '#sync/outbox/op.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
+import type { readThenWrite, Writes } from '#sync/mirror/native/read-then-write.ts';
 import type { Sorted } from '#sync/pull/apply-page.ts';
 import type { Bugs } from './bug.ts';
 
 type Apply = (db: PersonDatabase, sorted: Sorted, mark: ScopeState, from: number, seen?: ReadonlySet<string>) => Promise<void>;
 type Due = (ops: readonly Op[], now: number) => Map<string, Op[]>;
 type Fold = (waiting: readonly Op[], incoming: { payload: unknown }) => { op: Op; payload: unknown } | undefined;
+type Turn = typeof readThenWrite;
 type Retire = (db: PersonDatabase, stand: { epoch: string; cursor: number }) => Promise<number>;
 
 export const bugsOfKeeping = {
@@ -69,6 +71,31 @@ export const bugsOfKeeping = {
         const folded = real(waiting, incoming);
         return folded && { ...folded, payload: incoming.payload };
       },
+    },
+  },
+  'a write is stored before the row that shows it': {
+    seen: ['I1 all or nothing', 'I1 mirror'],
+    plants: {
+      'mirror/native/read-then-write.ts#readThenWrite':
+        (real: Turn): Turn =>
+        async (db, tables, ask) => {
+          const later: ((writes: Writes) => void)[] = [];
+          const opId = await real(db, tables, (reads) => {
+            const act = ask(reads);
+            return (writes) =>
+              act({
+                ...writes,
+                put: (table, row) => (table.name === 'outbox' ? writes.put(table, row) : void later.push((next) => next.put(table, row))),
+              });
+          });
+          await real(db, tables, ({ get }) => {
+            get(db.meta, 'clock');
+            return (writes) => {
+              for (const write of later) write(writes);
+            };
+          });
+          return opId;
+        },
     },
   },
   'a write is saved under the name of who was here before': {

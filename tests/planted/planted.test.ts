@@ -10,6 +10,9 @@ vi.mock('dexie', () => import('#tests/simulation/storage/quick-dexie.ts'));
 vi.mock('#sync/link.ts', async (real) => (await import('./plantable.ts')).plantable('link.ts', await real()));
 vi.mock('#sync/coordination/alone.ts', async (real) => (await import('./plantable.ts')).plantable('coordination/alone.ts', await real()));
 vi.mock('#sync/coordination/lease.ts', async (real) => (await import('./plantable.ts')).plantable('coordination/lease.ts', await real()));
+vi.mock('#sync/mirror/native/read-then-write.ts', async (real) =>
+  (await import('./plantable.ts')).plantable('mirror/native/read-then-write.ts', await real()),
+);
 vi.mock('#sync/outbox/back-off.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/back-off.ts', await real()));
 vi.mock('#sync/outbox/classify.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/classify.ts', await real()));
 vi.mock('#sync/outbox/dependants.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/dependants.ts', await real()));

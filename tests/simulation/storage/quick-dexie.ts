@@ -3,6 +3,7 @@
  * hand at every transaction. tests/conformance/storage.test.ts runs the same work on it and on the real one.
  */
 import { type Change, type DiskAccess, type Store, type StoreSchema } from './disk.ts';
+import { QuickTransaction } from './quick-native.ts';
 import { type Access, type Log, QuickTable } from './quick-query.ts';
 
 interface Open {
@@ -34,6 +35,11 @@ const read = (text: string): StoreSchema => {
     unique: indexes.filter((index) => index.startsWith('&')).map((index) => index.slice(1)),
   };
 };
+
+/** What live queries are told; nobody follows in a story. */
+export class RangeSet {
+  addKey(): void {}
+}
 
 export class Dexie {
   readonly name: string;
@@ -99,25 +105,28 @@ export class Dexie {
   #run<T>(mode: 'r' | 'rw', name: string, work: (store: Store, log: Log) => T): Promise<T> {
     const open = this.#open;
     if (!open) return this.transaction(mode, this.table(name), async () => this.#run(mode, name, work));
-    if (!open.stores.has(name)) return Promise.reject(new Error(`NotFoundError: ${name} is not part of the transaction`));
-    if (mode === 'rw' && open.mode === 'r') return Promise.reject(new Error('ReadOnlyError'));
-    const store = this.#store(name);
     try {
-      return Promise.resolve(work(store, (change) => void open.changes.push({ store: name, ...change })));
+      return Promise.resolve(this.#within(open, mode, name, work));
     } catch (error) {
       return Promise.reject(error);
     }
   }
 
+  #within<T>(open: Open, mode: 'r' | 'rw', name: string, work: (store: Store, log: Log) => T): T {
+    if (this.#open !== open) throw new Error('TransactionInactiveError: the transaction has ended');
+    if (!open.stores.has(name)) throw new Error(`NotFoundError: ${name} is not part of the transaction`);
+    if (mode === 'rw' && open.mode === 'r') throw new Error('ReadOnlyError');
+    return work(this.#store(name), (change) => void open.changes.push({ store: name, ...change }));
+  }
+
   transaction<T>(mode: 'r' | 'rw', ...given: [...tables: (QuickTable | QuickTable[])[], work: (tx: object) => Promise<T>]): Promise<T> {
     const work = given.at(-1) as (tx: object) => Promise<T>;
     const stores = new Set((given.slice(0, -1) as (QuickTable | QuickTable[])[]).flat().map((table) => table.name));
-    const tx = { idbtrans: { commit: () => undefined } };
     if (this.#open) {
       const { stores: outer, mode: outerMode } = this.#open;
       if ([...stores].some((store) => !outer.has(store)) || (mode === 'rw' && outerMode === 'r'))
         return Promise.reject(new Error('SubTransactionError: the outer transaction does not have all of it'));
-      return work(tx);
+      return work(this.#transactionIn(this.#open));
     }
     if (this.#closed) return Promise.reject(new DatabaseClosedError('the database was closed'));
     return new Promise<T>((resolve, reject) => {
@@ -127,8 +136,11 @@ export class Dexie {
         const open: Open = { mode, stores, changes: [] };
         this.#open = open;
         try {
+          const tx = this.#transactionIn(open);
           const value = await work(tx);
           this.#open = null;
+          if (tx.idbtrans.failure)
+            throw Object.assign(new Error('the transaction was aborted'), { name: 'AbortError', inner: tx.idbtrans.failure });
           if (!this.#access.survives('commit')) return this.#undo(open);
           if (open.changes.length > 0 && this.#access.isFull?.(this.name))
             throw new DOMException('no room is left on the device', 'QuotaExceededError');
@@ -141,6 +153,10 @@ export class Dexie {
         }
       });
     });
+  }
+
+  #transactionIn(open: Open): { idbtrans: QuickTransaction } {
+    return { idbtrans: new QuickTransaction((mode, name, work) => this.#within(open, mode, name, work)) };
   }
 
   #undo({ changes }: Open): void {

@@ -141,6 +141,8 @@ export class QuickWhere {
 
 export class QuickTable {
   readonly name: string;
+  /** What live queries could be told by; nobody follows in a story. */
+  readonly schema = { primKey: { keyPath: '' }, indexes: [] };
   readonly #access: Access;
 
   constructor(access: Access, name: string) {

@@ -1,0 +1,80 @@
+// One turn of reads and one of writes by the browser's own requests, in one transaction that Dexie opens and ends: what stands between the
+// two of them is a large part of what a person's write costs. All of it or nothing: a request that fails takes the transaction with it by the
+// browser's own rule, which nothing here may prevent. It resolves when the transaction is complete, never with a request's success.
+import type { IndexableType, Table } from 'dexie';
+import type { PersonDatabase } from '../database.ts';
+import { changedParts } from './changed-parts.ts';
+
+export interface Reads {
+  get<T, I>(table: Table<T, string, I>, key: string): IDBRequest<T | undefined>;
+  /** The rows with `key` in `index`, by their primary keys. */
+  getAll<T, K, I>(table: Table<T, K, I>, index: string, key: string): IDBRequest<T[]>;
+}
+
+export interface Writes {
+  /** A new row, under a key that it has or that the database gives it. */
+  add<T, K, I>(table: Table<T, K, I>, row: I): void;
+  put<T, K, I>(table: Table<T, K, I>, row: T): void;
+  delete(table: Table<unknown, string>, key: string): void;
+}
+
+/** Not to Dexie, which would keep the transaction going: the browser ends it, and the end says why. */
+const endsTransaction = (event: Event): void => event.stopPropagation();
+
+const aborted = (cause: unknown): Error => Object.assign(new Error('the transaction was aborted', { cause }), { name: 'AbortError' });
+
+/**
+ * `ask` places the reads, and at least one; what it returns runs once, when every one of them has its `result`, and places the writes.
+ * Neither may wait for anything: the transaction ends with the last write.
+ * @returns what the second of them returned.
+ * @throws what either threw, or an AbortError with the browser's own within: nothing is stored then.
+ */
+export const readThenWrite = <R>(db: PersonDatabase, tables: Table[], ask: (reads: Reads) => (writes: Writes) => R): Promise<R> =>
+  db.transaction(
+    'rw',
+    tables,
+    ({ idbtrans }) =>
+      new Promise<R>((resolve, reject) => {
+        const { parts, noteRow, noteGiven, noteDelete } = changedParts(db.name);
+        let last: IDBRequest | undefined;
+        const place = <T>(request: IDBRequest<T>): IDBRequest<T> => {
+          request.addEventListener('error', endsTransaction);
+          last = request;
+          return request;
+        };
+        idbtrans.addEventListener('abort', () => reject(aborted(idbtrans.error)));
+        const act = ask({
+          get: ({ name }, key) => place(idbtrans.objectStore(name).get(key)),
+          getAll: ({ name }, index, key) => place(idbtrans.objectStore(name).index(index).getAll(key)),
+        });
+        const writes: Writes = {
+          add: (table, row) => {
+            const request = place(idbtrans.objectStore(table.name).add(row));
+            noteRow(table, row as object);
+            request.addEventListener('success', () => noteGiven(table, request.result as IndexableType));
+          },
+          put: (table, row) => {
+            place(idbtrans.objectStore(table.name).put(row));
+            noteRow(table, row as object);
+          },
+          delete: (table, key) => {
+            place(idbtrans.objectStore(table.name).delete(key));
+            noteDelete(table, key);
+          },
+        };
+        if (!last) throw new TypeError('nothing was read');
+        // Answers come in the order of the questions.
+        last.addEventListener('success', () => {
+          try {
+            const value = act(writes);
+            // Here Dexie keeps what its live queries, in every tab, are to be told of when the transaction is complete.
+            Object.assign(idbtrans, { mutatedParts: parts });
+            // Without it the transaction waits for one more turn of a loop that a frozen tab may never make.
+            idbtrans.commit?.();
+            resolve(value);
+          } catch (error) {
+            reject(error);
+          }
+        });
+      }),
+  );
