@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { failRequests } from '#tests/builders/failing-requests.ts';
+import { failRequests } from '#tests/builders/storage/failing-requests.ts';
 import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { failRequests } from '#tests/builders/failing-requests.ts';
+import { failRequests } from '#tests/builders/storage/failing-requests.ts';
 import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aDisk, aPersonDatabase, rowsOf } from '#tests/builders/person-database.ts';
 import { aContentEnrollment, aMe, aRating } from '#tests/builders/rows.ts';

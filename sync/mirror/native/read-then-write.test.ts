@@ -2,7 +2,7 @@ import { IDBTransaction } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { isDeadHandle, isQuotaError } from '#sync/keeping/storage-errors.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { failRequests } from '#tests/builders/failing-requests.ts';
+import { failRequests } from '#tests/builders/storage/failing-requests.ts';
 import { anOp } from '#tests/builders/op.ts';
 import { aPersonDatabase, rowsOf } from '#tests/builders/person-database.ts';
 import { aRating } from '#tests/builders/rows.ts';
@@ -99,6 +99,17 @@ describe('all of it or nothing', () => {
     expect(await stored(db)).toEqual(before);
     await work(db);
     expect((await stored(db)).outbox.length).toBe(2);
+  });
+
+  // Firefox keeps what it was told to keep, though a request that was placed before fails after.
+  test('nothing is to be kept before the last answer has come', async () => {
+    const db = await aDatabase();
+    const commit = vi.spyOn(IDBTransaction.prototype, 'commit');
+    failRequests('delete', 'shadow', 'UnknownError');
+    await expect(work(db)).rejects.toMatchObject({ name: 'AbortError' });
+    expect(commit).not.toHaveBeenCalled();
+    await work(db);
+    expect(commit).toHaveBeenCalledTimes(1);
   });
 
   test('a key that is there already leaves no trace', async () => {

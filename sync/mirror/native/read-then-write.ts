@@ -62,15 +62,17 @@ export const readThenWrite = <R>(db: PersonDatabase, tables: Table[], ask: (read
             noteDelete(table, key);
           },
         };
-        if (!last) throw new TypeError('nothing was read');
         // Answers come in the order of the questions.
-        last.addEventListener('success', () => {
+        const answered = last;
+        if (!answered) throw new TypeError('nothing was read');
+        answered.addEventListener('success', () => {
           try {
             const value = act(writes);
             // Here Dexie keeps what its live queries, in every tab, are to be told of when the transaction is complete.
             Object.assign(idbtrans, { mutatedParts: parts });
-            // Without it the transaction waits for one more turn of a loop that a frozen tab may never make.
-            idbtrans.commit?.();
+            // Without it the transaction waits for one more turn of a loop that a frozen tab may never make. Never before the last answer:
+            // Firefox keeps what it was told to keep, though a part of it fails.
+            if (last !== answered) last?.addEventListener('success', () => idbtrans.commit?.());
             resolve(value);
           } catch (error) {
             reject(error);
