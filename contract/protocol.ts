@@ -14,7 +14,7 @@ export const REPLAYED_HEADER = 'idempotency-replayed';
 
 export const limits = {
   /** Writes in one batch. */
-  batchOps: 50,
+  batchOps: 100,
   /** Bytes of one batch. */
   batchBytes: 256 * 1024,
   /** Batches of disjoint lanes on the way at once. */

@@ -1,3 +1,4 @@
+import { limits } from '#contract/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import { PERSON, put, serveFeed } from '#tests/builders/feed.ts';
 import { payloads } from '#tests/builders/op.ts';
@@ -199,7 +200,8 @@ describe('after a run', () => {
 
   test('time is up and there is more: it goes on', async () => {
     const { device, engine } = running();
-    for (let n = 0; n < 60; n += 1) await device.save('access.record', { ...payloads['access.record'], progress: n });
+    for (let n = 0; n < limits.batchOps + 10; n += 1)
+      await device.save('access.record', { ...payloads['access.record'], progress: n % 100 });
     device.wire.elsePush = (request) => {
       device.clock.advance(30_000);
       return verdictsFor(request);

@@ -1,4 +1,5 @@
 /** A thousand activities that waited, from the server's return to the last verdict and pull. */
+import { limits } from '#contract/protocol.ts';
 import type { Bench } from '../browser/engine-page.ts';
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
@@ -36,7 +37,7 @@ export const arrival = async (dataDir: string, script: string, database: BenchDa
       value: ms / 1_000,
       unit: 's',
       target: database.name === 'PGlite' ? { atMost: 3 } : null,
-      how: `${count} waited, ${left} left; real Chromium, loopback, from the call to nothing waiting, batches of 50, pull included`,
+      how: `${count} waited, ${left} left; real Chromium, loopback, from the call to nothing waiting, batches of ${limits.batchOps}, pull included`,
     },
   ];
 };

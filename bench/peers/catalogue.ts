@@ -18,7 +18,7 @@ export const contenders: readonly Contender[] = [
     name: 'ours',
     file: 'ours',
     can: ['send', 'list', 'pull', 'rebase', 'watch'],
-    note: 'mirror, shadow and outbox; batches of 50, four at a time',
+    note: 'mirror, shadow and outbox; batches of 100, four at a time',
   },
   { name: 'workbox', file: 'workbox', can: ['send'], note: 'its own Queue in a service worker, behind a fetch that fails' },
   {

@@ -9,6 +9,8 @@ const op = (n: number, over: Partial<ExportedOp> = {}): ExportedOp => ({
   ...{ payload: { idContentItem: 'c1', vote: 3 }, at: { wall: n, offset: 0, err: 0 }, state: 'queued', attempts: 1, merged: 0 },
   ...{ appVersion: '1', ...over },
 });
+/** Two batches and a bit. */
+const WAITING = 2 * limits.batchOps + 20;
 const owner = { idCompany: 'aurora', idUser: 'ana', username: 'ana', name: 'Ana' };
 const fileOf = (ops: ExportedOp[]): ExportContent => ({ v: 1, owner, deviceId: 'd1', appVersion: '1', madeAt: 1, ops });
 const many = (count: number): ExportedOp[] => Array.from({ length: count }, (_, n) => op(n + 1));
@@ -21,9 +23,9 @@ const answering =
   };
 
 test('batches keep the order and the limits of the server, and the keys are those of the file', () => {
-  const batches = batchesOf(fileOf([op(1, { afterOp: keyOf(9) }), ...many(120).slice(1)]));
+  const batches = batchesOf(fileOf([op(1, { afterOp: keyOf(9) }), ...many(WAITING).slice(1)]));
   expect(batches.map(({ length }) => length)).toEqual([limits.batchOps, limits.batchOps, 20]);
-  expect(batches.flatMap(ids)).toEqual(many(120).map(({ opId }) => opId));
+  expect(batches.flatMap(ids)).toEqual(many(WAITING).map(({ opId }) => opId));
   expect(batches[0]?.[0]).toEqual({
     ...{ id: keyOf(1), kind: 'rating.set', kindV: 1, lane: 'rating:c1', laneSeq: 0, afterOp: keyOf(9) },
     ...{ at: { wall: 1, offset: 0, err: 0 }, payload: { idContentItem: 'c1', vote: 3 } },
@@ -61,9 +63,9 @@ test('what is in the way stops the rest, which is counted as not sent; progress 
   const told: number[] = [];
   const sent: WireOp[][] = [];
   const send: SendBatch = async (ops) => (sent.length === 1 ? { ok: false, code: 'unreachable', problem: null } : answering({}, sent)(ops));
-  const end = await bringWaiting(fileOf(many(120)), send, (done) => told.push(done));
-  expect(end).toEqual({ received: 50, known: 0, refused: [], left: 70, stopped: 'unreachable' });
-  expect([told, sent.length]).toEqual([[50], 1]);
+  const end = await bringWaiting(fileOf(many(WAITING)), send, (done) => told.push(done));
+  expect(end).toEqual({ received: limits.batchOps, known: 0, refused: [], left: WAITING - limits.batchOps, stopped: 'unreachable' });
+  expect([told, sent.length]).toEqual([[limits.batchOps], 1]);
 });
 
 test('one that is too large by itself is refused alone and holds up no other', async () => {

@@ -1,3 +1,4 @@
+import { limits } from '#contract/protocol.ts';
 import { describe, expect, test } from 'vitest';
 import { takeLease } from '../coordination/lease.ts';
 import { keyOf, payloads } from '#tests/builders/op.ts';
@@ -193,18 +194,18 @@ describe('a holder whose lease was taken', () => {
 describe('time', () => {
   test('ends with its budget while there is more', async () => {
     const device = aSyncDevice();
-    for (let n = 0; n < 60; n += 1)
-      await device.save('access.record', { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: n });
+    for (let n = 0; n < limits.batchOps + 10; n += 1)
+      await device.save('access.record', { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: n % 100 });
     device.wire.elsePush = (request) => {
       device.clock.advance(30_000);
       return verdictsFor(request);
     };
-    expect(await drain(device, BUDGET)).toEqual({ end: 'budget', acked: 50 });
+    expect(await drain(device, BUDGET)).toEqual({ end: 'budget', acked: limits.batchOps });
   });
 
   test.each([365, -365])('a clock that jumps %d days neither ends nor stretches it', async (days) => {
     const device = aSyncDevice();
-    for (let n = 0; n < 120; n += 1)
+    for (let n = 0; n < 2 * limits.batchOps + 20; n += 1)
       await device.save('access.record', { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: n % 100 });
     device.wire.script = [
       (request) => {
@@ -217,6 +218,6 @@ describe('time', () => {
         return verdictsFor(request);
       },
     ];
-    expect(await drain(device, BUDGET)).toEqual({ end: 'budget', acked: 100 });
+    expect(await drain(device, BUDGET)).toEqual({ end: 'budget', acked: 2 * limits.batchOps });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { OpResult, PushRequest } from '#contract/protocol.ts';
+import { type OpResult, type PushRequest, limits } from '#contract/protocol.ts';
 import { keyOf, payloads } from '#tests/builders/op.ts';
 import { anAnswer, refusal, verdictsFor } from '#tests/builders/replies.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
@@ -51,9 +51,9 @@ describe('one write that the server stumbles on', () => {
     stumble(device);
     await drain(device, BUDGET);
     device.wire.elsePush = (request) => verdictsFor(request);
-    for (let n = 17; n <= 180; n += 1) await device.save('rating.set', { idContentItem: `c${n}`, vote: 1 });
+    for (let n = 17; n <= 3 * limits.batchOps; n += 1) await device.save('rating.set', { idContentItem: `c${n}`, vote: 1 });
     await drain(device, BUDGET);
-    expect(await readMeta(device.db, 'batchSize')).toBe(50);
+    expect(await readMeta(device.db, 'batchSize')).toBe(limits.batchOps);
   });
 
   test('is set aside after five failures while others pass, and tried again after a day', async () => {

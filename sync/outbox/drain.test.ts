@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PROTOCOL_VERSION, type PushRequest } from '#contract/protocol.ts';
+import { PROTOCOL_VERSION, type PushRequest, limits } from '#contract/protocol.ts';
 import { keyOf, payloads } from '#tests/builders/op.ts';
 import { aForeignAnswer, EPOCH, refusal, unreachable, verdictsFor } from '#tests/builders/replies.ts';
 import { aContentEnrollment } from '#tests/builders/rows.ts';
@@ -106,8 +106,9 @@ describe('a way that is open', () => {
   });
 
   test('at most four batches fly at once, and no lane is in two of them', async () => {
+    const WAITING = 5 * limits.batchOps - 40;
     const device = aSyncDevice();
-    for (let n = 0; n < 230; n += 1) await device.save('access.record', { ...payloads['access.record'], idContentItem: `c${n % 40}` });
+    for (let n = 0; n < WAITING; n += 1) await device.save('access.record', { ...payloads['access.record'], idContentItem: `c${n % 40}` });
     let flying = 0;
     let most = 0;
     const lanes: string[] = [];
@@ -123,7 +124,7 @@ describe('a way that is open', () => {
       for (const lane of mine) lanes.splice(lanes.indexOf(lane), 1);
       return verdictsFor(request);
     };
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 230 });
+    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: WAITING });
     expect(most).toBe(4);
   });
 

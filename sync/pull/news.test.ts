@@ -1,6 +1,6 @@
 // News that ride back with a batch, through the engine: what they save, and that they are believed no more than a look.
 import { describe, expect, test } from 'vitest';
-import type { ChangeRow } from '#contract/protocol.ts';
+import { type ChangeRow, limits } from '#contract/protocol.ts';
 import { createEngine } from '#sync/engine.ts';
 import type { Reply } from '#sync/ports.ts';
 import { COMPANY, PERSON, put, serveFeed } from '#tests/builders/feed.ts';
@@ -105,7 +105,7 @@ test('nobody asks for news before there is something to go on from', async () =>
 
 test('of many batches one at most asks: others fly beside it', async () => {
   const { device, save } = await aDevice(() => undefined);
-  for (let at = 0; at < 120; at += 1) await device.save('rating.set', { idContentItem: `d${at}`, vote: 3 });
+  for (let at = 0; at < 2.4 * limits.batchOps; at += 1) await device.save('rating.set', { idContentItem: `d${at}`, vote: 3 });
   await save();
   expect(device.wire.pushes.length).toBeGreaterThan(2);
   expect(device.wire.pushes.filter((push) => push.news).length).toBeLessThan(2);
