@@ -5,6 +5,7 @@ import { chatCopy } from '#src/copy/pt-BR/chat.ts';
 import { ids } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
+import { useWatching } from '#src/platform/use-watching.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { readChat } from '#sync/mirror/reads/read-chat.ts';
@@ -24,6 +25,7 @@ export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
   const lines = useMirror((db) => readChat(db, idChatRoom), [idChatRoom]);
   const [open, setOpen] = useState(false);
   const panelId = useId();
+  useWatching(open);
   const send = async (message: string): Promise<boolean> => {
     try {
       await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message });

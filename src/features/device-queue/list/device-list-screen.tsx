@@ -5,6 +5,7 @@ import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
+import { useWatching } from '#src/platform/use-watching.ts';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -24,6 +25,7 @@ const words = deviceQueueCopy;
 export const DeviceListScreen = () => {
   const view = useMirror(readDeviceQueues);
   const now = useMinute();
+  useWatching();
   const [search, setSearch] = useState('');
   const [filter, setFilter] = useState<DeviceFilter>('all');
   const [sort, setSort] = useState<Sort | null>(null);
