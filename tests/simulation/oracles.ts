@@ -67,7 +67,10 @@ const watchRequests = (world: World): void => {
     // One that was frozen with the lock in its hand, and thaws when another has taken it over: what it sends may have moved on since, even
     // have left. The server's ledger answers for the double; order and marks are the new holder's.
     const { epoch } = leaseOf(device, databaseOf(person));
-    const taken = request.ops.some((op) => (world.marked.get(`${device.id} ${op.id}`) ?? epoch) < epoch);
+    const marks = request.ops.flatMap((op) => world.marked.get(`${device.id} ${op.id}`) ?? []);
+    // Thawed and holding the lock once more, it still sends what it had chosen before it was robbed, and others have marked since.
+    const overtaken = device.robbed.has(asker.id) && marks.some(({ by }) => by !== asker.id);
+    const taken = overtaken || marks.some((mark) => mark.epoch < epoch);
     const holder = device.locks.holder(`drain:aurora:${person}`);
     world.expect(
       holder === asker.id || device.robbed.has(asker.id),
@@ -97,7 +100,8 @@ const watchRequests = (world: World): void => {
 /** At the moment in which it is chosen; what a person decides after that comes after it. */
 const chosen = (world: World, device: Device, database: string, op: Op, together: ReadonlySet<number>): void => {
   const ops = device.storage.rows(database, 'outbox') as unknown as readonly Op[];
-  world.marked.set(`${device.id} ${op.opId}`, op.lease?.epoch ?? 0);
+  const by = device.locks.holder(`drain:aurora:${op.ownerId}`);
+  world.marked.set(`${device.id} ${op.opId}`, { epoch: op.lease?.epoch ?? 0, by });
   world.expect(!waitsForDecision(op, ops), 'dependants held', () => `${device.id} ${op.opId} goes, and ${op.afterOp} is refused`);
   for (const earlier of ops) {
     if (earlier.lane !== op.lane || earlier.seq >= op.seq || together.has(earlier.seq)) continue;

@@ -46,8 +46,8 @@ export class World {
   readonly decided = new Map<string, string | null>();
   /** Keys that the server itself has refused, at any time. */
   readonly refused = new Set<string>();
-  /** The lease under which each write was last marked as sent, by device and key. */
-  readonly marked = new Map<string, number>();
+  /** The lease under which each write was last marked as sent, and who held the lock then; by device and key. */
+  readonly marked = new Map<string, { epoch: number; by: string | null }>();
   /** Nothing of the storage may fail by itself here: a crash of an engine is a bug. */
   readonly crashes: string[] = [];
   violation: Violation | null = null;
