@@ -3,7 +3,7 @@ import type { Engine } from '#sync/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readMeta } from '#sync/meta.ts';
 import { pokeHeeder } from '#sync/pull/heed-poke.ts';
-import { moves, startLooks } from './looks.ts';
+import { moves, startLooks } from './looking/looks.ts';
 import { clock, ids } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
 import { patiently } from '#src/ui/lazy-part.ts';

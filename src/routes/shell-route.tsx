@@ -1,5 +1,5 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
-import { moves } from '#src/platform/looks.ts';
+import { moves } from '#src/platform/looking/looks.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, MonitorSmartphone } from 'lucide-react';
 import { Suspense, useEffect, useMemo, useState } from 'react';

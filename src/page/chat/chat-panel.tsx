@@ -5,7 +5,7 @@ import { chatCopy } from '#src/copy/pt-BR/chat.ts';
 import { ids } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
-import { useWatching } from '#src/platform/use-watching.ts';
+import { useWatching } from '#src/platform/looking/use-watching.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { readChat } from '#sync/mirror/reads/read-chat.ts';

@@ -5,7 +5,7 @@ import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
-import { useWatching } from '#src/platform/use-watching.ts';
+import { useWatching } from '#src/platform/looking/use-watching.ts';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';

@@ -3,8 +3,8 @@
  * that was just opened, for as long as the place is there and in sight. Where the socket stands it says so sooner.
  */
 import { useEffect } from 'react';
-import { clock } from './ports.ts';
-import { usePerson } from './runtime-context.tsx';
+import { clock } from '../ports.ts';
+import { usePerson } from '../runtime-context.tsx';
 
 const WATCH_MS = 45_000;
 
