@@ -9,7 +9,16 @@ import { accounts } from '../machinery/accounts.ts';
 import { expectAccessible } from '../machinery/accessible.ts';
 import { ApiPerson } from '../machinery/api-person.ts';
 
+/** One session for all questions of a journey: whoever logs in with every one of them is soon asked to wait. */
+const sessions = new Map<string, Promise<ApiPerson>>();
+const personOn = (base: string): Promise<ApiPerson> => {
+  const known = sessions.get(base) ?? ApiPerson.logIn(base, accounts.aprendiz);
+  sessions.set(base, known);
+  return known;
+};
+
 test.beforeEach(async ({ page }) => {
+  sessions.clear();
   await enter(page, accounts.aprendiz);
 });
 
@@ -18,7 +27,7 @@ const serverSays = async (
   base: string,
   idContentItem: string,
 ): Promise<Pick<ContentEnrollment, 'status' | 'progress' | 'lastPosition'> | null> => {
-  const person = await ApiPerson.logIn(base, accounts.aprendiz);
+  const person = await personOn(base);
   const row = (await person.rows('contentEnrollment')).find((one) => one.idContentItem === idContentItem);
   return row ? { status: row.status, progress: row.progress, lastPosition: row.lastPosition } : null;
 };
@@ -42,7 +51,7 @@ test('what is read counts after two seconds in view, and a rating is thanked for
 
   await rate(page, 4);
   await expectAllSent(page);
-  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+  const person = await personOn(server.url);
   await expect
     .poll(async () => (await person.rows('rating')).map(({ idContentItem, vote }) => ({ idContentItem, vote })))
     .toEqual([{ idContentItem: 'dizer-nao-com-respeito', vote: 4 }]);
