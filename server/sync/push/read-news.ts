@@ -6,7 +6,7 @@ import { readPage } from '../read-page.ts';
 
 /** Undefined when it cannot be had: the verdicts stand whatever becomes of it, and the device looks for itself. */
 export const readNews = async (
-  services: Pick<Services, 'db' | 'heads'>,
+  services: Pick<Services, 'db' | 'heads' | 'log'>,
   tenant: string,
   person: Parameters<typeof readHeads>[2],
   { scope, cursor }: NonNullable<PushRequest['news']>,
@@ -16,7 +16,8 @@ export const readNews = async (
     if (!scopes.some((one) => one.scope === scope)) return { scopes };
     const changes = await readPage(services, tenant, { scope, cursor, limit: limits.newsRows, walk: false });
     return { scopes, ...(changes === 'expired' ? {} : { changes }) };
-  } catch {
+  } catch (error) {
+    services.log.error({ err: error }, 'news could not be read');
     return undefined;
   }
 };
