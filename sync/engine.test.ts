@@ -111,10 +111,48 @@ describe('callers at the same time', () => {
   });
 });
 
+describe('who only has something to send', () => {
+  test('asks for nothing when there is nothing', async () => {
+    const { device, engine } = running();
+    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { end: 'idle', sent: false }, pulled: 'skipped' });
+    expect([device.wire.pushes.length, device.wire.scopeReads]).toEqual([0, 0]);
+  });
+
+  test('sees what became of it, also of what was refused', async () => {
+    const { device, engine } = running();
+    await device.save('rating.set', vote);
+    device.wire.script = [
+      (request) =>
+        verdictsFor(
+          request,
+          request.ops.map(({ id }) => ({ id, verdict: 'rejected', code: 'locked' })),
+        ),
+    ];
+    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { end: 'idle', acked: 0, sent: true } });
+    expect(device.wire.scopeReads).toBe(1);
+  });
+
+  test('joins who looks for news and takes nothing from them', async () => {
+    const { device, engine } = running();
+    await Promise.all([engine.sync({ onlySend: true }), engine.sync(), engine.sync({ onlySend: true })]);
+    expect(device.wire.scopeReads).toBe(1);
+  });
+
+  test('a write costs no look of its own when the run under way took it along', async () => {
+    const { device, engine } = running();
+    await Promise.all([engine.sync(), engine.dispatch('rating.set', vote)]);
+    await engine.settled();
+    expect([device.wire.pushes.length, device.wire.scopeReads]).toEqual([1, 1]);
+  });
+});
+
 describe('after a run', () => {
   test('nothing waits: no alarm', async () => {
     const { device, engine } = running();
-    expect(await engine.sync()).toEqual({ drained: { end: 'idle', acked: 0, nextAt: null }, pulled: { end: 'current', rows: 0 } });
+    expect(await engine.sync()).toEqual({
+      drained: { end: 'idle', acked: 0, sent: false, nextAt: null },
+      pulled: { end: 'current', rows: 0 },
+    });
     expect(device.clock.alarms()).toEqual([]);
   });
 

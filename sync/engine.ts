@@ -14,6 +14,7 @@ import { isDeadHandle } from './keeping/storage-errors.ts';
 import { reopen } from './keeping/with-reopen.ts';
 import { applyDirectives } from './outbox/directives.ts';
 import { enqueue } from './outbox/enqueue.ts';
+import { mayRest, REST_MS } from './outbox/op.ts';
 import { pull, type PullEnd } from './pull/pull.ts';
 import { tellOfQueue } from './report/tell-of-queue.ts';
 
@@ -22,7 +23,13 @@ export interface SyncOptions {
   insist?: boolean;
   /** ms that sending may take. */
   budget?: number;
+  /** Nobody waits for news: without anything to send, nothing is asked. */
+  onlySend?: boolean;
 }
+
+/** What serves both who asked. */
+const both = (one: SyncOptions | null, other: SyncOptions): SyncOptions =>
+  one ? { ...one, ...other, onlySend: (one.onlySend ?? false) && (other.onlySend ?? false) } : other;
 
 export interface DispatchOptions {
   /** Of a figure that grows by the second: it grows no more, and is sent with what else is saved in this moment. */
@@ -55,14 +62,8 @@ export interface EngineHooks {
 }
 
 const SLICE_MS = 25_000;
-/**
- * A figure that grows by the second goes with whatever is sent next, and by itself after this long: it is safe on this device, and sent
- * when its page is left or put out of sight.
- */
-const LAZY_MS = 720_000;
 const LAST_MS = 1_000;
 const LOOK_AGAIN_MS = 5_000;
-const lazyKinds: ReadonlySet<CommandKind> = new Set(['content.progress', 'visit.record']);
 /** ms that an answer to 'must we wait?' serves those who ask next. */
 const PATIENCE_KNOWN_MS = 100;
 /** No alarm lies further ahead: a clock may jump meanwhile. */
@@ -143,12 +144,13 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
     if (drained.end === 'waiting') alarm(drained.nextAt);
     if (drained.end === 'idle') alarm(drained.nextAt);
-    if (drained.end === 'budget') again ??= {};
+    if (drained.end === 'budget') again = both(again, {});
     if (drained.end === 'held') {
       await noteHeld(true);
       return { drained, pulled: 'skipped' };
     }
     if (drained.end === 'waiting') return { drained, pulled: 'skipped' };
+    if (options.onlySend && drained.end === 'idle' && !drained.sent) return { drained, pulled: 'skipped' };
     const stillAsked = drained.end === 'busy' && !options.insist ? await askedToWait() : null;
     if (stillAsked !== null) {
       alarm(stillAsked);
@@ -165,7 +167,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
 
   /** What administrators decided is carried out, and what changed here is told to them. */
   const afterPull = async (): Promise<void> => {
-    if ((await applyDirectives(deps)) > 0) again ??= {};
+    if ((await applyDirectives(deps)) > 0) again = both(again, {});
     // For others' sake: it never holds up what this person waits for.
     const nextReport = await tellOfQueue(deps).catch(() => null);
     if (nextReport !== null) alarmBy(nextReport);
@@ -200,16 +202,16 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
         kind,
         payload,
       );
-      if (lazyKinds.has(kind) && !stopped) alarmBy(clock.now() + (last ? LAST_MS : LAZY_MS));
+      if (mayRest(kind) && !stopped) alarmBy(clock.now() + (last ? LAST_MS : REST_MS));
       else {
         hooks.onEnqueued?.();
-        void engine.sync();
+        void engine.sync({ onlySend: true });
       }
       return opId;
     },
     sync: (options = {}) => {
       if (running) {
-        again = { ...again, ...options };
+        again = both(again, options);
         return running;
       }
       running = loop(options).finally(() => {

@@ -1,13 +1,16 @@
 // The browser's own wake-up. Workbox's queue is used as a trigger alone: nothing is ever pushed into it, the outbox is the only store.
 // Here nothing is registered again: on failure an error tells the browser to come back by itself.
 import { Queue } from 'workbox-background-sync';
+import { leaveToPages } from './leave-to-pages.ts';
+import { clock } from './platform.ts';
 import { syncPeople } from './sync-people.ts';
 
 /** The browser gives a sync event three minutes. */
 const EVENT_MS = 150_000;
 
-const wake = async (): Promise<void> => {
-  if (await syncPeople(EVENT_MS)) throw new Error('something still waits');
+const wake = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
+  const watched = await leaveToPages(scope, clock);
+  if (await syncPeople(EVENT_MS, watched)) throw new Error('something still waits');
 };
 
 /** The second is for a page that finds the first waiting in the browser's own back-off, where it cannot be hurried. */
@@ -21,5 +24,5 @@ let listening = false;
 export const listenForWakeUp = (scope: ServiceWorkerGlobalScope): void => {
   if (listening || !('sync' in scope.registration)) return;
   listening = true;
-  for (const name of names) new Queue(name, { onSync: wake });
+  for (const name of names) new Queue(name, { onSync: () => wake(scope) });
 };

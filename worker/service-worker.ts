@@ -2,7 +2,9 @@
 // page is open. Reading this script does no work: a version that only installs must not send anything.
 import { toWorker } from '#contract/worker-messages.ts';
 import { listenForWakeUp } from './background-sync.ts';
+import { leaveToPages } from './leave-to-pages.ts';
 import { keep } from './media.ts';
+import { clock } from './platform.ts';
 import { routeRequests } from './routes.ts';
 import { syncPeople } from './sync-people.ts';
 import { takeOver } from './take-over.ts';
@@ -22,7 +24,7 @@ self.addEventListener('message', (event) => {
   if (!message.success) return;
   switch (message.data.type) {
     case 'drain':
-      return event.waitUntil(syncPeople(MESSAGE_MS));
+      return event.waitUntil(leaveToPages(self, clock).then((watched) => syncPeople(MESSAGE_MS, watched)));
     case 'take-over':
       return event.waitUntil(takeOver(self));
     case 'keep':

@@ -2,14 +2,22 @@
 // It holds no rule of its own: it makes the engine of sync/ and lets it run.
 import { createEngine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { isResting } from '#sync/outbox/op.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { deviceId, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
 
-/** True when something still waits and can be sent later: the browser should wake us again. */
-export const syncPeople = async (budget: number): Promise<boolean> => {
+/** Something waits that a page in sight was to have sent by now: what rests in a lesson that is open is in nobody's way. */
+const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
+  (await db.outbox.toArray()).some((op) => op.state !== 'acked' && !isResting(op, clock.now()));
+
+/**
+ * `budget`: ms. `watched`: a page is in sight, and had its chance.
+ * @returns true when something still waits and can be sent later: the browser should wake us again.
+ */
+export const syncPeople = async (budget: number, watched: boolean): Promise<boolean> => {
   const device = new DeviceDatabase();
   const wire = httpWire(apiBase);
   let left = false;
@@ -18,9 +26,10 @@ export const syncPeople = async (budget: number): Promise<boolean> => {
     for (const person of await peopleIn(device)) {
       const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
       try {
+        if (watched && !(await isLeftBehind(db))) continue;
         const session = sessionOf({ device, locks, wire, person, clock });
         const engine = createEngine({ db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, visible: () => false });
-        const end = await engine.sync({ insist: true, budget });
+        const end = await engine.sync({ insist: true, budget, onlySend: true });
         engine.stop();
         left ||= end.drained.end === 'waiting' || end.drained.end === 'budget';
       } finally {

@@ -2,8 +2,8 @@
 import type { News } from '../pull/news.ts';
 
 export type DrainEnd =
-  /** Nothing is due any more. `news` when the last batch brought them. */
-  | { end: 'idle'; acked: number; nextAt: number | null; news?: News }
+  /** Nothing is due any more. `sent` when anything went at all, whatever became of it; `news` when the last batch brought them. */
+  | { end: 'idle'; acked: number; sent: boolean; nextAt: number | null; news?: News }
   /** The way failed, or asks for patience until `nextAt`. */
   | { end: 'waiting'; acked: number; nextAt: number }
   /** The session was refused. */

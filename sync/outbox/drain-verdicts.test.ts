@@ -138,7 +138,7 @@ describe('an answer that leaves something out', () => {
     const device = aSyncDevice();
     await rateMany(device, 2);
     device.wire.elsePush = (request) => but(request, { [keyOf(2)]: null });
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 1, nextAt: device.clock.now() + 1_000 });
+    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 1, sent: true, nextAt: device.clock.now() + 1_000 });
     expect(device.wire.pushes.length).toBe(1);
     device.wire.elsePush = (request) => verdictsFor(request);
     device.clock.advance(1_000);

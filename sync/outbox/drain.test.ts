@@ -16,7 +16,7 @@ const brief = async (device: SyncDevice) => (await device.outbox()).map(({ opId,
 describe('a way that is open', () => {
   test('nothing waits: nothing is asked', async () => {
     const device = aSyncDevice();
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 0, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 0, sent: false, nextAt: null });
     expect(device.wire.pushes).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('a way that is open', () => {
     await device.save('access.record', payloads['access.record']);
     await writeMeta(device.db, 'epoch', EPOCH);
     const clock = { wall: device.clock.now(), offset: 0, err: 0, mono: 0, boot: 'boot-1' };
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 3, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 3, sent: true, nextAt: null });
     const op = { kindV: 1, at: clock };
     expect(device.wire.pushes).toEqual([
       {
@@ -101,7 +101,7 @@ describe('a way that is open', () => {
         return verdictsFor(request);
       },
     ];
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 2, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 2, sent: true, nextAt: null });
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([1, 1]);
   });
 

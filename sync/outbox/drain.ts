@@ -66,6 +66,7 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
   let acked = 0;
   let fruitless = 0;
   let renewed = false;
+  let sent = false;
   let news: News | undefined;
   /** The one that came back and says that the run has to end. */
   const count = (rounds: readonly Landed[]): Landed | undefined => {
@@ -84,9 +85,10 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
     if (next.take === 'round' && token !== null) {
       const last = next.whole && next.batches.length === 1 && air.count() === 0;
       for (const batch of next.batches) air.launch(token, batch, last);
+      sent = true;
     } else if (air.count() === 0) {
       if (next.take === 'patience') return { end: 'waiting', acked, nextAt: next.nextAt };
-      if (next.take === 'nothing') return { end: 'idle', acked, nextAt: next.nextAt, ...(news && { news }) };
+      if (next.take === 'nothing') return { end: 'idle', acked, sent, nextAt: next.nextAt, ...(news && { news }) };
       return { end: next.take === 'late' ? 'budget' : 'held', acked };
     }
     let ends = count(await air.landing(false));

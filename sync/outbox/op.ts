@@ -1,5 +1,6 @@
 // A waiting write as the device keeps it. Its key and payload never change once it may have reached the server.
 import type { FailureCode } from '#contract/failure.ts';
+import type { CommandKind } from '#contract/kinds.ts';
 import type { ClientTime, Verdict } from '#contract/protocol.ts';
 
 export type OpState =
@@ -56,6 +57,15 @@ export interface Op {
 }
 
 export type NewOp = Omit<Op, 'seq'>;
+
+const growingKinds: ReadonlySet<string> = new Set<CommandKind>(['content.progress', 'visit.record']);
+/** A figure that grows by the second: it goes with whatever is sent next. */
+export const mayRest = (kind: string): boolean => growingKinds.has(kind);
+/** By itself it goes after this long: it is safe on this device, and sent when its page is left or put out of sight. */
+export const REST_MS = 720_000;
+/** It waits because nobody is in a hurry, and not because anything is in its way. `now`: ms of the wall clock, which may have been set back. */
+export const isResting = ({ kind, state, attempts, at }: Pick<Op, 'kind' | 'state' | 'attempts' | 'at'>, now: number): boolean =>
+  mayRest(kind) && state === 'queued' && attempts === 0 && Math.abs(now - at.wall) < REST_MS;
 
 /** The server has said no, or holds another version: its key has its verdict for good. */
 export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>

@@ -13,7 +13,7 @@ const aPoked = (settled: () => Promise<void> = () => Promise.resolve()) => {
   let looks = 0;
   const sync = async (): Promise<SyncEnd> => {
     looks += 1;
-    return { drained: { end: 'idle', acked: 0, nextAt: null }, pulled: await pull(device) };
+    return { drained: { end: 'idle', acked: 0, sent: false, nextAt: null }, pulled: await pull(device) };
   };
   const incidents = async () => (await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`);
   return { device, feed, heed: pokeHeeder({ db: device.db, clock: device.clock, sync, settled }), incidents, looks: () => looks };

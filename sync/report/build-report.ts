@@ -1,11 +1,12 @@
 // This device's own queue as administrators are told of it: figures, and the items that wait for a decision. It is read from the outbox
-// and the mirror, and carries nothing that was not going to the server anyway.
+// and the mirror, and carries nothing that was not going to the server anyway. What merely rests is left out: it goes with whatever is sent
+// next, and a report of it would be old before anybody reads it and a reason for one more.
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { contentIdOf, readSubjects, type Subjects, subjectTables } from '../mirror/reads/subjects.ts';
 import { contentTimeOf } from '../outbox/content-time.ts';
-import { attentionStates, type Op, waitingStates } from '../outbox/op.ts';
+import { attentionStates, isResting, type Op, waitingStates } from '../outbox/op.ts';
 
 /** What finishes something: a company wants to know that it was finished before it has arrived. */
 const finishing: ReadonlySet<string> = new Set<CommandKind>(['content.complete']);
@@ -32,8 +33,9 @@ const tally = (ops: readonly Op[]): Record<string, number> => {
 
 export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
   const { db, deviceId, appVersion, clock } = deps;
+  const now = clock.now();
   const { ops, troubled, subjects } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
-    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked');
+    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked' && !isResting(op, now));
     const asking = all.filter((op) => attentionStates.includes(op.state));
     const named = await readSubjects(
       db,
@@ -46,7 +48,7 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
     device: deviceId,
     deviceName: (await deps.deviceName?.()) ?? null,
     appVersion,
-    at: new Date(clock.now()).toISOString(),
+    at: new Date(now).toISOString(),
     waiting: ops.filter((op) => waitingStates.includes(op.state)).length,
     attention: troubled.length,
     byKind: tally(ops),

@@ -6,6 +6,7 @@ import { payloads } from '#tests/builders/op.ts';
 import { unreachable } from '#tests/builders/replies.ts';
 import { aContent } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { REST_MS } from '#sync/outbox/op.ts';
 import type { Reply } from '#sync/ports.ts';
 import { tellOfQueue } from './tell-of-queue.ts';
 
@@ -69,6 +70,25 @@ test('says nothing twice, waits a minute between figures, and tells of a refusal
   await device.save('content.complete', payloads['content.complete']);
   expect(await tellOfQueue(device)).toBeNull();
   expect(told.length).toBe(3);
+});
+
+test('a figure that rests is told when it has waited for longer than it should, and never before', async () => {
+  await tellOfQueue(device);
+  await device.save('content.progress', payloads['content.progress']);
+  expect(await tellOfQueue(device)).toBeNull();
+  device.clock.advance(REST_MS - 1);
+  expect(await tellOfQueue(device)).toBeNull();
+  expect(told.length).toBe(1);
+  device.clock.advance(1);
+  await tellOfQueue(device);
+  expect(told.at(-1)).toMatchObject({ waiting: 1, byKind: { 'content.progress': 1 } });
+});
+
+test('a figure that was on its way once is told like everything else', async () => {
+  await device.save('content.progress', payloads['content.progress']);
+  for (const op of await device.outbox()) await device.db.outbox.put({ ...op, attempts: 1 });
+  await tellOfQueue(device);
+  expect(told).toMatchObject([{ waiting: 1 }]);
 });
 
 test('what was not heard by our server is told again', async () => {

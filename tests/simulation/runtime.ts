@@ -161,7 +161,7 @@ export class Runtime {
   async wake(budget: number): Promise<void> {
     for (const person of await peopleIn(this.deviceDb)) {
       const { db, engine } = this.#open(person);
-      await engine.sync({ insist: true, budget });
+      await engine.sync({ insist: true, budget, onlySend: true });
       engine.stop();
       db.close();
     }
