@@ -103,8 +103,8 @@ const bench = {
     const { db } = await open();
     return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)));
   },
-  /** ms of recording each of `count` activities on different contents; nothing is sent meanwhile. */
-  record: async (count: number): Promise<number[]> => {
+  /** ms of recording each of `count` activities on different contents, `apart` ms after one another; nothing is sent meanwhile. */
+  record: async (count: number, apart: number): Promise<number[]> => {
     const { db, engine, idUser } = await open();
     engine.stop();
     const contents = await openContents(db);
@@ -129,6 +129,7 @@ const bench = {
           }),
       ][at % 4];
       if (work) times.push(await timed(work));
+      if (apart > 0) await new Promise((resolve) => setTimeout(resolve, apart));
     }
     return times;
   },

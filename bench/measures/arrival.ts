@@ -22,7 +22,7 @@ export const arrival = async (dataDir: string, script: string, database: BenchDa
   await first.stop();
   let count = 0;
   while (count < WAITING) {
-    await page.evaluate((left) => bench.record(left), Math.max(4, WAITING - count));
+    await page.evaluate((left) => bench.record(left, 0), Math.max(4, WAITING - count));
     count = await page.evaluate(() => bench.waiting());
   }
   const again = await runServer({ dataDir, port: first.port, env: database.env });

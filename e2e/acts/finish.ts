@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openContent } from './content.ts';
+import { closeContent, openContent } from './content.ts';
 import { type OutboxOp, waitingOps } from './waiting.ts';
 
 /** Contents that count by being looked at: each has its start, its end and its access record. */
@@ -16,11 +16,22 @@ export const pages = [
 
 export type PlainPage = (typeof pages)[number];
 
-/** Finishes a content while nothing can be sent; answers what waits now. */
-export const finishUnsent = async (page: Page, database: string, [id, title]: PlainPage): Promise<OutboxOp[]> => {
+/**
+ * Finishes a content while nothing can be sent, and leaves it: one that stays open goes on counting its time, and something waits again
+ * every few seconds. `meanwhile` is done while it is open. Answers what waits now.
+ */
+export const finishUnsent = async (
+  page: Page,
+  database: string,
+  [id, title]: PlainPage,
+  meanwhile?: () => Promise<void>,
+): Promise<OutboxOp[]> => {
   await openContent(page, id, title);
   await expect
     .poll(async () => (await waitingOps(page, database)).filter(({ entity }) => entity.includes(id)).map(({ kind }) => kind))
     .toEqual(expect.arrayContaining(['content.start', 'content.complete', 'access.record']));
+  await meanwhile?.();
+  await closeContent(page);
+  await expect(page).not.toHaveURL(new RegExp(`/contentNode/${id}`));
   return waitingOps(page, database);
 };

@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../../acts/badge.ts';
 import { begin } from '../../acts/begin.ts';
-import { openContent } from '../../acts/content.ts';
+import { closeContent, openContent } from '../../acts/content.ts';
 import { expectHome } from '../../acts/enter.ts';
 import { finishUnsent, pages } from '../../acts/finish.ts';
 import { expectOnce } from '../../acts/once.ts';
@@ -81,6 +81,7 @@ test('without room a write is kept, or refused in words; it is never said to be 
   await expectBadge(page, /Sem conexão · \d+ a enviar/);
 
   await session.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+  await closeContent(page);
   await server.start();
   await expectAllSent(page, 20_000);
   await expect.poll(() => outboxOps(page, database)).toEqual([]);

@@ -29,8 +29,7 @@ test(
     await server.stop();
     // The first content on both, one more on each, and a vote that each gives differently.
     await finishUnsent(page, database, pages[0]);
-    await finishUnsent(page, database, pages[1]);
-    await rate(page, 2);
+    await finishUnsent(page, database, pages[1], () => rate(page, 2));
     await finishUnsent(other, otherDatabase, pages[0]);
     await finishUnsent(other, otherDatabase, pages[2]);
     const waited = [...(await outboxOps(page, database)), ...(await outboxOps(other, otherDatabase))];
