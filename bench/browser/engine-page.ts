@@ -47,6 +47,8 @@ const openContents = async (db: PersonDatabase) => {
   return found;
 };
 
+const pause = (ms: number): Promise<void> => new Promise((resolve) => void setTimeout(resolve, ms));
+
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const from = performance.now();
   await work();
@@ -129,12 +131,12 @@ const bench = {
           }),
       ][at % 4];
       if (work) times.push(await timed(work));
-      if (apart > 0) await new Promise((resolve) => setTimeout(resolve, apart));
+      if (apart > 0) await pause(apart);
     }
     return times;
   },
   /** ms of the same requests without the engine and its library: what the browser itself takes. */
-  recordPlain: async (count: number): Promise<number[]> => {
+  recordPlain: async (count: number, apart: number): Promise<number[]> => {
     const opening = indexedDB.open(`plain-${ids.key()}`, 1);
     opening.addEventListener('upgradeneeded', () => {
       const outbox = opening.result.createObjectStore('outbox', { keyPath: 'seq', autoIncrement: true });
@@ -143,7 +145,10 @@ const bench = {
     });
     const db = await answered(opening);
     const times: number[] = [];
-    for (let at = 0; at < count; at += 1) times.push(await timed(() => plainWrite(db, `rating:${ids.row()}`)));
+    for (let at = 0; at < count; at += 1) {
+      times.push(await timed(() => plainWrite(db, `rating:${ids.row()}`)));
+      if (apart > 0) await pause(apart);
+    }
     db.close();
     return times;
   },
