@@ -40,7 +40,8 @@ test('a network that goes is told for a moment, at a start without one too', asy
   await expect(toast).toBeVisible();
   await expectBadge(page, /Sem conexão/);
   await expect(toast).toHaveCount(0);
-  await page.reload();
+  // It stands for five seconds, and a page without a network may take longer than that to be whole.
+  await page.reload({ waitUntil: 'commit' });
   await expect(toast).toBeVisible();
   await expectAccessible(page);
   await page.context().setOffline(false);
