@@ -1,5 +1,5 @@
 /** What each kind of block carries (documents 3 §2.8). Elements come with what their card shows, so that a page is one read. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { block } from './entities/block.ts';
 import { cardKinds, elementTypes, type BlockKind } from './kinds.ts';
 import { id, location, nodeCode, percent, seconds } from './primitives.ts';
@@ -7,90 +7,90 @@ import { id, location, nodeCode, percent, seconds } from './primitives.ts';
 export const blockElement = z.object({
   elementType: z.enum(elementTypes),
   idElement: id,
-  nodeCode: nodeCode.nullable(),
+  nodeCode: z.nullable(nodeCode),
   title: z.string(),
-  description: z.string().nullable(),
-  label: z.string().nullable(),
-  image: location.nullable(),
-  idContentType: z.int().nullable(),
-  duration: seconds.nullable(),
+  description: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  image: z.nullable(location),
+  idContentType: z.nullable(z.int()),
+  duration: z.nullable(seconds),
   /** Steps inside, for 'n itens'. */
-  count: z.int().nullable(),
+  count: z.nullable(z.int()),
   /** The node that holds a content. */
-  idNode: id.nullable(),
+  idNode: z.nullable(id),
 });
 export type BlockElement = z.infer<typeof blockElement>;
 
 const bannerElement = z.object({
-  eyebrow: z.string().nullable(),
+  eyebrow: z.nullable(z.string()),
   title: z.string(),
-  action: z.string().nullable(),
-  image: location.nullable(),
-  link: z.object({ elementType: z.enum(['NODE', 'CONTENT']), idElement: id }).nullable(),
+  action: z.nullable(z.string()),
+  image: z.nullable(location),
+  link: z.nullable(z.object({ elementType: z.enum(['NODE', 'CONTENT']), idElement: id })),
 });
 
 const look = {
-  title: z.string().nullable(),
+  title: z.nullable(z.string()),
   /** A name that no card has is shown as such, so it is any string. */
-  card: z.string().default('standard'),
-  cardFormat: z.enum(['portrait', 'square', 'landscape', 'landscape-xsmall']).default('portrait'),
+  card: z._default(z.string(), 'standard'),
+  cardFormat: z._default(z.enum(['portrait', 'square', 'landscape', 'landscape-xsmall']), 'portrait'),
 };
 const cards = z.object({ ...look, elements: z.array(blockElement) });
-const words = z.object({ title: z.string(), subtitle: z.string().nullable() });
+const words = z.object({ title: z.string(), subtitle: z.nullable(z.string()) });
 const html = z.object({ /** Sanitised HTML. */ html: z.string() });
 
 export const blocks = {
   MasterBanner: z.object({
-    size: z.enum(['s', 'm', 'l']).default('l'),
+    size: z._default(z.enum(['s', 'm', 'l']), 'l'),
     /** Seconds; null stands still. */
-    rotationInterval: z.number().positive().nullable(),
+    rotationInterval: z.nullable(z.number().check(z.positive())),
     elements: z.array(bannerElement),
   }),
   Carrousel: cards,
   /** Its elements are found on the device, by what the person likes. */
   Recommendation: z.object(look),
-  EnrollmentsInProgress: z.object({ title: z.string().nullable() }),
+  EnrollmentsInProgress: z.object({ title: z.nullable(z.string()) }),
   /** Its elements are the published pages below a node, found on the device. */
   Catalog: z.object({
     ...look,
     /** Below which node; null for the whole company. */
-    nodeCode: nodeCode.nullable().default(null),
+    nodeCode: z._default(z.nullable(nodeCode), null),
     /** Levels below it; null for all. */
-    depth: z.int().min(1).nullable().default(null),
-    textSearch: z.boolean().default(false),
-    tagFilter: z.boolean().default(false),
+    depth: z._default(z.nullable(z.int().check(z.gte(1))), null),
+    textSearch: z._default(z.boolean(), false),
+    tagFilter: z._default(z.boolean(), false),
   }),
   Grid: cards,
-  NodeLink: z.object({ title: z.string().nullable(), description: z.string().nullable(), element: blockElement }),
-  Meeting: z.object({ title: z.string().nullable() }),
-  List: z.object({ title: z.string().nullable(), elements: z.array(blockElement) }),
+  NodeLink: z.object({ title: z.nullable(z.string()), description: z.nullable(z.string()), element: blockElement }),
+  Meeting: z.object({ title: z.nullable(z.string()) }),
+  List: z.object({ title: z.nullable(z.string()), elements: z.array(blockElement) }),
   PreTest: z.object({
     title: z.string(),
     idEvaluation: id,
     /** Of the company's text; null for the product's own. */
-    description: z.string().nullable(),
-    progress: percent.default(0),
+    description: z.nullable(z.string()),
+    progress: z._default(percent, 0),
   }),
   /** Blocks that stand together under one title. */
-  ListBlocks: z.object({ title: z.string().nullable(), blocks: z.array(block) }),
+  ListBlocks: z.object({ title: z.nullable(z.string()), blocks: z.array(block) }),
   TitleSection: words,
   TextSection: html,
-  Upgrade: z.object({ title: z.string().nullable(), text: z.string().nullable(), image: location.nullable() }),
+  Upgrade: z.object({ title: z.nullable(z.string()), text: z.nullable(z.string()), image: z.nullable(location) }),
   Calendar: z.object({
-    title: z.string().nullable(),
+    title: z.nullable(z.string()),
     /** Kinds of events that are shown; empty for all. */
-    scheduleTypes: z.array(id).default([]),
+    scheduleTypes: z._default(z.array(id), []),
   }),
   Campaign: z.object({
-    title: z.string().nullable(),
-    model: z.enum(['single', 'multiple', 'list']).default('single'),
+    title: z.nullable(z.string()),
+    model: z._default(z.enum(['single', 'multiple', 'list']), 'single'),
     /** Empty for every running one. */
-    campaigns: z.array(id).default([]),
+    campaigns: z._default(z.array(id), []),
   }),
   PageBuilderTitle: words,
   PageBuilderText: html,
   PageBuilderFooter: html,
-} as const satisfies Record<BlockKind, z.ZodType>;
+} as const satisfies Record<BlockKind, z.ZodMiniType>;
 
 export type BlockData<K extends BlockKind> = z.infer<(typeof blocks)[K]>;
 export const isBlockKind = (value: string): value is BlockKind => Object.hasOwn(blocks, value);

@@ -1,12 +1,12 @@
 /** A call of the API: everything that client, server and the OpenAPI page need to know of it. */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { FailureCode } from './failure.ts';
 
 export interface Call<
-  Params extends z.ZodType | undefined = z.ZodType | undefined,
-  Query extends z.ZodType | undefined = z.ZodType | undefined,
-  Body extends z.ZodType | undefined = z.ZodType | undefined,
-  Answer extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Query extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Body extends z.ZodMiniType | undefined = z.ZodMiniType | undefined,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** Below /api, with `:name` for parameters. */
@@ -29,16 +29,17 @@ export interface Call<
 
 export type AnyCall = Call;
 
+/* @__NO_SIDE_EFFECTS__ */
 export const call = <
-  Params extends z.ZodType | undefined = undefined,
-  Query extends z.ZodType | undefined = undefined,
-  Body extends z.ZodType | undefined = undefined,
-  Answer extends z.ZodType = z.ZodType,
+  Params extends z.ZodMiniType | undefined = undefined,
+  Query extends z.ZodMiniType | undefined = undefined,
+  Body extends z.ZodMiniType | undefined = undefined,
+  Answer extends z.ZodMiniType = z.ZodMiniType,
 >(
   spec: Call<Params, Query, Body, Answer>,
 ): Call<Params, Query, Body, Answer> => spec;
 
-type Inferred<S> = S extends z.ZodType ? z.infer<S> : undefined;
+type Inferred<S> = S extends z.ZodMiniType ? z.infer<S> : undefined;
 export type ParamsOf<C> = C extends Call<infer P, infer _Q, infer _B, infer _A> ? Inferred<P> : never;
 export type QueryOf<C> = C extends Call<infer _P, infer Q, infer _B, infer _A> ? Inferred<Q> : never;
 export type BodyOf<C> = C extends Call<infer _P, infer _Q, infer B, infer _A> ? Inferred<B> : never;

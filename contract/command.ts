@@ -1,6 +1,5 @@
 /** The shape of a queued write: what both sides must agree on before one may wait on a device for weeks. */
-import type { z } from 'zod';
-import type { AnyCall } from './call.ts';
+import type { z } from 'zod/mini';
 import type { CommandKind } from './kinds.ts';
 
 /**
@@ -10,15 +9,11 @@ import type { CommandKind } from './kinds.ts';
  */
 export type MergeClass = 'join' | 'last' | 'interval' | 'once' | 'barrier' | 'append';
 
-export interface CommandSpec<P extends z.ZodType = z.ZodType> {
+export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   kind: CommandKind;
   /** Raised with every change of the payload; an upcaster in contract/commands/upcasters.ts brings older ones up. */
   version: number;
   payload: P;
-  /** The call that the server runs for it, alone or inside a batch. */
-  call: AnyCall;
-  /** Path parameters of the call, out of the payload. */
-  params(payload: z.infer<P>): Record<string, string>;
   /** Writes of one lane arrive in the order they were made; lanes do not wait for each other. */
   lane(payload: z.infer<P>): string;
   /** What the write is about: merging happens within one entity. */
@@ -28,4 +23,5 @@ export interface CommandSpec<P extends z.ZodType = z.ZodType> {
   needs?(payload: z.infer<P>): readonly string[];
 }
 
-export const command = <P extends z.ZodType>(spec: CommandSpec<P>): CommandSpec<P> => spec;
+/* @__NO_SIDE_EFFECTS__ */
+export const command = <P extends z.ZodMiniType>(spec: CommandSpec<P>): CommandSpec<P> => spec;

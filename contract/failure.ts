@@ -2,7 +2,7 @@
  * Every way a call can fail that both sides know of, in one closed list.
  * Decisions are made on the code alone, never on a message.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** What the sender does next: `retry` keeps it and sends it again, `reject` parks it for a person, `relogin` waits for a session. */
 export type FailureClass = 'retry' | 'reject' | 'relogin';
@@ -71,8 +71,8 @@ export const problem = z.object({
   code: failureCode,
   /** Portuguese, ready to be shown. */
   message: z.string(),
-  instance: z.string().optional(),
+  instance: z.optional(z.string()),
   /** One entry a bad field: JSON path and a Portuguese sentence. */
-  fields: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type Problem = z.infer<typeof problem>;

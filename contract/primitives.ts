@@ -1,17 +1,17 @@
 /** The small values that everything else is made of. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 
 /** Made by either side; a UUIDv7 from a device, a readable slug from an imported course, or a natural key of both joined by `~`. */
-export const id = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/);
+export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/));
 /** UTC, ISO 8601, milliseconds. */
 export const instant = z.iso.datetime({ offset: false });
 /** 0 to 100, whole. */
-export const percent = z.int().min(0).max(100);
+export const percent = z.int().check(z.gte(0), z.lte(100));
 /** Seconds, not negative; fractions allowed because media positions have them. */
-export const seconds = z.number().min(0).max(31_536_000);
+export const seconds = z.number().check(z.gte(0), z.lte(31_536_000));
 /** 0 or 1, as the documents have it. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** Where a file is served: an absolute path of this host, or an https address. */
-export const location = z.string().regex(/^(\/[^/]|https?:\/\/)/);
+export const location = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
 /** Dot-separated levels: `1.2.10`. */
-export const nodeCode = z.string().regex(/^\d+(\.\d+)*$/);
+export const nodeCode = z.string().check(z.regex(/^\d+(\.\d+)*$/));

@@ -1,5 +1,5 @@
 /** The wire of the sync: batches up, changes down. Both sides parse with these; unknown fields are ignored, an unknown verdict means `retry`. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { failureCode } from './failure.ts';
 import { id } from './primitives.ts';
 
@@ -30,22 +30,22 @@ export const limits = {
 /** Wall clock of the device in ms, its known offset to the server's and the doubt in it, and a monotonic clock within one boot. */
 export const clientTime = z.object({
   wall: z.number(),
-  offset: z.number().default(0),
-  err: z.number().nonnegative().default(0),
-  mono: z.number().optional(),
-  boot: z.string().max(64).optional(),
+  offset: z._default(z.number(), 0),
+  err: z._default(z.number().check(z.nonnegative()), 0),
+  mono: z.optional(z.number()),
+  boot: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ClientTime = z.infer<typeof clientTime>;
 
 export const wireOp = z.object({
   /** UUIDv4: the key that makes it count once. */
   id: z.uuid(),
-  kind: z.string().max(64),
-  kindV: z.int().min(1),
-  lane: z.string().max(256),
-  laneSeq: z.int().min(0),
+  kind: z.string().check(z.maxLength(64)),
+  kindV: z.int().check(z.gte(1)),
+  lane: z.string().check(z.maxLength(256)),
+  laneSeq: z.int().check(z.gte(0)),
   /** The write that must have been taken before this one. */
-  afterOp: z.uuid().optional(),
+  afterOp: z.optional(z.uuid()),
   at: clientTime,
   payload: z.unknown(),
 });
@@ -56,12 +56,12 @@ export const pushRequest = z.object({
   device: id,
   /** Whose writes these are: the server takes none under another person's token. */
   owner: id,
-  epoch: z.string().nullable(),
-  nonce: z.string().min(8).max(64),
+  epoch: z.nullable(z.string()),
+  nonce: z.string().check(z.minLength(8), z.maxLength(64)),
   clock: clientTime,
-  ops: z.array(wireOp).max(limits.batchOps),
+  ops: z.array(wireOp).check(z.maxLength(limits.batchOps)),
   /** How far the person's scope is read here: the answer then brings what a look after the batch would have brought. */
-  news: z.object({ scope: z.string().max(160), cursor: z.int().min(0) }).optional(),
+  news: z.optional(z.object({ scope: z.string().check(z.maxLength(160)), cursor: z.int().check(z.gte(0)) })),
 });
 export type PushRequest = z.infer<typeof pushRequest>;
 
@@ -70,22 +70,22 @@ export type Verdict = (typeof verdicts)[number];
 
 export const opResult = z.object({
   id: z.uuid(),
-  verdict: z.enum(verdicts).catch('retry'),
+  verdict: z.catch(z.enum(verdicts), 'retry'),
   /** Head of the person's scope once the effect was in: the write stays visible until the pull has reached it. */
-  serverSeq: z.int().optional(),
-  code: failureCode.optional().catch(undefined),
+  serverSeq: z.optional(z.int()),
+  code: z.catch(z.optional(failureCode), undefined),
   /** Portuguese, ready to be shown. */
-  message: z.string().optional(),
-  field: z.string().optional(),
+  message: z.optional(z.string()),
+  field: z.optional(z.string()),
   /** Seconds to wait before a retry. */
-  after: z.number().nonnegative().optional(),
+  after: z.optional(z.number().check(z.nonnegative())),
   /** What the call itself would have answered. */
-  answer: z.unknown().optional(),
+  answer: z.optional(z.unknown()),
 });
 export type OpResult = z.infer<typeof opResult>;
 
 /** Scopes are what a person may mirror: `company` for all of it, `person` for the rows that are theirs, `admin` for administrators. */
-export const scopeHead = z.object({ scope: z.string().max(160), head: z.int().min(0) });
+export const scopeHead = z.object({ scope: z.string().check(z.maxLength(160)), head: z.int().check(z.gte(0)) });
 export type ScopeHead = z.infer<typeof scopeHead>;
 
 export const scopesAnswer = z.object({
@@ -105,7 +105,7 @@ export const changeRow = z.object({
   /** `put` a row, `del` it is gone for all, `gone` this person may no longer have it. */
   op: z.enum(['put', 'del', 'gone']),
   seq: z.int(),
-  d: z.unknown().optional(),
+  d: z.optional(z.unknown()),
 });
 export type ChangeRow = z.infer<typeof changeRow>;
 
@@ -116,7 +116,7 @@ export const changesAnswer = z.object({
   now: z.number(),
   scope: z.string(),
   /** Where to go on; written together with the rows. */
-  cursor: z.int().min(0),
+  cursor: z.int().check(z.gte(0)),
   more: z.boolean(),
   rows: z.array(changeRow),
 });
@@ -126,7 +126,7 @@ export type ChangesAnswer = z.infer<typeof changesAnswer>;
 export const pushNews = z.object({
   scopes: z.array(scopeHead),
   /** Absent when the cursor is older than what the server remembers. */
-  changes: changesAnswer.pick({ scope: true, cursor: true, more: true, rows: true }).optional(),
+  changes: z.optional(z.pick(changesAnswer, { scope: true, cursor: true, more: true, rows: true })),
 });
 export type PushNews = z.infer<typeof pushNews>;
 
@@ -139,6 +139,6 @@ export const pushAnswer = z.object({
   now: z.number(),
   results: z.array(opResult),
   /** Never worth a verdict: news that cannot be read is asked for again. */
-  news: pushNews.optional().catch(undefined),
+  news: z.catch(z.optional(pushNews), undefined),
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;

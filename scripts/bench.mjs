@@ -45,7 +45,7 @@ const script = (input, outDir, external = []) =>
 const notContenders = new Set(['peer.ts', 'catalogue.ts', 'pouchdb-browser.d.ts']);
 for (const name of readdirSync(join(root, 'bench/peers')))
   if (!notContenders.has(name)) await script(`bench/peers/${name}`, 'dist/bench/peers');
-await script('bench/browser/engine.ts', 'dist/bench/size', ['dexie', 'zod', 'ofetch']);
+await script('bench/browser/engine.ts', 'dist/bench/size', ['dexie', 'zod/mini', 'ofetch']);
 await build({
   ...common,
   build: {

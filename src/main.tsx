@@ -1,4 +1,5 @@
 /** The composition root of the page: styles, runtime, router, first paint. */
+import '#contract/compile-nothing.ts';
 import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';

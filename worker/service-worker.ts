@@ -1,5 +1,6 @@
 // The service worker: a table of contents. It starts the app without a connection, serves saved media and sends what waits when no
 // page is open. Reading this script does no work: a version that only installs must not send anything.
+import '#contract/compile-nothing.ts';
 import { toWorker } from '#contract/worker-messages.ts';
 import { listenForWakeUp } from './background-sync.ts';
 import { leaveToPages } from './leave-to-pages.ts';

@@ -1,4 +1,4 @@
-import { accessRecord, recordAccess } from '../api/learning/trackings.ts';
+import { accessRecord } from '../api/learning/trackings.ts';
 import { command } from '../command.ts';
 
 /** An access record: a log line, each one counts. */
@@ -6,8 +6,6 @@ export const accessRecordCommand = command({
   kind: 'access.record',
   version: 1,
   payload: accessRecord,
-  call: recordAccess,
-  params: (p) => ({ idContentItem: p.idContentItem }),
   lane: (p) => `access:${p.idContentItem}`,
   entity: (p) => `access:${p.idContentItem}`,
   merge: 'append',

@@ -1,4 +1,4 @@
-import { campaignNotice, notifyCampaign } from '../api/campaign/campaigns.ts';
+import { campaignNotice } from '../api/campaign/campaigns.ts';
 import { command } from '../command.ts';
 
 /** The notice of a campaign was closed: it is not shown again, on no device. */
@@ -6,8 +6,6 @@ export const campaignNotifiedCommand = command({
   kind: 'campaign.notified',
   version: 1,
   payload: campaignNotice,
-  call: notifyCampaign,
-  params: (p) => p,
   lane: () => 'me',
   entity: (p) => `me:${p.idUser}`,
   merge: 'append',

@@ -1,4 +1,4 @@
-import { chatSending, sendChatMessage } from '../api/chat/chat.ts';
+import { chatSending } from '../api/chat/chat.ts';
 import { command } from '../command.ts';
 
 /** A message in a room: each is its own, in the order in which they were written. */
@@ -6,8 +6,6 @@ export const chatSendCommand = command({
   kind: 'chat.send',
   version: 1,
   payload: chatSending,
-  call: sendChatMessage,
-  params: ({ idChatRoom }) => ({ idChatRoom }),
   lane: (p) => `chat:${p.idChatRoom}`,
   entity: (p) => `chatMessage:${p.idMessage}`,
   merge: 'append',

@@ -1,4 +1,4 @@
-import { contentProgress, updateContent } from '../api/learning/content-enrollments.ts';
+import { contentProgress } from '../api/learning/content-enrollments.ts';
 import { command } from '../command.ts';
 import { enrollmentsOfKey, nodeEnrollmentOf } from '../rules/content-key.ts';
 
@@ -7,8 +7,6 @@ export const contentProgressCommand = command({
   kind: 'content.progress',
   version: 1,
   payload: contentProgress,
-  call: updateContent,
-  params: (p) => ({ idContentEnrollment: p.idContentEnrollment }),
   lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
   entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
   merge: 'join',

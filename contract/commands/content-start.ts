@@ -1,4 +1,4 @@
-import { contentStart, startContent } from '../api/learning/content-enrollments.ts';
+import { contentStart } from '../api/learning/content-enrollments.ts';
 import { command } from '../command.ts';
 import { contentEnrollmentId } from '../entities/content-enrollment.ts';
 
@@ -7,8 +7,6 @@ export const contentStartCommand = command({
   kind: 'content.start',
   version: 1,
   payload: contentStart,
-  call: startContent,
-  params: () => ({}),
   lane: (p) => `learn:${p.idNodeEnrollment}`,
   entity: (p) => `contentEnrollment:${contentEnrollmentId(p.idNodeEnrollment, p.idContentItem)}`,
   merge: 'once',

@@ -1,4 +1,4 @@
-import { createEnrollment, enrollmentCreation } from '../api/learning/enrollments.ts';
+import { enrollmentCreation } from '../api/learning/enrollments.ts';
 import { command } from '../command.ts';
 
 /** Direct enrolment, the first or again. All that is studied under it needs it: see `needs` of the other kinds. */
@@ -6,8 +6,6 @@ export const enrollmentCreateCommand = command({
   kind: 'enrollment.create',
   version: 1,
   payload: enrollmentCreation,
-  call: createEnrollment,
-  params: () => ({}),
   lane: (p) => `enroll:${p.idNode}`,
   entity: (p) => `enrollment:${p.idEnrollment}`,
   merge: 'once',

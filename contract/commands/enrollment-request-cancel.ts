@@ -1,4 +1,4 @@
-import { cancelEnrollmentRequest, requestCancelling } from '../api/learning/enrollment-requests.ts';
+import { requestCancelling } from '../api/learning/enrollment-requests.ts';
 import { command } from '../command.ts';
 
 /** Takes a waiting request back. Follows the request itself where that has not been sent yet: they are about one row. */
@@ -6,8 +6,6 @@ export const enrollmentRequestCancelCommand = command({
   kind: 'enrollmentRequest.cancel',
   version: 1,
   payload: requestCancelling,
-  call: cancelEnrollmentRequest,
-  params: (p) => ({ idEnrollmentRequest: p.idEnrollmentRequest }),
   lane: (p) => `request:${p.idEnrollmentRequest}`,
   entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
   merge: 'once',

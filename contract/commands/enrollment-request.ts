@@ -1,4 +1,4 @@
-import { enrollmentAsking, requestEnrollment } from '../api/learning/enrollments.ts';
+import { enrollmentAsking } from '../api/learning/enrollments.ts';
 import { command } from '../command.ts';
 
 /** A person asks for a place. The same lane as its taking back, and as enrolling in the page. */
@@ -6,8 +6,6 @@ export const enrollmentRequestCommand = command({
   kind: 'enrollment.request',
   version: 1,
   payload: enrollmentAsking,
-  call: requestEnrollment,
-  params: () => ({}),
   lane: (p) => `enroll:${p.idNode}`,
   entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
   merge: 'once',

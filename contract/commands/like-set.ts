@@ -1,4 +1,4 @@
-import { likeSetting, setLike } from '../api/learning/social.ts';
+import { likeSetting } from '../api/learning/social.ts';
 import { command } from '../command.ts';
 import { likeId } from '../entities/social/like.ts';
 
@@ -7,8 +7,6 @@ export const likeSetCommand = command({
   kind: 'like.set',
   version: 1,
   payload: likeSetting,
-  call: setLike,
-  params: (p) => ({ elementType: p.elementType, idElement: p.idElement }),
   lane: (p) => `like:${likeId(p.elementType, p.idElement)}`,
   entity: (p) => `like:${likeId(p.elementType, p.idElement)}`,
   merge: 'last',

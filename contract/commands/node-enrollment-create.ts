@@ -1,4 +1,4 @@
-import { createNodeEnrollment, nodeEnrollmentCreation } from '../api/learning/enrollments.ts';
+import { nodeEnrollmentCreation } from '../api/learning/enrollments.ts';
 import { command } from '../command.ts';
 import { nodeEnrollmentId } from '../entities/enrollment.ts';
 
@@ -7,8 +7,6 @@ export const nodeEnrollmentCreateCommand = command({
   kind: 'nodeEnrollment.create',
   version: 1,
   payload: nodeEnrollmentCreation,
-  call: createNodeEnrollment,
-  params: () => ({}),
   lane: (p) => `learn:${nodeEnrollmentId(p.idEnrollment, p.idNode)}`,
   entity: (p) => `nodeEnrollment:${nodeEnrollmentId(p.idEnrollment, p.idNode)}`,
   merge: 'once',

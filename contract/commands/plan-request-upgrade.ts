@@ -1,4 +1,4 @@
-import { requestUpgrade, upgradeRequest } from '../api/learning/plans.ts';
+import { upgradeRequest } from '../api/learning/plans.ts';
 import { command } from '../command.ts';
 
 /** A person asks for the upgrade of the plan, or says that the trial pleases: asked twice is asked once. */
@@ -6,8 +6,6 @@ export const planRequestUpgradeCommand = command({
   kind: 'plan.requestUpgrade',
   version: 1,
   payload: upgradeRequest,
-  call: requestUpgrade,
-  params: () => ({}),
   lane: () => 'me',
   entity: (p) => `me:${p.idUser}`,
   merge: 'once',

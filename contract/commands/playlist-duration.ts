@@ -1,4 +1,4 @@
-import { playlistDuration, setPlaylistDuration } from '../api/content/journeys.ts';
+import { playlistDuration } from '../api/content/journeys.ts';
 import { command } from '../command.ts';
 
 /** How long all videos of a playlist play: told once by whoever knows it first. */
@@ -6,8 +6,6 @@ export const playlistDurationCommand = command({
   kind: 'playlist.duration',
   version: 1,
   payload: playlistDuration,
-  call: setPlaylistDuration,
-  params: ({ idContentItem }) => ({ idContentItem }),
   lane: (p) => `playlist:${p.idContentItem}`,
   entity: (p) => `playlist:${p.idContentItem}`,
   merge: 'once',

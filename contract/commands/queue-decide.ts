@@ -1,4 +1,4 @@
-import { decideQueueItem, queueDecision } from '../api/sync/decisions.ts';
+import { queueDecision } from '../api/sync/decisions.ts';
 import { command } from '../command.ts';
 import { queueItemId } from '../entities/queue/queue-item.ts';
 
@@ -7,8 +7,6 @@ export const queueDecideCommand = command({
   kind: 'queue.decide',
   version: 1,
   payload: queueDecision,
-  call: decideQueueItem,
-  params: () => ({}),
   lane: (p) => `queue:${p.idUser}`,
   entity: (p) => `queueItem:${queueItemId(p.idUser, p.opId)}`,
   merge: 'last',

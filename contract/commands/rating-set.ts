@@ -1,4 +1,4 @@
-import { rateContent, vote } from '../api/content/content.ts';
+import { vote } from '../api/content/content.ts';
 import { command } from '../command.ts';
 
 /** One to five stars; a person has one vote a content, the last one. */
@@ -6,8 +6,6 @@ export const ratingSetCommand = command({
   kind: 'rating.set',
   version: 1,
   payload: vote,
-  call: rateContent,
-  params: () => ({}),
   lane: (p) => `rating:${p.idContentItem}`,
   entity: (p) => `rating:${p.idContentItem}`,
   merge: 'last',

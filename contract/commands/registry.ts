@@ -1,5 +1,5 @@
 /** Every queued write by its kind. */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { CommandSpec } from '../command.ts';
 import type { CommandKind } from '../kinds.ts';
 import { accessRecordCommand } from './access-record.ts';

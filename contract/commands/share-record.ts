@@ -1,4 +1,4 @@
-import { recordShare, share } from '../api/learning/social.ts';
+import { share } from '../api/learning/social.ts';
 import { command } from '../command.ts';
 
 /** A share: a log line, each one counts. */
@@ -6,8 +6,6 @@ export const shareRecordCommand = command({
   kind: 'share.record',
   version: 1,
   payload: share,
-  call: recordShare,
-  params: () => ({}),
   lane: (p) => `share:${p.idContent}`,
   entity: (p) => `share:${p.idShare}`,
   merge: 'append',

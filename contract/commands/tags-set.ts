@@ -1,4 +1,4 @@
-import { setTopics, topicChoice } from '../api/learning/tags.ts';
+import { topicChoice } from '../api/learning/tags.ts';
 import { command } from '../command.ts';
 
 /** The topics that a person likes, all of them: the last choice is the choice. */
@@ -6,8 +6,6 @@ export const tagsSetCommand = command({
   kind: 'tags.set',
   version: 1,
   payload: topicChoice,
-  call: setTopics,
-  params: (p) => ({ idUser: p.idUser }),
   lane: () => 'topics',
   entity: (p) => `topics:${p.idUser}`,
   merge: 'last',

@@ -1,4 +1,4 @@
-import { acceptTerms, termsAcceptance } from '../api/access/users.ts';
+import { termsAcceptance } from '../api/access/users.ts';
 import { command } from '../command.ts';
 
 /** A signature: never merged with another, never reordered across one. */
@@ -6,8 +6,6 @@ export const termsAcceptCommand = command({
   kind: 'terms.accept',
   version: 1,
   payload: termsAcceptance,
-  call: acceptTerms,
-  params: (p) => ({ idUser: p.idUser }),
   lane: () => 'me',
   entity: (p) => `me:${p.idUser}`,
   merge: 'barrier',

@@ -1,4 +1,4 @@
-import { recordVisit, visitRecord } from '../api/content/content.ts';
+import { visitRecord } from '../api/content/content.ts';
 import { command } from '../command.ts';
 
 /** Time in a content, as one interval that grows: an hour is one waiting row, not 240. */
@@ -6,8 +6,6 @@ export const visitRecordCommand = command({
   kind: 'visit.record',
   version: 1,
   payload: visitRecord,
-  call: recordVisit,
-  params: () => ({}),
   lane: (p) => `visit:${p.idContentItem}`,
   entity: (p) => `visit:${p.idInterval}`,
   merge: 'interval',

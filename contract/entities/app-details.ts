@@ -1,5 +1,5 @@
 /** What the host tells before anybody has logged in (documents 1 §1, §3). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { brand } from '../brand.ts';
 import { flag, id, location } from '../primitives.ts';
 
@@ -10,30 +10,30 @@ export const appDetails = z.object({
   idAppType: z.int(),
   name: z.string(),
   shortName: z.string(),
-  tagline: z.string().nullable(),
+  tagline: z.nullable(z.string()),
   /** The host this answer is for. */
   bucket: z.string(),
   brand,
-  logo: location.nullable(),
-  favIcon: location.nullable(),
-  loginImage: location.nullable(),
-  loginImageMobile: location.nullable(),
+  logo: z.nullable(location),
+  favIcon: z.nullable(location),
+  loginImage: z.nullable(location),
+  loginImageMobile: z.nullable(location),
   loginPosition: z.enum(['top', 'middle', 'bottom']),
   showLoginLogo: flag,
   landingPage: flag,
   lastContentRedirect: flag,
   /** 1 where there is a page to be shown once the terms are accepted, and whenever 'Tutorial' is chosen. Rows of older servers do not say. */
-  onBoardScreen: flag.nullish(),
+  onBoardScreen: z.nullish(flag),
   /** Shown in a sandboxed frame, so only over https. */
-  onBoardUrl: z.url({ protocol: /^https$/ }).nullish(),
+  onBoardUrl: z.nullish(z.url({ protocol: /^https$/ })),
   /** Its text, sanitised, where the company wrote it here: it needs no connection. */
-  onBoardHtml: z.string().nullish(),
+  onBoardHtml: z.nullish(z.string()),
   /** 'Conteúdos' or 'Produtos e Trilhas'. */
   contentsLabel: z.string(),
   companyLogin: flag,
   hasSamlConfiguration: flag,
-  samlConfiguration: z.object({ autoRedirect: flag }).nullable(),
+  samlConfiguration: z.nullable(z.object({ autoRedirect: flag })),
   /** Names of what is active here: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Rows of older servers do not say. */
-  features: z.array(z.string()).optional(),
+  features: z.optional(z.array(z.string())),
 });
 export type AppDetails = z.infer<typeof appDetails>;

@@ -1,16 +1,16 @@
 /** A campaign: who studies its contents in its days earns points (documents 2 §7, 3 §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant, location } from '../primitives.ts';
 
 export const campaign = z.object({
   idCampaign: id,
   name: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   startDate: instant,
   endDate: instant,
   /** Sanitised HTML. */
-  rules: z.string().nullable(),
-  image: location.nullable(),
+  rules: z.nullable(z.string()),
+  image: z.nullable(location),
   /** Pages and contents that count. */
   nodes: z.array(id),
   contents: z.array(id),

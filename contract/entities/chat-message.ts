@@ -1,5 +1,5 @@
 /** One message of a room (documents 2 §3). Its id is made by the device, so that a message is one however often it is sent. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from '../primitives.ts';
 
 /** Characters. */
@@ -8,14 +8,14 @@ export const CHAT_LIMIT = 1000;
 export const CHAT_KEPT = 200;
 
 /** Plain text: it is never HTML, whoever shows it. */
-export const chatText = z.string().trim().min(1).max(CHAT_LIMIT);
+export const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_LIMIT));
 
 export const chatMessage = z.object({
   idMessage: id,
   idChatRoom: id,
   idUser: id,
   /** Name; null until the server has said whose it is. */
-  user: z.string().nullable(),
+  user: z.nullable(z.string()),
   message: z.string(),
   moment: instant,
 });

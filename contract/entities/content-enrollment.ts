@@ -1,5 +1,5 @@
 /** A person in a content. One a (node enrolment, content): its id is made of both, so two devices that start it offline mean the same row. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant, percent, seconds } from '../primitives.ts';
 
 export const contentStatus = z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED']);
@@ -12,14 +12,14 @@ export const contentEnrollment = z.object({
   idContentItem: id,
   idUser: id,
   status: contentStatus,
-  grade: z.number().nullable(),
+  grade: z.nullable(z.number()),
   progress: percent,
   /** Seconds into the media where the person stopped. */
-  lastPosition: seconds.nullable(),
+  lastPosition: z.nullable(seconds),
   /** Seconds spent, counted once however many tabs or devices sent them. */
   timeExecuted: seconds,
   startDate: instant,
-  finishDate: instant.nullable(),
+  finishDate: z.nullable(instant),
   lastModified: instant,
 });
 export type ContentEnrollment = z.infer<typeof contentEnrollment>;

@@ -1,5 +1,5 @@
 /** A content item with its text; media are named by immutable addresses (documents 2 §3, 3 §3). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flag, id, location, seconds } from '../primitives.ts';
 import { journeyPart } from './journey-part.ts';
 import { media } from './media.ts';
@@ -13,32 +13,32 @@ export const content = z.object({
   idNode: id,
   /** The title, as the documents name it. */
   text: z.string(),
-  description: z.string().nullable(),
-  label: z.string().nullable(),
-  author: z.string().nullable(),
-  authorRole: z.string().nullable(),
-  duration: seconds.nullable(),
-  image: location.nullable(),
+  description: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  authorRole: z.nullable(z.string()),
+  duration: z.nullable(seconds),
+  image: z.nullable(location),
   /** Sanitised HTML of articles and pages. */
-  content: z.string().nullable(),
-  contentLocation: location.nullable(),
-  referenceLink: location.nullable(),
-  media: media.nullable(),
+  content: z.nullable(z.string()),
+  contentLocation: z.nullable(location),
+  referenceLink: z.nullable(location),
+  media: z.nullable(media),
   /** WebVTT. */
-  captions: media.nullable(),
-  poster: location.nullable(),
+  captions: z.nullable(media),
+  poster: z.nullable(location),
   shareable: flag,
   active: flag,
   /** Every other address that the content shows: saved for offline with it. */
   assets: z.array(location),
   /** Rows of older servers have none. */
-  tags: z.array(tag).optional(),
+  tags: z.optional(z.array(tag)),
   // What follows is missing in rows of older servers.
   /** The day of a live transmission, in the company's time (contract/rules/live-day.ts). */
-  initDate: z.iso.date().nullish(),
-  idChatRoom: id.nullish(),
+  initDate: z.nullish(z.iso.date()),
+  idChatRoom: z.nullish(id),
   /** Of journeys; in an overview each is a content of its own. */
-  parts: z.array(journeyPart).nullish(),
-  playlist: playlist.nullish(),
+  parts: z.nullish(z.array(journeyPart)),
+  playlist: z.nullish(playlist),
 });
 export type Content = z.infer<typeof content>;

@@ -1,5 +1,5 @@
 /** A person in a node (documents 3 §3, §4). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant, nodeCode, percent } from '../primitives.ts';
 
 export const enrollmentStatus = z.enum(['NOT_ATTEMPTED', 'IN_PROGRESS', 'COMPLETED', 'PASSED', 'FAILED', 'EXPIRED']);
@@ -8,29 +8,29 @@ export type EnrollmentStatus = z.infer<typeof enrollmentStatus>;
 export const enrollment = z.object({
   idEnrollment: id,
   idUser: id,
-  idTeam: id.nullable(),
+  idTeam: z.nullable(id),
   idNode: id,
   nodeCode,
   status: enrollmentStatus,
   progress: percent,
   startDate: instant,
-  finishDate: instant.nullable(),
-  lastAccess: instant.nullable(),
+  finishDate: z.nullable(instant),
+  lastAccess: z.nullable(instant),
 });
 export type Enrollment = z.infer<typeof enrollment>;
 
 export const nodeEnrollment = z.object({
   idNodeEnrollment: id,
   idEnrollment: id,
-  idParentNodeEnrollment: id.nullable(),
+  idParentNodeEnrollment: z.nullable(id),
   idUser: id,
   idNode: id,
   nodeCode,
-  idTeam: id.nullable(),
+  idTeam: z.nullable(id),
   status: enrollmentStatus,
   progress: percent,
   /** Concluded by equivalence with this other page; rows of older servers do not say. */
-  equivalentNodeCode: nodeCode.nullish(),
+  equivalentNodeCode: z.nullish(nodeCode),
 });
 export type NodeEnrollment = z.infer<typeof nodeEnrollment>;
 

@@ -1,5 +1,5 @@
 /** The schema of every row of the feed by its table; a table or version that is not here is held back, never guessed. */
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { FeedTable } from '../kinds.ts';
 import { appDetails } from './app-details.ts';
 import { campaign } from './campaign.ts';
@@ -54,6 +54,6 @@ export const feed = {
   grantedContent: { v: 1, key: 'idContentItem', schema: content },
   grantedTeam: { v: 1, key: 'idTeam', schema: team },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
-} as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodType }>;
+} as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;
 
 export type FeedRow<T extends FeedTable> = z.infer<(typeof feed)[T]['schema']>;

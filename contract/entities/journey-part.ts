@@ -1,24 +1,24 @@
 /** One part of a journey (documents 2 §3): a content of its own in an overview, a step, or a page with places to jump to. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flag, id, location } from '../primitives.ts';
 
 const part = z.object({
   idContentItem: id,
   text: z.string(),
   /** A page that is shown as it is; null where `content` is the page. */
-  contentLocation: location.nullable(),
-  parentName: z.string().nullable(),
+  contentLocation: z.nullable(location),
+  parentName: z.nullable(z.string()),
   /** Group of an impact journey: one of six. */
-  idClassification: z.int().min(1).max(6).nullable(),
-  classificationAbbreviation: z.string().nullable(),
-  classificationTitle: z.string().nullable(),
+  idClassification: z.nullable(z.int().check(z.gte(1), z.lte(6))),
+  classificationAbbreviation: z.nullable(z.string()),
+  classificationTitle: z.nullable(z.string()),
   completed: flag,
-  image: location.nullable(),
-  referenceLink: location.nullable(),
+  image: z.nullable(location),
+  referenceLink: z.nullable(location),
   /** Sanitised HTML. */
-  content: z.string().nullable(),
+  content: z.nullable(z.string()),
 });
 
 /** `children` are places in the page of their parent. */
-export const journeyPart = part.extend({ children: z.array(part) });
+export const journeyPart = z.extend(part, { children: z.array(part) });
 export type JourneyPart = z.infer<typeof journeyPart>;

@@ -1,5 +1,5 @@
 /** One step of a node's navigation map (documents 3 §3 'Navigation map'). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { elementTypes } from '../kinds.ts';
 import { id, location, seconds } from '../primitives.ts';
 
@@ -8,17 +8,17 @@ export const mapElement = z.object({
   idElement: id,
   title: z.string(),
   /** What it is for a person: 'Vídeo', 'Artigo', 'Trilha'. */
-  label: z.string().nullable(),
+  label: z.nullable(z.string()),
   /** Of contents alone. */
-  idContentType: z.int().nullable(),
-  duration: seconds.nullable(),
-  image: location.nullable(),
+  idContentType: z.nullable(z.int()),
+  duration: z.nullable(seconds),
+  image: z.nullable(location),
   mandatory: z.boolean(),
   /** Opens only when the step before it is done. */
   sequential: z.boolean(),
   /** Heading of the group that it stands in; null where the node has no groups. */
-  section: z.string().nullable(),
+  section: z.nullable(z.string()),
   /** Bytes of its media, for 'saved' and 'save'; null where there is none. */
-  size: z.int().min(0).nullable(),
+  size: z.nullable(z.int().check(z.gte(0))),
 });
 export type MapElement = z.infer<typeof mapElement>;

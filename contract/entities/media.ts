@@ -1,5 +1,5 @@
 /** A file of a content. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { location } from '../primitives.ts';
 
 export const media = z.object({
@@ -8,7 +8,7 @@ export const media = z.object({
   fileName: z.string(),
   mimeType: z.string(),
   /** Bytes. */
-  size: z.int().min(0),
-  sha256: z.string().regex(/^[0-9a-f]{64}$/),
+  size: z.int().check(z.gte(0)),
+  sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
 });
 export type Media = z.infer<typeof media>;

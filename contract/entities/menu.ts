@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from '../primitives.ts';
 
 /** The company's menu, first level; entries lead to nodes. */

@@ -1,29 +1,29 @@
 /** A node with all that its page shows, as one row: blocks and map are read together (documents 3 §3). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flag, id, location, nodeCode, seconds } from '../primitives.ts';
 import { block } from './block.ts';
 import { mapElement } from './map-element.ts';
 import { tag } from './topics.ts';
 
-export const parentNode = z.object({ idNode: id, nodeCode: nodeCode.nullable(), title: z.string(), shortTitle: z.string().nullable() });
+export const parentNode = z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string(), shortTitle: z.nullable(z.string()) });
 
 export const node = z.object({
   idNode: id,
   /** Null for the company's home. */
-  nodeCode: nodeCode.nullable(),
+  nodeCode: z.nullable(nodeCode),
   nodeType: z.enum(['ORGANIZATION', 'LEARNING']),
   title: z.string(),
-  shortTitle: z.string().nullable(),
-  label: z.string().nullable(),
-  description: z.string().nullable(),
+  shortTitle: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  description: z.nullable(z.string()),
   /** Sanitised HTML. */
-  syllabus: z.string().nullable(),
+  syllabus: z.nullable(z.string()),
   /** Seconds. */
-  workload: seconds.nullable(),
-  image: location.nullable(),
+  workload: z.nullable(seconds),
+  image: z.nullable(location),
   status: z.enum(['PUBLISHED', 'ARCHIVED']),
   sequential: z.boolean(),
-  validityMonths: z.int().nullable(),
+  validityMonths: z.nullable(z.int()),
   /** Nearest last. */
   parentNodes: z.array(parentNode),
   childNodes: z.array(id),
@@ -31,31 +31,31 @@ export const node = z.object({
   mapElements: z.array(mapElement),
   // What follows came later: a row that an older server wrote, or that a device stored then, does not have it.
   /** Another page's code, of which this one is a copy. */
-  originalNodeCode: nodeCode.nullish(),
-  mobileImage: location.nullish(),
+  originalNodeCode: z.nullish(nodeCode),
+  mobileImage: z.nullish(location),
   /** Who wants may enrol without a class. */
-  selfEnrollment: flag.optional(),
+  selfEnrollment: z.optional(flag),
   /** Opens by itself, without an enrolment. */
-  entryPoint: flag.optional(),
+  entryPoint: z.optional(flag),
   /**
    * 0 on the card of a page that is restricted to a group that this person is not in, or that `grantedNode` holds for them:
    * such a row has no blocks, no steps and no syllabus. Absent is 1.
    */
-  hasAccess: flag.optional(),
+  hasAccess: z.optional(flag),
   /** The group that it is for; only rows of `grantedNode` have one. */
-  restrictedTo: id.nullish(),
+  restrictedTo: z.nullish(id),
   /** Pages whose conclusion counts as this one's. */
-  equivalences: z.array(z.object({ idNode: id, nodeCode: nodeCode.nullable(), title: z.string() })).optional(),
+  equivalences: z.optional(z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() }))),
   /** Counts in a campaign. */
-  hasCampaign: flag.optional(),
-  tags: z.array(tag).optional(),
-  allowComments: flag.optional(),
-  commentsLabel: z.string().nullish(),
-  views: z.int().min(0).optional(),
-  rate: z.number().min(0).max(5).nullish(),
+  hasCampaign: z.optional(flag),
+  tags: z.optional(z.array(tag)),
+  allowComments: z.optional(flag),
+  commentsLabel: z.nullish(z.string()),
+  views: z.optional(z.int().check(z.gte(0))),
+  rate: z.nullish(z.number().check(z.gte(0), z.lte(5))),
   /** The certificate of who completes it without a class, or in a class that has none. */
-  idCertificate: id.nullish(),
+  idCertificate: z.nullish(id),
   /** Shows the heart. Absent is 1. */
-  allowLikes: flag.optional(),
+  allowLikes: z.optional(flag),
 });
 export type Node = z.infer<typeof node>;

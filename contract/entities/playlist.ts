@@ -1,17 +1,17 @@
 /** The videos of a playlist (content type 7), in the words of hosted-video services (documents 2 §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, location, seconds } from '../primitives.ts';
 import { media } from './media.ts';
 
 export const playlistMedia = z.object({
   hashed_id: id,
   name: z.string(),
-  description: z.string().nullable(),
-  thumbnail: location.nullable(),
+  description: z.nullable(z.string()),
+  thumbnail: z.nullable(location),
   duration: seconds,
   /** The file, where it is one of this installation: what is not plays from its service, with a connection. */
-  media: media.nullable(),
-  captions: media.nullable(),
+  media: z.nullable(media),
+  captions: z.nullable(media),
 });
 export type PlaylistMedia = z.infer<typeof playlistMedia>;
 

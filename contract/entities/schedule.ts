@@ -1,5 +1,5 @@
 /** The company's calendar (documents 3 §3 'Schedule event'). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant, location, nodeCode } from '../primitives.ts';
 
 export const scheduleType = z.object({ idScheduleType: id, description: z.string() });
@@ -9,12 +9,12 @@ export const scheduleEvent = z.object({
   idSchedule: id,
   idScheduleType: id,
   title: z.string(),
-  description: z.string().nullable(),
-  url: location.nullable(),
+  description: z.nullable(z.string()),
+  url: z.nullable(location),
   startDate: instant,
   endDate: instant,
   /** The page that it belongs to; null for all of the company. */
-  nodeCode: nodeCode.nullable(),
+  nodeCode: z.nullable(nodeCode),
   type: z.object({ description: z.string() }),
 });
 export type ScheduleEvent = z.infer<typeof scheduleEvent>;

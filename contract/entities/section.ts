@@ -2,7 +2,7 @@
  * A section of the company's app (documents 1 §2 'Home', 2 §2.1). An item is a content by its id with what the section gives its tile: title,
  * text, length and address are the content's own row, progress and votes stand where they always stand, so that nothing is told twice.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, location } from '../primitives.ts';
 
 /** The types that a home may have: by the content of a section, or by the blocks of the company's page. */
@@ -17,10 +17,10 @@ export const imageStyles = ['icon', 'hybrid', 'tile'] as const;
 export const sectionItem = z.object({
   idContentItem: id,
   /** Instead of the content's own. */
-  image: location.nullable(),
-  imageSecondary: location.nullable(),
+  image: z.nullable(location),
+  imageSecondary: z.nullable(location),
   /** Null is the default of the place that it stands in. */
-  imageStyle: z.enum(imageStyles).nullable().catch(null),
+  imageStyle: z.catch(z.nullable(z.enum(imageStyles)), null),
 });
 export type SectionItem = z.infer<typeof sectionItem>;
 
@@ -28,11 +28,11 @@ export const section = z.object({
   idSection: id,
   idSectionType: z.int(),
   /** Its place among the others: the first of a type is the one that counts. */
-  order: z.int().min(0),
-  title: z.string().nullable(),
-  text: z.string().nullable(),
+  order: z.int().check(z.gte(0)),
+  title: z.nullable(z.string()),
+  text: z.nullable(z.string()),
   /** Of type 1 alone; an unknown one is a row. */
-  homeType: z.enum(homeTypes).catch('row'),
+  homeType: z.catch(z.enum(homeTypes), 'row'),
   items: z.array(sectionItem),
 });
 export type Section = z.infer<typeof section>;

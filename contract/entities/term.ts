@@ -1,5 +1,5 @@
 /** A document that has to be accepted (documents 1 §2 'Terms page'). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from '../primitives.ts';
 
 export const term = z.object({
@@ -8,6 +8,6 @@ export const term = z.object({
   name: z.string(),
   /** Sanitised HTML. */
   html: z.string(),
-  versionNumber: z.int().min(1),
+  versionNumber: z.int().check(z.gte(1)),
 });
 export type Term = z.infer<typeof term>;

@@ -1,6 +1,6 @@
 /** A person at the API, beside all browsers: what the server has of them, as any device would be told. */
 import { randomUUID } from 'node:crypto';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { login as loginCall } from '#contract/api/access/login.ts';
 import { readAppDetails } from '#contract/api/access/app.ts';
 import { updateContent } from '#contract/api/learning/content-enrollments.ts';
@@ -22,7 +22,7 @@ export class ApiPerson {
   ) {}
 
   static async logIn(base: string, { username, password }: Pick<Account, 'username' | 'password'>): Promise<ApiPerson> {
-    const post = async <S extends z.ZodType>(path: string, body: unknown, answer: S): Promise<z.infer<S>> => {
+    const post = async <S extends z.ZodMiniType>(path: string, body: unknown, answer: S): Promise<z.infer<S>> => {
       const response = await fetch(`${base}/api${path}`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

@@ -2,7 +2,7 @@
  * Writes as fast as a device can, inside a page of the app and beside the app's own engine, and says on the console what is durable.
  * A line that got out before the browser was killed is a promise: that write was saved on this device.
  */
-import { compilesNothing } from './no-compiling.ts';
+import '#contract/compile-nothing.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
@@ -27,7 +27,6 @@ interface Here {
 }
 
 const open = async (): Promise<Here> => {
-  if (!compilesNothing) throw new Error('schemas would be compiled');
   const device = new DeviceDatabase();
   const person = await activePerson(device);
   if (!person) throw new Error('nobody is here');

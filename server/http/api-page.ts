@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/api/calls.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { failures } from '#contract/failure.ts';
@@ -8,7 +8,7 @@ import { apiPage as copy } from '#server/copy/pt-br.ts';
 const escape = (text: string): string =>
   text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
 
-const schemaText = (title: string, schema: z.ZodType | undefined, io: 'input' | 'output'): string => {
+const schemaText = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string => {
   if (!schema) return '';
   const { $schema: _, ...shown } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
   return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(shown, null, 1))}</pre></details>`;

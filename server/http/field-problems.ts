@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { fieldMessages } from '#server/copy/pt-br.ts';
 import type { BadField } from '#server/failure.ts';
 

@@ -4,10 +4,10 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.t
 import type { Person } from '#server/access/person.ts';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
-type Schema = z.ZodType | undefined;
-type AnyRouteCall<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType> = Call<P, Q, B, A>;
+type Schema = z.ZodMiniType | undefined;
+type AnyRouteCall<P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodMiniType> = Call<P, Q, B, A>;
 
 export interface Incoming<C> {
   services: Services;
@@ -36,7 +36,7 @@ const incoming = <C>(services: Services, request: FastifyRequest, reply: Fastify
 });
 
 /** A call that anybody may make; its tenant is that of the host. */
-export const forAnybody = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType>(
+export const forAnybody = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodMiniType>(
   call: AnyRouteCall<P, Q, B, A>,
   handler: (input: Incoming<typeof call> & { tenant: () => Promise<string | null> }) => Promise<AnswerOf<typeof call>>,
 ): Route => {
@@ -49,7 +49,7 @@ export const forAnybody = <P extends Schema, Q extends Schema, B extends Schema,
 };
 
 /** A call of a person with a living session; every query of it is bound to that person's tenant. */
-export const forPerson = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodType>(
+export const forPerson = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodMiniType>(
   call: AnyRouteCall<P, Q, B, A>,
   handler: (input: Incoming<typeof call> & { person: Person; tenant: string }) => Promise<AnswerOf<typeof call>>,
 ): Route => {

@@ -1,10 +1,10 @@
 import type { FastifySchemaCompiler } from 'fastify';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { Failure } from '#server/failure.ts';
 import { fieldProblems } from './field-problems.ts';
 
 /** Parses parameters, query and body by the contract's own schemas. */
-export const validatorCompiler: FastifySchemaCompiler<z.ZodType> =
+export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {
     const parsed = schema.safeParse(data, { reportInput: true });

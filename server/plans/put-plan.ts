@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm';
+import { z } from 'zod/mini';
 import { plan as planSchema, type Plan } from '#contract/entities/company/plan.ts';
 import { presentMe } from '#server/access/present-me.ts';
 import { isNew } from '#server/content/write/is-new.ts';
@@ -31,7 +32,7 @@ export const putPlan = async (writing: Writing, input: PlanInput | null): Promis
     await forgetRequests(writing);
   }
   if (input === null) return;
-  const doc = planSchema.omit({ requestsCount: true }).parse(input);
+  const doc = z.omit(planSchema, { requestsCount: true }).parse(input);
   const [written] = await tx
     .insert(plans)
     .values({ tenant, doc })

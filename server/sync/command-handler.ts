@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import type { CommandSpec } from '#contract/command.ts';
 import { upcast } from '#contract/commands/upcasters.ts';
 import type { CommandKind } from '#contract/kinds.ts';
@@ -16,7 +16,7 @@ export interface CommandHandler {
 }
 
 /** Ties an effect to the command whose payload it takes. An effect checks everything before it changes anything. */
-export const commandHandler = <P extends z.ZodType>(
+export const commandHandler = <P extends z.ZodMiniType>(
   spec: CommandSpec<P>,
   effect: (context: CommandContext, payload: z.infer<P>) => Promise<Effect>,
   /** Says what the effect is going to read. */

@@ -1,6 +1,6 @@
 /** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
@@ -14,7 +14,7 @@ import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
 
 /** Which page of results; what is none is the first. */
-const searchPages = z.object({ pagina: z.coerce.number().int().min(1).optional().catch(undefined) });
+const searchPages = z.object({ pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined) });
 
 interface RouterContext {
   runtime: Runtime;
@@ -147,7 +147,7 @@ const content = createRoute({
 });
 
 /** Which playlist a video is of; the rest of the query is kept as it came. */
-const playlistVideo = z.object({ content: id.catch('-'), type: z.string().catch(''), idSection: z.coerce.string().catch('') });
+const playlistVideo = z.object({ content: z.catch(id, '-'), type: z.catch(z.string(), ''), idSection: z.catch(z.coerce.string(), '') });
 
 const ytPlayer = createRoute({
   getParentRoute: () => accepted,

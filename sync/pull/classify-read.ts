@@ -1,5 +1,5 @@
 // What an answer to a read means. As total as its sister for batches, and as wary: only an answer that echoes our nonce is believed.
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
 import { problem } from '#contract/failure.ts';
 import { retryAfter } from '../outbox/back-off.ts';
@@ -15,7 +15,12 @@ export type ReadClass<T> =
   /** The cursor is older than what the server remembers. */
   | { class: 'expired' };
 
-export const classifyRead = <T extends { nonce: string }>(reply: Reply, schema: z.ZodType<T>, nonce: string, now: number): ReadClass<T> => {
+export const classifyRead = <T extends { nonce: string }>(
+  reply: Reply,
+  schema: z.ZodMiniType<T>,
+  nonce: string,
+  now: number,
+): ReadClass<T> => {
   if (reply.kind === 'unreachable') return { class: 'failed', reachable: false, foreign: false, after: null };
   const ours = /^\d+$/.test(reply.header(PROTOCOL_HEADER) ?? '');
   if (!ours) return { class: 'failed', reachable: false, foreign: true, after: null };

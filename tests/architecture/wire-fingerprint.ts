@@ -1,6 +1,6 @@
 /** Everything that crosses the wire as one value: two builds with the same fingerprint understand each other. */
 import { createHash } from 'node:crypto';
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { calls } from '#contract/api/calls.ts';
 import { commands } from '#contract/commands/registry.ts';
 import { feed } from '#contract/entities/feed.ts';
@@ -23,7 +23,7 @@ const sorted = (value: unknown): Json => {
   return value as Json;
 };
 
-const shape = (schema: z.ZodType | undefined): Json =>
+const shape = (schema: z.ZodMiniType | undefined): Json =>
   schema ? sorted(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' })) : null;
 
 const mapped = <T extends object>(record: T, describe: (value: T[keyof T]) => unknown): Json =>

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { appDetails } from '../../entities/app-details.ts';
 
@@ -9,6 +9,6 @@ export const readAppDetails = call({
   summary: 'Detalhes do aplicativo de um endereço',
   tag: 'acesso',
   auth: 'none',
-  body: z.object({ /** Host name, with or without port. */ bucket: z.string().min(1).max(255) }),
+  body: z.object({ /** Host name, with or without port. */ bucket: z.string().check(z.minLength(1), z.maxLength(255)) }),
   answer: z.object({ app: z.array(appDetails) }),
 });

@@ -1,5 +1,5 @@
 /** Entering, renewing and leaving (documents 1 §2, §4, §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';
 import { menu } from '../../entities/menu.ts';
@@ -15,8 +15,8 @@ export const sessionData = z.object({
     gamification: flag,
     admin: z.int(),
     communicationAccepted: flag,
-    userLicenceTermsAccepted: z.int().nullable(),
-    agreementVersion: z.int().nullable(),
+    userLicenceTermsAccepted: z.nullable(z.int()),
+    agreementVersion: z.nullable(z.int()),
   }),
   me,
   menu,
@@ -29,7 +29,7 @@ export const readLoginInfo = call({
   summary: 'Primeiro passo do login: o login existe?',
   tag: 'acesso',
   auth: 'none',
-  query: z.object({ username: z.string().trim().min(1).max(200), idApp: id, idCompany: id }),
+  query: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), idApp: id, idCompany: id }),
   answer: z.object({ hasSamlConfiguration: flag, idApp: id, idCompany: id }),
   failures: ['person_unknown', 'person_blocked'],
 });
@@ -41,13 +41,13 @@ export const login = call({
   tag: 'acesso',
   auth: 'none',
   body: z.object({
-    username: z.string().trim().min(1).max(200),
-    password: z.string().min(1).max(200),
+    username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)),
+    password: z.string().check(z.minLength(1), z.maxLength(200)),
     idAppType: z.int(),
-    idApp: id.optional(),
-    idCompany: id.optional(),
+    idApp: z.optional(id),
+    idCompany: z.optional(id),
     /** The device, so that its session can be named and ended. */
-    device: id.optional(),
+    device: z.optional(id),
   }),
   answer: sessionData,
   failures: ['wrong_credentials', 'person_blocked', 'unknown_host'],
@@ -81,7 +81,7 @@ export const forgotPassword = call({
   summary: 'Envia o link de nova senha ou de primeiro acesso',
   tag: 'acesso',
   auth: 'none',
-  body: z.object({ username: z.string().trim().min(1).max(200), idAppType: z.int() }),
+  body: z.object({ username: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), idAppType: z.int() }),
   answer: z.object({ success: z.boolean(), message: z.string() }),
 });
 
@@ -92,6 +92,9 @@ export const resetPassword = call({
   summary: 'Cria a senha pelo link recebido',
   tag: 'acesso',
   auth: 'none',
-  body: z.object({ token: z.string().min(1).max(200), newPassword: z.string().min(1).max(200) }),
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    newPassword: z.string().check(z.minLength(1), z.maxLength(200)),
+  }),
   answer: z.object({ success: z.boolean() }),
 });

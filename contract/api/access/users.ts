@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';
 import { term } from '../../entities/term.ts';
@@ -20,11 +20,8 @@ export const termsAcceptance = z.object({
   idUser: id,
   communicationAccepted: flag,
   /** Version of the usage terms; null when only the responsibility terms were shown. */
-  userLicenceTermsAccepted: z.int().min(1).nullable(),
-  responsibility: z
-    .array(z.object({ idTerm: id, versionNumber: z.int().min(1) }))
-    .max(10)
-    .default([]),
+  userLicenceTermsAccepted: z.nullable(z.int().check(z.gte(1))),
+  responsibility: z._default(z.array(z.object({ idTerm: id, versionNumber: z.int().check(z.gte(1)) })).check(z.maxLength(10)), []),
 });
 
 export const acceptTerms = call({

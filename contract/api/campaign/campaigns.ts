@@ -1,5 +1,5 @@
 /** Campaigns that a person takes part in (documents 2 §7, 3 §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { campaign } from '../../entities/campaign.ts';
 import { me } from '../../entities/me.ts';
@@ -13,7 +13,7 @@ export const listCampaigns = call({
   summary: 'Campanhas da empresa',
   tag: 'campanhas',
   auth: 'person',
-  query: z.object({ onlyActive: z.stringbool().default(false) }),
+  query: z.object({ onlyActive: z._default(z.stringbool(), false) }),
   answer,
 });
 
@@ -45,7 +45,7 @@ export const listCampaignsByUser = call({
   summary: 'Campanhas em andamento da pessoa, e se o aviso de cada uma já foi visto',
   tag: 'campanhas',
   auth: 'person',
-  answer: z.object({ campaigns: z.array(campaign.extend({ notified: z.boolean() })) }),
+  answer: z.object({ campaigns: z.array(z.extend(campaign, { notified: z.boolean() })) }),
 });
 
 export const campaignNotice = z.object({ idCampaign: id, idUser: id });

@@ -2,7 +2,7 @@
  * A certificate as a PDF (documents 3 §7). It is made on the server, and only for the person themself: the documents tell of nobody else who
  * may ask. Asking twice gives the same certificate: its authenticity code is that of the enrolment.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';
 

@@ -1,5 +1,5 @@
 /** Rooms where people talk beside a content. Devices mirror them; these calls are for whoever asks alone (documents 2 §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { chatText } from '../../entities/chat-message.ts';
 import { id } from '../../primitives.ts';
@@ -16,7 +16,7 @@ export const readChatRoom = call({
       z.object({
         /** DD-MM-YYYY. */
         date: z.string(),
-        messages: z.array(z.object({ moment: z.string(), user: id, name: z.string().nullable(), message: z.string() })),
+        messages: z.array(z.object({ moment: z.string(), user: id, name: z.nullable(z.string()), message: z.string() })),
       }),
     ),
   }),

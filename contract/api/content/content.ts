@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { content } from '../../entities/content.ts';
 import { contentEnrollment } from '../../entities/content-enrollment.ts';
@@ -23,7 +23,7 @@ export const readEnrolledContent = call({
   tag: 'conteúdo',
   auth: 'person',
   params: z.object({ idUser: id, idEnrollment: id, idNodeEnrollment: id, idContentItem: id }),
-  answer: z.object({ content, contentEnrollment: contentEnrollment.nullable() }),
+  answer: z.object({ content, contentEnrollment: z.nullable(contentEnrollment) }),
   failures: ['forbidden', 'not_found'],
 });
 
@@ -34,10 +34,10 @@ export const readEnrolledContent = call({
 export const visitRecord = z.object({
   idInterval: id,
   /** UTC, YYYY-MM-DD HH:mm:ss. */
-  timeStart: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/),
+  timeStart: z.string().check(z.regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}$/)),
   idContentItem: id,
   type: z.literal(1),
-  idSection: id.nullable(),
+  idSection: z.nullable(id),
   /** Seconds of the interval. */
   timeExecuted: seconds,
 });
@@ -54,7 +54,7 @@ export const recordVisit = call({
   queued: true,
 });
 
-export const vote = z.object({ idContentItem: id, vote: z.int().min(1).max(5) });
+export const vote = z.object({ idContentItem: id, vote: z.int().check(z.gte(1), z.lte(5)) });
 
 export const rateContent = call({
   method: 'POST',

@@ -2,7 +2,7 @@
  * An embedded page (content type 4) opens with a token of its own: of the same person, for the one address that the content names, for minutes.
  * It is never the session's, and it opens nothing here.
  */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id, instant } from '../../primitives.ts';
 
@@ -14,7 +14,7 @@ export const openFrame = call({
   auth: 'person',
   params: z.object({ idContentItem: id }),
   /** Of a playlist: which of its videos. */
-  query: z.object({ video: id.optional() }),
+  query: z.object({ video: z.optional(id) }),
   answer: z.object({
     /** A path of this host: a page that holds the other one, and may hold nothing else. */
     address: z.string(),

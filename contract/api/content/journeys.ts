@@ -1,5 +1,5 @@
 /** Journeys and playlists: what devices mirror with the content itself, for whoever asks alone (documents 2 §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { journeyPart } from '../../entities/journey-part.ts';
 import { playlistMedia } from '../../entities/playlist.ts';

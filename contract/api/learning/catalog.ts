@@ -1,36 +1,46 @@
 /** What a company offers, below a page (documents 3 §2.8, §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { node } from '../../entities/node.ts';
 import { flag, id, nodeCode, seconds } from '../../primitives.ts';
 
-export const offset = z.coerce.number().int().min(0).default(0);
+export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0)), 0);
 
 /** The text search of a catalogue. */
 export const CATALOG_TEXT_MAX = 25;
 
-const commaList = z
-  .string()
-  .max(400)
-  .transform((list) => list.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()])));
+const commaList = z.pipe(
+  z.string().check(z.maxLength(400)),
+  z.transform((list) => list.split(',').flatMap((part) => (part.trim() === '' ? [] : [part.trim()]))),
+);
 
-export const catalogItem = node
-  .pick({ idNode: true, nodeCode: true, nodeType: true, title: true, shortTitle: true, label: true, description: true, image: true })
-  .extend({
-    syllabus: z.string().nullable(),
+export const catalogItem = z.extend(
+  z.pick(node, {
+    idNode: true,
+    nodeCode: true,
+    nodeType: true,
+    title: true,
+    shortTitle: true,
+    label: true,
+    description: true,
+    image: true,
+  }),
+  {
+    syllabus: z.nullable(z.string()),
     /** Seconds. */
-    workload: seconds.nullable(),
+    workload: z.nullable(seconds),
     parentNodes: node.shape.parentNodes,
     status: node.shape.status,
     tags: z.array(z.string()),
     hasAccess: flag,
     selfEnrollment: flag,
     hasTeamAvailable: flag,
-    likes: z.int().min(0),
+    likes: z.int().check(z.gte(0)),
     liked: z.boolean(),
     /** The person's latest enrolment in it. */
-    idEnrollment: id.nullable(),
-  });
+    idEnrollment: z.nullable(id),
+  },
+);
 export type CatalogItem = z.infer<typeof catalogItem>;
 
 export const readCatalog = call({
@@ -42,11 +52,11 @@ export const readCatalog = call({
   params: z.object({ /** Id or code of a page; the id of the company for all of it. */ id: z.union([id, nodeCode]) }),
   query: z.object({
     /** Levels below it; all where it is left out. */
-    depth: z.coerce.number().int().min(1).max(20).optional(),
+    depth: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(20))),
     offset,
-    limit: z.coerce.number().int().min(1).max(100).default(12),
-    searchString: z.string().trim().max(CATALOG_TEXT_MAX).default(''),
-    tags: commaList.default([]),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 12),
+    searchString: z._default(z.string().check(z.trim(), z.maxLength(CATALOG_TEXT_MAX)), ''),
+    tags: z._default(commaList, []),
   }),
   answer: z.object({ totalRecords: z.int(), data: z.array(catalogItem) }),
   failures: ['not_found', 'restricted'],
@@ -55,13 +65,13 @@ export const readCatalog = call({
 const treeNode = z.object({
   idNode: id,
   nodeCode,
-  idParent: id.nullable(),
+  idParent: z.nullable(id),
   title: z.string(),
-  shortTitle: z.string().nullable(),
+  shortTitle: z.nullable(z.string()),
   nodeType: node.shape.nodeType,
   hasChildNodes: flag,
   hasAccess: flag,
-  idEnrollment: id.nullable(),
+  idEnrollment: z.nullable(id),
 });
 
 /** The tree as a list, every page after the one that it stands in. */
@@ -76,9 +86,9 @@ export const readCatalogTree = call({
 
 const menuEntry = z.object({
   idNode: id,
-  nodeCode: nodeCode.nullable(),
+  nodeCode: z.nullable(nodeCode),
   title: z.string(),
-  shortTitle: z.string().nullable(),
+  shortTitle: z.nullable(z.string()),
   hasChildNodes: flag,
 });
 
@@ -89,8 +99,8 @@ export const readSideMenu = call({
   summary: 'Menu lateral: uma página e as que estão logo abaixo',
   tag: 'aprendizagem',
   auth: 'person',
-  query: z.object({ nodeCode: nodeCode.optional() }),
-  answer: z.array(menuEntry.extend({ childNodes: z.array(menuEntry) })),
+  query: z.object({ nodeCode: z.optional(nodeCode) }),
+  answer: z.array(z.extend(menuEntry, { childNodes: z.array(menuEntry) })),
   failures: ['not_found', 'restricted'],
 });
 
@@ -101,7 +111,7 @@ export const listRecommendations = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idUser: id }),
-  query: z.object({ offset, limit: z.coerce.number().int().min(1).max(100).default(12) }),
+  query: z.object({ offset, limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 12) }),
   answer: z.object({ totalRecords: z.int(), result: z.array(catalogItem) }),
   failures: ['forbidden'],
 });

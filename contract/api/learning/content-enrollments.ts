@@ -1,5 +1,5 @@
 /** Starting and moving through a content (documents 3 §4 'Content enrolment', §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { contentEnrollment, contentStatus } from '../../entities/content-enrollment.ts';
 import { id, percent, seconds } from '../../primitives.ts';
@@ -9,8 +9,8 @@ export const contentStart = z.object({
   idEnrollment: id,
   idContentItem: id,
   idUser: id,
-  progress: percent.default(0),
-  status: contentStatus.default('IN_PROGRESS'),
+  progress: z._default(percent, 0),
+  status: z._default(contentStatus, 'IN_PROGRESS'),
 });
 
 export const startContent = call({
@@ -28,10 +28,10 @@ export const startContent = call({
 export const contentProgress = z.object({
   idContentEnrollment: id,
   status: contentStatus,
-  grade: z.number().nullable().default(null),
+  grade: z._default(z.nullable(z.number()), null),
   progress: percent,
   /** Where the media stands; null leaves it as it is. */
-  lastPosition: seconds.nullable().default(null),
+  lastPosition: z._default(z.nullable(seconds), null),
 });
 
 /** Progress only grows; a lower figure that comes late is taken and changes nothing. */

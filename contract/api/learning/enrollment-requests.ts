@@ -1,5 +1,5 @@
 /** Requests for a place in a class that needs approval (documents 3 §2.6, §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { enrollmentRequest, requestStatus } from '../../entities/classes/enrollment-request.ts';
 import { id } from '../../primitives.ts';
@@ -12,18 +12,21 @@ export const listEnrollmentRequests = call({
   auth: 'person',
   query: z.object({
     /** Whose; the person's own where it is left out. */
-    idUser: id.optional(),
+    idUser: z.optional(id),
     /** 1, for administrators: everybody's. */
-    everybody: z.coerce.number().int().min(0).max(1).default(0),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
+    everybody: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0),
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
     /** Comma list; all where it is left out. */
-    status: z
-      .string()
-      .max(100)
-      .transform((list) => list.split(',').filter((part) => part !== ''))
-      .pipe(z.array(requestStatus))
-      .optional(),
+    status: z.optional(
+      z.pipe(
+        z.pipe(
+          z.string().check(z.maxLength(100)),
+          z.transform((list) => list.split(',').filter((part) => part !== '')),
+        ),
+        z.array(requestStatus),
+      ),
+    ),
   }),
   answer: z.object({ totalRecords: z.int(), result: z.array(enrollmentRequest) }),
   failures: ['forbidden'],
@@ -62,7 +65,7 @@ export const denyEnrollmentRequest = call({
   tag: 'aprendizagem',
   auth: 'admin',
   params: z.object({ idEnrollmentRequest: id }),
-  body: z.object({ reason: z.string().trim().min(1).max(500) }),
+  body: z.object({ reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)) }),
   answer: z.object({ data: enrollmentRequest }),
   failures: ['forbidden', 'not_found', 'request_settled'],
 });

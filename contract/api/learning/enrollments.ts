@@ -1,5 +1,5 @@
 /** Entering a page, with or without a class (documents 3 §4 'Class enrolment', §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { enrollmentRequest } from '../../entities/classes/enrollment-request.ts';
 import { enrollment, nodeEnrollment } from '../../entities/enrollment.ts';
@@ -12,7 +12,7 @@ export const enrollmentCreation = z.object({
   idNode: id,
   nodeCode,
   /** Null where the page lets anybody in by themself. */
-  idTeam: id.nullable(),
+  idTeam: z.nullable(id),
 });
 
 /**
@@ -47,7 +47,7 @@ export const enrollmentAsking = z.object({
   idTeam: id,
   idNode: id,
   /** The page's, as the person read it: shown until the server's own word. */
-  title: z.string().max(500),
+  title: z.string().check(z.maxLength(500)),
 });
 
 /** A person has one waiting request a class: a second one is answered with the first. */
@@ -78,8 +78,8 @@ export const nodeEnrollmentCreation = z.object({
   idEnrollment: id,
   idNode: id,
   nodeCode,
-  idTeam: id.nullable(),
-  idParentNodeEnrollment: id.nullable(),
+  idTeam: z.nullable(id),
+  idParentNodeEnrollment: z.nullable(id),
 });
 
 /** Goes into a page below the enrolled one. Its id is made of enrolment and page, so that twice is once. */

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { enrollment, nodeEnrollment } from '../../entities/enrollment.ts';
 import { contentEnrollment } from '../../entities/content-enrollment.ts';
@@ -7,7 +7,7 @@ import { node } from '../../entities/node.ts';
 import { flag, id, nodeCode } from '../../primitives.ts';
 
 /** A node with what depends on the day: its children, and whether a class takes people now. */
-export const nodePage = node.extend({ hasChildNodes: flag, hasTeamAvailable: flag });
+export const nodePage = z.extend(node, { hasChildNodes: flag, hasTeamAvailable: flag });
 
 /**
  * With the id of the company, its home. A page that is for a group answers those outside of it with its card: `hasAccess` 0, no blocks,
@@ -20,7 +20,7 @@ export const readNode = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idNode: id }),
-  answer: z.object({ node: nodePage, nodeEnrollment: nodeEnrollment.nullable() }),
+  answer: z.object({ node: nodePage, nodeEnrollment: z.nullable(nodeEnrollment) }),
   failures: ['not_found'],
 });
 
@@ -35,19 +35,19 @@ export const listEnrollmentsInProgress = call({
   failures: ['forbidden'],
 });
 
-const mapStep = mapElement.extend({
-  contentEnrollment: contentEnrollment.nullable(),
+const mapStep = z.extend(mapElement, {
+  contentEnrollment: z.nullable(contentEnrollment),
   /** Of a page among the steps. */
-  nodeCode: nodeCode.nullable(),
-  nodeEnrollment: nodeEnrollment.nullable(),
+  nodeCode: z.nullable(nodeCode),
+  nodeEnrollment: z.nullable(nodeEnrollment),
 });
 
 const nodeMap = z.object({
   idNode: id,
-  nodeCode: nodeCode.nullable(),
+  nodeCode: z.nullable(nodeCode),
   title: z.string(),
-  label: z.string().nullable(),
-  nodeEnrollment: nodeEnrollment.nullable(),
+  label: z.nullable(z.string()),
+  nodeEnrollment: z.nullable(nodeEnrollment),
   mapElements: z.array(mapStep),
 });
 
@@ -60,19 +60,19 @@ export const readNavigationMap = call({
   params: z.object({ idUser: id, idEnrollment: id }),
   query: z.object({
     /** The page of the map; the enrolled one where it is left out. */
-    nodeCode: nodeCode.optional(),
+    nodeCode: z.optional(nodeCode),
     /** With the maps of all pages below it. */
-    fullMap: z.stringbool().default(false),
+    fullMap: z._default(z.stringbool(), false),
   }),
-  answer: nodeMap.extend({
+  answer: z.extend(nodeMap, {
     nodeEnrollment,
     /** With `fullMap`: every page below, each after the one that it stands in. */
-    nodes: z.array(nodeMap).optional(),
+    nodes: z.optional(z.array(nodeMap)),
   }),
   failures: ['forbidden', 'not_found'],
 });
 
-const level = z.object({ enrollment, nodeEnrollment: nodeEnrollment.nullable(), node: nodePage });
+const level = z.object({ enrollment, nodeEnrollment: z.nullable(nodeEnrollment), node: nodePage });
 
 export const readEnrollment = call({
   method: 'GET',
@@ -103,6 +103,6 @@ export const listEquivalences = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idNode: id }),
-  answer: z.object({ result: z.array(z.object({ idNode: id, nodeCode: nodeCode.nullable(), title: z.string() })) }),
+  answer: z.object({ result: z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() })) }),
   failures: ['not_found', 'restricted'],
 });

@@ -1,5 +1,5 @@
 /** The plan of the company, and what people say of it (documents 3 §2.14). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';
 import { id } from '../../primitives.ts';
@@ -14,7 +14,7 @@ export const requestUpgrade = call({
   tag: 'planos',
   auth: 'person',
   body: upgradeRequest,
-  answer: z.object({ success: z.boolean(), requestsCount: z.int().min(0), user: me }),
+  answer: z.object({ success: z.boolean(), requestsCount: z.int().check(z.gte(0)), user: me }),
   failures: ['forbidden', 'not_found'],
   queued: true,
 });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { elementTypes } from '../../kinds.ts';
 import { id, location, nodeCode } from '../../primitives.ts';
@@ -11,13 +11,13 @@ export const searchHit = z.object({
   elementType: z.enum(elementTypes),
   idElement: id,
   title: z.string(),
-  description: z.string().nullable(),
-  label: z.string().nullable(),
-  image: location.nullable(),
-  idContentType: z.int().nullable(),
+  description: z.nullable(z.string()),
+  label: z.nullable(z.string()),
+  image: z.nullable(location),
+  idContentType: z.nullable(z.int()),
   /** The page, or the page that holds the content. */
   idNode: id,
-  nodeCode: nodeCode.nullable(),
+  nodeCode: z.nullable(nodeCode),
   tags: z.array(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
@@ -30,9 +30,9 @@ export const search = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    searchString: z.string().trim().min(SEARCH_MIN).max(SEARCH_MAX),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(50).default(SEARCH_PAGE),
+    searchString: z.string().check(z.trim(), z.minLength(SEARCH_MIN), z.maxLength(SEARCH_MAX)),
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), SEARCH_PAGE),
   }),
   answer: z.object({ totalRecords: z.int(), data: z.array(searchHit) }),
 });

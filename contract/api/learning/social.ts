@@ -1,16 +1,16 @@
 /** Likes and shares (documents 2 §7, 3 §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { likeElementType } from '../../entities/social/like.ts';
 import { id } from '../../primitives.ts';
 
 const params = z.object({ elementType: likeElementType, idElement: id });
-const standing = z.object({ liked: z.boolean(), likes: z.int().min(0) });
+const standing = z.object({ liked: z.boolean(), likes: z.int().check(z.gte(0)) });
 
-export const likeSetting = params.extend({
+export const likeSetting = z.extend(params, {
   liked: z.boolean(),
   /** The enrolment under which it is liked, where a device made it and it may still wait. */
-  idEnrollment: id.nullable().default(null),
+  idEnrollment: z._default(z.nullable(id), null),
 });
 
 const path = '/learning/social/likes/:elementType/:idElement';

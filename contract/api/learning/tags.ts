@@ -1,5 +1,5 @@
 /** Tags of pages and contents, and the topics that a person likes (documents 3 §2.13, §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { tag, topics } from '../../entities/topics.ts';
 import { id, nodeCode } from '../../primitives.ts';
@@ -10,7 +10,7 @@ export const listAvailableTags = call({
   summary: 'Assuntos das páginas abaixo de uma página',
   tag: 'aprendizagem',
   auth: 'person',
-  query: z.object({ nodeCode: nodeCode.optional() }),
+  query: z.object({ nodeCode: z.optional(nodeCode) }),
   answer: z.array(z.string()),
 });
 
@@ -21,9 +21,9 @@ export const listTags = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    searchString: z.string().trim().max(400).default(''),
-    offset: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(100).default(10),
+    searchString: z._default(z.string().check(z.trim(), z.maxLength(400)), ''),
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
   }),
   answer: z.object({ totalRecords: z.int(), data: z.array(z.string()) }),
 });
@@ -39,7 +39,7 @@ export const readTopics = call({
   failures: ['forbidden'],
 });
 
-export const topicChoice = z.object({ idUser: id, tags: z.array(tag).max(200) });
+export const topicChoice = z.object({ idUser: id, tags: z.array(tag).check(z.maxLength(200)) });
 
 export const setTopics = call({
   method: 'POST',

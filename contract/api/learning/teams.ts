@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { team } from '../../entities/classes/team.ts';
 import { nodeCode } from '../../primitives.ts';
@@ -13,11 +13,11 @@ export const listTeams = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    limit: z.coerce.number().int().min(1).max(TEAMS_LIMIT).default(TEAMS_LIMIT),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(TEAMS_LIMIT)), TEAMS_LIMIT),
     nodeCode,
     /** `true` or 1: only those that take people. */
-    onlyAvailable: z.stringbool().default(false),
+    onlyAvailable: z._default(z.stringbool(), false),
   }),
-  answer: z.array(team.extend({ /** The person has asked for it and waits. */ awaitingApproval: z.boolean() })),
+  answer: z.array(z.extend(team, { /** The person has asked for it and waits. */ awaitingApproval: z.boolean() })),
   failures: ['not_found', 'restricted'],
 });

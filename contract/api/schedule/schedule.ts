@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { scheduleEvent, scheduleType } from '../../entities/schedule.ts';
 
@@ -10,11 +10,12 @@ export const listScheduleEvents = call({
   auth: 'person',
   query: z.object({
     /** Comma list of type ids; all where it is left out. */
-    types: z
-      .string()
-      .max(1000)
-      .transform((list) => list.split(',').filter((part) => part !== ''))
-      .optional(),
+    types: z.optional(
+      z.pipe(
+        z.string().check(z.maxLength(1000)),
+        z.transform((list) => list.split(',').filter((part) => part !== '')),
+      ),
+    ),
   }),
   answer: z.object({ success: z.boolean(), scheduleResult: z.object({ schedules: z.array(scheduleEvent) }) }),
 });

@@ -1,5 +1,5 @@
 /** Writes of somebody else's file, brought in by an administrator where the person or their device cannot. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';
 import { limits, opResult, wireOp } from '../../protocol.ts';
@@ -15,8 +15,8 @@ export const bringWrites = call({
     owner: id,
     /** The device that made the file. */
     device: id,
-    ops: z.array(wireOp).min(1).max(limits.batchOps),
-    reason: z.string().trim().min(1).max(500),
+    ops: z.array(wireOp).check(z.minLength(1), z.maxLength(limits.batchOps)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
   }),
   /** A verdict for each, as a push would answer it. */
   answer: z.object({ results: z.array(opResult) }),

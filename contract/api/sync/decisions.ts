@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { queueActions } from '../../entities/queue/queue-item.ts';
 import { id } from '../../primitives.ts';
@@ -7,15 +7,15 @@ import { id } from '../../primitives.ts';
 export const queueDecision = z.object({
   /** Names the decision for good: its directive and its line in the audit. */
   idDecision: z.uuid(),
-  opId: z.string().min(1).max(128),
+  opId: z.string().check(z.minLength(1), z.maxLength(128)),
   /** Whose write it is. */
   idUser: id,
   action: z.enum(queueActions),
   /** For `edit`: the whole new content. */
-  payload: z.unknown().default(null),
+  payload: z._default(z.unknown(), null),
   /** For `reassign`: who it is handed to. */
-  toUser: id.nullable().default(null),
-  reason: z.string().trim().min(1).max(500),
+  toUser: z._default(z.nullable(id), null),
+  reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 
 export const decideQueueItem = call({

@@ -1,5 +1,5 @@
 /** A device's word on its own queue: for administrators, who else would only see what arrives. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { count, queueFigures } from '../../entities/queue/device-queue.ts';
 import { id, instant } from '../../primitives.ts';
@@ -9,29 +9,29 @@ export const REPORTED_ITEMS = 50;
 
 export const reportedItem = z.object({
   opId: z.uuid(),
-  kind: z.string().max(64),
-  kindV: z.int().min(1),
-  entity: z.string().max(512),
-  subject: z.string().max(500).nullable(),
+  kind: z.string().check(z.maxLength(64)),
+  kindV: z.int().check(z.gte(1)),
+  entity: z.string().check(z.maxLength(512)),
+  subject: z.nullable(z.string().check(z.maxLength(500))),
   payload: z.unknown(),
   madeAt: instant,
   state: z.enum(['rejected', 'conflict', 'suspect']),
-  code: z.string().max(64),
-  message: z.string().max(1000).optional(),
-  field: z.string().max(200).optional(),
-  answer: z.unknown().optional(),
+  code: z.string().check(z.maxLength(64)),
+  message: z.optional(z.string().check(z.maxLength(1000))),
+  field: z.optional(z.string().check(z.maxLength(200))),
+  answer: z.optional(z.unknown()),
 });
 export type ReportedItem = z.infer<typeof reportedItem>;
 
-export const deviceReport = queueFigures.extend({
+export const deviceReport = z.extend(queueFigures, {
   device: id,
-  deviceName: z.string().max(120).nullable(),
-  appVersion: z.string().max(64),
+  deviceName: z.nullable(z.string().check(z.maxLength(120))),
+  appVersion: z.string().check(z.maxLength(64)),
   /** When the device looked, by the server's clock as far as it knows. */
   at: instant,
   /** Bytes, and whether the browser promised to keep them; null where it does not say. */
-  storage: z.object({ usage: count, quota: count, persisted: z.boolean().nullable() }).nullable(),
-  items: z.array(reportedItem).max(REPORTED_ITEMS),
+  storage: z.nullable(z.object({ usage: count, quota: count, persisted: z.nullable(z.boolean()) })),
+  items: z.array(reportedItem).check(z.maxLength(REPORTED_ITEMS)),
 });
 export type DeviceReport = z.infer<typeof deviceReport>;
 

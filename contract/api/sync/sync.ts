@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { changesAnswer, limits, pushAnswer, pushRequest, scopesAnswer } from '../../protocol.ts';
 
-const nonce = z.string().min(8).max(64);
+const nonce = z.string().check(z.minLength(8), z.maxLength(64));
 
 export const push = call({
   method: 'POST',
@@ -22,12 +22,12 @@ export const readChanges = call({
   tag: 'sincronização',
   auth: 'person',
   query: z.object({
-    scope: z.string().max(160),
-    cursor: z.coerce.number().int().min(0).default(0),
-    limit: z.coerce.number().int().min(1).max(limits.pageRows).default(limits.pageRows),
+    scope: z.string().check(z.maxLength(160)),
+    cursor: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(limits.pageRows)), limits.pageRows),
     nonce,
     /** 1 on every page of a walk that began at 0: such a walk misses no tombstone, so its cursor never expires. */
-    walk: z.coerce.number().int().min(0).max(1).default(0),
+    walk: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0),
   }),
   answer: changesAnswer,
   failures: ['forbidden', 'cursor_expired'],

@@ -1,5 +1,5 @@
 /** A person asks for a place in a class that needs approval (documents 3 §3, §4 'Enrolment request'). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
 export const requestStatus = z.enum(['PENDING', 'APPROVED', 'DENIED', 'CANCELED']);
@@ -14,11 +14,11 @@ export const enrollmentRequest = z.object({
   title: z.string(),
   creationDate: instant,
   /** When it was decided or taken back; null while it waits. */
-  statusDate: instant.nullable(),
+  statusDate: z.nullable(instant),
   status: requestStatus,
   /** Why it was denied. */
-  reason: z.string().nullable(),
+  reason: z.nullable(z.string()),
   /** What it became. */
-  idEnrollment: id.nullable(),
+  idEnrollment: z.nullable(id),
 });
 export type EnrollmentRequest = z.infer<typeof enrollmentRequest>;

@@ -1,16 +1,16 @@
 /** A class of a node (documents 3 §3 'Team', 'Meeting'; §2.3). One row with its meetings: the enrolment dialog is one read. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { flag, id, instant, location, nodeCode } from '../../primitives.ts';
 
 export const meeting = z.object({
   /** PRESENCIAL has an address, every other kind a virtual room. */
-  meetingType: z.string().min(1).max(40),
-  title: z.string().nullable(),
+  meetingType: z.string().check(z.minLength(1), z.maxLength(40)),
+  title: z.nullable(z.string()),
   startDate: instant,
   finishDate: instant,
-  address: z.string().nullable(),
-  url: location.nullable(),
-  speaker: z.string().nullable(),
+  address: z.nullable(z.string()),
+  url: z.nullable(location),
+  speaker: z.nullable(z.string()),
 });
 
 export const team = z.object({
@@ -18,23 +18,23 @@ export const team = z.object({
   idNode: id,
   nodeCode,
   name: z.string(),
-  description: z.string().nullable(),
+  description: z.nullable(z.string()),
   /** Days. */
-  duration: z.int().min(0).nullable(),
+  duration: z.nullable(z.int().check(z.gte(0))),
   /** Null: open from the start, or for good. */
-  initialDate: instant.nullable(),
-  finalDate: instant.nullable(),
+  initialDate: z.nullable(instant),
+  finalDate: z.nullable(instant),
   /** Null: without end; so is what remains of it. */
-  capacity: z.int().min(0).nullable(),
-  totalVacanciesAvailable: z.int().min(0).nullable(),
+  capacity: z.nullable(z.int().check(z.gte(0))),
+  totalVacanciesAvailable: z.nullable(z.int().check(z.gte(0))),
   needApproval: flag,
   allowReenrollment: flag,
   allowAccessUponCompletion: flag,
   meetings: z.array(meeting),
   // What follows came later: a row that an older server wrote, or that a device stored then, does not have it.
   /** The certificate of who completes the page in this class; the page's own where there is none. */
-  idCertificate: id.nullish(),
+  idCertificate: z.nullish(id),
   /** The pages below give it too, each when it is completed. */
-  enableCertificateForChildren: flag.optional(),
+  enableCertificateForChildren: z.optional(flag),
 });
 export type Team = z.infer<typeof team>;

@@ -1,5 +1,5 @@
 /** The plan that a company has (documents 3 §2.14, §7 'Plan'): one row a company, none where nothing can be asked for. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
 export const plan = z.object({
@@ -7,10 +7,10 @@ export const plan = z.object({
   name: z.string(),
   trial: z.boolean(),
   /** When the trial ends; null where no end was agreed on. */
-  finishDate: instant.nullable(),
+  finishDate: z.nullable(instant),
   /** There are other plans that the company may contract. */
   unusedPlans: z.boolean(),
   /** How many people asked for the upgrade. */
-  requestsCount: z.int().min(0),
+  requestsCount: z.int().check(z.gte(0)),
 });
 export type Plan = z.infer<typeof plan>;

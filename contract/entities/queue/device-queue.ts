@@ -1,8 +1,8 @@
 /** One device of one person as the administrators see it: what it last said of its own queue. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
-export const count = z.int().min(0);
+export const count = z.int().check(z.gte(0));
 
 /** What a device says of its queue in figures. */
 export const queueFigures = z.object({
@@ -11,21 +11,21 @@ export const queueFigures = z.object({
   /** Refused or unclear: somebody has to decide. */
   attention: count,
   /** Writes that have not arrived, by their kind. */
-  byKind: z.record(z.string().max(64), count),
+  byKind: z.record(z.string().check(z.maxLength(64)), count),
   /** When the oldest of them was made. */
-  oldestAt: instant.nullable(),
+  oldestAt: z.nullable(instant),
   /** Lessons finished there that the server does not know of. */
   finishedNotReceived: count,
 });
 
-export const deviceQueue = queueFigures.extend({
-  idDeviceQueue: z.string().max(330),
+export const deviceQueue = z.extend(queueFigures, {
+  idDeviceQueue: z.string().check(z.maxLength(330)),
   idUser: id,
   device: id,
   name: z.string(),
-  role: z.string().nullable(),
-  unit: z.string().nullable(),
-  deviceName: z.string().nullable(),
+  role: z.nullable(z.string()),
+  unit: z.nullable(z.string()),
+  deviceName: z.nullable(z.string()),
   appVersion: z.string(),
   lastContact: instant,
   /** When it said this. */

@@ -1,5 +1,5 @@
 /** What an administrator did with a person's write, told to that person; what was decided is carried out by the device that holds it. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 import { queueActions } from './queue-item.ts';
 
@@ -9,8 +9,8 @@ export type DirectiveAction = (typeof directiveActions)[number];
 
 export const directive = z.object({
   idDirective: id,
-  opId: z.string().max(128),
-  kind: z.string().max(64),
+  opId: z.string().check(z.maxLength(128)),
+  kind: z.string().check(z.maxLength(64)),
   action: z.enum(directiveActions),
   /** For `edit` the new content, else the content as it was. */
   payload: z.unknown(),

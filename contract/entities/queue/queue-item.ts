@@ -1,5 +1,5 @@
 /** A write that asks for an administrator: refused, in two versions, unclear, late or doubtful. */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
 /** The first three wait on the device for a decision; the last two were taken, and are told for information. */
@@ -13,36 +13,36 @@ export const decisionOnItem = z.object({
   action: z.enum(queueActions),
   reason: z.string(),
   /** Name of who decided; null while only this device knows of it. */
-  actor: z.string().nullable(),
+  actor: z.nullable(z.string()),
   /** Who it was handed to. */
-  toUser: id.nullable(),
+  toUser: z.nullable(id),
   at: instant,
 });
 export type DecisionOnItem = z.infer<typeof decisionOnItem>;
 
 export const queueItem = z.object({
-  idQueueItem: z.string().max(330),
-  opId: z.string().max(128),
+  idQueueItem: z.string().check(z.maxLength(330)),
+  opId: z.string().check(z.maxLength(128)),
   idUser: id,
   /** Name of the person who made it. */
   name: z.string(),
   device: id,
-  kind: z.string().max(64),
-  kindV: z.int().min(1),
+  kind: z.string().check(z.maxLength(64)),
+  kindV: z.int().check(z.gte(1)),
   /** What it is about, by the name that the device knew. */
-  subject: z.string().nullable(),
+  subject: z.nullable(z.string()),
   payload: z.unknown(),
   madeAt: instant,
   /** When it came to the server; null where only its device told of it. */
-  receivedAt: instant.nullable(),
+  receivedAt: z.nullable(instant),
   state: z.enum(queueItemStates),
-  code: z.string().max(64).nullable(),
+  code: z.nullable(z.string().check(z.maxLength(64))),
   /** Portuguese, as the person was told. */
-  message: z.string().nullable(),
-  field: z.string().nullable(),
+  message: z.nullable(z.string()),
+  field: z.nullable(z.string()),
   /** What the server holds instead, where it said so. */
   answer: z.unknown(),
-  decision: decisionOnItem.nullable(),
+  decision: z.nullable(decisionOnItem),
 });
 export type QueueItem = z.infer<typeof queueItem>;
 

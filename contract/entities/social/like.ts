@@ -1,5 +1,5 @@
 /** Likes of pages and contents (documents 2 §2.10, 3 §7). */
-import { z } from 'zod';
+import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
 export const likeElementType = z.enum(['NODE', 'CONTENT']);
@@ -12,5 +12,5 @@ export const likeId = (elementType: LikeElementType, idElement: string): string 
 export const like = z.object({ idLike: id, elementType: likeElementType, idElement: id, liked: z.boolean(), likedAt: instant });
 
 /** How many like it. */
-export const likeSummary = z.object({ idLike: id, elementType: likeElementType, idElement: id, likes: z.int().min(0) });
+export const likeSummary = z.object({ idLike: id, elementType: likeElementType, idElement: id, likes: z.int().check(z.gte(0)) });
 export type LikeSummary = z.infer<typeof likeSummary>;

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm';
+import { z } from 'zod/mini';
 import { failureCode } from '#contract/failure.ts';
 import type { Tx } from '#server/db/database.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
@@ -24,7 +25,7 @@ export const readLedger = async (tx: Tx, { tenant, idUser }: Sender, keys: reado
         fp: row.fp,
         first: {
           verdict: row.verdict,
-          ...(row.code !== null && { code: failureCode.catch('internal').parse(row.code) }),
+          ...(row.code !== null && { code: z.catch(failureCode, 'internal').parse(row.code) }),
           ...(row.field !== null && { field: row.field }),
           ...(row.answer !== null && { answer: row.answer }),
         },

@@ -9,7 +9,7 @@ import { forPerson, type Route } from '#server/http/route.ts';
 import { handlerOf } from '../command-handlers.ts';
 import type { FinalVerdict } from './op-verdict.ts';
 import { takeOps } from './take-ops.ts';
-import type { z } from 'zod';
+import type { z } from 'zod/mini';
 
 const answered = (verdict: FinalVerdict): unknown => {
   if (verdict.code === undefined) return verdict.answer;
@@ -38,10 +38,10 @@ const sameInPathAndBody = (params: unknown, body: unknown): void => {
  * `kindOf` says which command a body is.
  */
 export const queuedRoute = <
-  P extends z.ZodType | undefined,
-  Q extends z.ZodType | undefined,
-  B extends z.ZodType,
-  A extends z.ZodType,
+  P extends z.ZodMiniType | undefined,
+  Q extends z.ZodMiniType | undefined,
+  B extends z.ZodMiniType,
+  A extends z.ZodMiniType,
   K extends CommandKind,
 >(
   call: Call<P, Q, B, A>,
