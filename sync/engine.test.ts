@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { PERSON, put, serveFeed } from '#tests/builders/feed.ts';
 import { payloads } from '#tests/builders/op.ts';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
-import { refusal, unreachable, verdictsFor } from '#tests/builders/replies.ts';
+import { oneVerdict, refusal, unreachable, verdictsFor } from '#tests/builders/replies.ts';
 import { aRating } from '#tests/builders/rows.ts';
 import { aSyncDevice, anotherTab, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { linkFailed } from './link.ts';
@@ -121,13 +121,7 @@ describe('who only has something to send', () => {
   test('sees what became of it, also of what was refused', async () => {
     const { device, engine } = running();
     await device.save('rating.set', vote);
-    device.wire.script = [
-      (request) =>
-        verdictsFor(
-          request,
-          request.ops.map(({ id }) => ({ id, verdict: 'rejected', code: 'locked' })),
-        ),
-    ];
+    device.wire.script = [oneVerdict({ verdict: 'rejected', code: 'locked' })];
     expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { end: 'idle', acked: 0, sent: true } });
     expect(device.wire.scopeReads).toBe(1);
   });
@@ -176,13 +170,7 @@ describe('after a run', () => {
   test('a write that has to wait is tried when its time has come, however far its server pushed it', async () => {
     const { device, engine } = running();
     await device.save('rating.set', vote);
-    device.wire.script = [
-      (request) =>
-        verdictsFor(
-          request,
-          request.ops.map(({ id }) => ({ id, verdict: 'retry', after: 3_000 })),
-        ),
-    ];
+    device.wire.script = [oneVerdict({ verdict: 'retry', after: 3_000 })];
     await engine.sync();
     expect(device.clock.alarms()).toEqual([720_000]);
     device.clock.advance(720_000);

@@ -11,7 +11,7 @@ import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
 
 /** Something waits that a page in sight was to have sent by now: what rests in a lesson that is open is in nobody's way. */
 const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
-  (await db.outbox.toArray()).some((op) => op.state !== 'acked' && !isResting(op, clock.now()));
+  (await db.outbox.filter((op) => op.state !== 'acked' && !isResting(op, clock.now())).first()) !== undefined;
 
 /**
  * `budget`: ms. `watched`: a page is in sight, and had its chance.

@@ -43,6 +43,15 @@ export const verdictsFor = (
   { epoch = EPOCH, now = SERVER_NOW, headers = {} }: { epoch?: string; now?: number; headers?: Record<string, string> } = {},
 ): Reply => anAnswer(200, { v: 1, nonce: request.nonce, epoch, now, results }, headers);
 
+/** The same verdict for every write of a batch. */
+export const oneVerdict =
+  (result: Omit<OpResult, 'id'>) =>
+  (request: PushRequest): Reply =>
+    verdictsFor(
+      request,
+      request.ops.map(({ id }) => ({ id, ...result })),
+    );
+
 export const scopesReply = (nonce: string, scopes: { scope: string; head: number }[], { epoch = EPOCH, now = SERVER_NOW } = {}): Reply =>
   anAnswer(200, { v: 1, nonce, epoch, now, scopes });
 
