@@ -1,6 +1,11 @@
 // npm run test:soak: the same promises as npm test, held for hours. Parts with their figures may follow, and then only those run:
 // npm run test:soak -- seeds=5000 kills=50
+// SIM_FIRST says with which seed the stories begin: whoever was ended at seed 40,000 goes on there.
+import { buildAll, isBuilt } from './build.mjs';
+import { installPackages } from './steps/install.mjs';
+import { demandNode } from './steps/node-version.mjs';
 import { tool } from './steps/run.mjs';
+import { installSystemPackages } from './steps/system-packages.mjs';
 
 /** Where stories begin that nobody has seen: told, so that they can be had again. */
 const fresh = () => {
@@ -10,11 +15,28 @@ const fresh = () => {
 };
 const once = ['run', '--project', 'node'];
 
+/** Seeds at a time: each round is told when it is through, so that what was done counts whoever ends the rest. */
+const ROUND = 2_000;
+const inRounds = async (figure) => {
+  const first = Number(process.env.SIM_FIRST ?? 1);
+  for (let done = 0; done < figure; done += ROUND) {
+    const count = Math.min(ROUND, figure - done);
+    const env = { SIM_SEEDS: String(count), SIM_FIRST: String(first + done) };
+    const { code, output } = await tool('vitest', [...once, 'tests/simulation/seeds'], { quiet: true, env });
+    if (code !== 0) {
+      console.log(output);
+      return { code };
+    }
+    console.log(`sementes ${first} a ${first + done + count - 1}: nenhuma falhou`);
+  }
+  return { code: 0 };
+};
+
 /** Each with its usual figure, and how it is given to the tests. */
 const parts = {
   seeds: {
     figure: 100_000,
-    run: (figure) => tool('vitest', [...once, 'tests/simulation/seeds'], { env: { SIM_SEEDS: String(figure) } }),
+    run: inRounds,
   },
   plants: {
     figure: 500,
@@ -45,6 +67,9 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+demandNode();
+if (!(await installPackages()) || !(await installSystemPackages())) process.exit(1);
+if (!isBuilt()) await buildAll();
 let passed = true;
 for (const { name, figure } of wanted.length > 0 ? wanted : Object.keys(parts).map((part) => ({ name: part, figure: undefined }))) {
   const part = parts[name];

@@ -1,11 +1,12 @@
 /** Our own engine: mirror, shadow and outbox in one transaction, sent in batches under the person's own token. */
-import { liveQuery } from 'dexie';
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
 import { pull } from '#sync/pull/pull.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
+import { type SharedRead, sharedRead } from '#src/platform/reading/shared-read.ts';
 import { token } from './peer.ts';
 
 let db: PersonDatabase;
@@ -13,6 +14,17 @@ let engine: Engine;
 let deps: EngineDeps;
 
 const left = (): Promise<number> => db.outbox.where('state').notEqual('acked').count();
+
+/** Votes by content, as screens look at the mirror: a read is made once for all who look, here without the app's rest between two of them. */
+const votes = new Map<string, SharedRead<number | undefined>>();
+const voteOf = (id: string): SharedRead<number | undefined> => {
+  const read = async () => (await db.mirror('rating').get(id))?.vote;
+  const shared =
+    votes.get(id) ??
+    sharedRead<number | undefined>(undefined, (tell) => followedQuery(read, clock, 0).subscribe(tell, reportError).unsubscribe);
+  votes.set(id, shared);
+  return shared;
+};
 
 globalThis.peer = {
   open: async (user) => {
@@ -44,7 +56,10 @@ globalThis.peer = {
       const end = await pull(deps);
       if (end === 'busy' || end.end !== 'current') throw new Error(`the pull ended ${JSON.stringify(end)}`);
     },
-    watch: async (id, heard) => void liveQuery(() => db.mirror('rating').get(id)).subscribe((row) => void (row && heard(row.vote - 1))),
+    watch: async (id, heard) => {
+      const vote = voteOf(id);
+      vote.subscribe(() => heard((vote.seen() ?? 0) - 1));
+    },
     change: async (write) => peer.enqueue(write),
   },
 };
