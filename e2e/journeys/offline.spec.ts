@@ -38,6 +38,10 @@ test(
     await expectBadge(page, /Sem conexão · \d+ a enviar/);
     await rate(page, 5);
 
+    // One that this device was never told of: it is said, and can be read.
+    await openContent(page, 'nunca-veio', 'Este conteúdo não está neste aparelho');
+    await expectAccessible(page);
+
     // Media that were seen before.
     await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
     const carryOn = page.getByRole('button', { name: 'Continuar de onde parou?' });

@@ -1,12 +1,12 @@
 /** A screen that broke (documents 3 §8): what happened, what was kept, what to do. What waits is in the database, not in this page. */
 import { RotateCw } from 'lucide-react';
 import { Button } from '#src/ui/action/button.tsx';
+import { Alone } from '#src/ui/message/alone.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
-import styles from './routes.module.css';
 
 export const FailedRoute = () => (
-  <main className={styles.alone}>
+  <Alone>
     <EmptyState
       picture="shield"
       level={1}
@@ -18,5 +18,5 @@ export const FailedRoute = () => (
         </Button>
       }
     />
-  </main>
+  </Alone>
 );

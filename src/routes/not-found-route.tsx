@@ -1,11 +1,11 @@
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { Alone } from '#src/ui/message/alone.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
-import styles from './routes.module.css';
 
 /** No such page (documents 3 §2.1): without footer, with the way back. */
 export const NotFoundRoute = () => (
-  <main className={styles.alone}>
+  <Alone>
     <EmptyState
       picture="search"
       level={1}
@@ -13,5 +13,5 @@ export const NotFoundRoute = () => (
       text={shellCopy.notFound.text}
       action={<LinkButton to="/">{shellCopy.notFound.home}</LinkButton>}
     />
-  </main>
+  </Alone>
 );

@@ -31,6 +31,17 @@ it('a content of a page for a group says so to who is not in it', async () => {
   await screen.findByRole('heading', { level: 1, name: 'Acesso restrito' });
 });
 
+it('a content that never came to this device says so on a page of its own', async () => {
+  const moves = { replace: () => undefined, back: () => undefined };
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: aFakePerson('ana') })}>
+      <ContentScreen idContentItem="never-seen" moves={moves} onClose={() => undefined} />
+    </RuntimeProvider>,
+  );
+  const title = await screen.findByRole('heading', { level: 1, name: 'Este conteúdo não está neste aparelho' });
+  expect(screen.getByRole('main').contains(title)).toBe(true);
+});
+
 it.each([
   ['closed while this one is not done', 50, 'IN_PROGRESS', 0],
   ['open once it is', 100, 'COMPLETED', 1],

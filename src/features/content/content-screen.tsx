@@ -6,6 +6,7 @@ import { ChatPanel } from '#src/page/chat/chat-panel.tsx';
 import { itemPhase } from '#src/page/item-phase.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
+import { Alone } from '#src/ui/message/alone.tsx';
 import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
 import { useCorrectedClock } from '#src/platform/asking/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
@@ -21,7 +22,6 @@ import { readRestricted } from '#sync/mirror/reads/read-restricted.ts';
 import { ContentBelow } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { ContentLocked } from './content-locked.tsx';
-import styles from './content.module.css';
 import { contentHref } from './content-href.ts';
 import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
@@ -51,9 +51,9 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
 };
 
 const AccessDeniedAlone = () => (
-  <main className={styles.alone}>
+  <Alone>
     <AccessDenied />
-  </main>
+  </Alone>
 );
 
 /** This device does not have it: because it is for others, or because it never came here. */
@@ -62,7 +62,11 @@ const NoContent = ({ idContentItem }: { idContentItem: string }) => {
   const { reachable } = useSyncStatus();
   if (restricted === undefined) return <ContentWaiting />;
   if (restricted) return <AccessDeniedAlone />;
-  return <PageMissing title={contentCopy.missing.title} text={reachable ? contentCopy.missing.online : contentCopy.missing.offline} />;
+  return (
+    <Alone>
+      <PageMissing title={contentCopy.missing.title} text={reachable ? contentCopy.missing.online : contentCopy.missing.offline} />
+    </Alone>
+  );
 };
 
 const addressesOf = ({ media, captions, poster, image, assets }: Content): string[] =>

@@ -3,6 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
+import { Alone } from '#src/ui/message/alone.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { EmbeddedPage } from '#src/viewers/frame/embedded-page.tsx';
 import { viewers } from '#src/viewers/registry.tsx';
@@ -30,7 +31,12 @@ export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge,
   const medias = content.playlist?.medias ?? [];
   const index = medias.findIndex((media) => media.hashed_id === video);
   const media = medias[index];
-  if (!media) return <PageMissing title={contentCopy.missing.title} text={contentCopy.missing.online} />;
+  if (!media)
+    return (
+      <Alone>
+        <PageMissing title={contentCopy.missing.title} text={contentCopy.missing.online} />
+      </Alone>
+    );
   const own = entryRecorder(recorder, { index, total: medias.length, percent });
   const neighbour = (at: number) => {
     const other = medias[at];
