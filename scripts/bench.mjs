@@ -45,7 +45,11 @@ const script = (input, outDir, external = []) =>
 const notContenders = new Set(['peer.ts', 'catalogue.ts', 'pouchdb-browser.d.ts']);
 for (const name of readdirSync(join(root, 'bench/peers')))
   if (!notContenders.has(name)) await script(`bench/peers/${name}`, 'dist/bench/peers');
-await script('bench/browser/engine.ts', 'dist/bench/size', ['dexie', 'zod/mini', 'ofetch']);
+const shared = ['dexie', 'zod/mini', 'ofetch'];
+/** What this product's own writes and rows look like: whoever else used the engine would bring their own. */
+const ofTheProduct = [/^#contract\/(api|commands|entities)\//, /^\.\/commands\//];
+await script('bench/browser/engine.ts', 'dist/bench/size', shared);
+await script('bench/browser/engine.ts', 'dist/bench/size/alone', [...shared, ...ofTheProduct]);
 await build({
   ...common,
   build: {

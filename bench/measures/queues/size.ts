@@ -14,6 +14,13 @@ export const size = async (): Promise<Figure[]> => [
     target: { atMost: 15 },
     how: 'createEngine and all that it imports of sync/ and contract/, minified, level 9; without Dexie, zod and ofetch, which the app has anyway',
   },
+  {
+    name: 'B11 the same without the product',
+    value: await gzipped('dist/bench/size/alone/engine.js'),
+    unit: 'kB',
+    target: null,
+    how: "as before, without this product's own commands and rows and the calls that carry them",
+  },
   ...(await Promise.all(
     contenders.map(async ({ name, file }) => ({
       name: `B11 whole bundle, ${name}`,
