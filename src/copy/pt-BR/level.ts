@@ -39,8 +39,8 @@ export const levelCopy = {
     offline:
       'Ela nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
     online: 'Ela não existe mais ou não está disponível para você.',
-    home: 'Ir para a tela inicial',
   },
+  toHome: 'Ir para a tela inicial',
   empty: {
     title: 'Esta página não possui blocos de conteúdos.',
     text: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.',

@@ -3,7 +3,7 @@ export const nodesCopy = {
   cardList: {
     missing: {
       title: 'Esta lista não está neste aparelho',
-      text: 'Ela mudou ou ainda não chegou. O que já está no aparelho continua na tela inicial.',
+      online: 'Ela mudou ou ainda não chegou. O que já está no aparelho continua na tela inicial.',
     },
     count: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   },

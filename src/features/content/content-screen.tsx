@@ -59,12 +59,11 @@ const AccessDeniedAlone = () => (
 /** This device does not have it: because it is for others, or because it never came here. */
 const NoContent = ({ idContentItem }: { idContentItem: string }) => {
   const restricted = useMirror((db) => readRestricted(db, idContentItem), [idContentItem]);
-  const { reachable } = useSyncStatus();
   if (restricted === undefined) return <ContentWaiting />;
   if (restricted) return <AccessDeniedAlone />;
   return (
     <Alone>
-      <PageMissing title={contentCopy.missing.title} text={reachable ? contentCopy.missing.online : contentCopy.missing.offline} />
+      <PageMissing {...contentCopy.missing} />
     </Alone>
   );
 };

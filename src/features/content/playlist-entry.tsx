@@ -34,7 +34,7 @@ export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge,
   if (!media)
     return (
       <Alone>
-        <PageMissing title={contentCopy.missing.title} text={contentCopy.missing.online} />
+        <PageMissing title={contentCopy.missing.title} online={contentCopy.missing.online} />
       </Alone>
     );
   const own = entryRecorder(recorder, { index, total: medias.length, percent });

@@ -45,8 +45,7 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   }, [single, onSingleContent]);
 
   if (level === undefined || entering || single !== null) return <LevelWaiting />;
-  if (level === null)
-    return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
+  if (level === null) return <PageMissing {...levelCopy.missing} />;
   const { node, steps, current, states, nodeEnrollment } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
   return (

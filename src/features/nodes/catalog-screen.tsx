@@ -5,7 +5,6 @@ import { AccessDenied } from '#src/page/access-denied.tsx';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -20,10 +19,8 @@ interface CatalogScreenProps {
 export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   const level = useMirror((db) => readLevel(db, idNode), [idNode]);
   const person = usePagePerson(idNode);
-  const { reachable } = useSyncStatus();
   if (level === undefined || person.home === undefined) return null;
-  if (level === null)
-    return <PageMissing title={levelCopy.missing.title} text={reachable ? levelCopy.missing.online : levelCopy.missing.offline} />;
+  if (level === null) return <PageMissing {...levelCopy.missing} />;
   const { node } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
   const words = nodesCopy.catalog;

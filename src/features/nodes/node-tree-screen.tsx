@@ -3,14 +3,15 @@ import { Lock, Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
+import { PageMissing } from '#src/page/page-missing.tsx';
 import { usePages } from '#src/page/use-pages.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { Notice } from '#src/ui/message/notice.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from './nodes.module.css';
@@ -84,7 +85,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
       </Waiting>
     );
   const root = nodes.find(({ idNode, nodeCode }) => idNode === id || nodeCode === id);
-  if (!root) return <Notice tone="danger" title={words.failed} />;
+  if (!root) return <PageMissing {...levelCopy.missing} title={words.failed} />;
   if (root.hasAccess === 0) return <AccessDenied />;
   const below = tree.get(root.nodeCode ?? '') ?? [];
   return (
