@@ -4,15 +4,17 @@ import { until } from './until.ts';
 interface Process {
   pid: number;
   parent: number;
+  /** As `ps` has it; it begins with Z where nothing is left but the entry. */
+  state: string;
   command: string;
 }
 
 const processes = (): Process[] =>
-  execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
+  execFileSync('ps', ['-eo', 'pid=,ppid=,stat=,args='], { encoding: 'utf8', maxBuffer: 16 * 1024 * 1024 })
     .split('\n')
     .flatMap((line) => {
-      const [, pid, parent, command] = /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line) ?? [];
-      return pid && parent && command !== undefined ? [{ pid: Number(pid), parent: Number(parent), command }] : [];
+      const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
+      return pid && parent && state && command !== undefined ? [{ pid: Number(pid), parent: Number(parent), state, command }] : [];
     });
 
 /** Those that name a folder in their command, and all that they started. */
@@ -30,14 +32,19 @@ const treeOf = (folder: string): number[] => {
   return [...tree];
 };
 
-/** SIGKILL for a browser and everything below it, found by its profile folder; waits until none is left. */
+/**
+ * SIGKILL for a browser and everything below it, found by its profile folder; waits until none is left. One that is ending loses its command
+ * long before it lets go of its files, and Chromium throws away a store whose lock somebody still holds: so each is waited for by its number.
+ */
 export const killTree = async (profile: string): Promise<void> => {
-  for (const pid of treeOf(profile)) {
+  const tree = treeOf(profile);
+  for (const pid of tree) {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
       // Gone meanwhile, which is what was wanted.
     }
   }
-  await until('the browser is gone', () => treeOf(profile).length === 0);
+  const left = (): boolean => processes().some(({ pid, state }) => tree.includes(pid) && !state.startsWith('Z'));
+  await until('the browser is gone', () => treeOf(profile).length === 0 && !left());
 };

@@ -16,7 +16,12 @@ export const nodesCopy = {
   },
   tree: {
     /** Decided for 'There is an error.' */
-    failed: 'Ocorreu um erro.',
+    missing: {
+      title: 'Ocorreu um erro.',
+      offline:
+        'Esta página nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
+      online: 'Esta página não existe mais ou não está disponível para você.',
+    },
     untitled: 'Sem título',
     unfold: (title: string) => `Abrir ${title}`,
     fold: (title: string) => `Fechar ${title}`,

@@ -6,7 +6,8 @@ export const stateCopy = {
   sent: (when: string) => `Enviado ${when}`,
   waiting: 'Aguardando envio',
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
-  device: 'Salvo neste aparelho',
+  // What the person did, not the content: that one is 'Salvo neste aparelho' without more.
+  device: 'Salvo neste aparelho, a enviar',
   attention: 'Precisa de atenção',
   done: 'Concluído',
   failed: 'Reprovado',

@@ -3,7 +3,6 @@ import { Lock, Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
@@ -85,7 +84,7 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
       </Waiting>
     );
   const root = nodes.find(({ idNode, nodeCode }) => idNode === id || nodeCode === id);
-  if (!root) return <PageMissing {...levelCopy.missing} title={words.failed} />;
+  if (!root) return <PageMissing {...words.missing} />;
   if (root.hasAccess === 0) return <AccessDenied />;
   const below = tree.get(root.nodeCode ?? '') ?? [];
   return (

@@ -38,6 +38,6 @@ it('text is text, each message has its moment, and one that waits says so', () =
   expect([first?.textContent, first?.querySelector('img'), second?.textContent]).toEqual([
     'Bia 21-11-2026 12:04:05<img src=x onerror=alert(1)>',
     null,
-    'Você 21-11-2026 12:04:05OiSalvo neste aparelho',
+    'Você 21-11-2026 12:04:05OiSalvo neste aparelho, a enviar',
   ]);
 });

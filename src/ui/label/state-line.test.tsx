@@ -7,7 +7,7 @@ afterEach(cleanup);
 it.each<[StateLineProps, string]>([
   [{ phase: 'sent', when: 'às 14:32' }, 'Enviado às 14:32'],
   [{ phase: 'waiting' }, 'Aguardando envio'],
-  [{ phase: 'device' }, 'Salvo neste aparelho'],
+  [{ phase: 'device' }, 'Salvo neste aparelho, a enviar'],
   [{ phase: 'attention' }, 'Precisa de atenção'],
   [{ phase: 'sending', done: 2, total: 5 }, 'Enviando 2 de 5'],
   [{ phase: 'offline' }, 'Precisa de conexão'],
