@@ -7,6 +7,6 @@ export const lineOf = (state: CardState): StateLineProps | null => {
   if (state.line) return state.line;
   if (state.status === 'done' || state.status === 'passed') return { phase: 'done', text: cardsCopy.status[state.status] };
   if (state.status === 'failed' || state.status === 'expired') return { phase: 'failed', text: cardsCopy.status[state.status] };
-  if (state.saved) return { phase: 'device' };
+  if (state.saved) return { phase: 'saved' };
   return state.status === 'in-progress' || state.action === 'enrolled' ? { phase: 'plain', text: cardsCopy.status[state.status] } : null;
 };

@@ -6,8 +6,10 @@ export const stateCopy = {
   sent: (when: string) => `Enviado ${when}`,
   waiting: 'Aguardando envio',
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
-  // What the person did, not the content: that one is 'Salvo neste aparelho' without more.
+  /** What the person did. */
   device: 'Salvo neste aparelho, a enviar',
+  /** A content, whole. */
+  saved: 'Salvo neste aparelho',
   attention: 'Precisa de atenção',
   done: 'Concluído',
   failed: 'Reprovado',

@@ -8,6 +8,7 @@ it.each<[StateLineProps, string]>([
   [{ phase: 'sent', when: 'às 14:32' }, 'Enviado às 14:32'],
   [{ phase: 'waiting' }, 'Aguardando envio'],
   [{ phase: 'device' }, 'Salvo neste aparelho, a enviar'],
+  [{ phase: 'saved' }, 'Salvo neste aparelho'],
   [{ phase: 'attention' }, 'Precisa de atenção'],
   [{ phase: 'sending', done: 2, total: 5 }, 'Enviando 2 de 5'],
   [{ phase: 'offline' }, 'Precisa de conexão'],

@@ -4,7 +4,8 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './state-line.module.css';
 
-type Quiet = 'waiting' | 'device' | 'attention' | 'done' | 'failed' | 'offline';
+/** `device`: what the person did; `saved`: a content, whole. */
+type Quiet = 'waiting' | 'device' | 'saved' | 'attention' | 'done' | 'failed' | 'offline';
 
 /** `text` says the same more exactly ('12 min de aula aguardando envio'); the sign stays. */
 export type StateLineProps =
@@ -18,6 +19,7 @@ const signs: Record<StateLineProps['phase'], LucideIcon | null> = {
   waiting: ArrowUp,
   sending: CloudUpload,
   device: Smartphone,
+  saved: Smartphone,
   attention: TriangleAlert,
   done: Check,
   failed: X,
