@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 
 /** From here on the app starts without a connection: its worker has all of it and answers this page. */
 export const readyForOffline = async (page: Page): Promise<void> => {
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 20_000 }).toBe('activated');
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 60_000 }).toBe('activated');
 };
 
 /** Addresses of media that are kept whole on this device. */

@@ -2,7 +2,7 @@
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
 /** The browser's own notes of requests that failed: they are the app's fault only while the server is there. */
-const ofTheNetwork = /^Failed to load resource|net::ERR_|WebSocket connection to/;
+const ofTheNetwork = /^Failed to load resource|net::ERR_|WebSocket connection to|^An unknown error occurred when fetching the script/;
 
 export class Complaints {
   readonly heard: string[] = [];
