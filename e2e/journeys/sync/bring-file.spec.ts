@@ -39,6 +39,8 @@ test('an administrator brings in what a device without a connection holds; the d
   server,
   complaints,
 }, info) => {
+  // Two browsers, and a password that is made slow on purpose.
+  test.setTimeout(240_000);
   complaints.allowNetwork();
   const { phone, page, database } = await begin(device());
   await page.context().setOffline(true);
