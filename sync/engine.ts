@@ -57,6 +57,8 @@ export interface EngineHooks {
   onEnqueued?(): void;
   /** The server ended the session, or wants a newer app. */
   onHeld?(): void;
+  /** Something of the queue may be other than it was. */
+  onQueue?(): void;
   /** The engine itself failed, most likely the storage below it. */
   onCrash?(error: unknown): void;
 }
@@ -182,6 +184,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   const loop = async (options: SyncOptions): Promise<SyncEnd> => {
     let end = await once(options);
     for (let next = takeAgain(); next; next = takeAgain()) end = await once(next);
+    hooks.onQueue?.();
     if (!tended) {
       tended = true;
       await tend(deps).catch((error: unknown) => hooks.onCrash?.(error));
@@ -202,6 +205,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
         kind,
         payload,
       );
+      hooks.onQueue?.();
       if (mayRest(kind) && !stopped) alarmBy(clock.now() + (last ? LAST_MS : REST_MS));
       else {
         hooks.onEnqueued?.();

@@ -6,6 +6,8 @@ export interface MetaValues {
   link: { failures: number; nextAt: number; reachable: boolean; at: number; lastOkAt: number | null; foreign: boolean };
   /** One run of the sender: how many there were and how many have had their verdict. */
   run: { total: number; done: number; active: boolean; at: number };
+  /** The name of this very database on this device: one that was made anew in its place has none yet. */
+  database: string;
   /** The id of the server's database. */
   epoch: string;
   /** Something was taken by another database than that one: the older word or the newer, the next pull sorts it out. */

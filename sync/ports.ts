@@ -53,6 +53,14 @@ export interface StorageKeeper {
   hasRoom(): Promise<boolean>;
 }
 
+/** One text that is kept apart from the databases, where the runtime has such a place: it is still there when the browser has lost those. */
+export interface BackupStore {
+  read(): Promise<string | null>;
+  /** In one piece or not at all. */
+  write(text: string): Promise<void>;
+  remove(): Promise<void>;
+}
+
 /** Counted and shown, never thrown at a person: something arrived that could not be believed. */
 export type IncidentCode =
   | 'unknown_verdict_target'
@@ -63,4 +71,5 @@ export type IncidentCode =
   | 'foreign_answer'
   | 'truncated_answer'
   | 'foreign_export'
-  | 'lying_poke';
+  | 'lying_poke'
+  | 'storage_lost';

@@ -57,6 +57,11 @@ export class Device {
     this.context = null;
   }
 
+  /** What Chromium does by itself to databases that it cannot open: all of them are gone, everything else is as it was. Closed or killed. */
+  loseDatabases(): void {
+    rmSync(join(this.profile, 'Default', 'IndexedDB'), { recursive: true, maxRetries: 5 });
+  }
+
   async throwAway(): Promise<void> {
     await this.close().catch(() => this.kill());
     rmSync(this.profile, { recursive: true, force: true, maxRetries: 5 });

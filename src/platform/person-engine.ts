@@ -1,4 +1,8 @@
 /** The sync of one person in this page: fetched after the first screen, because what is seen first is read from the mirror alone. */
+import { restoredPhrase } from '#src/copy/pt-BR/incidents.ts';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { cachedBackup } from '#sync/backup/cached-backup.ts';
+import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
@@ -12,6 +16,9 @@ import { wakeWorker } from './service-worker.ts';
 import { persistQuietly, readRoom, storageKeeper } from './storage.ts';
 import { listenForTriggers } from './triggers.ts';
 
+/** Nobody expects it: there is time to read it. */
+const RESTORED_MS = 15_000;
+
 export interface RunningEngine {
   engine: Engine;
   stop(): void;
@@ -20,6 +27,7 @@ export interface RunningEngine {
 export const startEngine = async (person: DevicePerson, db: PersonDatabase): Promise<RunningEngine> => {
   const wire = httpWire(apiBase);
   const session = sessionOf({ device, locks, wire, person, clock });
+  let backup: KeptBackup | null = null;
   const engine = createEngine(
     {
       db,
@@ -41,14 +49,25 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
         void wakeWorker();
         void persistQuietly();
       },
+      onQueue: () => backup?.touch(),
       onCrash: (error) => console.error(error),
     },
   );
+  // An address that is not secure has no caches, and no second copy.
+  if ('caches' in globalThis)
+    backup = keepBackup({
+      ...{ db, person, clock, ids, locks, store: cachedBackup(caches, window.location.origin, person) },
+      onRestored: (writes) => {
+        showToast({ text: restoredPhrase(writes), duration: RESTORED_MS });
+        void engine.sync({ insist: true });
+      },
+    });
   const stopListening = listenForTriggers({ engine, token: () => session.token(), db });
   return {
     engine,
     stop: () => {
       stopListening();
+      backup?.stop();
       engine.stop();
     },
   };

@@ -13,7 +13,7 @@ export interface ExportAuthor {
 }
 
 /** What is on its way goes as waiting: its outcome is not known, and its key stays. */
-const exported = (op: Op): ExportedOp => {
+export const exported = (op: Op): ExportedOp => {
   const {
     seq: _seq,
     ownerId: _owner,
@@ -22,6 +22,7 @@ const exported = (op: Op): ExportedOp => {
     waitFrom: _from,
     refusals: _refusals,
     ack: _ack,
+    restored: _restored,
     state,
     ...rest
   } = op;

@@ -31,14 +31,18 @@ const lastOf = ({ code, at, message, field, answer }: Told): NonNullable<NewOp['
   ...(answer === undefined ? {} : { answer }),
 });
 
-const tables = (db: PersonDatabase) => {
+export const tablesOfTakingIn = (db: PersonDatabase) => {
   const mirrored = new Set(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));
   return [db.outbox, db.sentLog, db.shadow, ...[...mirrored].map((table) => db.mirror(table))];
 };
 
-/** Puts all of it into this person's queue, or nothing. Only for a file of theirs. */
-export const takeIn = (db: PersonDatabase, content: ExportContent): Promise<{ added: number; known: number }> =>
-  db.transaction('rw', tables(db), async () => {
+/** Puts all of it into this person's queue, or nothing. Only for what is theirs. `more` is said of each that is new here. */
+export const takeIn = (
+  db: PersonDatabase,
+  content: { owner: Pick<ExportContent['owner'], 'idUser'>; ops: ExportedOp[] },
+  more: Pick<NewOp, 'restored'> = {},
+): Promise<{ added: number; known: number }> =>
+  db.transaction('rw', tablesOfTakingIn(db), async () => {
     const touched = new Set<string>();
     let added = 0;
     for (const exported of content.ops) {
@@ -53,6 +57,7 @@ export const takeIn = (db: PersonDatabase, content: ExportContent): Promise<{ ad
         ownerId: content.owner.idUser,
         refusals: 0,
         nextAt: 0,
+        ...more,
       };
       await db.outbox.add(op);
       if (localOf(op.kind)?.table) touched.add(op.entity);

@@ -7,7 +7,7 @@ export type UnreadCode = Extract<Opened, { ok: false }>['code'];
 type ReadExport = { ok: true; content: ExportContent } | { ok: false; code: UnreadCode };
 
 /** A kind or version of a newer app waits for the update; one of ours must be just what we would have written ourselves. */
-const believable = (op: ExportedOp): ExportedOp | null => {
+export const believable = (op: ExportedOp): ExportedOp | null => {
   const spec = specOf(op.kind);
   if (!spec || op.kindV > spec.version) return { ...op, state: op.state === 'queued' ? 'held.version' : op.state };
   const payload = spec.payload.safeParse(op.payload);

@@ -26,11 +26,13 @@ export const foldInto = (
   const spec = specOf(incoming.kind);
   const command = localOf(incoming.kind);
   if (!spec || !command || spec.merge === 'barrier' || spec.merge === 'append') return undefined;
+  const lane = spec.lane(incoming.payload);
   for (let at = waiting.length - 1; at >= 0; at -= 1) {
     const op = waiting[at];
     if (!op) continue;
     if (specOf(op.kind)?.merge === 'barrier') return undefined;
-    if (op.kind === incoming.kind && op.kindV === incoming.kindV && untouched(op))
+    // One whose turn comes elsewhere would go in a place that is not its own.
+    if (op.kind === incoming.kind && op.kindV === incoming.kindV && op.lane === lane && untouched(op))
       return { op, payload: command.merge(op.payload as never, incoming.payload as never), at: timeOf(spec.merge, op.at, incoming.at) };
     if (op.kind !== incoming.kind && !command.unordered && !localOf(op.kind)?.unordered) return undefined;
   }

@@ -51,6 +51,8 @@ export interface Op {
   /** `epoch` is the server's database that took it: numbers of another say nothing of it. */
   ack?: { serverSeq: number; verdict: Verdict; at: number; epoch?: string };
   last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown };
+  /** Brought back from the backup: it may have gone on, and even have arrived, after it was copied. */
+  restored?: true;
   /** Writes that were folded into it. */
   merged: number;
   appVersion: string;

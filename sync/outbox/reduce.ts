@@ -20,7 +20,8 @@ const without = <K extends keyof Op>(op: Op, key: K): Op => {
   return rest as Op;
 };
 
-const settle = (op: Op, { result, at, nextAt, epoch }: Extract<OpEvent, { type: 'verdict' }>): Op => {
+const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
+  const { result, at, nextAt, epoch } = told;
   const rest = without(op, 'lease');
   const last = {
     code: result.code ?? ('internal' as const),
@@ -41,6 +42,8 @@ const settle = (op: Op, { result, at, nextAt, epoch }: Extract<OpEvent, { type: 
         ack: { serverSeq: result.serverSeq ?? 0, verdict: result.verdict, at, ...(epoch === undefined ? {} : { epoch }) },
       };
     case 'rejected':
+      // It grew after it was copied and arrived as it was then, before the device lost it: the later word is the one that counts.
+      if (op.restored && result.code === 'key_reused') return settle(op, { ...told, result: { id: result.id, verdict: 'replayed' } });
       return { ...rest, state: 'parked', last };
     case 'conflict':
       return { ...rest, state: 'conflict', last: { ...last, code: result.code ?? 'conflict' } };

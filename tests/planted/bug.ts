@@ -4,6 +4,8 @@ import type { Plant } from './plantable.ts';
 export interface Bug {
   /** Any of these may be the first to see it. */
   seen: readonly string[];
+  /** It shows only where browsers lose their databases. */
+  losing?: true;
   /** Functions with the bug, by `file#function` of sync/. */
   plants: Readonly<Record<string, unknown>>;
 }

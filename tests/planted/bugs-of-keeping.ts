@@ -117,7 +117,7 @@ export const bugsOfKeeping = {
     },
   },
   'any session will do': {
-    seen: ['I7 owner'],
+    seen: ['I7 owner', 'mirror'],
     plants: {
       'session/session-of.ts#sessionOf':
         (real: (deps: unknown) => object) => (deps: { device: { people: { toArray(): Promise<{ token: string | null }[]> } } }) => ({

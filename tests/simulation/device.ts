@@ -15,6 +15,8 @@ export class Device {
   appVersion = '1.0.0';
   /** Nothing more can be written to people's databases. */
   full = false;
+  /** The copies of what waits, by person. */
+  readonly backups = new Map<string, string>();
   /** The server asked this device to wait. */
   patience: { since: number; until: number } | null = null;
   runtimes: Runtime[] = [];

@@ -81,7 +81,7 @@ const checkIntents = async (world: World): Promise<void> => {
     const device = world.devices.find((one) => one.id === intent.device);
     if (!device) continue;
     const key = lastKeyOf(world, intent.opId);
-    if (key === null) continue;
+    if (key === null || world.forgotten.has(key)) continue;
     const [effect] = byKey.get(key) ?? [];
     const ops = outboxOf(device, intent.person);
     const waiting = ops.find((op) => op.opId === key);
@@ -183,7 +183,10 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await world.scheduler.pass(120_000);
   watchHeat(world);
   const here = world.devices.flatMap((device) =>
-    PEOPLE.filter((idUser) => device.storage.databases().includes(databaseOf(idUser))).map((idUser) => ({ device, idUser })),
+    PEOPLE.filter((idUser) => device.storage.databases().includes(databaseOf(idUser)) || device.backups.has(idUser)).map((idUser) => ({
+      device,
+      idUser,
+    })),
   );
   const everybody = async (visit: (tab: Runtime, device: Device, idUser: string) => Promise<void>): Promise<void> => {
     for (const { device, idUser } of here) if (!world.violation) await visit(await comeIn(world, device, idUser), device, idUser);

@@ -8,12 +8,15 @@ export interface Case {
   steps: number;
   /** Kinds of step that do not happen. */
   without?: readonly string[];
+  /** Browsers lose their databases in it. */
+  losing?: boolean;
 }
 
-export const runQuick = ({ seed, steps, without = [] }: Case, keepTrace = false): Promise<Outcome> =>
+export const runQuick = ({ seed, steps, without = [], losing = false }: Case, keepTrace = false): Promise<Outcome> =>
   runSeed(seed, {
     steps,
     without,
+    losing,
     keepTrace,
     server: (world) => new Model(world),
     storage: (world) => quickStorage(world.scheduler),

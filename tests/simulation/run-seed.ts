@@ -16,6 +16,8 @@ export interface Outcome {
   effects: number;
   intents: number;
   told: ReadonlyMap<string, number>;
+  /** Writes that came back from a copy. */
+  restored: number;
 }
 
 export interface RunOptions extends Omit<WorldOptions, 'seed'> {
@@ -50,5 +52,6 @@ export const runSeed = async (seed: number, options: RunOptions): Promise<Outcom
     effects: (await world.server.effects()).length,
     intents: world.intents.length,
     told: story?.told ?? new Map(),
+    restored: world.restored,
   };
 };

@@ -4,6 +4,7 @@
  */
 import type { CommandKind } from '#contract/kinds.ts';
 import type { PayloadInput } from '#contract/commands/registry.ts';
+import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { isQuotaError } from '#sync/keeping/storage-errors.ts';
@@ -12,11 +13,13 @@ import { DeviceDatabase, type DevicePerson } from '#sync/session/device-database
 import { activePerson, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import type { Device } from './device.ts';
+import { backupStore } from './losing.ts';
 
 export interface Open {
   person: DevicePerson;
   db: PersonDatabase;
   engine: Engine;
+  backup: KeptBackup | null;
 }
 
 export class Runtime {
@@ -116,6 +119,8 @@ export class Runtime {
     const locks = this.#locks();
     const clock = this.#clock();
     const wire = world.net.wireOf(this);
+    const ids = this.#ids(person.idUser);
+    let backup: KeptBackup | null = null;
     const engine = createEngine(
       {
         db,
@@ -123,7 +128,7 @@ export class Runtime {
         deviceId: device.id,
         appVersion: device.appVersion,
         clock,
-        ids: this.#ids(person.idUser),
+        ids,
         locks,
         wire,
         session: sessionOf({ device: this.deviceDb, locks, wire, person, clock }),
@@ -131,16 +136,27 @@ export class Runtime {
       },
       {
         onEnqueued: () => device.wakeWorker(),
+        onQueue: () => backup?.touch(),
         onCrash: (error) => {
           // What a full device cannot store is tried again; anything else that fails here is a bug.
           if (!isQuotaError(error)) world.crashed(this, error);
         },
       },
     );
-    return { person, db, engine };
+    if (world.losing && this.kind === 'tab')
+      backup = keepBackup({
+        ...{ db, person, clock, ids, locks, store: backupStore(this, person.idUser) },
+        onRestored: (writes) => {
+          world.restored += writes;
+          device.stimulus();
+          void engine.sync({ insist: true });
+        },
+      });
+    return { person, db, engine, backup };
   }
 
   #close(): void {
+    this.current?.backup?.stop();
     this.current?.engine.stop();
     this.current?.db.close();
     this.current = null;

@@ -16,6 +16,7 @@ const kinds = [
   'clock',
   'disk',
   'zombie',
+  'loss',
 ] as const;
 
 type Run = (one: Case) => Promise<Pick<Outcome, 'violation' | 'steps'>>;
@@ -43,5 +44,5 @@ export const shrink = async (failing: Case, run: Run): Promise<Case> => {
 };
 
 /** How somebody tells the story again. */
-export const replayOf = ({ seed, steps, without = [] }: Case): string =>
-  `SIM_SEED=${seed} SIM_STEPS=${steps}${without.length > 0 ? ` SIM_WITHOUT=${without.join(',')}` : ''} npx vitest run tests/simulation/replay.test.ts`;
+export const replayOf = ({ seed, steps, without = [], losing = false }: Case): string =>
+  `SIM_SEED=${seed} SIM_STEPS=${steps}${losing ? ' SIM_LOSING=1' : ''}${without.length > 0 ? ` SIM_WITHOUT=${without.join(',')}` : ''} npx vitest run tests/simulation/replay.test.ts`;

@@ -7,6 +7,7 @@ import { enter, leave } from '#sync/session/people.ts';
 import { isQuotaError } from '#sync/keeping/storage-errors.ts';
 import { discard, sendAgain } from '#sync/outbox/decide.ts';
 import type { Device } from './device.ts';
+import { loseStorage } from './losing.ts';
 import { calm, type NetMode } from './net.ts';
 import { outboxOf } from './oracles.ts';
 import type { Random } from './random.ts';
@@ -182,7 +183,8 @@ export class Story {
       [1, () => server.change('forget', n)],
       [1, () => server.revoke(random.pick(PEOPLE) ?? 'ana')],
       [2, () => server.backUp()],
-      [0.7, () => this.#restore(device)],
+      // A server that forgets what a device has forgotten too: nobody is left who knows of it.
+      [this.#world.losing ? 0 : 0.7, () => this.#restore(device)],
     ])?.();
   }
 
@@ -259,7 +261,9 @@ export class Story {
   async step(): Promise<void> {
     const world = this.#world;
     const device = this.#device();
-    const steps: readonly (readonly [number, [string, () => void | Promise<void>]])[] = [
+    type Step = readonly [number, [string, () => void | Promise<void>]];
+    const loss: Step[] = world.losing ? [[3, ['loss', () => loseStorage(world, device)]]] : [];
+    const steps: readonly Step[] = [
       [30, ['write', () => this.write(device)]],
       [26, ['time', () => this.#time()]],
       [12, ['trigger', () => this.#trigger(device)]],
@@ -286,6 +290,7 @@ export class Story {
       [2, ['decide', () => this.#decide(device)]],
       [1, ['clock', () => this.#clock(device)]],
       [2, ['zombie', () => this.#zombie(device)]],
+      ...loss,
       [1, ['disk', () => void (device.full = !device.full && world.random.chance(0.5))]],
     ];
     const [name, run] = world.random.weighted(steps.filter(([, [kind]]) => !world.without.includes(kind))) ?? ['time', () => this.#time()];

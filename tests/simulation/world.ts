@@ -28,6 +28,8 @@ export interface WorldOptions {
   keepTrace?: boolean;
   /** Kinds of step that do not happen. */
   without?: readonly string[];
+  /** Pages keep a copy of what waits, and now and then a browser loses its databases. */
+  losing?: boolean;
   server: (world: World) => SimulatedServer;
   storage: (world: World, device: string) => DeviceStorage;
 }
@@ -48,10 +50,15 @@ export class World {
   readonly refused = new Set<string>();
   /** The lease under which each write was last marked as sent, and who held the lock then; by device and key. */
   readonly marked = new Map<string, { epoch: number; by: string | null }>();
+  /** Writes that were lost with a database before there was a copy of them as they then were: the copy is behind by a moment. */
+  readonly forgotten = new Set<string>();
+  /** Writes that came back from a copy. */
+  restored = 0;
   /** Nothing of the storage may fail by itself here: a crash of an engine is a bug. */
   readonly crashes: string[] = [];
   violation: Violation | null = null;
   readonly without: readonly string[];
+  readonly losing: boolean;
   readonly #options: WorldOptions;
   #keys = 0;
   #rows = 0;
@@ -59,6 +66,7 @@ export class World {
   constructor(options: WorldOptions) {
     this.#options = options;
     this.without = options.without ?? [];
+    this.losing = options.losing ?? false;
     this.random = new Random(options.seed);
     this.trace = new Trace(options.keepTrace ?? false);
     this.scheduler = new Scheduler(this.random, START);

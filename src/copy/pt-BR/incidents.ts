@@ -11,4 +11,11 @@ export const incidentCopy: Record<IncidentCode, string> = {
   truncated_answer: 'Resposta que chegou cortada',
   foreign_export: 'Arquivo de envio recusado',
   lying_poke: 'Aviso de novidade que não se confirmou',
+  storage_lost: 'O navegador perdeu os dados deste aparelho',
 };
+
+/** Said once, when the queue is back. */
+export const restoredPhrase = (writes: number): string =>
+  writes === 1
+    ? 'O navegador perdeu os dados deste aparelho. A atividade que esperava envio foi recuperada.'
+    : `O navegador perdeu os dados deste aparelho. As ${writes} atividades que esperavam envio foram recuperadas.`;

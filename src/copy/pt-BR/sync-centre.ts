@@ -135,7 +135,7 @@ export const syncCentreCopy = {
   },
   incidents: {
     title: (count: number) => (count === 1 ? '1 ocorrência' : `${count} ocorrências`),
-    text: 'Respostas em que este aparelho não confiou. Nada do que é seu foi mudado por elas.',
+    text: 'Respostas em que este aparelho não confiou, e falhas do navegador que foram reparadas. Nada do que é seu foi mudado por elas.',
     line: (what: string, count: number, when: string) => `${what}: ${count === 1 ? '1 vez' : `${count} vezes`}, a última ${when}`,
   },
 } as const;

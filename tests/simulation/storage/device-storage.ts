@@ -13,6 +13,8 @@ export interface DeviceStorage {
   rows(database: string, store: string): readonly Row[];
   row(database: string, store: string, key: string | string[]): Row | undefined;
   databases(): string[];
+  /** The browser throws it away; nobody has it open. */
+  lose(database: string): void;
   /** Sees every commit where the engine can tell of them. */
   onCommit: (database: string, changes: readonly Change[]) => void;
 }
@@ -33,6 +35,7 @@ export const quickStorage = (scheduler: Scheduler): DeviceStorage => {
     rows: (database, store) => disk.rows(database, store),
     row: (database, store, key) => disk.row(database, store, key),
     databases: () => [...disk.databases.keys()],
+    lose: (database) => void disk.databases.delete(database),
     onCommit: () => undefined,
   };
   disk.onCommit = (database, changes) => storage.onCommit(database, changes);

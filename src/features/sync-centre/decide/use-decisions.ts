@@ -33,6 +33,7 @@ export const useDecisions = (): Decisions => {
       discard: (op) =>
         told(async () => {
           const count = await discard(db, op.opId, clock.now());
+          void engine.sync({ onlySend: true });
           return count === 0 ? copy.notDiscarded : copy.discarded(count);
         }),
       changeVote: (op, idContentItem, vote) =>

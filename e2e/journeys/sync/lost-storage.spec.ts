@@ -1,0 +1,50 @@
+/** A browser that throws its databases away, as Chromium does with those that it cannot open. */
+import type { Page } from '@playwright/test';
+import { badge, expectAllSent } from '../../acts/badge.ts';
+import { begin } from '../../acts/begin.ts';
+import { logIn } from '../../acts/enter.ts';
+import { finishUnsent, pages } from '../../acts/finish.ts';
+import { expectOnce } from '../../acts/once.ts';
+import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../machinery/accounts.ts';
+import { readLedger } from '../../machinery/ledger.ts';
+
+/** Keys in the second copy. */
+const copied = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const cache = await caches.open('waiting-v1');
+    const kept = await Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.json() as unknown));
+    return kept.flatMap((one) => (one as { ops: { opId: string }[] }).ops.map(({ opId }) => opId));
+  });
+
+test('a browser that threw its databases away has what waited again once the person is back, and it counts once @once', async ({
+  device,
+  server,
+  complaints,
+}) => {
+  test.setTimeout(120_000);
+  complaints.allowNetwork();
+  const { phone, page, database } = await begin(device());
+  await server.stop();
+  await finishUnsent(page, database, pages[4]);
+  // The time spent in it is saved when it is left.
+  await expect.poll(async () => (await waitingOps(page, database)).map(({ kind }) => kind)).toContain('visit.record');
+  const waited = await waitingOps(page, database);
+  await expect.poll(() => copied(page)).toEqual(waited.map(({ opId }) => opId));
+  await phone.kill();
+  phone.loseDatabases();
+
+  await server.start();
+  const again = await phone.open();
+  await logIn(again, accounts.aprendiz);
+  await expect(again.getByText(/^O navegador perdeu os dados deste aparelho\. As \d+ atividades/)).toBeVisible();
+  await expectAllSent(again, 20_000);
+  await expect.poll(() => outboxOps(again, database)).toEqual([]);
+  await expect.poll(() => copied(again)).toEqual([]);
+  expectOnce(await readLedger(server), waited);
+
+  await badge(again).click();
+  await again.getByText('1 ocorrência', { exact: true }).click();
+  await expect(again.getByText(/^O navegador perdeu os dados deste aparelho: 1 vez/)).toBeVisible();
+});

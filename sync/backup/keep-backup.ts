@@ -1,0 +1,90 @@
+// Keeps a second copy of what waits outside of the database that it waits in. It is behind by a second or so and never in anybody's way: a
+// write is safe in the database when it is called saved, and this is for the day on which the browser loses the database itself.
+import { readMeta } from '../meta.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import type { Clock, Locks } from '../ports.ts';
+import { writeBackup } from './backup-text.ts';
+import { type RestoreDeps, restoreLost } from './restore.ts';
+
+export interface BackupDeps extends RestoreDeps {
+  clock: Clock;
+  locks: Locks;
+  /** What the browser had lost is in the queue again. */
+  onRestored(writes: number): void;
+}
+
+export interface KeptBackup {
+  /** The queue may be other than it was. Calling it often costs nothing. */
+  touch(): void;
+  stop(): void;
+}
+
+const PAUSE_MS = 1_000;
+/** The pause is so many times what the copying takes: of a long queue it takes longer. */
+const SHARE = 20;
+/** A tab that was frozen in the middle of it is not waited for any longer. */
+const STUCK_MS = 30_000;
+
+/** Null where nothing waits, or where the database has yet to get its name. */
+const textOf = (db: PersonDatabase, person: BackupDeps['person']): Promise<string | null> =>
+  db.transaction('r', [db.outbox, db.meta], async () => {
+    const ops = (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'acked');
+    const database = await readMeta(db, 'database');
+    return ops.length === 0 || database === undefined ? null : writeBackup(database, person, ops);
+  });
+
+const copy = async ({ db, person, store }: BackupDeps): Promise<void> => {
+  const text = await textOf(db, person);
+  if (text === (await store.read())) return;
+  await (text === null ? store.remove() : store.write(text));
+};
+
+export const keepBackup = (deps: BackupDeps): KeptBackup => {
+  const { clock, locks, person } = deps;
+  const name = `backup:${person.idCompany}:${person.idUser}`;
+  let cancel: (() => void) | null = null;
+  let running = false;
+  let again = false;
+  let stopped = false;
+  let pause = PAUSE_MS;
+  let busySince: number | null = null;
+
+  const alone = async (): Promise<void> => {
+    const restored = await restoreLost(deps);
+    if (restored > 0) deps.onRestored(restored);
+    await copy(deps);
+  };
+
+  const pass = async (): Promise<void> => {
+    const began = clock.mono();
+    const steal = busySince !== null && began - busySince > STUCK_MS;
+    // A full disk, a database that was closed under it, a lock that somebody took: the next touch tries again.
+    const end = await locks.hold(name, { wait: false, ...(steal ? { steal } : {}) }, alone).catch(() => undefined);
+    busySince = end === 'busy' ? (busySince ?? began) : null;
+    again ||= end === 'busy';
+    pause = Math.max(PAUSE_MS, SHARE * (clock.mono() - began));
+  };
+
+  const touch = (): void => {
+    again = true;
+    if (cancel || running || stopped) return;
+    cancel = clock.after(pause, () => {
+      cancel = null;
+      again = false;
+      running = true;
+      void pass().finally(() => {
+        running = false;
+        if (again) touch();
+      });
+    });
+  };
+
+  return {
+    touch,
+    stop: () => {
+      stopped = true;
+      cancel?.();
+      cancel = null;
+    },
+  };
+};

@@ -1,0 +1,36 @@
+// A database that was made anew where the browser had lost one gets back what waited in it. Each write keeps its key, so that what had
+// arrived after it was copied counts once; and none is folded into any more, for the same reason.
+import type { BackupStore, Clock, Ids } from '../ports.ts';
+import { tablesOfTakingIn, takeIn } from '../export/import-waiting.ts';
+import { readMeta, writeMeta } from '../meta.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { readBackup } from './backup-text.ts';
+
+export interface RestoreDeps {
+  db: PersonDatabase;
+  person: { idCompany: string; idUser: string };
+  clock: Pick<Clock, 'now'>;
+  ids: Pick<Ids, 'row'>;
+  store: BackupStore;
+}
+
+/**
+ * Gives the database its name where it has none, with what the backup of the one before it holds, in one transaction.
+ * @returns the number of writes that came back.
+ * @throws where the backup cannot be had now: the database stays without a name, and the next call tries again.
+ */
+export const restoreLost = async ({ db, person, clock, ids, store }: RestoreDeps): Promise<number> => {
+  if ((await readMeta(db, 'database')) !== undefined) return 0;
+  const text = await store.read();
+  const backup = text === null ? null : readBackup(text, person);
+  return db.transaction('rw', [...tablesOfTakingIn(db), db.incidents, db.meta], async () => {
+    if ((await readMeta(db, 'database')) !== undefined) return 0;
+    await writeMeta(db, 'database', ids.row());
+    if (text === null) return 0;
+    const ops = (backup?.ops ?? []).map((op) => ({ ...op, attempts: Math.max(1, op.attempts) }));
+    const { added } = await takeIn(db, { owner: person, ops }, { restored: true });
+    const detail = backup ? `restored ${added} unread ${backup.unread}` : 'unread';
+    await db.incidents.add({ code: 'storage_lost', detail, at: clock.now() });
+    return added;
+  });
+};

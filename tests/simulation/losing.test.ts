@@ -1,0 +1,19 @@
+import { expect, test, vi } from 'vitest';
+import { runQuick } from './quick-seed.ts';
+import { report, STEPS } from './seeds.ts';
+
+vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
+
+/** Apart from the others: what happens in a story hangs on everything that may happen. */
+const FIRST = 5_000_001;
+const SEEDS = Number(process.env['SIM_LOSING_SEEDS'] ?? 150);
+
+test('what waits outlives the databases of the browser, and counts once', async () => {
+  for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) await report({ seed, steps: STEPS, losing: true });
+}, 86_400_000);
+
+test('there are losses in these stories, and much comes back', async () => {
+  const { told, restored } = await runQuick({ seed: FIRST, steps: STEPS, losing: true });
+  expect(told.get('loss')).toBeGreaterThan(2);
+  expect(restored).toBeGreaterThan(5);
+}, 60_000);

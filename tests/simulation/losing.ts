@@ -1,0 +1,74 @@
+/** A browser that throws its databases away, and the copy of what waited that it leaves (sync/backup). */
+import type { Op } from '#sync/outbox/op.ts';
+import type { BackupStore } from '#sync/ports.ts';
+import { enter } from '#sync/session/people.ts';
+import type { Device } from './device.ts';
+import { equal } from './equal.ts';
+import { databaseOf, outboxOf } from './oracles.ts';
+import { PEOPLE } from './people.ts';
+import type { Runtime } from './runtime.ts';
+import type { World } from './world.ts';
+
+/** Longer than a copy takes, with a frozen tab in its way and a request under way that nobody answers. */
+const COPIED_MS = 150_000;
+
+/** Each call is a task of the runtime that asks, which may die of it. */
+export const backupStore = (runtime: Runtime, idUser: string): BackupStore => {
+  const { backups, world } = runtime.device;
+  const task = <T>(work: () => T): Promise<T> =>
+    new Promise((resolve) =>
+      world.scheduler.schedule(runtime.id, () => {
+        if (!runtime.survives('backup')) return;
+        const value = work();
+        if (runtime.survives('backup answer')) resolve(value);
+      }),
+    );
+  return {
+    read: () => task(() => backups.get(idUser) ?? null),
+    write: (text) => task(() => void backups.set(idUser, text)),
+    remove: () => task(() => void backups.delete(idUser)),
+  };
+};
+
+/** Of what waits, that which the copy does not have as it is. */
+const uncopied = (device: Device, idUser: string): Op[] => {
+  const { ops } = JSON.parse(device.backups.get(idUser) ?? '{"ops":[]}') as { ops: Pick<Op, 'opId' | 'payload'>[] };
+  const copied = new Map(ops.map(({ opId, payload }) => [opId, payload]));
+  return outboxOf(device, idUser).filter(
+    ({ opId, state, payload }) => state !== 'acked' && !(copied.has(opId) && equal(copied.get(opId), payload)),
+  );
+};
+
+/** Somebody sits before a page and does nothing: what waited for longer than a moment is in the copy. */
+const sitStill = async (world: World, device: Device): Promise<void> => {
+  const tab = device.tabs().find((one) => one.current && one.fuse === null);
+  const person = tab?.current?.person.idUser;
+  if (!tab?.current || person === undefined) return;
+  device.stimulus();
+  void tab.current.engine.sync({ insist: true });
+  await world.scheduler.pass(COPIED_MS);
+  // A device that is full to the last byte cannot even give a new database its name.
+  if (device.full || !tab.alive || tab.frozen || tab.current?.person.idUser !== person) return;
+  const missing = uncopied(device, person)[0];
+  world.expect(missing === undefined, 'backup', () => `${device.id} ${missing?.kind} ${missing?.opId} waits, and no copy has it so`);
+};
+
+/** The browser goes down; when it starts again some of its databases are new. Whoever is not known there any more comes in anew. */
+export const loseStorage = async (world: World, device: Device): Promise<void> => {
+  const { random, scheduler, server } = world;
+  const idUser = device.tabs().find((tab) => tab.current)?.current?.person.idUser ?? random.one(PEOPLE);
+  if (random.chance(0.5)) await sitStill(world, device);
+  for (const runtime of [...device.runtimes]) runtime.kill();
+  const all = random.chance(0.5);
+  for (const person of all ? PEOPLE : [idUser]) {
+    for (const { opId } of uncopied(device, person)) world.forgotten.add(opId);
+    device.storage.lose(databaseOf(person));
+  }
+  if (all) device.storage.lose('app:device');
+  device.stimulus();
+  const tab = device.open('tab');
+  await scheduler.settle();
+  if (!all) return;
+  const session = await server.login(idUser);
+  scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
+};
