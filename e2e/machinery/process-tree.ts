@@ -4,7 +4,7 @@ import { until } from './until.ts';
 interface Process {
   pid: number;
   parent: number;
-  /** As `ps` has it; it begins with Z where nothing is left but the entry. */
+  /** As `ps` has it. */
   state: string;
   command: string;
 }
@@ -16,6 +16,11 @@ const processes = (): Process[] =>
       const [, pid, parent, state, command] = /^\s*(\d+)\s+(\d+)\s+(\S+)\s+(.*)$/.exec(line) ?? [];
       return pid && parent && state && command !== undefined ? [{ pid: Number(pid), parent: Number(parent), state, command }] : [];
     });
+
+/**
+ * Nothing is left but the entry. One whose first thread has ended shows a Z too, while the others (`l`) still hold its files and their locks.
+ */
+const isOver = ({ state }: Process): boolean => state.startsWith('Z') && !state.includes('l');
 
 /** Those that name a folder in their command, and all that they started. */
 const treeOf = (folder: string): number[] => {
@@ -45,6 +50,6 @@ export const killTree = async (profile: string): Promise<void> => {
       // Gone meanwhile, which is what was wanted.
     }
   }
-  const left = (): boolean => processes().some(({ pid, state }) => tree.includes(pid) && !state.startsWith('Z'));
+  const left = (): boolean => processes().some((one) => tree.includes(one.pid) && !isOver(one));
   await until('the browser is gone', () => treeOf(profile).length === 0 && !left());
 };
