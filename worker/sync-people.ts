@@ -1,5 +1,6 @@
 // Sends what waits on this device, for everybody who has a session here, each with their own token and their own database.
 // It holds no rule of its own: it makes the engine of sync/ and lets it run.
+import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { isResting } from '#sync/outbox/op.ts';
@@ -22,7 +23,7 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
   const wire = httpWire(apiBase);
   let left = false;
   try {
-    const name = await deviceId(device, ids);
+    const name = await deviceId(device, ids, cachedDeviceId(caches, self.location.origin));
     for (const person of await peopleIn(device)) {
       const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
       try {

@@ -7,9 +7,9 @@ import { createEngine, type Engine } from '#sync/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
-import { deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { deviceName } from './device-name.ts';
+import { thisDevice } from './device-id.ts';
 import { device } from './device.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
@@ -32,7 +32,7 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
     {
       db,
       person,
-      deviceId: await deviceId(device, ids),
+      deviceId: await thisDevice(),
       appVersion,
       clock,
       ids,

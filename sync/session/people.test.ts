@@ -1,8 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { someCaches } from '#tests/builders/fake-caches.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
+import { keyOf } from '#tests/builders/op.ts';
 import { aDeviceDatabase, aDisk } from '#tests/builders/person-database.ts';
 import { DAY_ONE } from '#tests/builders/rows.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
+import { cachedDeviceId } from '../backup/cached-backup.ts';
 import type { DevicePerson } from './device-database.ts';
 import { activePerson, deviceId, enter, hold, leave, peopleIn } from './people.ts';
 
@@ -94,6 +97,30 @@ describe('the name of the device', () => {
     const names = await Promise.all([1, 2, 3].map(() => deviceId(aDeviceDatabase(disk), ids)));
     expect(new Set(names).size).toBe(1);
     expect(await deviceId(aDeviceDatabase(disk), someIds())).toBe(names[0]);
+  });
+
+  test('is the same after the browser has lost its databases, and made anew where what it remembers is none', async () => {
+    const backup = cachedDeviceId(someCaches(), 'https://aurora.example');
+    const ids = { ...someIds(), row: () => keyOf(1) };
+    const name = await deviceId(aDeviceDatabase(), ids, backup);
+    await vi.waitFor(async () => expect(await backup.read()).toBe(name));
+    expect(await deviceId(aDeviceDatabase(), someIds(), backup)).toBe(name);
+    await backup.write('<b>another</b>');
+    expect(await deviceId(aDeviceDatabase(), { ...ids, row: () => keyOf(2) }, backup)).toBe(keyOf(2));
+    await vi.waitFor(async () => expect(await backup.read()).toBe(keyOf(2)));
+  });
+
+  test('of a device that had one before there was such a memory is remembered from now on', async () => {
+    const backup = cachedDeviceId(someCaches(), 'https://aurora.example');
+    const device = aDeviceDatabase();
+    const name = await deviceId(device, someIds());
+    expect(await deviceId(device, someIds(), backup)).toBe(name);
+    await vi.waitFor(async () => expect(await backup.read()).toBe(name));
+  });
+
+  test('is made all the same where nothing can be remembered', async () => {
+    const refuse = (): Promise<never> => Promise.reject(new DOMException('no', 'SecurityError'));
+    expect(await deviceId(aDeviceDatabase(), someIds(), { read: refuse, write: refuse, remove: refuse })).toBeTypeOf('string');
   });
 
   test('is another one on another device', async () => {

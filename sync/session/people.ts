@@ -1,19 +1,43 @@
 // Coming in, leaving, and who is here. Leaving keeps what waits: it goes out when the same person is back, never under another name.
+import { z } from 'zod/mini';
 import type { SessionData } from '#contract/api/access/login.ts';
-import type { Ids } from '../ports.ts';
+import type { BackupStore, Ids } from '../ports.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 
 type Key = { idCompany: string; idUser: string };
 
-/** A name of this device, made once: an administrator sees it beside what waits here. */
-export const deviceId = (device: DeviceDatabase, ids: Ids): Promise<string> =>
-  device.transaction('rw', device.meta, async () => {
-    const known = (await device.meta.get('deviceId'))?.value;
-    if (typeof known === 'string') return known;
-    const made = ids.row();
+const knownId = async (device: DeviceDatabase): Promise<string | null> => {
+  const known = (await device.meta.get('deviceId'))?.value;
+  return typeof known === 'string' ? known : null;
+};
+
+/** For the next time. Nobody waits for it, and nobody needs it today. */
+const remember = async (backup: BackupStore, name: string): Promise<void> => {
+  if ((await backup.read()) !== name) await backup.write(name);
+};
+
+/**
+ * A name of this device, made once: an administrator sees it beside what waits here. A browser that loses its databases is still the same
+ * device: what was last told of it would stand there for ever. `backup` remembers it; it is no secret.
+ */
+export const deviceId = async (device: DeviceDatabase, ids: Ids, backup: BackupStore | null = null): Promise<string> => {
+  const keep = (name: string): string => {
+    if (backup) void remember(backup, name).catch(() => undefined);
+    return name;
+  };
+  const known = await knownId(device);
+  if (known !== null) return keep(known);
+  const before = z.uuid().safeParse(await backup?.read().catch(() => null));
+  const name = await device.transaction('rw', device.meta, async () => {
+    // Another tab was quicker.
+    const other = await knownId(device);
+    if (other !== null) return other;
+    const made = before.data ?? ids.row();
     await device.meta.put({ key: 'deviceId', value: made });
     return made;
   });
+  return keep(name);
+};
 
 /** The person whose session this is now theirs to see; null before a login and after leaving. */
 export const activePerson = async (device: DeviceDatabase): Promise<DevicePerson | null> => {

@@ -14,9 +14,30 @@ import { readLedger } from '../../machinery/ledger.ts';
 const copied = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const cache = await caches.open('waiting-v1');
-    const kept = await Promise.all((await cache.keys()).map(async (request) => (await cache.match(request))?.json() as unknown));
+    const kept = await Promise.all(
+      (await cache.keys())
+        .filter(({ url }) => url.includes('/waiting/'))
+        .map(async (request) => (await cache.match(request))?.json() as unknown),
+    );
     return kept.flatMap((one) => (one as { ops: { opId: string }[] }).ops.map(({ opId }) => opId));
   });
+
+/** What administrators know this device by. */
+const deviceName = (page: Page): Promise<unknown> =>
+  page.evaluate(
+    () =>
+      new Promise((resolve, reject) => {
+        const opening = indexedDB.open('app:device');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('app:device')));
+        opening.addEventListener('success', () => {
+          const reading = opening.result.transaction('meta').objectStore('meta').get('deviceId');
+          reading.addEventListener('success', () => {
+            opening.result.close();
+            resolve((reading.result as { value: unknown }).value);
+          });
+        });
+      }),
+  );
 
 test('a browser that threw its databases away has what waited again once the person is back, and it counts once @once', async ({
   device,
@@ -32,6 +53,7 @@ test('a browser that threw its databases away has what waited again once the per
   await expect.poll(async () => (await waitingOps(page, database)).map(({ kind }) => kind)).toContain('visit.record');
   const waited = await waitingOps(page, database);
   await expect.poll(() => copied(page)).toEqual(waited.map(({ opId }) => opId));
+  const name = await deviceName(page);
   await phone.kill();
   phone.loseDatabases();
 
@@ -40,6 +62,7 @@ test('a browser that threw its databases away has what waited again once the per
   await logIn(again, accounts.aprendiz);
   await expect(again.getByText(/^O navegador perdeu os dados deste aparelho\. As \d+ atividades/)).toBeVisible();
   await expectAllSent(again, 20_000);
+  expect(await deviceName(again)).toBe(name);
   await expect.poll(() => outboxOps(again, database)).toEqual([]);
   await expect.poll(() => copied(again)).toEqual([]);
   expectOnce(await readLedger(server), waited);

@@ -3,10 +3,9 @@ import { fromPromise } from 'xstate';
 import { forgotPassword, login, readLoginInfo, type SessionData } from '#contract/api/access/login.ts';
 import { ping } from '#contract/api/sync/sync.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { device } from '#src/platform/device.ts';
+import { thisDevice } from '#src/platform/device-id.ts';
 import { ids } from '#src/platform/ports.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
-import { deviceId } from '#sync/session/people.ts';
 import type { LoginCompany, Outcome, Probe } from './login-state.ts';
 
 type Server = Pick<Runtime, 'ask' | 'enter'>;
@@ -24,7 +23,7 @@ export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppTyp
         password: input.password,
         idAppType,
         ...input.company,
-        device: await deviceId(device, ids),
+        device: await thisDevice(),
       },
     }),
   ),

@@ -1,11 +1,10 @@
 import { useCallback, useState } from 'react';
-import { device } from '#src/platform/device.ts';
+import { thisDevice } from '#src/platform/device-id.ts';
 import { saveFile } from '#src/platform/files.ts';
 import { appVersion, clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { vault } from '#src/platform/vault.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
-import { deviceId } from '#sync/session/people.ts';
 
 type ExportState = { at: 'asking' } | { at: 'busy' } | { at: 'done'; name: string; items: number } | { at: 'empty' } | { at: 'failed' };
 
@@ -18,7 +17,7 @@ export const useExport = (): { state: ExportState; save: (passphrase: string) =>
       const own = vault();
       try {
         if (!own) throw new Error('no cryptography at this address');
-        const author = { person, deviceId: await deviceId(device, ids), appVersion, now: clock.now() };
+        const author = { person, deviceId: await thisDevice(), appVersion, now: clock.now() };
         const made = await exportWaiting({ vault: own, ids, db }, passphrase, author);
         if (!made) return setState({ at: 'empty' });
         saveFile(made.name, made.text);
