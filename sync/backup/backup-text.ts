@@ -5,12 +5,32 @@ import { id } from '#contract/primitives.ts';
 import { exportedOp, type ExportedOp } from '../export/export-file.ts';
 import { exported } from '../export/export-waiting.ts';
 import { believable } from '../export/read-export.ts';
-import type { Op } from '../outbox/op.ts';
+import { type Op, type OpState, waitingStates } from '../outbox/op.ts';
 
 interface Owner {
   idCompany: string;
   idUser: string;
 }
+
+const backupText = z.object({ v: z.literal(1), database: z.string(), idCompany: id, idUser: id, ops: z.array(z.unknown()) });
+
+const parse = (text: string): z.infer<typeof backupText> | null => {
+  try {
+    return backupText.safeParse(JSON.parse(text)).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const waiting: ReadonlySet<unknown> = new Set<OpState>(waitingStates);
+
+/** Whose it is and how much of it is on its way, without a look at what it says. Null for what is no backup. */
+export const countBackup = (text: string): { owner: Owner; items: number } | null => {
+  const data = parse(text);
+  if (!data) return null;
+  const { idCompany, idUser, ops } = data;
+  return { owner: { idCompany, idUser }, items: ops.filter((op) => waiting.has((op as { state?: unknown } | null)?.state)).length };
+};
 
 export interface Backup {
   /** The name of the database whose queue this is. */
@@ -20,23 +40,17 @@ export interface Backup {
   unread: number;
 }
 
-const backupText = z.object({ v: z.literal(1), database: z.string(), idCompany: id, idUser: id, ops: z.array(z.unknown()) });
-
 /** The same queue gives the same text. `ops` in their order, none that has arrived. */
 export const writeBackup = (database: string, { idCompany, idUser }: Owner, ops: readonly Op[]): string =>
   JSON.stringify({ v: 1, database, idCompany, idUser, ops: ops.map(exported) } satisfies z.infer<typeof backupText>);
 
 /** What this version can send, or keep for one that can; each write is judged by itself. Null for what is no backup of this person. */
 export const readBackup = (text: string, owner: Owner): Backup | null => {
-  try {
-    const { success, data } = backupText.safeParse(JSON.parse(text));
-    if (!success || data.idCompany !== owner.idCompany || data.idUser !== owner.idUser) return null;
-    const ops = data.ops.flatMap((written) => {
-      const op = exportedOp.safeParse(written);
-      return (op.success && believable(op.data)) || [];
-    });
-    return { database: data.database, ops, unread: data.ops.length - ops.length };
-  } catch {
-    return null;
-  }
+  const data = parse(text);
+  if (!data || data.idCompany !== owner.idCompany || data.idUser !== owner.idUser) return null;
+  const ops = data.ops.flatMap((written) => {
+    const op = exportedOp.safeParse(written);
+    return (op.success && believable(op.data)) || [];
+  });
+  return { database: data.database, ops, unread: data.ops.length - ops.length };
 };

@@ -19,6 +19,14 @@ const cachedText = (caches: CacheStorage, address: string, type: string): Backup
   },
 });
 
+/** Every copy that there is of what waits, whosever. */
+export const cachedBackups = async (caches: CacheStorage, origin: string): Promise<string[]> => {
+  if (!(await caches.has(WAITING_CACHE))) return [];
+  const cache = await caches.open(WAITING_CACHE);
+  const addresses = (await cache.keys()).map(({ url }) => url).filter((url) => url.startsWith(`${origin}/waiting/`));
+  return Promise.all(addresses.map(async (address) => (await cache.match(address))?.text() ?? ''));
+};
+
 /** What waits of one person. `origin` is the address of this host, without a slash at its end. */
 export const cachedBackup = (
   caches: CacheStorage,

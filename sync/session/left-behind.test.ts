@@ -3,6 +3,7 @@ import { Dexie } from 'dexie';
 import { anOp } from '#tests/builders/op.ts';
 import { aDisk } from '#tests/builders/person-database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeBackup } from '../backup/backup-text.ts';
 import { databaseName, PersonDatabase } from '../mirror/database.ts';
 import type { OpState } from '../outbox/op.ts';
 import { type DevicePerson, DeviceDatabase } from './device-database.ts';
@@ -47,6 +48,18 @@ it('counts what waits of those who left or were sent away, and nobody else', asy
   await fill('caio', ['queued', 'queued']);
   await fill('davi', ['acked']);
   expect(await countLeftBehind(device)).toEqual({ people: 2, items: 3 });
+});
+
+it('counts the copy of a queue whose database is lost, and no other', async () => {
+  const lost = writeBackup('d1', { idCompany: 'aurora', idUser: 'ana' }, [
+    anOp(),
+    anOp({ seq: 2, state: 'parked' }),
+    anOp({ seq: 3, state: 'sending' }),
+  ]);
+  const there = writeBackup('d2', { idCompany: 'aurora', idUser: 'bia' }, [anOp()]);
+  await fill('bia', ['acked']);
+  expect(await countLeftBehind(device, [lost, there, 'none', '{"ops":[null]}'])).toEqual({ people: 1, items: 2 });
+  expect(await Dexie.exists(databaseName('aurora', 'ana'))).toBe(false);
 });
 
 it('keeps no database open', async () => {

@@ -1,6 +1,7 @@
 // How much waits on this device for people who are not here: figures alone, never a name or a word of theirs.
 // It reads each database as it finds it, and never makes, upgrades or keeps one open.
 import { Dexie } from 'dexie';
+import { countBackup } from '../backup/backup-text.ts';
 import { databaseName } from '../mirror/database.ts';
 import { waitingStates } from '../outbox/op.ts';
 import type { DeviceDatabase } from './device-database.ts';
@@ -25,9 +26,17 @@ const countWaiting = async (name: string): Promise<number> => {
   }
 };
 
-export const countLeftBehind = async (device: DeviceDatabase): Promise<LeftBehind> => {
+/** What a browser left of a queue whose database it has lost: it is there again when its person is. */
+const countLost = async (text: string): Promise<number> => {
+  const backup = countBackup(text);
+  return backup && !(await Dexie.exists(databaseName(backup.owner.idCompany, backup.owner.idUser))) ? backup.items : 0;
+};
+
+/** `backups` are the copies of what waits that this device keeps beside its databases. */
+export const countLeftBehind = async (device: DeviceDatabase, backups: readonly string[] = []): Promise<LeftBehind> => {
   const away = (await device.people.toArray()).filter((person) => person.state !== 'in');
   const counts: number[] = [];
   for (const { idCompany, idUser } of away) counts.push(await countWaiting(databaseName(idCompany, idUser)));
+  for (const text of backups) counts.push(await countLost(text));
   return { people: counts.filter((count) => count > 0).length, items: counts.reduce((sum, count) => sum + count, 0) };
 };

@@ -59,6 +59,8 @@ test('a browser that threw its databases away has what waited again once the per
 
   await server.start();
   const again = await phone.open();
+  await again.goto('/');
+  await expect(again.getByText(`1 pessoa tem ${waited.length} itens a enviar neste aparelho.`)).toBeVisible();
   await logIn(again, accounts.aprendiz);
   await expect(again.getByText(/^O navegador perdeu os dados deste aparelho\. As \d+ atividades/)).toBeVisible();
   await expectAllSent(again, 20_000);

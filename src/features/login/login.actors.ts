@@ -3,7 +3,7 @@ import { fromPromise } from 'xstate';
 import { forgotPassword, login, readLoginInfo, type SessionData } from '#contract/api/access/login.ts';
 import { ping } from '#contract/api/sync/sync.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import { thisDevice } from '#src/platform/device-id.ts';
+import { thisDevice } from '#src/platform/memory/this-device.ts';
 import { ids } from '#src/platform/ports.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import type { LoginCompany, Outcome, Probe } from './login-state.ts';

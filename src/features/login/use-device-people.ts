@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { device } from '#src/platform/device.ts';
-import { countLeftBehind, type LeftBehind } from '#sync/session/left-behind.ts';
+import { countOthers } from '#src/platform/memory/this-device.ts';
+import type { LeftBehind } from '#sync/session/left-behind.ts';
 
 export interface DevicePeople {
   /** Somebody has logged in on this device before. */
@@ -15,7 +16,7 @@ export const useDevicePeople = (): DevicePeople | null => {
     let gone = false;
     const count = async (): Promise<void> => {
       const known = (await device.people.count()) > 0;
-      const leftBehind = await countLeftBehind(device);
+      const leftBehind = await countOthers();
       if (!gone) setPeople({ known, leftBehind });
     };
     // A device that cannot be read says nothing here; logging in will tell.

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { thisDevice } from '#src/platform/device-id.ts';
+import { thisDevice } from '#src/platform/memory/this-device.ts';
 import { saveFile } from '#src/platform/files.ts';
 import { appVersion, clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';

@@ -3,11 +3,10 @@ import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { sendsWhileClosed } from '#src/platform/background-send.ts';
-import { device } from '#src/platform/device.ts';
 import { deviceName } from '#src/platform/device-name.ts';
+import { countOthers } from '#src/platform/memory/this-device.ts';
 import { appVersion } from '#src/platform/ports.ts';
 import type { StorageState } from '#src/platform/storage.ts';
-import { countLeftBehind } from '#sync/session/left-behind.ts';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { KeepButton } from '../notices/keep-button.tsx';
 import { useLoaded } from '../use-loaded.ts';
@@ -17,7 +16,7 @@ import { Panel } from './panel.tsx';
 const copy = syncCentreCopy.device;
 
 const readDevice = async () => {
-  const [name, others] = await Promise.all([deviceName(), countLeftBehind(device)]);
+  const [name, others] = await Promise.all([deviceName(), countOthers()]);
   return { name, others };
 };
 

@@ -1,0 +1,17 @@
+/** What this device remembers of itself when the browser has lost its databases. An address that is not secure has no such memory. */
+import { cachedBackups, cachedDeviceId } from '#sync/backup/cached-backup.ts';
+import { countLeftBehind, type LeftBehind } from '#sync/session/left-behind.ts';
+import { deviceId } from '#sync/session/people.ts';
+import { device } from '../device.ts';
+import { ids } from '../ports.ts';
+
+const origin = window.location.origin;
+
+/** Its name. */
+export const thisDevice = (): Promise<string> => deviceId(device, ids, 'caches' in globalThis ? cachedDeviceId(caches, origin) : null);
+
+/** What waits here of people who are not here. */
+export const countOthers = async (): Promise<LeftBehind> => {
+  const backups = 'caches' in globalThis ? await cachedBackups(caches, origin).catch(() => []) : [];
+  return countLeftBehind(device, backups);
+};
