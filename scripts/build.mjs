@@ -84,7 +84,8 @@ const buildServer = async () => {
       outDir: 'dist/server',
       emptyOutDir: true,
       target: 'node20',
-      rolldownOptions: { output: { entryFileNames: 'main.js' } },
+      // Beside each other: a part finds its files from where it is.
+      rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
   cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), { recursive: true });

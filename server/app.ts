@@ -95,7 +95,8 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const memory = { alone: database.kind === 'pglite' };
   const nodeEnrollments = new LatestNodeEnrollments(db, memory);
   const heads = new KnownHeads(db, memory);
-  const live = startLive(app.server, { tokens, sessions, hosts, redis });
+  const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
+  const live = startLive(app.server, { tokens, sessions, hosts, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 

@@ -1,4 +1,6 @@
 /** The engine inside a real page of the app's origin, for figures that no screen is part of. Put on `window.bench`. */
+import { cachedBackup } from '#sync/backup/cached-backup.ts';
+import { copyOf } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { readLevel } from '#sync/mirror/reads/read-level.ts';
@@ -12,6 +14,7 @@ interface Opened {
   db: PersonDatabase;
   engine: Engine;
   idUser: string;
+  idCompany: string;
 }
 
 const open = async (): Promise<Opened> => {
@@ -33,7 +36,7 @@ const open = async (): Promise<Opened> => {
     session,
     visible: () => true,
   });
-  return { db, engine, idUser: person.idUser };
+  return { db, engine, idUser: person.idUser, idCompany: person.idCompany };
 };
 
 /** Contents that no step before them keeps locked, in every node that the person is enrolled in. */
@@ -151,6 +154,24 @@ const bench = {
     }
     db.close();
     return times;
+  },
+  /** ms of copying all that waits to where it outlives the database, each time anew. */
+  copy: async (rounds: number): Promise<{ times: number[]; writes: number; bytes: number }> => {
+    const { db, idUser, idCompany } = await open();
+    const person = { idCompany, idUser };
+    const store = cachedBackup(caches, `${location.origin}/bench`, person);
+    let bytes = 0;
+    const times: number[] = [];
+    for (let round = 0; round < rounds; round += 1)
+      times.push(
+        await timed(async () => {
+          const text = (await copyOf(db, person)) ?? '';
+          bytes = text.length;
+          await store.write(text);
+        }),
+      );
+    await store.remove();
+    return { times, writes: await bench.waiting(), bytes };
   },
   waiting: async (): Promise<number> => (await open()).db.outbox.where('state').notEqual('acked').count(),
   /** ms until nothing waits any more. */

@@ -1,4 +1,4 @@
-import { addMonths } from 'date-fns';
+import { addMonths } from 'date-fns/addMonths';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { certificateButton } from '#contract/rules/card/certificate-button.ts';
 import { certificateOf } from '#contract/rules/certificate/certificate-of.ts';

@@ -1,7 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import { createAdapter } from '@socket.io/redis-streams-adapter';
-import type { createClient } from 'redis';
-import { Server } from 'socket.io';
+import { Server, type ServerOptions } from 'socket.io';
 import { handshake, POKE, type Poke } from '#contract/live/poke.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Person } from '#server/access/person.ts';
@@ -28,17 +26,18 @@ interface LiveNeeds {
   tokens: Tokens;
   sessions: Sessions;
   hosts: HostTenants;
-  redis?: ReturnType<typeof createClient> | undefined;
+  /** Where several processes share their sockets. */
+  adapter?: ServerOptions['adapter'] | undefined;
 }
 
 /** Tells devices that something changed, never what: who misses a poke finds out with the next pull. */
-export const startLive = (http: HttpServer, { tokens, sessions, hosts, redis }: LiveNeeds): LiveServer => {
+export const startLive = (http: HttpServer, { tokens, sessions, hosts, adapter }: LiveNeeds): LiveServer => {
   const io = new Server<Record<string, never>, Outgoing>(http, {
     path: '/socket.io',
     serveClient: false,
     // Pokes are tens of bytes and nothing comes in: a small ceiling keeps a bad client small.
     maxHttpBufferSize: 10_000,
-    ...(redis && { adapter: createAdapter(redis) }),
+    ...(adapter && { adapter }),
   });
   const enter = async (auth: unknown, host: string | undefined): Promise<Person | null> => {
     const said = handshake.safeParse(auth);

@@ -11,7 +11,6 @@ import { systemIds } from '#server/ports/ids.ts';
 import { mailToFolder } from '#server/ports/mail-to-folder.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { forgetOld } from '#server/sync/forget.ts';
-import { connectRedis } from './connect-redis.ts';
 import { prepareDataFolder } from './data-folder.ts';
 import { seedIfNew } from './seed-if-new.ts';
 
@@ -52,7 +51,8 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     opened.push(database.close);
     const storage = await openStorage({ storageUrl: config.storageUrl, dataDir });
     opened.push(() => storage.close());
-    const redis = config.redisUrl === undefined ? undefined : await connectRedis(config.redisUrl, log);
+    // Whoever has one machine never loads its code.
+    const redis = config.redisUrl === undefined ? undefined : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
     if (redis) opened.push(() => redis.close());
     const demo = await seedIfNew(database, storage, folders.demo);
     const { app } = await buildApp({

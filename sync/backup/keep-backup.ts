@@ -25,8 +25,8 @@ const SHARE = 20;
 /** A tab that was frozen in the middle of it is not waited for any longer. */
 const STUCK_MS = 30_000;
 
-/** Null where nothing waits, or where the database has yet to get its name. */
-const textOf = (db: PersonDatabase, person: BackupDeps['person']): Promise<string | null> =>
+/** What a copy says now; null where nothing waits, or where the database has yet to get its name. */
+export const copyOf = (db: PersonDatabase, person: BackupDeps['person']): Promise<string | null> =>
   db.transaction('r', [db.outbox, db.meta], async () => {
     const ops = (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'acked');
     const database = await readMeta(db, 'database');
@@ -34,7 +34,7 @@ const textOf = (db: PersonDatabase, person: BackupDeps['person']): Promise<strin
   });
 
 const copy = async ({ db, person, store }: BackupDeps): Promise<void> => {
-  const text = await textOf(db, person);
+  const text = await copyOf(db, person);
   if (text === (await store.read())) return;
   await (text === null ? store.remove() : store.write(text));
 };

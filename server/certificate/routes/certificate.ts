@@ -10,8 +10,6 @@ import { ownEnrollment } from '#server/learning/own-enrollment.ts';
 import { disposition } from '#server/media/media-headers.ts';
 import type { Services } from '#server/services.ts';
 import { certificateFacts } from '../certificate-facts.ts';
-import { companyLogo } from '../company-logo.ts';
-import { drawCertificate } from '../draw-certificate.ts';
 import { issueCertificate } from '../issue-certificate.ts';
 
 interface Asked {
@@ -31,6 +29,8 @@ const certificateFor = async (services: Services, person: Person, asked: Asked, 
   const row = await issueCertificate(db, { tenant, now }, await certificateFacts(loaded, asked, docs, now));
   const [app] = await services.docs.list(db, tenant, 'app');
   if (!app) throw new Failure('unknown_host');
+  // What draws is large, and most starts of a server see no certificate.
+  const [{ companyLogo }, { drawCertificate }] = await Promise.all([import('../company-logo.ts'), import('../draw-certificate.ts')]);
   const bytes = await drawCertificate(row, app, await companyLogo(services, app.logo));
   void reply.type('application/pdf').header('content-disposition', disposition('attachment', certificateFileName(row.title)));
   return bytes;

@@ -5,14 +5,13 @@ import { eq } from 'drizzle-orm';
 import { companies } from '#server/db/schema/access.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
-import { startImport } from '../build/start-import.ts';
 import { companyFormat } from '../format/company-format.ts';
 import { progressFormat, type ProgressFormat } from '../format/progress-format.ts';
-import { importCompany } from '../import-company.ts';
+import { ImportFolder } from '../files/import-folder.ts';
 import type { ImportOptions } from '../import-options.ts';
+import { ImportProblems } from '../source/import-problems.ts';
 import { COMPANY_FILE } from '../source/read-company-folder.ts';
 import { readYaml } from '../source/read-yaml.ts';
-import { liveThrough } from './live-through.ts';
 
 const PROGRESS_FILE = 'progress.yaml';
 
@@ -32,16 +31,18 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
+const open = async (folder: string) => ({ folder: await ImportFolder.open(folder), problems: new ImportProblems() });
+
 const readProgress = async (folder: string): Promise<ProgressFormat[]> => {
   if (!(await isThere(join(folder, PROGRESS_FILE)))) return [];
-  const work = await startImport(folder, () => undefined);
+  const work = await open(folder);
   const read = await readYaml(PROGRESS_FILE, progressFormat, work);
   work.problems.throwIfAny();
   return read?.format ?? [];
 };
 
 const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> => {
-  const work = await startImport(folder, () => undefined);
+  const work = await open(folder);
   const read = await readYaml(COMPANY_FILE, companyFormat, work);
   if (!read) throw work.problems.refusal();
   const { id, name, hosts, people, password } = read.format;
@@ -62,6 +63,8 @@ export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'fol
     const known = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, company.id));
     if (known.length === 0) {
       const progress = await readProgress(folder);
+      // What reads pictures, documents and films is large, and only the first start needs it.
+      const [{ importCompany }, { liveThrough }] = await Promise.all([import('../import-company.ts'), import('./live-through.ts')]);
       const { tenant, contents } = await importCompany({ ...options, folder });
       await liveThrough({ db, tenant, contents, clock, ids }, progress);
     }
