@@ -38,7 +38,7 @@ export const keepCurrent = async (
       )
     )
       continue;
-    else await want(saved, owner, [plan], { auto: item.auto, now });
+    else await want(saved, owner, [plan], { auto: item.auto, now, ifSaved: true });
     changed = true;
   }
   return changed;

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { aFileRef, aSavingDevice, ORIGIN, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, aNode } from '#tests/builders/rows.ts';
@@ -7,7 +7,7 @@ import { keepCurrent } from './keep-current.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
 import { readSaved } from './read-saved.ts';
 import { bytesFreedBy, bytesToFetch, evict, evictableBytes, fitOf, SPARE_BYTES } from './room.ts';
-import { want } from './want.ts';
+import { forget, setPaused, want } from './want.ts';
 
 const ana = 'aurora:ana';
 const [one, two, three] = [someBytes(1_000, 1), someBytes(2_000, 2), someBytes(4_000, 3)];
@@ -86,5 +86,25 @@ describe('the mirror', () => {
     await runDownloads(device);
     expect((await device.db.files.toArray()).map(({ sha256, state }) => [sha256, state])).toEqual([[refThree.sha256, 'ready']]);
     expect([await follow(), device.caches.taken()]).toEqual([false, three.length]);
+  });
+
+  test('that is read while somebody removes what is saved brings nothing back, and what is paused stays so', async () => {
+    await mirror.mirror('node').put(aNode());
+    await mirror
+      .mirror('content')
+      .bulkPut([aContent({ idContentItem: 'c1', media: mediaOf(refThree) }), aContent({ idContentItem: 'c2', media: mediaOf(refThree) })]);
+    await save('c1', [refOne], false);
+    await save('c2', [refTwo], false);
+    await setPaused(device.db, await device.db.items.toArray(), true);
+    const table = mirror.mirror.bind(mirror);
+    const asked = vi.spyOn(mirror, 'mirror').mockImplementation(((name: 'content') => {
+      if (name !== 'content') return table(name);
+      asked.mockRestore();
+      const removed = forget(device.db, [{ owner: ana, kind: 'content', id: 'c1' }]);
+      return { bulkGet: (idsOf: string[]) => removed.then(() => table('content').bulkGet(idsOf)) };
+    }) as never);
+    await follow();
+    expect(await device.db.items.toArray()).toMatchObject([{ id: 'c2', paused: true }]);
+    expect((await device.db.claims.toArray()).map(({ id, sha256 }) => [id, sha256])).toEqual([['c2', refThree.sha256]]);
   });
 });

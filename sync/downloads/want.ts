@@ -43,18 +43,23 @@ const doomUnclaimed = async (db: SavedDatabase, hashes: readonly string[]): Prom
   }
 };
 
-/** Saves these, or brings what is saved of them up to what they are now. Wanted by hand outranks wanted by itself. */
+/**
+ * Saves these, or brings what is saved of them up to what they are now. Wanted by hand outranks wanted by itself. `ifSaved`: what is not
+ * saved any more, because the person has just removed it, stays away; what is paused stays so.
+ */
 export const want = (
   db: SavedDatabase,
   owner: string,
   plans: readonly ItemPlan[],
-  { auto, now }: { auto: boolean; now: number },
+  { auto, now, ifSaved = false }: { auto: boolean; now: number; ifSaved?: boolean },
 ): Promise<void> =>
   db.transaction('rw', tables(db), async () => {
     let turn = 0;
     for (const { kind, id, files } of plans) {
       const known = await db.items.get([owner, kind, id]);
-      const item: SavedItem = { owner, kind, id, auto: auto && (known?.auto ?? true), paused: false, addedAt: known?.addedAt ?? now };
+      if (ifSaved && !known) continue;
+      const paused = ifSaved && (known?.paused ?? false);
+      const item: SavedItem = { owner, kind, id, auto: auto && (known?.auto ?? true), paused, addedAt: known?.addedAt ?? now };
       await db.items.put(item);
       const before = await db.claims.where('[owner+kind+id]').equals(keyOf(item)).toArray();
       const wanted = new Set(files.map(({ sha256 }) => sha256));
