@@ -1,16 +1,21 @@
 // Opens an export and says what is in it, or why it is not to be believed. It changes nothing: whose it is decides what becomes of it.
 import { specOf } from '#contract/commands/registry.ts';
+import { upcast, type Upcasters } from '#contract/commands/upcasters.ts';
 import { exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
 import { type Opened, openFile, type SealDeps } from './seal-file.ts';
 
 export type UnreadCode = Extract<Opened, { ok: false }>['code'];
 type ReadExport = { ok: true; content: ExportContent } | { ok: false; code: UnreadCode };
 
-/** A kind or version of a newer app waits for the update; one of ours must be just what we would have written ourselves. */
-export const believable = (op: ExportedOp): ExportedOp | null => {
+/**
+ * A kind or version of a newer app waits for the update; one of ours must be just what we would have written ourselves, and an older one
+ * what becomes of it. It stays as it is: its key stands for what it says.
+ */
+export const believable = (op: ExportedOp, known?: Upcasters, to?: number): ExportedOp | null => {
   const spec = specOf(op.kind);
-  if (!spec || op.kindV > spec.version) return { ...op, state: op.state === 'queued' ? 'held.version' : op.state };
-  const payload = spec.payload.safeParse(op.payload);
+  const brought = upcast(op.kind, op, known, to);
+  if (!spec || brought === 'newer') return { ...op, state: op.state === 'queued' ? 'held.version' : op.state };
+  const payload = spec.payload.safeParse(brought.payload);
   if (!payload.success || spec.entity(payload.data) !== op.entity || spec.lane(payload.data) !== op.lane) return null;
   return { ...op, state: op.state === 'held.version' ? 'queued' : op.state };
 };
@@ -29,6 +34,6 @@ export const readExport = async (deps: SealDeps, passphrase: string, file: strin
   if (!opened.ok) return opened;
   const content = parseContent(opened.text);
   if (!content) return { ok: false, code: 'not_an_export' };
-  const ops = content.ops.map(believable).filter((op) => op !== null);
+  const ops = content.ops.map((op) => believable(op)).filter((op) => op !== null);
   return ops.length === content.ops.length ? { ok: true, content: { ...content, ops } } : { ok: false, code: 'not_an_export' };
 };
