@@ -8,12 +8,8 @@ demandNode();
 if (!(await installPackages())) process.exit(1);
 
 // Imported late: it needs the packages. Runs the sources as they are, so nothing has to be built first.
-const { runnerImport } = await import('vite');
-const { module } = await runnerImport(join(root, 'server/import/command/import-command.ts'), {
-  root,
-  configFile: false,
-  logLevel: 'error',
-});
+const { loadSource } = await import('./steps/load-source.mjs');
+const { module, close } = await loadSource(join(root, 'server/import/command/import-command.ts'));
 
 // npm runs scripts at the root and leaves word of where it was called; settings such as DATA_DIR are of the root, as the server's are.
 const surroundings = { env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() };
@@ -25,4 +21,6 @@ try {
   console.error('A importação falhou por um erro inesperado; nada foi alterado no banco de dados:');
   console.error(error);
   process.exitCode = 1;
+} finally {
+  await close();
 }

@@ -104,6 +104,8 @@ export const importCopy = {
   wantsNoCompany: '--company é para a pasta de uma trilha sozinha; esta é de uma empresa inteira',
   dataInUse: (pid: number) =>
     `A pasta de dados está em uso pelo servidor (processo ${pid}). Pare o servidor e tente de novo, ou use um PostgreSQL (DATABASE_URL).`,
+  unreachable:
+    'O banco de dados (DATABASE_URL) ou o lugar dos arquivos (STORAGE_URL) não responde. Nada mudou no banco de dados: confira os endereços e tente de novo.',
   wantsCompany: 'esta pasta é de uma trilha: diga de que empresa com --company ID',
   // Labels that learners see
   labels: {

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
@@ -108,5 +109,21 @@ describe('npm run import', () => {
     await good.remove();
     expect(busy.code).toBe(1);
     expect(busy.said[0]).toMatch(/^A pasta de dados está em uso pelo servidor \(processo \d+\)\./);
+  }, 120_000);
+
+  it('as it is started, reaches for a store of files and says when nobody answers there', async () => {
+    const { folder, remove } = await layFolder(await goodFolder());
+    const settings = { DATA_DIR: dataDir, STORAGE_URL: 's3://chave:segredo@127.0.0.1:9/balde?tls=0' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, ['scripts/import.mjs', folder], {
+      env: { ...process.env, ...settings },
+      encoding: 'utf8',
+    });
+    await remove();
+    expect({ status, stdout }).toEqual({
+      status: 1,
+      stdout:
+        'O banco de dados (DATABASE_URL) ou o lugar dos arquivos (STORAGE_URL) não responde. Nada mudou no banco de dados: confira os endereços e tente de novo.\n',
+    });
+    expect(stderr).not.toMatch(/segredo|Error/);
   }, 120_000);
 });

@@ -5,6 +5,7 @@ import { ConfigError, readConfig } from '#server/config.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
 import { openDatabase } from '#server/db/open.ts';
+import { isUnavailable } from '#server/db/sql-state.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { FolderNotWritable, prepareDataFolder } from '#server/start/data-folder.ts';
 import { explainStartFailure } from '#server/start/explain-start-failure.ts';
@@ -36,6 +37,7 @@ const isFile = (path: string): Promise<boolean> =>
 const explain = (error: unknown, folder: string): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
   if (error instanceof ConfigError || error instanceof FolderNotWritable) return explainStartFailure(error, undefined);
+  if (isUnavailable(error)) return importCopy.unreachable;
   if (!(error instanceof ImportRefused)) return null;
   const lines = error.problems.map(({ file, line, message }) => `  ${join(folder, file)}${line === null ? '' : `:${line}`}: ${message}`);
   return [importCopy.refused(error.problems.length), ...lines].join('\n');

@@ -1,0 +1,15 @@
+// A source file as it is, without a build. What it imports only when it is needed comes too, until it is closed.
+import { createRunnableDevEnvironment, resolveConfig } from 'vite';
+import { root } from './root.mjs';
+
+export const loadSource = async (path) => {
+  const sources = {
+    consumer: 'server',
+    dev: { moduleRunnerTransform: true },
+    resolve: { external: true, mainFields: [], conditions: ['node'] },
+  };
+  const config = await resolveConfig({ root, configFile: false, envDir: false, logLevel: 'error', environments: { sources } }, 'serve');
+  const environment = createRunnableDevEnvironment('sources', config, { runnerOptions: { hmr: { logger: false } }, hot: false });
+  await environment.init();
+  return { module: await environment.runner.import(path), close: () => environment.close() };
+};
