@@ -50,7 +50,8 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
         void persistQuietly();
       },
       onQueue: () => backup?.touch(),
-      onCrash: (error) => console.error(error),
+      // By its name too: an error of the database's library shows as a letter once the app is built.
+      onCrash: (error) => console.error(String(error), error),
     },
   );
   // An address that is not secure has no caches, and no second copy.

@@ -44,7 +44,7 @@ export const runDownloads = async (insist = false): Promise<void> => {
     }
   } catch (error) {
     // A disk that refused, a worker that could not be fetched: what is here stays, and the next reason to look begins anew.
-    console.error(error);
+    console.error(String(error), error);
     nextAt = clock.now() + LONGEST_MS;
   } finally {
     running = false;
