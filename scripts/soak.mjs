@@ -38,6 +38,10 @@ const parts = {
     figure: 100_000,
     run: inRounds,
   },
+  losses: {
+    figure: 5_000,
+    run: (figure) => tool('vitest', [...once, 'tests/simulation/story/losing'], { env: { SIM_LOSING_SEEDS: String(figure) } }),
+  },
   plants: {
     figure: 500,
     run: (figure) => tool('vitest', [...once, 'tests/planted'], { env: { PLANTED_SEEDS: String(figure), PLANTED_FIRST: fresh() } }),

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { storedRows } from './stored.ts';
 
 export interface OutboxOp {
   opId: string;
@@ -10,25 +11,10 @@ export interface OutboxOp {
 }
 
 /** Everything in the outbox of a person on this device, straight from its database: what waits, and what was taken and not yet pulled. */
-export const outboxOps = (page: Page, database: string): Promise<OutboxOp[]> =>
-  page.evaluate(
-    (name) =>
-      new Promise<OutboxOp[]>((resolve, reject) => {
-        const opening = indexedDB.open(name);
-        opening.addEventListener('error', () => reject(opening.error ?? new Error(name)));
-        opening.addEventListener('success', () => {
-          const db = opening.result;
-          const reading = db.transaction('outbox').objectStore('outbox').getAll();
-          reading.addEventListener('error', () => reject(reading.error ?? new Error(name)));
-          reading.addEventListener('success', () => {
-            db.close();
-            const ops = reading.result as (OutboxOp & { at: { wall: number } })[];
-            resolve(ops.map(({ opId, kind, entity, state, at }) => ({ opId, kind, entity, state, madeAt: at.wall })));
-          });
-        });
-      }),
-    database,
-  );
+export const outboxOps = async (page: Page, database: string): Promise<OutboxOp[]> => {
+  const ops = await storedRows<OutboxOp & { at: { wall: number } }>(page, database, 'outbox');
+  return ops.map(({ opId, kind, entity, state, at }) => ({ opId, kind, entity, state, madeAt: at.wall }));
+};
 
 /** What the server has not taken yet. */
 export const waitingOps = async (page: Page, database: string): Promise<OutboxOp[]> =>

@@ -9,7 +9,7 @@ import { httpWire } from '#sync/remote/http-wire.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { deviceName } from './device-name.ts';
-import { thisDevice } from './memory/this-device.ts';
+import { thisDeviceKept } from './memory/this-device.ts';
 import { device } from './device.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
@@ -32,7 +32,7 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
     {
       db,
       person,
-      deviceId: await thisDevice(),
+      deviceId: await thisDeviceKept(),
       appVersion,
       clock,
       ids,

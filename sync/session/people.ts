@@ -11,24 +11,15 @@ const knownId = async (device: DeviceDatabase): Promise<string | null> => {
   return typeof known === 'string' ? known : null;
 };
 
-/** For the next time. Nobody waits for it, and nobody needs it today. */
-const remember = async (backup: BackupStore, name: string): Promise<void> => {
-  if ((await backup.read()) !== name) await backup.write(name);
-};
-
 /**
  * A name of this device, made once: an administrator sees it beside what waits here. A browser that loses its databases is still the same
- * device: what was last told of it would stand there for ever. `backup` remembers it; it is no secret.
+ * device: what was last told of it would stand there for ever. `backup` is asked only where there is no name.
  */
 export const deviceId = async (device: DeviceDatabase, ids: Ids, backup: BackupStore | null = null): Promise<string> => {
-  const keep = (name: string): string => {
-    if (backup) void remember(backup, name).catch(() => undefined);
-    return name;
-  };
   const known = await knownId(device);
-  if (known !== null) return keep(known);
+  if (known !== null) return known;
   const before = z.uuid().safeParse(await backup?.read().catch(() => null));
-  const name = await device.transaction('rw', device.meta, async () => {
+  return device.transaction('rw', device.meta, async () => {
     // Another tab was quicker.
     const other = await knownId(device);
     if (other !== null) return other;
@@ -36,7 +27,15 @@ export const deviceId = async (device: DeviceDatabase, ids: Ids, backup: BackupS
     await device.meta.put({ key: 'deviceId', value: made });
     return made;
   });
-  return keep(name);
+};
+
+/** For the day on which the databases are gone. Its failure is nobody's: the next start tries again. */
+export const rememberDeviceId = async (backup: BackupStore, name: string): Promise<void> => {
+  try {
+    if ((await backup.read()) !== name) await backup.write(name);
+  } catch {
+    // A full disk, a browser that lets nothing be kept: the name is known all the same.
+  }
 };
 
 /** The person whose session this is now theirs to see; null before a login and after leaving. */

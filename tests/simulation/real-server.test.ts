@@ -4,14 +4,14 @@ import { specOf } from '#contract/commands/registry.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { keyOf } from '#tests/builders/op.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE } from './story/people.ts';
 import type { Random } from './random.ts';
 import { runSeed } from './run-seed.ts';
 import { Model } from './server/model.ts';
 import { RealServer } from './server/real.ts';
 import type { ServerView, SimulatedServer } from './server/simulated-server.ts';
 import { quickStorage } from './storage/device-storage.ts';
-import { aWrite } from './story.ts';
+import { aWrite } from './story/writes.ts';
 import { World } from './world.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));

@@ -1,8 +1,8 @@
 /** One story from one seed: steps, healing, and what was found. The same seed tells the same story. */
 import { setup } from './setup.ts';
-import { heal } from './heal.ts';
+import { heal } from './story/heal.ts';
 import { watch, watchHeat } from './oracles.ts';
-import { Story } from './story.ts';
+import { Story } from './story/story.ts';
 import { Violation } from './violation.ts';
 import { World, type WorldOptions } from './world.ts';
 

@@ -13,7 +13,7 @@ import { DeviceDatabase, type DevicePerson } from '#sync/session/device-database
 import { activePerson, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import type { Device } from './device.ts';
-import { backupStore } from './losing.ts';
+import { backupStore } from './story/losing.ts';
 
 export interface Open {
   person: DevicePerson;

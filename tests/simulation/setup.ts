@@ -1,6 +1,6 @@
 /** The beginning of every story: two devices, somebody is in on each, and the mirror has had its first pull. */
 import { enter } from '#sync/session/people.ts';
-import { PEOPLE } from './people.ts';
+import { PEOPLE } from './story/people.ts';
 import type { World } from './world.ts';
 
 export const setup = async (world: World): Promise<void> => {

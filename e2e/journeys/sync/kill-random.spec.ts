@@ -8,6 +8,7 @@ import { expectAllSent } from '../../acts/badge.ts';
 import { enter, expectHome } from '../../acts/enter.ts';
 import { expectKept, UNSAID } from '../../acts/kept.ts';
 import { readyForOffline } from '../../acts/offline.ts';
+import { storedRows } from '../../acts/stored.ts';
 import { outboxOps, personDatabases } from '../../acts/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../machinery/accounts.ts';
@@ -31,18 +32,10 @@ const SLOWEST = 250;
 const contents = ['ouvir-sem-interromper', 'entrega-com-atraso', 'dizer-nao-com-respeito'];
 
 /** Databases of this device, and who it knows: for the report of a run that failed. */
-const heldBy = (page: Page): Promise<string> =>
-  page.evaluate(async () => {
-    const names = (await indexedDB.databases()).map(({ name }) => name);
-    const people = await new Promise<unknown[]>((resolve) => {
-      const opening = indexedDB.open('app:device');
-      opening.addEventListener('success', () => {
-        const reading = opening.result.transaction('people').objectStore('people').getAll();
-        reading.addEventListener('success', () => resolve(reading.result as unknown[]));
-      });
-    });
-    return JSON.stringify({ names, people });
-  });
+const heldBy = async (page: Page): Promise<string> => {
+  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+  return JSON.stringify({ names, people: await storedRows(page, 'app:device', 'people') });
+};
 
 test(`${KILLS} kills at random moments lose nothing and double nothing @once`, async ({ device, server, complaints }, info) => {
   test.setTimeout(60_000 + KILLS * 15_000);

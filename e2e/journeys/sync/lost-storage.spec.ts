@@ -5,6 +5,7 @@ import { begin } from '../../acts/begin.ts';
 import { logIn } from '../../acts/enter.ts';
 import { finishUnsent, pages } from '../../acts/finish.ts';
 import { expectOnce } from '../../acts/once.ts';
+import { storedRows } from '../../acts/stored.ts';
 import { outboxOps, waitingOps } from '../../acts/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../machinery/accounts.ts';
@@ -23,21 +24,8 @@ const copied = (page: Page): Promise<string[]> =>
   });
 
 /** What administrators know this device by. */
-const deviceName = (page: Page): Promise<unknown> =>
-  page.evaluate(
-    () =>
-      new Promise((resolve, reject) => {
-        const opening = indexedDB.open('app:device');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('app:device')));
-        opening.addEventListener('success', () => {
-          const reading = opening.result.transaction('meta').objectStore('meta').get('deviceId');
-          reading.addEventListener('success', () => {
-            opening.result.close();
-            resolve((reading.result as { value: unknown }).value);
-          });
-        });
-      }),
-  );
+const deviceName = async (page: Page): Promise<unknown> =>
+  (await storedRows<{ key: string; value: unknown }>(page, 'app:device', 'meta')).find(({ key }) => key === 'deviceId')?.value;
 
 test('a browser that threw its databases away has what waited again once the person is back, and it counts once @once', async ({
   device,

@@ -1,14 +1,23 @@
 /** What this device remembers of itself when the browser has lost its databases. An address that is not secure has no such memory. */
 import { cachedBackups, cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { countLeftBehind, type LeftBehind } from '#sync/session/left-behind.ts';
-import { deviceId } from '#sync/session/people.ts';
+import { deviceId, rememberDeviceId } from '#sync/session/people.ts';
 import { device } from '../device.ts';
 import { ids } from '../ports.ts';
 
 const origin = window.location.origin;
 
+const backup = 'caches' in globalThis ? cachedDeviceId(caches, origin) : null;
+
 /** Its name. */
-export const thisDevice = (): Promise<string> => deviceId(device, ids, 'caches' in globalThis ? cachedDeviceId(caches, origin) : null);
+export const thisDevice = (): Promise<string> => deviceId(device, ids, backup);
+
+/** Its name, kept for the day on which nothing else is. */
+export const thisDeviceKept = async (): Promise<string> => {
+  const name = await thisDevice();
+  if (backup) void rememberDeviceId(backup, name);
+  return name;
+};
 
 /** What waits here of people who are not here. */
 export const countOthers = async (): Promise<LeftBehind> => {

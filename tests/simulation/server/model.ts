@@ -3,7 +3,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import { aContent, aMe, anEnrollment, aNode, aNodeEnrollment, aTerm } from '#tests/builders/rows.ts';
-import { enrollmentOf, nodeEnrollmentOf, PEOPLE } from '../people.ts';
+import { enrollmentOf, nodeEnrollmentOf, PEOPLE } from '../story/people.ts';
 import type { World } from '../world.ts';
 import { COURSES, mapOf } from './courses.ts';
 import type { Catalogue, PersonState } from './effects.ts';

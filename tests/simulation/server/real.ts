@@ -21,7 +21,7 @@ import { buildAppDetails } from '#server/testing/build-docs.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { aContent, aNode } from '#tests/builders/rows.ts';
-import { enrollmentOf, PEOPLE } from '../people.ts';
+import { enrollmentOf, PEOPLE } from '../story/people.ts';
 import { COURSES, mapOf } from './courses.ts';
 import type { EffectRecord, ServerView, SimulatedServer } from './simulated-server.ts';
 

@@ -2,12 +2,12 @@
 import type { Op } from '#sync/outbox/op.ts';
 import type { BackupStore } from '#sync/ports.ts';
 import { enter } from '#sync/session/people.ts';
-import type { Device } from './device.ts';
-import { equal } from './equal.ts';
-import { databaseOf, outboxOf } from './oracles.ts';
+import type { Device } from '../device.ts';
+import { equal } from '../equal.ts';
+import { databaseOf, outboxOf } from '../oracles.ts';
 import { PEOPLE } from './people.ts';
-import type { Runtime } from './runtime.ts';
-import type { World } from './world.ts';
+import type { Runtime } from '../runtime.ts';
+import type { World } from '../world.ts';
 
 /** Longer than a copy takes, with a frozen tab in its way and a request under way that nobody answers. */
 const COPIED_MS = 150_000;

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import { runQuick } from './quick-seed.ts';
-import { report, STEPS } from './seeds.ts';
+import { runQuick } from '../quick-seed.ts';
+import { report, STEPS } from '../seeds.ts';
 
-vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
+vi.mock('dexie', () => import('../storage/quick-dexie.ts'));
 
 /** Apart from the others: what happens in a story hangs on everything that may happen. */
 const FIRST = 5_000_001;

@@ -7,15 +7,15 @@ import { scopeOf } from '#sync/mirror/tables.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { readStatus } from '#sync/status.ts';
-import type { Device } from './device.ts';
-import { equal } from './equal.ts';
-import { calm } from './net.ts';
-import { databaseOf, outboxOf, waitsForDecision, watchHeat } from './oracles.ts';
-import type { Runtime } from './runtime.ts';
-import type { EffectRecord } from './server/simulated-server.ts';
+import type { Device } from '../device.ts';
+import { equal } from '../equal.ts';
+import { calm } from '../net.ts';
+import { databaseOf, outboxOf, waitsForDecision, watchHeat } from '../oracles.ts';
+import type { Runtime } from '../runtime.ts';
+import type { EffectRecord } from '../server/simulated-server.ts';
 import { PEOPLE } from './people.ts';
 import type { Story } from './story.ts';
-import type { Intent, World } from './world.ts';
+import type { Intent, World } from '../world.ts';
 
 const DAY = 86_400_000;
 /** Where a write may rest for good: a person sees it and decides. */

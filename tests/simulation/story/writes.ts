@@ -1,0 +1,49 @@
+/** What somebody may do in a course, chosen by chance. */
+import type { PayloadInput } from '#contract/commands/registry.ts';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import type { CommandKind } from '#contract/kinds.ts';
+import type { Random } from '../random.ts';
+import { COURSES } from '../server/courses.ts';
+import { enrollmentOf, nodeEnrollmentOf } from './people.ts';
+
+type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
+
+/** What somebody does in a course. Now and then it is something that the server will refuse. */
+export const aWrite = (random: Random, idUser: string, n: number): Write => {
+  const course = random.pick(COURSES) ?? COURSES[0];
+  const idContentItem = random.chance(0.03) ? 'ghost' : (random.pick(course.contents) ?? 'c1');
+  const idNodeEnrollment = nodeEnrollmentOf(idUser, course.idNode);
+  const idEnrollment = enrollmentOf(idUser, course.idNode);
+  const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idContentItem);
+  const lastPosition = random.chance(0.5) ? random.int(300) : null;
+  return (
+    random.weighted<Write>([
+      [4, { kind: 'content.start', payload: { idNodeEnrollment, idEnrollment, idContentItem, idUser } }],
+      [6, { kind: 'content.progress', payload: { idContentEnrollment, status: 'IN_PROGRESS', progress: random.int(100), lastPosition } }],
+      [3, { kind: 'content.complete', payload: { idContentEnrollment, status: 'COMPLETED', progress: 100, lastPosition } }],
+      [4, { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: n % 100 } }],
+      [3, { kind: 'rating.set', payload: { idContentItem, vote: 1 + random.int(5) } }],
+      [
+        3,
+        {
+          kind: 'visit.record',
+          payload: {
+            idInterval: `i-${idUser}-${n % 7}`,
+            timeStart: `2026-01-0${1 + (n % 7)} 10:00:00`,
+            idContentItem: `c${1 + (n % 5)}`,
+            type: 1,
+            idSection: null,
+            timeExecuted: random.int(3_000),
+          },
+        },
+      ],
+      [
+        1,
+        {
+          kind: 'terms.accept',
+          payload: { idUser, communicationAccepted: random.chance(0.5) ? 1 : 0, userLicenceTermsAccepted: random.chance(0.8) ? 1 : 2 },
+        },
+      ],
+    ]) ?? { kind: 'rating.set', payload: { idContentItem, vote: 1 } }
+  );
+};
