@@ -21,6 +21,23 @@ interface Start {
   after: number;
 }
 
+/** What the page says of itself, and before the ms. */
+const USABLE = 'usable after ';
+
+/**
+ * In the page: tells when home's heading has been there for two frames, so that it is painted and the thread free to answer a tap. The tool's
+ * own looking at the page costs as much as a part of the app, four times as much where the page is slowed: it keeps out until then.
+ */
+const tellUsable = (said: string): void => {
+  let frames = 2;
+  const look = (): void => {
+    if (document.querySelector('h1')?.textContent === 'Início') frames -= 1;
+    if (frames < 0) console.info(`${said}${performance.now()}`);
+    else requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+};
+
 const startOnce = async (profile: string, url: string, { slowdown, after }: Start): Promise<number> => {
   const context = await openProfile(profile);
   try {
@@ -30,12 +47,10 @@ const startOnce = async (profile: string, url: string, { slowdown, after }: Star
       const session = await context.newCDPSession(page);
       await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
     }
+    await page.addInitScript(tellUsable, USABLE);
+    const told = page.waitForEvent('console', { predicate: (message) => message.text().startsWith(USABLE) });
     await page.goto(url, { waitUntil: 'commit' });
-    await page.getByRole('heading', { level: 1, name: 'Início' }).waitFor({ state: 'attached' });
-    // Two frames after the heading is there: painted, and the thread free to answer a tap.
-    return await page.evaluate(
-      () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))),
-    );
+    return Number((await told).text().slice(USABLE.length));
   } finally {
     await context.close();
   }

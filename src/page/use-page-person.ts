@@ -15,8 +15,8 @@ import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { readCompany, type UpgradeView } from '#sync/mirror/reads/read-company.ts';
-import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
+import type { UpgradeView } from '#sync/mirror/reads/read-company.ts';
+import type { HomeView } from '#sync/mirror/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/mirror/reads/read-level.ts';
 import { pressCertificate } from './certificate/press-certificate.ts';
 import { companyBlocks } from './company-blocks.ts';
@@ -24,7 +24,7 @@ import { elementOf } from './element-of.ts';
 import { EnrollContext } from './enroll/enroll-context.ts';
 import { nodeCardState } from './node-card-state.ts';
 import { pageIsSaved } from './page-is-saved.ts';
-import { type Pages, usePages } from './use-pages.ts';
+import { companyQuery, homeQuery, type Pages, pagesQuery } from './page-queries.ts';
 import { wayBelow } from './way-below.ts';
 
 export interface PagePerson {
@@ -66,10 +66,10 @@ const noPages: Pages = { nodes: new Map(), entries: [] };
 
 export const usePagePerson = (idNode?: string): PagePerson => {
   const runtime = usePerson();
-  const { person, engine } = runtime;
-  const home = useSharedMirror('home', (db) => readHome(db, person.idCompany));
-  const pages = usePages();
-  const company = useSharedMirror('company', (db) => readCompany(db, person.idUser));
+  const { engine } = runtime;
+  const home = useSharedMirror(homeQuery);
+  const pages = useSharedMirror(pagesQuery);
+  const company = useSharedMirror(companyQuery);
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
   const now = useMinute();

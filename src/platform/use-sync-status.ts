@@ -1,13 +1,15 @@
 /** The badge's figures, and whether the server can be reached: what the last exchange showed, and the browser's own 'no network'. */
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from './browser-online.ts';
-import { useSharedMirror } from './reading/shared-mirror.ts';
+import { type SharedQuery, useSharedMirror } from './reading/shared-mirror.ts';
 import { readStatus, type SyncStatus } from '#sync/status.ts';
 
 const beginning: SyncStatus = { waiting: 0, attention: 0, sending: null, reachable: true, lastOkAt: null, oldestAt: null, outdated: false };
 
+export const statusQuery: SharedQuery<SyncStatus> = { name: 'status', read: readStatus };
+
 /** Counted once for all screens. Undefined until the mirror answered. */
-export const useCountedStatus = (): SyncStatus | undefined => useSharedMirror('status', readStatus);
+export const useCountedStatus = (): SyncStatus | undefined => useSharedMirror(statusQuery);
 
 export const useSyncStatus = (): SyncStatus => {
   const status = useCountedStatus() ?? beginning;

@@ -6,6 +6,7 @@ import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
+import { firstReads } from './first-reads.ts';
 import { FailedRoute } from './failed-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
@@ -65,7 +66,15 @@ const accepted = createRoute({
   },
 });
 
-const shell = createRoute({ getParentRoute: () => accepted, id: 'shell', component: ShellRoute });
+const shell = createRoute({
+  getParentRoute: () => accepted,
+  id: 'shell',
+  // Drawn once with what it has, not as a shape first: for the eye it is there sooner, and it costs half.
+  loader: ({ context }) => firstReads(context.runtime),
+  // Nothing is asked again by walking about: screens follow the mirror themselves.
+  staleTime: Infinity,
+  component: ShellRoute,
+});
 
 const home = createRoute({ getParentRoute: () => shell, path: '/', component: HomeRoute });
 const homeByName = createRoute({ getParentRoute: () => shell, path: '/home', component: HomeRoute });

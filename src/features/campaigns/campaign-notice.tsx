@@ -2,10 +2,10 @@
 import { useState } from 'react';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { campaignsToTell } from '#contract/rules/campaign-notice.ts';
+import { companyQuery } from '#src/page/page-queries.ts';
 import { usePerson, useMirror } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
-import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 
 const shown = ({ idCampaign, name, description, image, rules, endDate }: Campaign) => ({
@@ -15,7 +15,7 @@ const shown = ({ idCampaign, name, description, image, rules, endDate }: Campaig
 
 export const CampaignNotice = () => {
   const { person, engine } = usePerson();
-  const company = useSharedMirror('company', (db) => readCompany(db, person.idUser));
+  const company = useSharedMirror(companyQuery);
   const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
   const now = useMinute();
   const [closed, setClosed] = useState(false);

@@ -1,18 +1,18 @@
 /** Home: by block, from the company's node (documents 3 §2.8), or by the first section that says so (1 §2 'Home'). */
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
+import { homeSectionQuery } from '#src/page/page-queries.ts';
 import { usePagePerson } from '#src/page/use-page-person.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { readHomeSection } from '#sync/mirror/reads/read-home-section.ts';
 import { HomeSection } from './section/home-section.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 
 export const HomeScreen = () => {
   const person = usePagePerson();
-  const kind = useMirror(readHomeSection);
+  const kind = useSharedMirror(homeSectionQuery);
   const { lastOkAt } = useSyncStatus();
   const { home } = person;
   if (home === undefined || kind === undefined) return <HomeWaiting />;

@@ -6,7 +6,8 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
-import { usePages } from '#src/page/use-pages.ts';
+import { pagesQuery } from '#src/page/page-queries.ts';
+import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
@@ -73,7 +74,7 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
 };
 
 export const NodeTreeScreen = ({ id }: { id: string }) => {
-  const pages = usePages();
+  const pages = useSharedMirror(pagesQuery);
   const nodes = useMemo(() => pages && [...pages.nodes.values()].filter(({ status }) => status === 'PUBLISHED'), [pages]);
   const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
   if (nodes === undefined)

@@ -4,8 +4,8 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
-import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import { companyQuery } from '../page-queries.ts';
 import { levelCertificate } from './level-certificate.ts';
 import { pressCertificate } from './press-certificate.ts';
 
@@ -26,8 +26,7 @@ const whyBlocked = ({ progress, steps, enrollment, nodeEnrollment }: LevelView):
 /** The certificate of a page where it gives one: blocked until completed, with what is missing. */
 export const LevelCertificateButton = ({ level }: { level: LevelView }) => {
   const runtime = usePerson();
-  const { idUser } = runtime.person;
-  const company = useSharedMirror('company', (db) => readCompany(db, idUser));
+  const company = useSharedMirror(companyQuery);
   const certificate = company ? levelCertificate(level.node, level, company) : 'none';
   if (certificate === 'none') return null;
   return (

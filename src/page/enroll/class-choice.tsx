@@ -3,12 +3,12 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { ids } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { companyQuery } from '#src/page/page-queries.ts';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { nodeOf, nodeTables } from '#sync/mirror/reads/granted.ts';
-import { readCompany } from '#sync/mirror/reads/read-company.ts';
 import { openTeams } from '../node-card-state.ts';
 import { createEnrollment } from './begin-enrolling.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';
@@ -28,7 +28,7 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
   const now = useMinute();
   const [thanked, setThanked] = useState(false);
   const [failed, setFailed] = useState(false);
-  const company = useSharedMirror('company', (mirror) => readCompany(mirror, person.idUser));
+  const company = useSharedMirror(companyQuery);
   const node = useMirror((mirror) => mirror.transaction('r', nodeTables(mirror), () => nodeOf(mirror, idNode)), [idNode]);
   if (!node) return null;
 

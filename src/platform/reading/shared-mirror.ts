@@ -4,29 +4,47 @@
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
+import type { DevicePerson } from '#sync/session/device-database.ts';
+import type { PersonRuntime } from '../person-runtime.ts';
 import { clock } from '../ports.ts';
 import { usePerson } from '../runtime-context.tsx';
+import { firstAnswers, type Times } from './first-answers.ts';
 import { followedRead, type Seen } from './followed-read.ts';
 import type { SharedRead } from './shared-read.ts';
+
+export interface SharedQuery<T> {
+  /** Stands for `read`: one name, one read. */
+  name: string;
+  read: (db: PersonDatabase, person: DevicePerson) => Promise<T>;
+}
+
+type Whose = Pick<PersonRuntime, 'db' | 'person'>;
 
 /** By database and name: gone with the database, and so with its person. */
 const known = new WeakMap<PersonDatabase, Map<string, SharedRead<Seen<unknown>>>>();
 
-const sharedOf = <T>(db: PersonDatabase, name: string, read: (db: PersonDatabase) => Promise<T>): SharedRead<Seen<T>> => {
+const sharedOf = <T>({ db, person }: Whose, { name, read }: SharedQuery<T>): SharedRead<Seen<T>> => {
   const named = known.get(db) ?? new Map<string, SharedRead<Seen<unknown>>>();
   known.set(db, named);
-  const shared = named.get(name) ?? followedRead(() => read(db), clock);
+  const shared = named.get(name) ?? followedRead(() => read(db, person), clock);
   named.set(name, shared);
   // Whoever names a read names always the same one.
   return shared as SharedRead<Seen<T>>;
 };
 
-/** Undefined until the first answer. `name` stands for `read` and all that it depends on. Throws what the read threw. */
-export const useSharedMirror = <T>(name: string, read: (db: PersonDatabase) => Promise<T>): T | undefined => {
-  const { db } = usePerson();
-  // oxlint-disable-next-line react/exhaustive-deps -- the name stands for the read
-  const { seen, subscribe } = useMemo(() => sharedOf(db, name, read), [db, name]);
+/** Undefined until the first answer. Throws what the read threw. */
+export const useSharedMirror = <T>(query: SharedQuery<T>): T | undefined => {
+  const runtime = usePerson();
+  const { seen, subscribe } = useMemo(() => sharedOf(runtime, query), [runtime, query]);
   const { value, failure } = useSyncExternalStore(subscribe, seen);
   if (failure) throw failure.error;
   return value;
 };
+
+/** As `firstAnswers`, of reads by their names. */
+export const readAhead = (whose: Whose, queries: readonly SharedQuery<unknown>[], times: Times): Promise<void> =>
+  firstAnswers(
+    queries.map((query) => sharedOf(whose, query)),
+    clock,
+    times,
+  );

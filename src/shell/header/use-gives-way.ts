@@ -10,9 +10,11 @@ export const useGivesWay = (): boolean => {
   const [away, setAway] = useState(false);
 
   useEffect(() => {
-    let last = window.scrollY;
+    // Where it stands is not asked here: it would make the browser lay out the page in the middle of drawing it.
+    let last: number | null = null;
     const follow = (): void => {
       const now = window.scrollY;
+      last ??= now;
       if (Math.abs(now - last) < enough) return;
       setAway(now > last && now > top);
       last = now;

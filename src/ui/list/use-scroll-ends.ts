@@ -18,10 +18,10 @@ export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds =>
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
       setEnds((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }));
     };
+    // It tells once at the beginning, when the row has been laid out: measuring before would make the browser do it for each row apart.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });
-    measure();
     return () => {
       observer.disconnect();
       element.removeEventListener('scroll', measure);
