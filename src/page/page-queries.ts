@@ -7,6 +7,7 @@ import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
 import { type CompanyView, readCompany } from '#sync/mirror/reads/read-company.ts';
 import { type HomeKind, readHomeSection } from '#sync/mirror/reads/read-home-section.ts';
 import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
+import { type LevelPage, readLevel } from '#sync/mirror/reads/read-level.ts';
 import { catalogEntries } from './company-blocks.ts';
 
 /** The company's pages. */
@@ -30,6 +31,13 @@ export const pagesQuery: SharedQuery<Pages> = {
     return { nodes: new Map(catalog.map((node) => [node.idNode, node])), entries: catalogEntries(catalog) };
   },
 };
+
+/** A page with where the person stands in it; `id` is of a node or an enrolment. */
+export const levelQuery = (id: string): SharedQuery<LevelPage | null> => ({
+  name: `level ${id}`,
+  passing: true,
+  read: (db) => readLevel(db, id),
+});
 
 /** What the first screen shows. */
 export const firstQueries: readonly SharedQuery<unknown>[] = [homeQuery, homeSectionQuery, companyQuery, pagesQuery, statusQuery];

@@ -6,7 +6,7 @@ import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
-import { firstReads } from './first-reads.ts';
+import { firstReads, levelReads } from './first-reads.ts';
 import { FailedRoute } from './failed-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
@@ -82,6 +82,7 @@ const homeByName = createRoute({ getParentRoute: () => shell, path: '/home', com
 const level = createRoute({
   getParentRoute: () => shell,
   path: '/level/$id/{-$nodeCode}',
+  loader: ({ context, params }) => levelReads(context.runtime, params.id),
   component: lazyRouteComponent(() => import('./level-route.tsx'), 'LevelRoute'),
 });
 

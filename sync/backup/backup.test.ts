@@ -115,6 +115,19 @@ describe('the copy', () => {
     await vi.waitFor(async () => expect(kinds(await store.read())).toEqual(['rating.set']));
   });
 
+  test.each([
+    [100, 2_000],
+    [3_600_000, 30_000],
+  ])('one that took %i ms is followed by the next after %i ms', async (took, rest) => {
+    const device = aSyncDevice();
+    await device.save('rating.set', payloads['rating.set']);
+    const backup = backupOf(device);
+    vi.spyOn(store, 'write').mockImplementationOnce(async () => device.clock.advance(took));
+    await copied(device, backup);
+    backup.touch();
+    expect(device.clock.alarms()).toEqual([rest]);
+  });
+
   test('is not made any more once it was stopped', async () => {
     const device = aSyncDevice();
     await device.save('rating.set', payloads['rating.set']);

@@ -22,6 +22,8 @@ export interface KeptBackup {
 const PAUSE_MS = 1_000;
 /** The pause is so many times what the copying takes: of a long queue it takes longer. */
 const SHARE = 20;
+/** And never more than this: a phone that slept in the middle of copying took long, and has no long queue. */
+const LONGEST_PAUSE_MS = 30_000;
 /** A tab that was frozen in the middle of it is not waited for any longer. */
 const STUCK_MS = 30_000;
 
@@ -62,7 +64,7 @@ export const keepBackup = (deps: BackupDeps): KeptBackup => {
     const end = await locks.hold(name, { wait: false, ...(steal ? { steal } : {}) }, alone).catch(() => undefined);
     busySince = end === 'busy' ? (busySince ?? began) : null;
     again ||= end === 'busy';
-    pause = Math.max(PAUSE_MS, SHARE * (clock.mono() - began));
+    pause = Math.min(LONGEST_PAUSE_MS, Math.max(PAUSE_MS, SHARE * (clock.mono() - began)));
   };
 
   const touch = (): void => {

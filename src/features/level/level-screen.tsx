@@ -6,15 +6,15 @@ import { AccessDenied } from '#src/page/access-denied.tsx';
 import { BlocksOf } from '#src/page/blocks-of.tsx';
 import { elementOf } from '#src/page/element-of.ts';
 import { EnrollContext } from '#src/page/enroll/enroll-context.ts';
+import { levelQuery } from '#src/page/page-queries.ts';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { itemPhase } from '#src/page/item-phase.ts';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
+import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { readLevel } from '#sync/mirror/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
 import { LevelHead } from './level-head.tsx';
@@ -32,7 +32,7 @@ interface LevelScreenProps {
 }
 
 export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
-  const level = useMirror((db) => readLevel(db, id), [id]);
+  const level = useSharedMirror(levelQuery(id));
   const person = usePagePerson(level?.node.idNode);
   const { reachable } = useSyncStatus();
   const now = useMinute();

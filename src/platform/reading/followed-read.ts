@@ -10,7 +10,8 @@ export interface Seen<T> {
 
 const nothing = { value: undefined, failure: null };
 
-export const followedRead = <T>(read: () => Promise<T>, clock: Clock): SharedRead<Seen<T>> =>
+/** `rested`: told when the last who looked has gone. */
+export const followedRead = <T>(read: () => Promise<T>, clock: Clock, rested: () => void = () => undefined): SharedRead<Seen<T>> =>
   sharedRead<Seen<T>>(
     nothing,
     (tell) => {
@@ -21,5 +22,8 @@ export const followedRead = <T>(read: () => Promise<T>, clock: Clock): SharedRea
       return () => following.unsubscribe();
     },
     // Whoever looks again after a failure reads again.
-    (last) => (last.failure ? nothing : last),
+    (last) => {
+      rested();
+      return last.failure ? nothing : last;
+    },
   );

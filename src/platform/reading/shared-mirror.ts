@@ -15,6 +15,8 @@ import type { SharedRead } from './shared-read.ts';
 export interface SharedQuery<T> {
   /** Stands for `read`: one name, one read. */
   name: string;
+  /** One of many, as of each page that somebody passes: forgotten when nobody looks at it any more. */
+  passing?: true;
   read: (db: PersonDatabase, person: DevicePerson) => Promise<T>;
 }
 
@@ -23,10 +25,10 @@ type Whose = Pick<PersonRuntime, 'db' | 'person'>;
 /** By database and name: gone with the database, and so with its person. */
 const known = new WeakMap<PersonDatabase, Map<string, SharedRead<Seen<unknown>>>>();
 
-const sharedOf = <T>({ db, person }: Whose, { name, read }: SharedQuery<T>): SharedRead<Seen<T>> => {
+const sharedOf = <T>({ db, person }: Whose, { name, read, passing }: SharedQuery<T>): SharedRead<Seen<T>> => {
   const named = known.get(db) ?? new Map<string, SharedRead<Seen<unknown>>>();
   known.set(db, named);
-  const shared = named.get(name) ?? followedRead(() => read(db, person), clock);
+  const shared = named.get(name) ?? followedRead(() => read(db, person), clock, passing && (() => named.delete(name)));
   named.set(name, shared);
   // Whoever names a read names always the same one.
   return shared as SharedRead<Seen<T>>;
@@ -35,7 +37,8 @@ const sharedOf = <T>({ db, person }: Whose, { name, read }: SharedQuery<T>): Sha
 /** Undefined until the first answer. Throws what the read threw. */
 export const useSharedMirror = <T>(query: SharedQuery<T>): T | undefined => {
   const runtime = usePerson();
-  const { seen, subscribe } = useMemo(() => sharedOf(runtime, query), [runtime, query]);
+  // oxlint-disable-next-line react/exhaustive-deps -- the name stands for the read
+  const { seen, subscribe } = useMemo(() => sharedOf(runtime, query), [runtime, query.name]);
   const { value, failure } = useSyncExternalStore(subscribe, seen);
   if (failure) throw failure.error;
   return value;
