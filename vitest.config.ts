@@ -1,5 +1,9 @@
 /** Unit, property and simulation tests. Browsers are Playwright's (e2e/). */
+import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
+
+// The embedded database is WebAssembly: making the quickest code of it costs more than all the queries of a test.
+setFlagsFromString('--liftoff-only');
 
 /** Node 20 has no Map.groupBy, which Vitest's reporter calls when a test fails: without it, it ends before it prints the failure. */
 const groupBy = <K, V>(values: Iterable<V>, keyOf: (value: V, at: number) => K): Map<K, V[]> => {
