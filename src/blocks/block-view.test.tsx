@@ -105,5 +105,8 @@ describe('BlockView', () => {
   it('cleans the HTML of a text', async () => {
     view('TextSection', { html: '<p>Até <b>três</b> minutos<script>alert(1)</script></p>' });
     expect((await screen.findByText('três')).closest('p')?.outerHTML).toBe('<p>Até <b>três</b> minutos</p>');
+    // The sanitiser is here now: the next text stands at its first drawing.
+    view('TextSection', { html: '<p>Sem demora</p>' });
+    expect(screen.getByText('Sem demora')).toBeTruthy();
   });
 });

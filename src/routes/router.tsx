@@ -83,6 +83,8 @@ const level = createRoute({
   getParentRoute: () => shell,
   path: '/level/$id/{-$nodeCode}',
   loader: ({ context, params }) => levelReads(context.runtime, params.id),
+  // A page that is kept would be drawn beside its reading, which is forgotten once it was left: as a shape first.
+  gcTime: 0,
   component: lazyRouteComponent(() => import('./level-route.tsx'), 'LevelRoute'),
 });
 

@@ -3,7 +3,14 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import styles from './text-section-block.module.css';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-const RichText = lazyPart(() => import('./rich-text.tsx'), 'default');
+/** Whether the sanitiser came for a text before: then no other waits for it. */
+let here = false;
+
+const RichText = lazyPart(async () => {
+  const part = await import('./rich-text.tsx');
+  here = true;
+  return part;
+}, 'default');
 
 const Coming = () => (
   <div className={styles.text}>
@@ -15,11 +22,12 @@ const Coming = () => (
 /** HTML that people wrote, cleaned once more. */
 export const SafeText = ({ html }: { html: string }) => {
   // Its code is asked for once the page stands: the first screen does not wait for a sanitiser.
-  const [standing, setStanding] = useState(false);
+  const [standing, setStanding] = useState(here);
   useEffect(() => {
+    if (standing) return;
     const frame = requestAnimationFrame(() => setStanding(true));
     return () => cancelAnimationFrame(frame);
-  }, []);
+  }, [standing]);
   if (!standing) return <Coming />;
   return (
     <Suspense fallback={<Coming />}>
