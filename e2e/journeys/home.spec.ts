@@ -29,6 +29,7 @@ test('an area and a way open and lead back, a sequence is locked until the step 
     .last()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Segurança do trabalho' })).toBeVisible();
+  await expect(page).toHaveTitle('Segurança do trabalho · Aurora Distribuidora');
   await expectAccessible(page);
   await page
     .getByRole('link', { name: /Operação segura de empilhadeira/ })

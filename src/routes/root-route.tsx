@@ -5,6 +5,7 @@ import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
 import { OfflineToast } from '#src/page/offline-toast.tsx';
+import { PageTitle } from '#src/page/page-title.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
@@ -24,6 +25,7 @@ export const RootRoute = () => {
     return (
       <>
         <Outlet />
+        <PageTitle app={host.app} path={path} />
         <Toaster />
         <OfflineToast />
         {versions.at !== 'alone' && (
