@@ -17,6 +17,14 @@ export const capabilities = {
     what: 'Video, audio, PDF, files',
     offline: 'those opened before on this device, whole and in ranges; others say what they need',
   },
+  saved: {
+    what: 'A page saved for use without a connection',
+    offline: 'yes, with all its media, also what was never opened',
+  },
+  search: {
+    what: 'Searching titles and texts',
+    offline: 'yes, in all that is on this device, without regard to accents',
+  },
   activity: {
     what: 'Start, progress, completion, time spent, access records, votes',
     offline: 'yes: saved on the device, sent by themselves',
@@ -26,6 +34,10 @@ export const capabilities = {
     offline: 'one that was downloaded on this device; the first time needs a connection, and says so',
   },
   terms: { what: 'Accepting terms', offline: 'yes, once they have arrived' },
+  enrolment: {
+    what: 'Enrolling, or asking a class to be let in',
+    offline: 'yes: an open class counts here at once; one that filled up meanwhile comes back with its reason',
+  },
   engines: { what: 'Firefox and WebKitGTK, which have no Background Sync', offline: 'the same; sent while a page is open' },
   sharing: { what: 'Several people on one device', offline: 'each with their own data and queue, sent under their own name' },
   devices: { what: 'One person on several devices', offline: 'what either did counts once, and both meet' },
@@ -33,6 +45,17 @@ export const capabilities = {
   portal: {
     what: "A hotel's log-in page, a server that never answers",
     offline: 'counts as no connection; nothing is taken for delivered',
+  },
+  killed: { what: 'A browser that is killed at any moment', offline: 'what a person was told is saved is there, and arrives once' },
+  losses: {
+    what: 'A browser that throws its databases away',
+    offline: 'what waited is there again once the person has logged in anew, and counts once',
+  },
+  full: { what: 'A device without room', offline: 'what waits is kept; a new write is kept or refused in words' },
+  update: { what: 'A new version of the app', offline: 'waits for what is on its way, clears nothing' },
+  file: {
+    what: 'What waits, carried to another device or an administrator as an encrypted file',
+    offline: 'yes; whatever arrives both ways counts once',
   },
   login: { what: 'Logging in for the first time, forgotten password', offline: 'needs a connection, and says so' },
 } as const satisfies Record<string, Capability>;

@@ -8,6 +8,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../machinery/accounts.ts';
 import { expectAccessible } from '../machinery/accessible.ts';
 import { ApiPerson } from '../machinery/api-person.ts';
+import { worksOffline } from '../works-offline.ts';
 
 const DELIVERY = { path: '/level/logistica-de-entrega', title: 'Logística de entrega' };
 const FIRE = { path: '/level/combate-a-principio-de-incendio', title: 'Combate a princípio de incêndio' };
@@ -58,50 +59,49 @@ test('a class that decides is asked, and lets in who was approved; an open one l
   await expectIn(page);
 });
 
-test('without a connection it counts here and says so; a class that filled up meanwhile comes back with its reason @once', async ({
-  device,
-  secondPage,
-  server,
-  complaints,
-}, info) => {
-  const { page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
-  complaints.allowNetwork();
-  await gate.close();
-  await openPage(page, DELIVERY);
-  const dialog = await classes(page);
-  await expect(dialog.getByText(/^Sem conexão/)).toBeVisible();
-  await request(page, dialog);
-  await expect(page.getByText('Matricula em processamento').first()).toBeVisible();
-  await openPage(page, FIRE);
-  await (await classes(page)).getByRole('button', { name: LAST_PLACE }).click();
-  await expectIn(page);
-  await expectBadge(page, /Sem conexão · 2 a enviar/);
-  // Both cards say that they are on their way; only the one that is in already leads on.
-  await page.goto('/');
-  await expectHome(page);
-  const trails = page.getByRole('region', { name: 'Trilhas' });
-  await expect(trails.getByText('Matricula em processamento').first()).toBeAttached();
-  await expect(trails.getByRole('link', { name: DELIVERY.title })).toHaveCount(0);
-  await openPage(page, SAFETY);
-  await expect(trails.getByText('Matricula em processamento')).toBeAttached();
-  await expect(trails.getByRole('link', { name: FIRE.title })).toBeAttached();
-  expect((await waitingOps(page, database)).map(({ kind }) => kind).sort()).toEqual(['enrollment.create', 'enrollment.request']);
+test(
+  'without a connection it counts here and says so; a class that filled up meanwhile comes back with its reason @once',
+  worksOffline('enrolment'),
+  async ({ device, secondPage, server, complaints }, info) => {
+    const { page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
+    complaints.allowNetwork();
+    await gate.close();
+    await openPage(page, DELIVERY);
+    const dialog = await classes(page);
+    await expect(dialog.getByText(/^Sem conexão/)).toBeVisible();
+    await request(page, dialog);
+    await expect(page.getByText('Matricula em processamento').first()).toBeVisible();
+    await openPage(page, FIRE);
+    await (await classes(page)).getByRole('button', { name: LAST_PLACE }).click();
+    await expectIn(page);
+    await expectBadge(page, /Sem conexão · 2 a enviar/);
+    // Both cards say that they are on their way; only the one that is in already leads on.
+    await page.goto('/');
+    await expectHome(page);
+    const trails = page.getByRole('region', { name: 'Trilhas' });
+    await expect(trails.getByText('Matricula em processamento').first()).toBeAttached();
+    await expect(trails.getByRole('link', { name: DELIVERY.title })).toHaveCount(0);
+    await openPage(page, SAFETY);
+    await expect(trails.getByText('Matricula em processamento')).toBeAttached();
+    await expect(trails.getByRole('link', { name: FIRE.title })).toBeAttached();
+    expect((await waitingOps(page, database)).map(({ kind }) => kind).sort()).toEqual(['enrollment.create', 'enrollment.request']);
 
-  // Somebody else is faster.
-  await enter(secondPage, accounts.colega);
-  await openPage(secondPage, FIRE);
-  await (await classes(secondPage)).getByRole('button', { name: LAST_PLACE }).click();
-  await expectAllSent(secondPage);
+    // Somebody else is faster.
+    await enter(secondPage, accounts.colega);
+    await openPage(secondPage, FIRE);
+    await (await classes(secondPage)).getByRole('button', { name: LAST_PLACE }).click();
+    await expectAllSent(secondPage);
 
-  await gate.open();
-  await expectBadge(page, /1 precisa de atenção/, 30_000);
-  await expect(trails.getByText('Matrícula não feita: Não há mais vagas nesta turma.')).toBeAttached();
-  await expect(trails.getByText('Matricula em processamento')).toHaveCount(0);
-  await openPage(page, FIRE);
-  await expect(page.getByText('Matrícula não feita: Não há mais vagas nesta turma.')).toBeVisible();
-  await expectAccessible(page);
-  // The class itself says it too, and what was asked elsewhere has arrived.
-  await openPage(page, DELIVERY);
-  await expect((await classes(page)).getByText('Aguardando aprovação da matrícula.')).toBeVisible();
-  await gate.close();
-});
+    await gate.open();
+    await expectBadge(page, /1 precisa de atenção/, 30_000);
+    await expect(trails.getByText('Matrícula não feita: Não há mais vagas nesta turma.')).toBeAttached();
+    await expect(trails.getByText('Matricula em processamento')).toHaveCount(0);
+    await openPage(page, FIRE);
+    await expect(page.getByText('Matrícula não feita: Não há mais vagas nesta turma.')).toBeVisible();
+    await expectAccessible(page);
+    // The class itself says it too, and what was asked elsewhere has arrived.
+    await openPage(page, DELIVERY);
+    await expect((await classes(page)).getByText('Aguardando aprovação da matrícula.')).toBeVisible();
+    await gate.close();
+  },
+);

@@ -6,6 +6,7 @@ import { readyForOffline } from '../acts/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../machinery/accounts.ts';
 import { expectAccessible } from '../machinery/accessible.ts';
+import { worksOffline } from '../works-offline.ts';
 
 const COURSE = '/level/boas-praticas-com-alimentos';
 
@@ -28,44 +29,48 @@ const saveCourse = async (page: Page): Promise<void> => {
   await expect(saveButton(page)).toHaveText('Salvo neste aparelho');
 };
 
-test('a saved page opens whole without server, after a kill, and leaves when it is removed', async ({ device, server, complaints }) => {
-  test.setTimeout(240_000);
-  const phone = device();
-  let page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
-  await saveCourse(page);
-  expect(await pieces(page)).toBeGreaterThan(4);
+test(
+  'a saved page opens whole without server, after a kill, and leaves when it is removed',
+  worksOffline('saved'),
+  async ({ device, server, complaints }) => {
+    test.setTimeout(240_000);
+    const phone = device();
+    let page = await phone.open();
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await saveCourse(page);
+    expect(await pieces(page)).toBeGreaterThan(4);
 
-  complaints.allowNetwork();
-  await server.kill();
-  await phone.kill();
-  page = await phone.open();
+    complaints.allowNetwork();
+    await server.kill();
+    await phone.kill();
+    page = await phone.open();
 
-  // Never opened on this device: its video plays from the start and from anywhere.
-  await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
-  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  const video = page.locator('video');
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.3);
-  await video.evaluate((media: HTMLVideoElement) => {
-    media.currentTime = 30;
-  });
-  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(30);
-  expect(await video.evaluate((media: HTMLVideoElement) => media.error)).toBeNull();
+    // Never opened on this device: its video plays from the start and from anywhere.
+    await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
+    await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+    const video = page.locator('video');
+    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.3);
+    await video.evaluate((media: HTMLVideoElement) => {
+      media.currentTime = 30;
+    });
+    await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(30);
+    expect(await video.evaluate((media: HTMLVideoElement) => media.error)).toBeNull();
 
-  await openContent(page, 'manual-de-bolso-rdc-216', 'RDC 216 em uma leitura: manual de bolso');
-  await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
+    await openContent(page, 'manual-de-bolso-rdc-216', 'RDC 216 em uma leitura: manual de bolso');
+    await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
 
-  // What is here, with its size; removed, its bytes are gone.
-  await page.goto('/neste-aparelho');
-  const row = page.getByRole('listitem').filter({ hasText: 'Boas práticas com alimentos' }).first();
-  await expect(row.getByText('Pronto para usar sem conexão')).toBeVisible();
-  await expectAccessible(page);
-  await row.getByRole('button', { name: /^Remover Boas práticas com alimentos/ }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover deste aparelho' }).click();
-  await expect(page.getByText('Nada salvo ainda')).toBeVisible();
-  await expect.poll(() => pieces(page), { timeout: 60_000 }).toBe(0);
-});
+    // What is here, with its size; removed, its bytes are gone.
+    await page.goto('/neste-aparelho');
+    const row = page.getByRole('listitem').filter({ hasText: 'Boas práticas com alimentos' }).first();
+    await expect(row.getByText('Pronto para usar sem conexão')).toBeVisible();
+    await expectAccessible(page);
+    await row.getByRole('button', { name: /^Remover Boas práticas com alimentos/ }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Remover deste aparelho' }).click();
+    await expect(page.getByText('Nada salvo ainda')).toBeVisible();
+    await expect.poll(() => pieces(page), { timeout: 60_000 }).toBe(0);
+  },
+);
 
 test('one content saved alone is marked in its page, which offers the others @once', async ({ page }) => {
   await enter(page, accounts.aprendiz);

@@ -10,6 +10,7 @@ import { outboxOps, waitingOps } from '../../acts/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../machinery/accounts.ts';
 import { readLedger } from '../../machinery/ledger.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const PASS = 'cadeira azul';
 
@@ -34,51 +35,51 @@ const openFile = async (page: Page, path: string): Promise<void> => {
   await dialog.getByRole('button', { name: 'Abrir arquivo' }).click();
 };
 
-test('an administrator brings in what a device without a connection holds; the device sends it too, and it counts once @once', async ({
-  device,
-  server,
-  complaints,
-}, info) => {
-  // Two browsers, and a password that is made slow on purpose.
-  test.setTimeout(240_000);
-  complaints.allowNetwork();
-  const { phone, page, database } = await begin(device());
-  await page.context().setOffline(true);
-  const waited = await finishUnsent(page, database, pages[4]);
-  const [file, changed] = [info.outputPath('envio.trilha'), info.outputPath('mudado.trilha')];
-  await exportWaiting(page, file);
-  const text = readFileSync(file, 'utf8');
-  writeFileSync(
-    changed,
-    text.replace(/"sum":"(.)/, (_, first: string) => `"sum":"${first === 'a' ? 'b' : 'a'}`),
-  );
+test(
+  'an administrator brings in what a device without a connection holds; the device sends it too, and it counts once @once',
+  worksOffline('file'),
+  async ({ device, server, complaints }, info) => {
+    // Two browsers, and a password that is made slow on purpose.
+    test.setTimeout(240_000);
+    complaints.allowNetwork();
+    const { phone, page, database } = await begin(device());
+    await page.context().setOffline(true);
+    const waited = await finishUnsent(page, database, pages[4]);
+    const [file, changed] = [info.outputPath('envio.trilha'), info.outputPath('mudado.trilha')];
+    await exportWaiting(page, file);
+    const text = readFileSync(file, 'utf8');
+    writeFileSync(
+      changed,
+      text.replace(/"sum":"(.)/, (_, first: string) => `"sum":"${first === 'a' ? 'b' : 'a'}`),
+    );
 
-  const office = device();
-  const desk = await office.open();
-  await enter(desk, accounts.admin);
-  await desk.goto('/admin/fila');
-  await desk.getByRole('button', { name: 'Trazer arquivo de uma pessoa' }).click();
-  const dialog = desk.getByRole('dialog');
-  await openFile(desk, changed);
-  await expect(dialog.getByText(/^Ele foi alterado ou se estragou no caminho\. Nada mudou aqui/)).toBeVisible();
-  await openFile(desk, file);
-  await expect(dialog.getByText(`${accounts.aprendiz.name} (${accounts.aprendiz.username})`)).toBeVisible();
-  await expect(dialog.getByText(`${waited.length} itens`, { exact: true })).toBeVisible();
-  await dialog.getByLabel('Motivo').fill('O celular está sem rede há dias.');
-  await dialog.getByRole('button', { name: 'Enviar agora' }).click();
-  await expect(dialog.getByText('Arquivo enviado')).toBeVisible();
-  await expect(dialog.getByRole('definition')).toHaveText([String(waited.length), '0', '0']);
-  await office.close();
-  const brought = await readLedger(server);
-  expectOnce(brought, waited);
-  // Nothing has left the device itself: it does not know yet.
-  expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
+    const office = device();
+    const desk = await office.open();
+    await enter(desk, accounts.admin);
+    await desk.goto('/admin/fila');
+    await desk.getByRole('button', { name: 'Trazer arquivo de uma pessoa' }).click();
+    const dialog = desk.getByRole('dialog');
+    await openFile(desk, changed);
+    await expect(dialog.getByText(/^Ele foi alterado ou se estragou no caminho\. Nada mudou aqui/)).toBeVisible();
+    await openFile(desk, file);
+    await expect(dialog.getByText(`${accounts.aprendiz.name} (${accounts.aprendiz.username})`)).toBeVisible();
+    await expect(dialog.getByText(`${waited.length} itens`, { exact: true })).toBeVisible();
+    await dialog.getByLabel('Motivo').fill('O celular está sem rede há dias.');
+    await dialog.getByRole('button', { name: 'Enviar agora' }).click();
+    await expect(dialog.getByText('Arquivo enviado')).toBeVisible();
+    await expect(dialog.getByRole('definition')).toHaveText([String(waited.length), '0', '0']);
+    await office.close();
+    const brought = await readLedger(server);
+    expectOnce(brought, waited);
+    // Nothing has left the device itself: it does not know yet.
+    expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
 
-  await page.context().setOffline(false);
-  await expectAllSent(page, 30_000);
-  await expect.poll(() => outboxOps(page, database)).toEqual([]);
-  await phone.close();
-  const after = await readLedger(server);
-  expectOnce(after, waited);
-  expect(after.contentEnrollments).toEqual(brought.contentEnrollments);
-});
+    await page.context().setOffline(false);
+    await expectAllSent(page, 30_000);
+    await expect.poll(() => outboxOps(page, database)).toEqual([]);
+    await phone.close();
+    const after = await readLedger(server);
+    expectOnce(after, waited);
+    expect(after.contentEnrollments).toEqual(brought.contentEnrollments);
+  },
+);

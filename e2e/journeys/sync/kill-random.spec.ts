@@ -20,6 +20,7 @@ import { readLedger } from '../../machinery/ledger.ts';
 import { pageScript } from '../../machinery/page-script.ts';
 import { until } from '../../machinery/until.ts';
 import type { Writer } from '../../machinery/writer-page.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 declare const writer: Writer;
 
@@ -37,65 +38,69 @@ const heldBy = async (page: Page): Promise<string> => {
   return JSON.stringify({ names, people: await storedRows(page, 'app:device', 'people') });
 };
 
-test(`${KILLS} kills at random moments lose nothing and double nothing @once`, async ({ device, server, complaints }, info) => {
-  test.setTimeout(60_000 + KILLS * 15_000);
-  info.annotations.push({ type: 'seed', description: String(SEED) });
-  process.stdout.write(`kills: KILLS=${KILLS} KILL_SEED=${SEED}\n`);
-  const chance = seededChance(SEED);
-  const script = await pageScript('e2e/machinery/writer-page.ts');
-  const gate = new Gate(await freePort(info.parallelIndex), server.port);
-  await gate.open();
-  complaints.allowNetwork();
-  const phone = device(gate.url);
-  let page = await phone.open();
-  await enter(page, accounts.aprendiz);
-  await readyForOffline(page);
-  await expectAllSent(page);
-  const [database = ''] = await personDatabases(page);
-  const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
-  const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
-  const work = { contents, idEnrollment: enrolled?.idEnrollment ?? '' };
+test(
+  `${KILLS} kills at random moments lose nothing and double nothing @once`,
+  worksOffline('killed'),
+  async ({ device, server, complaints }, info) => {
+    test.setTimeout(60_000 + KILLS * 15_000);
+    info.annotations.push({ type: 'seed', description: String(SEED) });
+    process.stdout.write(`kills: KILLS=${KILLS} KILL_SEED=${SEED}\n`);
+    const chance = seededChance(SEED);
+    const script = await pageScript('e2e/machinery/writer-page.ts');
+    const gate = new Gate(await freePort(info.parallelIndex), server.port);
+    await gate.open();
+    complaints.allowNetwork();
+    const phone = device(gate.url);
+    let page = await phone.open();
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await expectAllSent(page);
+    const [database = ''] = await personDatabases(page);
+    const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
+    const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
+    const work = { contents, idEnrollment: enrolled?.idEnrollment ?? '' };
 
-  const promised: Kept[] = [];
-  let count = 0;
-  for (let round = 0; round < KILLS; round += 1) {
-    const before = promised.length;
-    page.on('console', (message) => {
-      if (!message.text().startsWith(KEPT)) return;
-      const kept = JSON.parse(message.text().slice(KEPT.length)) as Kept;
-      promised.push(kept);
-      if (kept.count !== undefined) count = kept.count + UNSAID / 2;
-    });
-    // A third of the kills come when the server has counted and the browser cannot know.
-    const unanswered = chance.next() < 1 / 3;
-    gate.delay = Math.floor(chance.next() * SLOWEST);
-    if (unanswered) gate.holdAnswers(/\/api\/sync\/push/);
-    await page.evaluate(script);
-    let failed: unknown;
-    const ended = page
-      .evaluate((more) => writer.write(more), { ...work, count })
-      .catch((error: unknown) => {
-        failed = error;
+    const promised: Kept[] = [];
+    let count = 0;
+    for (let round = 0; round < KILLS; round += 1) {
+      const before = promised.length;
+      page.on('console', (message) => {
+        if (!message.text().startsWith(KEPT)) return;
+        const kept = JSON.parse(message.text().slice(KEPT.length)) as Kept;
+        promised.push(kept);
+        if (kept.count !== undefined) count = kept.count + UNSAID / 2;
       });
-    await until('the first write is saved', () => promised.length > before).catch((error: unknown) => {
-      throw failed ?? error;
-    });
-    if (unanswered) await until('the server has counted', () => gate.held.length > 0);
-    else await new Promise((resolve) => setTimeout(resolve, chance.next() * LONGEST));
-    await phone.kill();
-    await ended;
-    gate.release();
-    gate.delay = 0;
-    page = await phone.open('/');
-    await expectHome(page).catch(async (error: unknown) => {
-      throw new Error(`after kill ${round + 1} the device holds ${await heldBy(page)}`, { cause: error });
-    });
-  }
-  await expectAllSent(page, 60_000);
-  await expect.poll(() => outboxOps(page, database), { timeout: 30_000 }).toEqual([]);
-  await phone.close();
-  await gate.close();
-  info.annotations.push({ type: 'writes', description: String(promised.length) });
-  process.stdout.write(`kills: ${promised.length} writes were promised\n`);
-  expectKept(await readLedger(server), promised);
-});
+      // A third of the kills come when the server has counted and the browser cannot know.
+      const unanswered = chance.next() < 1 / 3;
+      gate.delay = Math.floor(chance.next() * SLOWEST);
+      if (unanswered) gate.holdAnswers(/\/api\/sync\/push/);
+      await page.evaluate(script);
+      let failed: unknown;
+      const ended = page
+        .evaluate((more) => writer.write(more), { ...work, count })
+        .catch((error: unknown) => {
+          failed = error;
+        });
+      await until('the first write is saved', () => promised.length > before).catch((error: unknown) => {
+        throw failed ?? error;
+      });
+      if (unanswered) await until('the server has counted', () => gate.held.length > 0);
+      else await new Promise((resolve) => setTimeout(resolve, chance.next() * LONGEST));
+      await phone.kill();
+      await ended;
+      gate.release();
+      gate.delay = 0;
+      page = await phone.open('/');
+      await expectHome(page).catch(async (error: unknown) => {
+        throw new Error(`after kill ${round + 1} the device holds ${await heldBy(page)}`, { cause: error });
+      });
+    }
+    await expectAllSent(page, 60_000);
+    await expect.poll(() => outboxOps(page, database), { timeout: 30_000 }).toEqual([]);
+    await phone.close();
+    await gate.close();
+    info.annotations.push({ type: 'writes', description: String(promised.length) });
+    process.stdout.write(`kills: ${promised.length} writes were promised\n`);
+    expectKept(await readLedger(server), promised);
+  },
+);

@@ -10,6 +10,7 @@ import { outboxOps, waitingOps } from '../../acts/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../machinery/accounts.ts';
 import { readLedger } from '../../machinery/ledger.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 /** Keys in the second copy. */
 const copied = (page: Page): Promise<string[]> =>
@@ -30,37 +31,37 @@ const NEXT_COPY = { timeout: 45_000 };
 const deviceName = async (page: Page): Promise<unknown> =>
   (await storedRows<{ key: string; value: unknown }>(page, 'app:device', 'meta')).find(({ key }) => key === 'deviceId')?.value;
 
-test('a browser that threw its databases away has what waited again once the person is back, and it counts once @once', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  test.setTimeout(120_000);
-  complaints.allowNetwork();
-  const { phone, page, database } = await begin(device());
-  await server.stop();
-  await finishUnsent(page, database, pages[4]);
-  // The time spent in it is saved when it is left.
-  await expect.poll(async () => (await waitingOps(page, database)).map(({ kind }) => kind)).toContain('visit.record');
-  const waited = await waitingOps(page, database);
-  await expect.poll(() => copied(page), NEXT_COPY).toEqual(waited.map(({ opId }) => opId));
-  const name = await deviceName(page);
-  await phone.kill();
-  phone.loseDatabases();
+test(
+  'a browser that threw its databases away has what waited again once the person is back, and it counts once @once',
+  worksOffline('losses'),
+  async ({ device, server, complaints }) => {
+    test.setTimeout(120_000);
+    complaints.allowNetwork();
+    const { phone, page, database } = await begin(device());
+    await server.stop();
+    await finishUnsent(page, database, pages[4]);
+    // The time spent in it is saved when it is left.
+    await expect.poll(async () => (await waitingOps(page, database)).map(({ kind }) => kind)).toContain('visit.record');
+    const waited = await waitingOps(page, database);
+    await expect.poll(() => copied(page), NEXT_COPY).toEqual(waited.map(({ opId }) => opId));
+    const name = await deviceName(page);
+    await phone.kill();
+    phone.loseDatabases();
 
-  await server.start();
-  const again = await phone.open();
-  await again.goto('/');
-  await expect(again.getByText(`1 pessoa tem ${waited.length} itens a enviar neste aparelho.`)).toBeVisible();
-  await logIn(again, accounts.aprendiz);
-  await expect(again.getByText(/^O navegador perdeu os dados deste aparelho\. As \d+ atividades/)).toBeVisible();
-  await expectAllSent(again, 20_000);
-  expect(await deviceName(again)).toBe(name);
-  await expect.poll(() => outboxOps(again, database)).toEqual([]);
-  await expect.poll(() => copied(again), NEXT_COPY).toEqual([]);
-  expectOnce(await readLedger(server), waited);
+    await server.start();
+    const again = await phone.open();
+    await again.goto('/');
+    await expect(again.getByText(`1 pessoa tem ${waited.length} itens a enviar neste aparelho.`)).toBeVisible();
+    await logIn(again, accounts.aprendiz);
+    await expect(again.getByText(/^O navegador perdeu os dados deste aparelho\. As \d+ atividades/)).toBeVisible();
+    await expectAllSent(again, 20_000);
+    expect(await deviceName(again)).toBe(name);
+    await expect.poll(() => outboxOps(again, database)).toEqual([]);
+    await expect.poll(() => copied(again), NEXT_COPY).toEqual([]);
+    expectOnce(await readLedger(server), waited);
 
-  await badge(again).click();
-  await again.getByText('1 ocorrência', { exact: true }).click();
-  await expect(again.getByText(/^O navegador perdeu os dados deste aparelho: 1 vez/)).toBeVisible();
-});
+    await badge(again).click();
+    await again.getByText('1 ocorrência', { exact: true }).click();
+    await expect(again.getByText(/^O navegador perdeu os dados deste aparelho: 1 vez/)).toBeVisible();
+  },
+);

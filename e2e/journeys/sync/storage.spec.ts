@@ -9,6 +9,7 @@ import { expectOnce } from '../../acts/once.ts';
 import { outboxOps, waitingOps } from '../../acts/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { readLedger } from '../../machinery/ledger.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 /** Opens the person's database one version further, as a version of tomorrow would; says who stood in the way. */
 const upgrade = (page: Page, database: string): Promise<'open' | 'blocked'> =>
@@ -55,37 +56,37 @@ test('a page lets go of its database when a newer version wants it, and the queu
   expectOnce(await readLedger(server), waited);
 });
 
-test('without room a write is kept, or refused in words; it is never said to be saved when it is not @once', async ({
-  device,
-  server,
-  complaints,
-}) => {
-  complaints.allowNetwork();
-  complaints.allow(/QuotaExceededError|AbortError/);
-  const { phone, page, database } = await begin(device());
-  await server.stop();
-  const before = await finishUnsent(page, database, pages[4]);
-  const session = await page.context().newCDPSession(page);
-  const { usage } = await session.send('Storage.getUsageAndQuota', { origin: server.url });
-  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage });
-  await openContent(page, ...pages[5]);
-  const saved = page.getByText('Salvo neste aparelho').first();
-  const refused = page.getByText('O armazenamento do navegador está cheio ou bloqueado.', { exact: false }).first();
-  await expect(saved.or(refused)).toBeVisible();
-  const kept = (await waitingOps(page, database)).filter(({ entity }) => entity.includes(pages[5][0]));
-  test.info().annotations.push({ type: 'quota', description: `${kept.length} writes were kept` });
-  expect(kept.length > 0).toBe(await saved.isVisible());
-  // What was saved before is there, whatever became of the new one.
-  const now = await waitingOps(page, database);
-  expect(now.map(({ opId }) => opId)).toEqual(expect.arrayContaining(before.map(({ opId }) => opId)));
-  await expectBadge(page, /Sem conexão · \d+ a enviar/);
+test(
+  'without room a write is kept, or refused in words; it is never said to be saved when it is not @once',
+  worksOffline('full'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    complaints.allow(/QuotaExceededError|AbortError/);
+    const { phone, page, database } = await begin(device());
+    await server.stop();
+    const before = await finishUnsent(page, database, pages[4]);
+    const session = await page.context().newCDPSession(page);
+    const { usage } = await session.send('Storage.getUsageAndQuota', { origin: server.url });
+    await session.send('Storage.overrideQuotaForOrigin', { origin: server.url, quotaSize: usage });
+    await openContent(page, ...pages[5]);
+    const saved = page.getByText('Salvo neste aparelho').first();
+    const refused = page.getByText('O armazenamento do navegador está cheio ou bloqueado.', { exact: false }).first();
+    await expect(saved.or(refused)).toBeVisible();
+    const kept = (await waitingOps(page, database)).filter(({ entity }) => entity.includes(pages[5][0]));
+    test.info().annotations.push({ type: 'quota', description: `${kept.length} writes were kept` });
+    expect(kept.length > 0).toBe(await saved.isVisible());
+    // What was saved before is there, whatever became of the new one.
+    const now = await waitingOps(page, database);
+    expect(now.map(({ opId }) => opId)).toEqual(expect.arrayContaining(before.map(({ opId }) => opId)));
+    await expectBadge(page, /Sem conexão · \d+ a enviar/);
 
-  await session.send('Storage.overrideQuotaForOrigin', { origin: server.url });
-  await closeContent(page);
-  await server.start();
-  await expectAllSent(page, 20_000);
-  await expect.poll(() => outboxOps(page, database)).toEqual([]);
-  await phone.close();
-  const { ops } = await readLedger(server);
-  expect(now.filter(({ opId }) => !ops.some(({ key }) => key === opId))).toEqual([]);
-});
+    await session.send('Storage.overrideQuotaForOrigin', { origin: server.url });
+    await closeContent(page);
+    await server.start();
+    await expectAllSent(page, 20_000);
+    await expect.poll(() => outboxOps(page, database)).toEqual([]);
+    await phone.close();
+    const { ops } = await readLedger(server);
+    expect(now.filter(({ opId }) => !ops.some(({ key }) => key === opId))).toEqual([]);
+  },
+);
