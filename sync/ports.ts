@@ -72,4 +72,5 @@ export type IncidentCode =
   | 'truncated_answer'
   | 'foreign_export'
   | 'lying_poke'
-  | 'storage_lost';
+  | 'storage_lost'
+  | 'backup_damaged';

@@ -58,8 +58,8 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
   if ('caches' in globalThis)
     backup = keepBackup({
       ...{ db, person, clock, ids, locks, store: cachedBackup(caches, window.location.origin, person) },
-      onRestored: (writes) => {
-        showToast({ text: restoredPhrase(writes), duration: RESTORED_MS });
+      onRestored: (restored) => {
+        showToast({ text: restoredPhrase(restored), duration: RESTORED_MS });
         void engine.sync({ insist: true });
       },
     });

@@ -10,13 +10,15 @@ import { readMeta } from '../meta.ts';
 import type { BackupStore } from '../ports.ts';
 import { cachedBackup } from './cached-backup.ts';
 import { keepBackup, type KeptBackup } from './keep-backup.ts';
+import type { Restored } from './restore.ts';
 
 const ANA = { idCompany: 'aurora', idUser: 'ana' };
 const WHERE = 'https://aurora.example';
+const WHOLE: Restored = { writes: 3, unread: 0 };
 
 let caches: FakeCaches;
 let store: BackupStore;
-let restored: number[];
+let restored: Restored[];
 
 beforeEach(() => {
   caches = someCaches();
@@ -25,7 +27,7 @@ beforeEach(() => {
 });
 
 const backupOf = (device: SyncDevice, where: BackupStore = store): KeptBackup =>
-  keepBackup({ ...device, store: where, onRestored: (writes) => restored.push(writes) });
+  keepBackup({ ...device, store: where, onRestored: (what) => restored.push(what) });
 
 /** A second passes, and what begins then comes to its end. */
 const aSecond = async (device: SyncDevice): Promise<void> => {
@@ -166,7 +168,7 @@ describe('a database that the browser has lost', () => {
     const backup = backupOf(device);
     backup.touch();
     await aSecond(device);
-    expect(restored).toEqual([3]);
+    expect(restored).toEqual([WHOLE]);
     expect(await incidents(device)).toEqual(['storage_lost restored 3 unread 0']);
     const [start, complete, rating] = await before.outbox();
     expect(await device.outbox()).toEqual([
@@ -180,7 +182,7 @@ describe('a database that the browser has lost', () => {
     // The same once more is nothing more.
     backup.touch();
     await aSecond(device);
-    expect(restored).toEqual([3]);
+    expect(restored).toEqual([WHOLE]);
     expect((await device.outbox()).length).toBe(3);
   });
 
@@ -216,7 +218,7 @@ describe('a database that the browser has lost', () => {
     backupOf(other).touch();
     await aSecond(device);
     await aSecond(device);
-    expect([restored, (await device.outbox()).length]).toEqual([[3], 3]);
+    expect([restored, (await device.outbox()).length]).toEqual([[WHOLE], 3]);
   });
 
   test('stays without a name while the copy cannot be read, and is not copied over it', async () => {
@@ -233,14 +235,15 @@ describe('a database that the browser has lost', () => {
   });
 
   test.each([
-    ['is cut', (text: string) => text.slice(0, -9), 'storage_lost unread'],
-    ['is of somebody else', (text: string) => text.replace('"idUser":"ana"', '"idUser":"bia"'), 'storage_lost unread'],
-    ['holds a write that is none', (text: string) => text.replace('"vote":2', '"vote":99'), 'storage_lost restored 2 unread 1'],
-  ])('a copy that %s changes nothing that is not so', async (_name, change, told) => {
+    ['is cut', (text: string) => text.slice(0, -9), { writes: 0, unread: null }],
+    ['is of somebody else', (text: string) => text.replace('"idUser":"ana"', '"idUser":"bia"'), { writes: 0, unread: null }],
+    ['holds a write that is none', (text: string) => text.replace('"vote":2', '"vote":99'), { writes: 2, unread: 1 }],
+  ])('a copy that %s changes nothing that is not so, and what is missing is told', async (_name, change, told) => {
     const before = await lost();
     await store.write(change((await store.read()) ?? ''));
     const device = await restoredFrom(before);
-    expect(await incidents(device)).toEqual([told]);
+    const detail = `restored ${told.writes} unread ${told.unread ?? 'all'}`;
+    expect([restored, await incidents(device)]).toEqual([[told], [`storage_lost ${detail}`, `backup_damaged ${detail}`]]);
   });
 
   test('what a newer version wrote waits for the update', async () => {

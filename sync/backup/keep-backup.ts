@@ -4,13 +4,13 @@ import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Clock, Locks } from '../ports.ts';
 import { writeBackup } from './backup-text.ts';
-import { type RestoreDeps, restoreLost } from './restore.ts';
+import { type RestoreDeps, type Restored, restoreLost } from './restore.ts';
 
 export interface BackupDeps extends RestoreDeps {
   clock: Clock;
   locks: Locks;
-  /** What the browser had lost is in the queue again. */
-  onRestored(writes: number): void;
+  /** What the browser had lost is in the queue again, or all of it that could be read. */
+  onRestored(restored: Restored): void;
 }
 
 export interface KeptBackup {
@@ -53,7 +53,7 @@ export const keepBackup = (deps: BackupDeps): KeptBackup => {
 
   const alone = async (): Promise<void> => {
     const restored = await restoreLost(deps);
-    if (restored > 0) deps.onRestored(restored);
+    if (restored && (restored.writes > 0 || restored.unread !== 0)) deps.onRestored(restored);
     await copy(deps);
   };
 

@@ -14,23 +14,32 @@ export interface RestoreDeps {
   store: BackupStore;
 }
 
+/** What came back of a queue that the browser had lost. */
+export interface Restored {
+  writes: number;
+  /** Of the writes in the copy, those that could not be read; null where none of it could, and nobody knows how many there were. */
+  unread: number | null;
+}
+
 /**
  * Gives the database its name where it has none, with what the backup of the one before it holds, in one transaction.
- * @returns the number of writes that came back.
+ * @returns null where nothing was lost.
  * @throws where the backup cannot be had now: the database stays without a name, and the next call tries again.
  */
-export const restoreLost = async ({ db, person, clock, ids, store }: RestoreDeps): Promise<number> => {
-  if ((await readMeta(db, 'database')) !== undefined) return 0;
+export const restoreLost = async ({ db, person, clock, ids, store }: RestoreDeps): Promise<Restored | null> => {
+  if ((await readMeta(db, 'database')) !== undefined) return null;
   const text = await store.read();
   const backup = text === null ? null : readBackup(text, person);
   return db.transaction('rw', [...tablesOfTakingIn(db), db.incidents, db.meta], async () => {
-    if ((await readMeta(db, 'database')) !== undefined) return 0;
+    if ((await readMeta(db, 'database')) !== undefined) return null;
     await writeMeta(db, 'database', ids.row());
-    if (text === null) return 0;
+    if (text === null) return null;
     const ops = (backup?.ops ?? []).map((op) => ({ ...op, attempts: Math.max(1, op.attempts) }));
     const { added } = await takeIn(db, { owner: person, ops }, { restored: true });
-    const detail = backup ? `restored ${added} unread ${backup.unread}` : 'unread';
-    await db.incidents.add({ code: 'storage_lost', detail, at: clock.now() });
-    return added;
+    const unread = backup?.unread ?? null;
+    const told = { detail: `restored ${added} unread ${unread ?? 'all'}`, at: clock.now() };
+    await db.incidents.add({ code: 'storage_lost', ...told });
+    if (unread !== 0) await db.incidents.add({ code: 'backup_damaged', ...told });
+    return { writes: added, unread };
   });
 };

@@ -52,9 +52,9 @@ export const bugsOfBackup = {
     plants: {
       'backup/restore.ts#restoreLost':
         () =>
-        async ({ db, ids }: RestoreDeps): Promise<number> => {
+        async ({ db, ids }: RestoreDeps): Promise<null> => {
           await writeMeta(db, 'database', ids.row());
-          return 0;
+          return null;
         },
     },
   },

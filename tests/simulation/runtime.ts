@@ -146,7 +146,7 @@ export class Runtime {
     if (world.losing && this.kind === 'tab')
       backup = keepBackup({
         ...{ db, person, clock, ids, locks, store: backupStore(this, person.idUser) },
-        onRestored: (writes) => {
+        onRestored: ({ writes }) => {
           world.restored += writes;
           device.stimulus();
           void engine.sync({ insist: true });

@@ -1,4 +1,5 @@
 /** What could not be believed, in plain words. */
+import type { Restored } from '#sync/backup/restore.ts';
 import type { IncidentCode } from '#sync/ports.ts';
 
 export const incidentCopy: Record<IncidentCode, string> = {
@@ -12,10 +13,18 @@ export const incidentCopy: Record<IncidentCode, string> = {
   foreign_export: 'Arquivo de envio recusado',
   lying_poke: 'Aviso de novidade que não se confirmou',
   storage_lost: 'O navegador perdeu os dados deste aparelho',
+  backup_damaged: 'Atividades que esperavam envio e não puderam ser recuperadas',
 };
 
-/** Said once, when the queue is back. */
-export const restoredPhrase = (writes: number): string =>
-  writes === 1
-    ? 'O navegador perdeu os dados deste aparelho. A atividade que esperava envio foi recuperada.'
-    : `O navegador perdeu os dados deste aparelho. As ${writes} atividades que esperavam envio foram recuperadas.`;
+const LOST = 'O navegador perdeu os dados deste aparelho';
+
+/** Said once, when the queue is back, or what could be read of it. */
+export const restoredPhrase = ({ writes, unread }: Restored): string => {
+  if (writes === 0 && unread !== 0) return `${LOST}, e o que esperava envio não pôde ser recuperado.`;
+  const back =
+    writes === 1
+      ? `${LOST}. A atividade que esperava envio foi recuperada.`
+      : `${LOST}. As ${writes} atividades que esperavam envio foram recuperadas.`;
+  if (unread === 0) return back;
+  return unread === 1 ? `${back} Uma outra não pôde ser lida.` : `${back} Outras ${unread} não puderam ser lidas.`;
+};

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { durationPhrase } from './duration.ts';
+import { restoredPhrase } from './incidents.ts';
 import { momentPhrase } from './moment.ts';
 
 describe('momentPhrase', () => {
@@ -30,5 +31,19 @@ describe('durationPhrase', () => {
     [3900, '1 h 05'],
   ])('%i seconds is %s', (seconds, phrase) => {
     expect(durationPhrase(seconds)).toBe(phrase);
+  });
+});
+
+describe('restoredPhrase', () => {
+  const lost = 'O navegador perdeu os dados deste aparelho';
+  it.each([
+    [{ writes: 1, unread: 0 }, '. A atividade que esperava envio foi recuperada.'],
+    [{ writes: 4, unread: 0 }, '. As 4 atividades que esperavam envio foram recuperadas.'],
+    [{ writes: 4, unread: 1 }, '. As 4 atividades que esperavam envio foram recuperadas. Uma outra não pôde ser lida.'],
+    [{ writes: 1, unread: 2 }, '. A atividade que esperava envio foi recuperada. Outras 2 não puderam ser lidas.'],
+    [{ writes: 0, unread: 2 }, ', e o que esperava envio não pôde ser recuperado.'],
+    [{ writes: 0, unread: null }, ', e o que esperava envio não pôde ser recuperado.'],
+  ])('%o', (restored, phrase) => {
+    expect(restoredPhrase(restored)).toBe(lost + phrase);
   });
 });

@@ -136,6 +136,8 @@ export const syncCentreCopy = {
   incidents: {
     title: (count: number) => (count === 1 ? '1 ocorrência' : `${count} ocorrências`),
     text: 'Respostas em que este aparelho não confiou, e falhas do navegador que foram reparadas. Nada do que é seu foi mudado por elas.',
+    damaged:
+      'O navegador perdeu uma parte do que esperava envio. O que pôde ser lido voltou para a fila; o resto precisa ser feito de novo.',
     line: (what: string, count: number, when: string) => `${what}: ${count === 1 ? '1 vez' : `${count} vezes`}, a última ${when}`,
   },
 } as const;

@@ -305,6 +305,19 @@ it('counts what it did not believe, in plain words', async () => {
   expect(screen.queryByText(/Dado que chegou com defeito/)).toBeNull();
 });
 
+it('does not say that nothing was lost where something was', async () => {
+  await open({
+    before: ({ db }) =>
+      db.incidents.bulkAdd([
+        { code: 'storage_lost', detail: '', at: Date.now() - MINUTE },
+        { code: 'backup_damaged', detail: '', at: Date.now() - MINUTE },
+      ]),
+  });
+  expect(await screen.findByText(/^Atividades que esperavam envio e não puderam ser recuperadas: 1 vez/)).toBeTruthy();
+  expect(screen.getByText(/o resto precisa ser feito de novo\.$/)).toBeTruthy();
+  expect(screen.queryByText(/Nada do que é seu foi mudado/)).toBeNull();
+});
+
 it('at an insecure address says why nothing can be taken along', async () => {
   address.secure = false;
   await open({ ops: [{ kind: 'rating.set' }] });

@@ -22,7 +22,7 @@ export const IncidentsPanel = ({ now }: { now: number }) => {
         {copy.title(counts.reduce((sum, { count }) => sum + count, 0))}
         <Icon of={ChevronDown} size={18} />
       </summary>
-      <p className={styles.text}>{copy.text}</p>
+      <p className={styles.text}>{counts.some(({ code }) => code === 'backup_damaged') ? copy.damaged : copy.text}</p>
       <ul className={styles.lines}>
         {counts.map(({ code, count, lastAt }) => (
           <li key={code}>{copy.line(incidentCopy[code] ?? code, count, momentPhrase(new Date(lastAt).toISOString(), now))}</li>
