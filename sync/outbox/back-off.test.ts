@@ -87,6 +87,11 @@ describe('whether a wait is still believed', () => {
     expect(stillWaits(NOW + 48 * HOUR, NOW, 24 * HOUR)).toBe(false);
   });
 
+  test('to the last ms that is believed', () => {
+    expect(stillWaits(NOW + 1_011, NOW, 10)).toBe(true);
+    expect(stillWaits(NOW + 1_012, NOW, 10)).toBe(false);
+  });
+
   test('of a write: not when a later clock said it, however short it looks now', () => {
     expect(isPatient({ nextAt: NOW + 1_000, waitFrom: NOW }, NOW)).toBe(true);
     expect(isPatient({ nextAt: NOW + 1_000 }, NOW)).toBe(true);

@@ -23,8 +23,8 @@ describe('an answer that is not surely ours', () => {
     },
   );
 
-  test('a header that is no version is not ours', () => {
-    expect(of(anAnswer(200, answer, { 'x-sync-protocol': 'yes' }))).toEqual(foreign);
+  test.each(['yes', 'v1', '1.0', '1 of 2', ''])('a header that says “%s” is no version, and not ours', (said) => {
+    expect(of(anAnswer(200, answer, { 'x-sync-protocol': said }))).toEqual(foreign);
   });
 
   test.each([
@@ -42,12 +42,23 @@ describe('an answer that is not surely ours', () => {
   test.each([300, 302, 304, 399, 600, 0, 199])('status %d of ours means nothing here', (status) => {
     expect(['transport', 'transient']).toContain(of(anAnswer(status, null)).class);
   });
+
+  test.each([0, 100, 199, 300, 302, 399])('under status %d neither verdicts nor a refusal are believed', (status) => {
+    expect(of(anAnswer(status, answer))).toEqual(foreign);
+    expect(of(anAnswer(status, aProblem('invalid_fields')))).toEqual(foreign);
+  });
+
+  test('under a status that does not carry them, a refusal is no verdict', () => {
+    expect(of(anAnswer(200, aProblem('invalid_fields')))).toEqual(foreign);
+    expect(of(anAnswer(400, answer))).toEqual(foreign);
+  });
 });
 
 describe('ours', () => {
   test('verdicts', () => {
     expect(of(anAnswer(200, answer))).toEqual({ class: 'answered', answer });
     expect(of(anAnswer(207, answer)).class).toBe('answered');
+    expect(of(anAnswer(200, answer, { 'x-sync-protocol': '12' })).class).toBe('answered');
   });
 
   test('fields that we do not know are passed over, a verdict that we do not know is a retry', () => {
@@ -66,6 +77,7 @@ describe('ours', () => {
 
   test('the version', () => {
     expect(of(anAnswer(426, null))).toEqual({ class: 'version' });
+    expect(of(anAnswer(400, aProblem('version_unsupported')))).toEqual({ class: 'version' });
   });
 
   test('the size', () => {
