@@ -43,6 +43,7 @@ test('to try again what was never judged keeps its key, and a second failure wai
   await tell(device, opId, 'retry');
   expect(await applyDirectives(device)).toBe(1);
   expect((await device.outbox()).map((one) => [one.opId, one.state, one.refusals])).toEqual([[opId, 'queued', 0]]);
+  expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.nextOpId])).toEqual([[opId, 'again', opId]]);
   await become(device, opId, suspect);
   expect(await applyDirectives(device)).toBe(0);
   expect((await device.outbox())[0]?.state).toBe('parked');
@@ -70,6 +71,44 @@ test('to edit goes on with the new content under a new key, made when it was mad
     [keyOf(2), { idContentItem: 'c1', vote: 2 }, op.at],
   ]);
   expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(2);
+  expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.nextOpId])).toEqual([[opId, 'edit', keyOf(2)]]);
+});
+
+test('to try an enrolment again that was refused shows it again', async () => {
+  const device = aSyncDevice();
+  const opId = await device.save('enrollment.create', payloads['enrollment.create']);
+  await become(device, opId, refused);
+  await device.db.mirror('enrollment').clear();
+  await tell(device, opId, 'retry');
+  expect(await applyDirectives(device)).toBe(1);
+  expect(await device.db.mirror('enrollment').count()).toBe(1);
+});
+
+test('to edit what an older version does not know waits for the update', async () => {
+  const device = aSyncDevice();
+  const op = anOp({ kind: 'later.kind', payload: {}, lane: 'l', entity: 'x:1', ...refused });
+  await device.db.outbox.add(op);
+  await tell(device, op.opId, 'edit', { payload: { any: 1 } });
+  expect([await applyDirectives(device), await device.outbox()]).toEqual([0, [op]]);
+});
+
+test('each write is decided on by itself, wherever it stands, and one on its way is left to rest', async () => {
+  const device = aSyncDevice();
+  const [first, second] = [
+    await device.save('rating.set', payloads['rating.set']),
+    await device.save('rating.set', { idContentItem: 'c2', vote: 1 }),
+  ];
+  await become(device, second, refused);
+  await tell(device, second, 'edit', { payload: { idContentItem: 'c2', vote: 5 } });
+  expect(await applyDirectives(device)).toBe(1);
+  expect((await device.outbox()).map(({ opId, payload }) => [opId === first, payload])).toEqual([
+    [true, payloads['rating.set']],
+    [false, { idContentItem: 'c2', vote: 5 }],
+  ]);
+  await become(device, first, { state: 'sending', attempts: 1, lease: { epoch: 1, until: 9 } });
+  await tell(device, first, 'edit', { idDirective: 'd3', payload: { idContentItem: 'c1', vote: 1 } });
+  expect(await applyDirectives(device)).toBe(0);
+  expect((await device.outbox()).map(({ payload }) => payload)).toContainEqual(payloads['rating.set']);
 });
 
 test('to edit into what this version cannot read, or into another thing, leaves it as it stands', async () => {

@@ -51,3 +51,32 @@ test('what builds on a refused one waits for the decision, through any number of
     { why: 'next' },
   ]);
 });
+
+test('who stands behind one that was taken, in its lane or building on it from another, waits for nothing', () => {
+  const taken = anOp({ seq: 1, lane: 'a', state: 'acked' });
+  expect(why([taken, anOp({ seq: 2, lane: 'a' }), anOp({ seq: 3, lane: 'b', afterOp: keyOf(1) })])).toEqual([
+    { why: 'next' },
+    { why: 'next' },
+  ]);
+});
+
+test('who stands behind another in its lane waits for it, whether it builds on it or not', () => {
+  const [first, second] = [anOp({ seq: 1, lane: 'a' }), anOp({ seq: 2, lane: 'a' })];
+  expect(why([first, second])).toEqual([{ why: 'next' }, { why: 'before', of: first }]);
+});
+
+test('who builds on one in another lane waits for that one, not for what it waits for itself', () => {
+  const [first, second] = [anOp({ seq: 1, lane: 'a' }), anOp({ seq: 2, lane: 'a' })];
+  const third = anOp({ seq: 3, lane: 'b', afterOp: keyOf(2) });
+  expect(why([first, second, third]).at(-1)).toEqual({ why: 'before', of: second });
+});
+
+test.each<[string, Partial<Op>, unknown]>([
+  ['one that waits for the update: there is no time to tell', { state: 'held.version' }, 'before'],
+  ['one that waits longer: its own time is not when it goes', { nextAt: NOW + 9_000 }, 'before'],
+  ['one that goes now: its own time is', {}, 'retry'],
+])('who has a time of its own and stands behind %s', (_what, more, said) => {
+  const first = anOp({ seq: 1, lane: 'a', ...more });
+  const second = anOp({ seq: 2, lane: 'a', nextAt: NOW + 5_000 });
+  expect(why([first, second]).at(-1)).toEqual(said === 'retry' ? { why: 'retry', at: NOW + 5_000 } : { why: 'before', of: first });
+});

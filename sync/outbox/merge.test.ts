@@ -38,6 +38,20 @@ describe('each kind with itself', () => {
     expect(foldInto([op], incoming('content.progress', {}, before))?.at).toEqual(op.at);
   });
 
+  test.each([
+    ['of this one', { wall: aStamp().wall - 60_000, offset: 120_000 }, {}],
+    ['of the one that waits', { wall: aStamp().wall - 60_000 }, { offset: -120_000 }],
+    ['of both: at the same moment, the one that says it now', { wall: aStamp().wall - 60_000, offset: 60_000 }, {}],
+  ])('which progress is the later one is told with the correction of the clock: %s', (_name, now, then) => {
+    const op = waiting('content.progress', {}, { at: aStamp(then) });
+    expect(foldInto([op], incoming('content.progress', {}, aStamp(now)))?.at).toEqual(aStamp(now));
+  });
+
+  test('a vote is the last one by its order, also where the clock was set back', () => {
+    const before = aStamp({ wall: aStamp().wall - 60_000 });
+    expect(foldInto([waiting('rating.set')], incoming('rating.set', {}, before))?.at).toEqual(before);
+  });
+
   test('start: the same fact again, at the time of the first', () => {
     const op = waiting('content.start');
     expect(foldInto([op], incoming('content.start'))).toEqual({ op, payload: payloads['content.start'], at: op.at });
@@ -95,6 +109,10 @@ describe('what may not change any more', () => {
     expect(foldInto([waiting('content.progress', {}, { kindV: 2 })], incoming('content.progress'))).toBeUndefined();
   });
 
+  test('a write whose turn comes in another lane takes nothing in', () => {
+    expect(foldInto([waiting('rating.set', {}, { lane: 'elsewhere' })], incoming('rating.set'))).toBeUndefined();
+  });
+
   test('an unknown kind folds into nothing', () => {
     expect(foldInto([waiting('content.progress')], { kind: 'later.kind', kindV: 1, payload: {}, at: later })).toBeUndefined();
   });
@@ -131,5 +149,16 @@ describe('across other writes on the same row', () => {
     const before = waiting('rating.set', {}, { seq: 1 });
     const barrier = waiting('terms.accept', {}, { seq: 2 });
     expect(foldInto([before, barrier], incoming('rating.set'))).toBeUndefined();
+    expect(foldInto([start, barrier], incoming('content.start'))).toBeUndefined();
+  });
+
+  test('nothing folds across a write that an older version does not know', () => {
+    const unknown = anOp({ kind: 'later.kind', payload: {}, lane: 'rating:c1', entity: 'rating:c1', seq: 2 });
+    expect(foldInto([waiting('rating.set'), unknown], incoming('rating.set'))).toBeUndefined();
+  });
+
+  test('nothing folds into one that stands before another of its kind that is on its way', () => {
+    const sent = waiting('rating.set', {}, { seq: 2, state: 'sending', attempts: 1 });
+    expect(foldInto([waiting('rating.set'), sent], incoming('rating.set'))).toBeUndefined();
   });
 });

@@ -34,7 +34,7 @@ export const foldInto = (
     // One whose turn comes elsewhere would go in a place that is not its own.
     if (op.kind === incoming.kind && op.kindV === incoming.kindV && op.lane === lane && untouched(op))
       return { op, payload: command.merge(op.payload as never, incoming.payload as never), at: timeOf(spec.merge, op.at, incoming.at) };
-    if (op.kind !== incoming.kind && !command.unordered && !localOf(op.kind)?.unordered) return undefined;
+    if (!command.unordered && !localOf(op.kind)?.unordered) return undefined;
   }
   return undefined;
 };

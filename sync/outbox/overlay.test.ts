@@ -104,8 +104,25 @@ describe('a row with the writes on it', () => {
     expect(overlay(aContentEnrollment(), [op(kind)])).toEqual(aContentEnrollment());
   });
 
-  test('a kind of a later version of the app is passed over', () => {
+  test('a kind, or a form of one, of a later version of the app is passed over', () => {
     expect(overlay(aRating(), [anOp({ kind: 'later.kind', payload: {} })])).toEqual(aRating());
+    expect(overlay(aRating(), [op('rating.set', { vote: 1 }, { kindV: 99 })])).toEqual(aRating());
+  });
+
+  test('an enrolment that was refused is none; one that waits, or was only set aside, is', () => {
+    const enrol = (more: Partial<Op>) => overlay(undefined, [op('enrollment.create', {}, more)]) !== undefined;
+    expect(enrol({ state: 'parked', last: { code: 'forbidden', at: 1 } })).toBe(false);
+    expect(enrol({ state: 'conflict' })).toBe(false);
+    expect([enrol({}), enrol({ state: 'sending' }), enrol({ state: 'parked', last: { code: 'suspect', at: 1 } })]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  test('what was done in a content stays in sight, refused or not', () => {
+    const refused: Partial<Op> = { state: 'parked', last: { code: 'forbidden', at: 1 } };
+    expect(overlay(aContentEnrollment(), [op('content.progress', { progress: 40 }, refused)])).toMatchObject({ progress: 40 });
   });
 
   test('nothing that is passed in is changed', () => {

@@ -142,6 +142,26 @@ describe('what it writes down', () => {
     expect(reduce(sending, verdict({})).ack).toEqual({ serverSeq: 0, verdict: 'applied', at: 5_000 });
   });
 
+  test('taken in an epoch: it is told with it', () => {
+    expect(reduce(sending, { ...verdict({ serverSeq: 9 }), epoch: 'b' } as OpEvent).ack).toEqual({
+      ...{ serverSeq: 9, verdict: 'applied', at: 5_000, epoch: 'b' },
+    });
+    expect(reduce(sending, verdict({})).ack).not.toHaveProperty('epoch');
+  });
+
+  test('taken is taken, whatever code came with it; only what is told again by its code is a refusal', () => {
+    expect(reduce(sending, verdict({ verdict: 'applied', code: 'locked' })).state).toBe('acked');
+    expect(reduce(sending, verdict({ verdict: 'merged', code: 'locked' })).state).toBe('acked');
+  });
+
+  test('what came back after a loss and had arrived as it was then counts as arrived; nothing else does', () => {
+    const back: Op = { ...sending, restored: true };
+    const reused = verdict({ verdict: 'rejected', code: 'key_reused' });
+    expect(reduce(back, reused)).toMatchObject({ state: 'acked', ack: { serverSeq: 0, verdict: 'replayed', at: 5_000 } });
+    expect(reduce(sending, reused)).toMatchObject({ state: 'parked', last: { code: 'key_reused' } });
+    expect(reduce(back, events.rejected)).toMatchObject({ state: 'parked', last: { code: 'locked' } });
+  });
+
   test('taken after a failure: the failure is forgotten', () => {
     const before: Op = { ...sending, last: { code: 'internal', at: 1 } };
     expect(reduce(before, events.applied)).not.toHaveProperty('last');
@@ -157,7 +177,7 @@ describe('what it writes down', () => {
   });
 
   test('a refusal without a reason is still parked', () => {
-    expect(reduce(sending, verdict({ verdict: 'rejected' })).last).toEqual({ code: 'internal', at: 5_000 });
+    expect(reduce(sending, verdict({ verdict: 'rejected' })).last).toStrictEqual({ code: 'internal', at: 5_000 });
   });
 
   test('a conflict says so', () => {
@@ -188,6 +208,22 @@ describe('what it writes down', () => {
       waitFrom: 5_000,
       last: { code: 'suspect', at: 5_000 },
     });
+  });
+
+  test('held for an update says so', () => {
+    expect(reduce(sending, events.version)).toEqual({
+      ...{ ...unleased, state: 'held.version', last: { code: 'version_unsupported', at: 5_000 } },
+    });
+  });
+
+  test('again of what was set aside is due at once, and what it failed of is forgotten', () => {
+    const aside: Op = { ...anOp({ state: 'parked', nextAt: 9_000 }), last: { code: 'suspect', at: 1 } };
+    expect(reduce(aside, events.again)).toStrictEqual(anOp({ nextAt: 0 }));
+  });
+
+  test.each(['sending', 'acked', 'conflict'] as const)('again changes nothing of what is %s, also where it had waited', (state) => {
+    const op: Op = { ...inState(state), nextAt: 9_000 };
+    expect(reduce(op, events.again)).toBe(op);
   });
 
   test('again is due at once', () => {

@@ -65,8 +65,19 @@ describe('writes that build on another', () => {
     expect(dueOf(refused as Op, needs as Op, free as Op)).toEqual({ a: [3] });
   });
 
-  test('go with it, behind it', () => {
+  test.each(['parked', 'conflict', 'held.version'] as const)('let the rest of another lane pass while it is %s', (state) => {
+    const [needs, free] = [anOp({ seq: 2, lane: 'b', afterOp: keyOf(1) }), anOp({ seq: 3, lane: 'b' })];
+    expect(dueOf(anOp({ seq: 1, lane: 'a', state }), needs, free)).toEqual({ b: [3] });
+  });
+
+  test('go with it, behind it, whatever stands between', () => {
     expect(dueOf(...inLane('a', {}, { afterOp: keyOf(1) }))).toEqual({ a: [1, 2] });
+    expect(dueOf(...inLane('a', {}, {}, { afterOp: keyOf(1) }))).toEqual({ a: [1, 2, 3] });
+  });
+
+  test('do not go because another of their lane does', () => {
+    const [first, free] = [anOp({ seq: 1, lane: 'a' }), anOp({ seq: 2, lane: 'b' })];
+    expect(dueOf(first, free, anOp({ seq: 3, lane: 'b', afterOp: keyOf(1) }))).toEqual({ a: [1], b: [2] });
   });
 
   test('wait for it in another lane: lanes fly beside each other', () => {
@@ -131,6 +142,10 @@ describe('batches', () => {
     const wide = (seq: number): Op => anOp({ seq, lane: `l${seq}`, payload: { text: 'x'.repeat(600) } });
     const due = dueByLane([wide(1), wide(2), wide(3)], NOW);
     expect(shape(batchesOf(due, { ...CAP, bytes: 2_000 }))).toEqual(['l11 l21', 'l31']);
+    // To the last byte: what is written, and 320 for what goes with it.
+    const two = 2 * (JSON.stringify(wide(1).payload).length + 320);
+    expect(shape(batchesOf(due, { ...CAP, bytes: two }))).toEqual(['l11 l21', 'l31']);
+    expect(shape(batchesOf(due, { ...CAP, bytes: two - 1 }))).toEqual(['l11', 'l21', 'l31']);
   });
 
   test('a write larger than a batch goes alone rather than never', () => {
@@ -154,6 +169,16 @@ describe('when the next falls due', () => {
     const later = anOp({ nextAt: NOW + 9_000 });
     const suspect = anOp({ state: 'parked', nextAt: NOW + 5_000, last: { code: 'suspect', at: 0 } });
     expect(nextDueAt([later, suspect], NOW)).toBe(NOW + 5_000);
+  });
+
+  test('the soonest, in whatever order they stand, and none that has its verdict', () => {
+    const [soon, late] = [anOp({ nextAt: NOW + 5_000 }), anOp({ nextAt: NOW + 9_000 })];
+    const taken = anOp({ state: 'acked', nextAt: NOW + 1_000, last: { code: 'suspect', at: 0 } });
+    expect([nextDueAt([soon, taken, late], NOW), nextDueAt([late, taken, soon], NOW)]).toEqual([NOW + 5_000, NOW + 5_000]);
+  });
+
+  test('what falls due now is not waited for', () => {
+    expect(nextDueAt([anOp({ nextAt: NOW })], NOW)).toBeNull();
   });
 
   test('what is overdue and did not go waits for something else: no alarm rings for it again and again', () => {

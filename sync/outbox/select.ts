@@ -56,7 +56,7 @@ export const batchesOf = (
     let placed = 0;
     for (const op of lane) {
       const size = sizeOf(op);
-      if (batch.length >= max.ops || (batch.length > 0 && bytes + size > max.bytes)) {
+      if (batch.length >= max.ops || bytes + size > max.bytes) {
         close();
         // The rest of a lane must not fly beside its own head: it goes on in the next round.
         if (placed > 0) break;
@@ -67,7 +67,7 @@ export const batchesOf = (
       placed += 1;
     }
   }
-  if (batches.length < max.batches) close();
+  close();
   return batches;
 };
 
