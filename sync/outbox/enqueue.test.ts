@@ -1,10 +1,12 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { failRequests } from '#tests/builders/storage/failing-requests.ts';
 import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aDisk, aPersonDatabase, rowsOf } from '#tests/builders/person-database.ts';
 import { aContentEnrollment, aMe, aRating } from '#tests/builders/rows.ts';
+import { writeMeta } from '../meta.ts';
 import { reduce } from './reduce.ts';
 
 afterEach(() => vi.restoreAllMocks());
@@ -97,6 +99,27 @@ describe('who waits for whom', () => {
     expect((await device.outbox())[1]).not.toHaveProperty('afterOp');
   });
 
+  test('a write builds on the last waiting one that brings what it stands on, wherever that is written down', async () => {
+    const device = aSyncDevice();
+    const enrolled = await device.save('enrollment.create', payloads['enrollment.create']);
+    const deeper = await device.save('nodeEnrollment.create', payloads['nodeEnrollment.create']);
+    const begun = await device.save('content.start', {
+      ...start,
+      idEnrollment: keyOf(900),
+      idNodeEnrollment: nodeEnrollmentId(keyOf(900), 'n2'),
+    });
+    const looked = await device.save('access.record', { ...payloads['access.record'], idEnrollment: keyOf(900) });
+    const afters = new Map((await device.outbox()).map((op) => [op.opId, op.afterOp]));
+    expect(afters.get(deeper)).toBe(enrolled);
+    expect(afters.get(begun)).toBe(deeper);
+    expect(afters.get(looked)).toBe(enrolled);
+    // Once it has arrived, nothing has to wait for it.
+    const op = (await device.outbox()).find(({ opId }) => opId === enrolled);
+    if (op) await device.db.outbox.put({ ...op, state: 'acked', ack: { serverSeq: 1, verdict: 'applied', at: 0 } });
+    const later = await device.save('access.record', { ...payloads['access.record'], idEnrollment: keyOf(900) });
+    expect((await device.outbox()).find(({ opId }) => opId === later)).not.toHaveProperty('afterOp');
+  });
+
   test('a line of a log builds on no other line', async () => {
     const device = aSyncDevice();
     await device.save('access.record', payloads['access.record']);
@@ -110,6 +133,13 @@ describe('who waits for whom', () => {
     await device.save('rating.set', { idContentItem: 'c2', vote: 1 });
     expect((await device.outbox()).map((op) => op.afterOp)).toEqual([undefined, undefined]);
   });
+});
+
+test('what is known of the error of the clock goes with the write', async () => {
+  const device = aSyncDevice();
+  await writeMeta(device.db, 'clock', { samples: [{ offset: 7_000, rtt: 40 }] });
+  await device.save('rating.set', payloads['rating.set']);
+  expect((await device.outbox())[0]?.at).toMatchObject({ wall: device.clock.now(), offset: 7_000 });
 });
 
 describe('folding', () => {

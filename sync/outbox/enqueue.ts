@@ -93,7 +93,7 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
       return (writes) => {
         if (done && done.result.length > 0) return opId;
         const at = { ...made, ...offsetOf(metaOf('clock', clock.result)?.samples ?? []) };
-        const waiting = onRow.result.filter((op) => op.kindV > 0);
+        const waiting = [...onRow.result];
         const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
         if (fold) {
           const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
