@@ -1,0 +1,34 @@
+/** The tests beside the engine's core, as scripts/mutants.mjs runs them: of one folder, again and again, each time with one small change in it. */
+import { defineConfig, type ViteUserConfig } from 'vitest/config';
+import usual from '../../vitest.config.ts';
+
+interface Project {
+  config: { testNamePattern?: RegExp | undefined };
+}
+
+/** Stryker joins the names of groups and test by a space, Vitest 5 by ' > ' (stryker-js, issue 6210): asked for one, give either. */
+const eitherName = ({ config }: Project): void => {
+  let wanted: RegExp | undefined;
+  Object.defineProperty(config, 'testNamePattern', {
+    configurable: true,
+    enumerable: true,
+    get: () => wanted,
+    set: (next: RegExp | undefined) => {
+      wanted = next && new RegExp(`^(${next.source.replaceAll(' ', '(?: > | )')})$`);
+    },
+  });
+};
+
+export default defineConfig({
+  plugins: [{ name: 'either-name', configureVitest: ({ project }: { project: Project }) => eitherName(project) }],
+  test: {
+    pool: (usual as ViteUserConfig).test?.pool ?? 'threads',
+    // A worker of its own for each file costs more than its tests.
+    maxWorkers: 1,
+    isolate: false,
+    setupFiles: ['tests/setup/quiet-console.ts'],
+    testTimeout: 20_000,
+    restoreMocks: true,
+    include: (process.env['MUTANT_TESTS'] ?? 'sync/**/*.test.ts').split(','),
+  },
+});
