@@ -20,7 +20,8 @@ export type ReplyClass =
 /** Said of the person or the host, not of what was sent: no reason to set a write aside. */
 const ofThePerson: ReadonlySet<FailureCode> = new Set(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host']);
 
-const isOurs = (reply: Extract<Reply, { kind: 'answer' }>): boolean => /^\d+$/.test(reply.header(PROTOCOL_HEADER) ?? '');
+/** Our server, and nobody between it and us, says which version of the protocol it speaks. */
+export const isOurs = (reply: Extract<Reply, { kind: 'answer' }>): boolean => /^\d+$/.test(reply.header(PROTOCOL_HEADER) ?? '');
 
 export const classify = (reply: Reply, nonce: string, now: number): ReplyClass => {
   if (reply.kind === 'unreachable') return { class: 'transport', foreign: false };

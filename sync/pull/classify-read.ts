@@ -1,8 +1,8 @@
 // What an answer to a read means. As total as its sister for batches, and as wary: only an answer that echoes our nonce is believed.
 import type { z } from 'zod/mini';
-import { PROTOCOL_HEADER } from '#contract/protocol.ts';
 import { problem } from '#contract/failure.ts';
 import { retryAfter } from '../outbox/back-off.ts';
+import { isOurs } from '../outbox/classify.ts';
 import type { Reply } from '../ports.ts';
 
 export type ReadClass<T> =
@@ -22,8 +22,7 @@ export const classifyRead = <T extends { nonce: string }>(
   now: number,
 ): ReadClass<T> => {
   if (reply.kind === 'unreachable') return { class: 'failed', reachable: false, foreign: false, after: null };
-  const ours = /^\d+$/.test(reply.header(PROTOCOL_HEADER) ?? '');
-  if (!ours) return { class: 'failed', reachable: false, foreign: true, after: null };
+  if (!isOurs(reply)) return { class: 'failed', reachable: false, foreign: true, after: null };
   if (reply.status === 401) return { class: 'auth' };
   if (reply.status === 426) return { class: 'version' };
   if (reply.status >= 200 && reply.status < 300) {

@@ -58,3 +58,18 @@ test('a way that fails proves nothing', async () => {
   await heed({ scope: COMPANY, seq: 999 });
   expect(await incidents()).toEqual([]);
 });
+
+test('two that are not true, heeded at once, are counted once', async () => {
+  const { heed, incidents } = aPoked();
+  await Promise.all([heed({ scope: COMPANY, seq: 998 }), heed({ scope: COMPANY, seq: 999 })]);
+  expect((await incidents()).length).toBe(1);
+});
+
+test('a database that was replaced meanwhile counts from its own beginning, and nobody lied', async () => {
+  const { device, feed, heed, incidents } = aPoked();
+  await heed({ scope: COMPANY, seq: 1 });
+  feed.epoch = 'another-epoch';
+  await heed({ scope: COMPANY, seq: 7 });
+  expect((await device.db.scopes.get(COMPANY))?.epoch).toBe('another-epoch');
+  expect((await incidents()).map((told) => told.split(' ')[0])).toEqual(['other_epoch']);
+});
