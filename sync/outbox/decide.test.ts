@@ -179,3 +179,39 @@ test('asked for now, all that is patient goes; what was refused or set aside sta
   const [first, second] = await device.outbox();
   expect([first?.nextAt, first?.refusals, second]).toEqual([0, 2, kept]);
 });
+
+test('what has arrived is not sent again', async () => {
+  const device = aSyncDevice();
+  const opId = await device.save('rating.set', payloads['rating.set']);
+  const acked = await change(device, opId, { state: 'acked', ack: { serverSeq: 4, verdict: 'applied', at: NOW } });
+  expect([await sendAgain(device.db, device.ids, opId, NOW), await device.outbox()]).toEqual([false, [acked]]);
+});
+
+test('one on its way keeps all that is known of its sending, also the failures that are counted', async () => {
+  const device = aSyncDevice();
+  const opId = await device.save('rating.set', payloads['rating.set']);
+  const sending = await change(device, opId, { state: 'sending', attempts: 4, refusals: 3, lease: { epoch: 1, until: NOW } });
+  expect([await sendAgain(device.db, device.ids, opId, NOW), await device.outbox()]).toEqual([true, [sending]]);
+});
+
+test('an enrolment that was refused is on the screens again while it is tried again', async () => {
+  const device = aSyncDevice();
+  const opId = await device.save('enrollment.create', payloads['enrollment.create']);
+  await change(device, opId, refused);
+  await device.db.mirror('enrollment').clear();
+  await sendAgain(device.db, device.ids, opId, NOW);
+  expect(await device.db.mirror('enrollment').count()).toBe(1);
+});
+
+test('the one that is meant goes on with another content, not the first of the queue', async () => {
+  const device = aSyncDevice();
+  const first = await device.save('rating.set', payloads['rating.set']);
+  const second = await device.save('rating.set', { idContentItem: 'c2', vote: 1 });
+  await change(device, first, refused);
+  await change(device, second, refused);
+  await sendChanged(device.db, device, second, { idContentItem: 'c2', vote: 5 });
+  expect((await device.outbox()).map(({ opId, state, payload }) => [opId === first, state, payload])).toEqual([
+    [true, 'parked', payloads['rating.set']],
+    [false, 'queued', { idContentItem: 'c2', vote: 5 }],
+  ]);
+});
