@@ -85,10 +85,10 @@ for (const path of asked.length > 0 ? asked : CORE.flatMap(sourcesOf))
 const all = [];
 for (const [tests, files] of byTests) all.push(...(await change(tests, files)).filter(counted));
 
-// What the tests beside a file do not notice, another of the engine may: dearer, so only that is tried again.
+// What the tests beside a file do not notice, another of the core may, or those of a full and a broken disk: dearer, so only that is tried again.
 const missed = all.filter((one) => !seen(one));
 if (missed.length > 0) {
-  const again = await change(CORE.map((folder) => `${folder}/*.test.ts`).join(), [...new Set(missed.map(placeOf))]);
+  const again = await change([...CORE, 'sync/keeping'].map((folder) => `${folder}/*.test.ts`).join(), [...new Set(missed.map(placeOf))]);
   const noticed = new Set(again.filter(seen).map(nameOf));
   for (const one of missed) if (noticed.has(nameOf(one))) one.status = 'Killed';
 }
