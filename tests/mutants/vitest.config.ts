@@ -23,12 +23,12 @@ export default defineConfig({
   plugins: [{ name: 'either-name', configureVitest: ({ project }: { project: Project }) => eitherName(project) }],
   test: {
     pool: (usual as ViteUserConfig).test?.pool ?? 'threads',
-    // A worker of its own for each file costs more than its tests.
     maxWorkers: 1,
+    // A worker of its own for each file costs more than its tests.
     isolate: false,
     setupFiles: ['tests/setup/quiet-console.ts'],
     testTimeout: 20_000,
     restoreMocks: true,
-    include: (process.env['MUTANT_TESTS'] ?? 'sync/**/*.test.ts').split(','),
+    include: process.env['MUTANT_TESTS']?.split(',') ?? [],
   },
 });
