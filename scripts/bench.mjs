@@ -1,12 +1,18 @@
 // Builds what is measured and the benches, then takes the figures. Names of measures may follow: npm run bench -- first-load
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { buildAll, isBuilt } from './build.mjs';
+import { join } from 'node:path';
+import { installPackages } from './steps/install.mjs';
+import { demandNode } from './steps/node-version.mjs';
+import { root } from './steps/root.mjs';
+import { installSystemPackages } from './steps/system-packages.mjs';
 
-const root = dirname(dirname(fileURLToPath(import.meta.url)));
+demandNode();
+if (!(await installPackages()) || !(await installSystemPackages())) process.exit(1);
+
+// Imported late: they need the packages.
+const { build } = await import('vite');
+const { buildAll, isBuilt } = await import('./build.mjs');
 if (!isBuilt()) await buildAll();
 const common = { root, configFile: false, publicDir: false, logLevel: 'warn' };
 /** What runs inside the browser: one script each. */

@@ -1,7 +1,6 @@
 // npm run test:soak: the same promises as npm test, held for hours. Parts with their figures may follow, and then only those run:
 // npm run test:soak -- seeds=5000 kills=50
 // SIM_FIRST says with which seed the stories begin: whoever was ended at seed 40,000 goes on there.
-import { buildAll, isBuilt } from './build.mjs';
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
 import { tool } from './steps/run.mjs';
@@ -73,6 +72,8 @@ if (unknown.length > 0) {
 
 demandNode();
 if (!(await installPackages()) || !(await installSystemPackages())) process.exit(1);
+// Imported late: it needs the packages.
+const { buildAll, isBuilt } = await import('./build.mjs');
 if (!isBuilt()) await buildAll();
 let passed = true;
 for (const { name, figure } of wanted.length > 0 ? wanted : Object.keys(parts).map((part) => ({ name: part, figure: undefined }))) {
