@@ -1,6 +1,7 @@
 /** Unit, property and simulation tests. Browsers are Playwright's (e2e/). */
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
+import { needOwnWorker } from './tests/setup/needs-own-worker.ts';
 
 // The embedded database is WebAssembly: making the quickest code of it costs more than all the queries of a test.
 setFlagsFromString('--liftoff-only');
@@ -19,28 +20,38 @@ const groupBy = <K, V>(values: Iterable<V>, keyOf: (value: V, at: number) => K):
 if (!('groupBy' in Map)) Object.defineProperty(Map, 'groupBy', { value: groupBy });
 
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
+const alone = needOwnWorker(import.meta.dirname);
 const shared = { setupFiles: ['tests/setup/quiet-console.ts'], testTimeout: 20_000, restoreMocks: true };
+
+const kinds = {
+  node: { environment: 'node', setupFiles: shared.setupFiles, include: ['**/*.test.ts'], exclude: [...never, 'src/**'] },
+  screens: {
+    environment: 'jsdom',
+    setupFiles: [...shared.setupFiles, 'tests/setup/patient-screens.ts'],
+    include: ['src/**/*.test.{ts,tsx}'],
+    exclude: never,
+  },
+};
+
+/** One project for the files that share their workers, and one for those that cannot: `--project "node*"` means both. */
+const both = ([name, { include, exclude, ...test }]: [string, (typeof kinds)['node']]) => [
+  { extends: true as const, test: { ...shared, ...test, name, isolate: false, include, exclude: [...exclude, ...alone] } },
+  {
+    extends: true as const,
+    test: {
+      ...shared,
+      ...test,
+      name: `${name}-alone`,
+      include: alone.filter((path) => path.startsWith('src/') === (name === 'screens')),
+      exclude: never,
+    },
+  },
+];
 
 export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
-    projects: [
-      {
-        extends: true,
-        test: { ...shared, name: 'node', environment: 'node', include: ['**/*.test.ts'], exclude: [...never, 'src/**'] },
-      },
-      {
-        extends: true,
-        test: {
-          ...shared,
-          setupFiles: [...shared.setupFiles, 'tests/setup/patient-screens.ts'],
-          name: 'screens',
-          environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}'],
-          exclude: never,
-        },
-      },
-    ],
+    projects: Object.entries(kinds).flatMap(both),
   },
 });

@@ -12,7 +12,7 @@ const fresh = () => {
   console.log(`sementes a partir de ${first}`);
   return String(first);
 };
-const once = ['run', '--project', 'node'];
+const once = ['run', '--project', 'node*'];
 
 /** Seeds at a time: each round is told when it is through, so that what was done counts whoever ends the rest. */
 const ROUND = 2_000;

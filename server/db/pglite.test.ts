@@ -1,55 +1,35 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { dirname, join } from 'node:path';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { bundleChild, type Child, startChild } from '#server/testing/child-process.ts';
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts';
 import { openPglite } from './pglite.ts';
 import { meta } from './schema/installation.ts';
 
 const LONG = 120_000;
+let bundle: string;
 let folder: string;
-const children: ChildProcess[] = [];
+const children: Child[] = [];
+
+beforeAll(async () => {
+  bundle = await bundleChild('hold-database.mjs');
+}, LONG);
+afterAll(() => rmSync(dirname(bundle), { recursive: true }));
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'test-pglite-'));
 });
-afterEach(() => {
-  for (const child of children.splice(0)) child.kill('SIGKILL');
+afterEach(async () => {
+  for (const child of children.splice(0)) await child.kill();
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process on the folder, and the lines that it says. */
-const other = () => {
-  const child = spawn(process.execPath, [fileURLToPath(new URL('../testing/hold-database.mjs', import.meta.url)), folder]);
+/** Another process on the folder. */
+const other = (): Child => {
+  const child = startChild(bundle, [folder]);
   children.push(child);
-  const lines: string[] = [];
-  const waiting = new Set<() => void>();
-  let rest = '';
-  child.stdout.on('data', (bytes: Buffer) => {
-    const parts = (rest + bytes.toString()).split('\n');
-    rest = parts.pop() ?? '';
-    lines.push(...parts);
-    for (const look of waiting) look();
-  });
-  const said = (wanted: (line: string) => boolean): Promise<string> =>
-    new Promise((resolve) => {
-      const look = () => {
-        const line = lines.find(wanted);
-        if (line === undefined) return;
-        waiting.delete(look);
-        resolve(line);
-      };
-      waiting.add(look);
-      look();
-    });
-  const kill = (): Promise<void> =>
-    new Promise((resolve) => {
-      child.once('exit', () => resolve());
-      child.kill('SIGKILL');
-    });
-  return { child, lines, said, kill };
+  return child;
 };
 
 const lock = () => join(folder, 'database.lock');

@@ -2,15 +2,11 @@
 // the ledger stops for ever right before or right after its commit, and it says 'stalled': the moment at which it is to be killed.
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
-import { fileURLToPath } from 'node:url';
-import { runnerImport } from 'vite';
+import { buildApp } from '../app.ts';
+import { openDatabase } from '../db/open.ts';
 
 const [dataDir, databaseUrl] = process.argv.slice(2);
-const root = fileURLToPath(new URL('../..', import.meta.url));
 const say = (line) => process.stdout.write(`${line}\n`);
-const load = async (path) => (await runnerImport(root + path, { root, configFile: false, logLevel: 'error' })).module;
-const { openDatabase } = await load('server/db/open.ts');
-const { buildApp } = await load('server/app.ts');
 
 let stall = null;
 createInterface({ input: process.stdin }).on('line', (line) => {

@@ -3,14 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { accessRecords } from '#server/db/schema/learning.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
-import { type Child, startChild } from '#server/testing/child-process.ts';
+import { bundleChild, type Child, startChild } from '#server/testing/child-process.ts';
 import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
 import { PASSWORD, putTestCompany, type TestCompany } from '#server/testing/put-test-company.ts';
 import type { Told } from '#server/testing/test-app.ts';
@@ -44,6 +44,12 @@ const databases = [
   ['PostgreSQL', startPostgres, postgresMissing()],
 ] as const;
 
+let bundle: string;
+beforeAll(async () => {
+  bundle = await bundleChild('stalling-server.mjs');
+}, LONG);
+afterAll(() => rmSync(dirname(bundle), { recursive: true }));
+
 for (const [name, startDatabase, missing] of databases) {
   describe.skipIf(missing !== null)(`on ${name}`, () => {
     let folder: string;
@@ -61,7 +67,7 @@ for (const [name, startDatabase, missing] of databases) {
       }
     };
     const startServer = async (): Promise<{ child: Child; port: number }> => {
-      const child = startChild('stalling-server.mjs', url === undefined ? [folder] : [folder, url]);
+      const child = startChild(bundle, url === undefined ? [folder] : [folder, url]);
       children.push(child);
       const line = await child.said((one) => one.startsWith('port '));
       return { child, port: Number(line.slice('port '.length)) };

@@ -1,0 +1,15 @@
+/**
+ * Which test files change the very modules or globals that others share a worker with. All others run in workers that go on from file to
+ * file: starting one and reading its modules anew took longer than most files' tests.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const folders = ['contract', 'scripts', 'server', 'src', 'sync', 'tests', 'worker'];
+const changesWhatIsShared = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|resetModules|useFakeTimers)\(/;
+
+/** Paths from the root. */
+export const needOwnWorker = (root: string): string[] =>
+  folders
+    .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
+    .filter((path) => /\.test\.tsx?$/.test(path) && changesWhatIsShared.test(readFileSync(join(root, path), 'utf8')));
