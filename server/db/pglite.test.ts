@@ -2,7 +2,8 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { bundleChild, type Child, startChild } from '#server/testing/child-process.ts';
+import { type Child, startChild } from '#server/testing/child-process.ts';
+import { bundleChild } from '#tests/setup/bundle-child.ts';
 import { DataFolderInUse, lockDataFolder } from './data-lock.ts';
 import { openPglite } from './pglite.ts';
 import { meta } from './schema/installation.ts';
@@ -13,7 +14,7 @@ let folder: string;
 const children: Child[] = [];
 
 beforeAll(async () => {
-  bundle = await bundleChild('hold-database.mjs');
+  bundle = await bundleChild('server/testing/hold-database.mjs');
 }, LONG);
 afterAll(() => rmSync(dirname(bundle), { recursive: true }));
 

@@ -1,10 +1,5 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdirSync, mkdtempSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
-import { migrationsFolder } from '../db/migrations-folder.ts';
 
 /** A process of its own that says lines, and can be killed at any moment. */
 export interface Child {
@@ -16,24 +11,7 @@ export interface Child {
   kill(): Promise<void>;
 }
 
-/** Where Node finds the packages from. */
-const bundles = fileURLToPath(new URL('../../node_modules/.cache/test-children/', import.meta.url));
-
-/** Makes one file of a script of this folder and the sources that it imports, to be run many times: reading those takes seconds. */
-export const bundleChild = async (script: string): Promise<string> => {
-  mkdirSync(bundles, { recursive: true });
-  const outDir = mkdtempSync(join(bundles, `${basename(script, '.mjs')}-`));
-  const input = fileURLToPath(new URL(script, import.meta.url));
-  const output = { entryFileNames: 'child.mjs' };
-  await build({
-    ...{ configFile: false, publicDir: false, logLevel: 'error' },
-    build: { ssr: input, outDir, target: 'node20', rolldownOptions: { output } },
-  });
-  cpSync(migrationsFolder, join(outDir, 'migrations'), { recursive: true });
-  return join(outDir, 'child.mjs');
-};
-
-/** Runs what `bundleChild` made by this Node. The embedded database is WebAssembly: the quickest code of it is not worth its making. */
+/** Runs a bundle by this Node. The embedded database is WebAssembly: the quickest code of it is not worth its making. */
 export const startChild = (bundle: string, args: readonly string[]): Child => {
   const child = spawn(process.execPath, ['--liftoff-only', bundle, ...args]);
   const gone = once(child, 'close');

@@ -10,10 +10,11 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { accessRecords } from '#server/db/schema/learning.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
-import { bundleChild, type Child, startChild } from '#server/testing/child-process.ts';
+import { type Child, startChild } from '#server/testing/child-process.ts';
 import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
 import { PASSWORD, putTestCompany, type TestCompany } from '#server/testing/put-test-company.ts';
 import type { Told } from '#server/testing/test-app.ts';
+import { bundleChild } from '#tests/setup/bundle-child.ts';
 
 const LONG = 180_000;
 
@@ -46,7 +47,7 @@ const databases = [
 
 let bundle: string;
 beforeAll(async () => {
-  bundle = await bundleChild('stalling-server.mjs');
+  bundle = await bundleChild('server/testing/stalling-server.mjs');
 }, LONG);
 afterAll(() => rmSync(dirname(bundle), { recursive: true }));
 
