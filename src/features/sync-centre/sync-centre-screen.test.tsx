@@ -94,6 +94,8 @@ const said = (): string[] => toasts.current().map(({ text }) => text);
 const isOff = (name: string): boolean => button(name).getAttribute('aria-disabled') === 'true';
 
 beforeEach(() => {
+  // What is told by its day is not told apart by a midnight between two lines of a test.
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 19, 12), shouldAdvanceTime: true });
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   for (const { id } of toasts.current()) dismissToast(id);
 });
@@ -101,6 +103,7 @@ afterEach(() => {
   cleanup();
   address.secure = true;
   vi.unstubAllGlobals();
+  vi.useRealTimers();
 });
 
 it('with nothing to send says so, and what comes here', async () => {
