@@ -48,6 +48,24 @@ it('follows the way from page to page, and tells it', async () => {
   expect(screen.getAllByText('Segurança')).toHaveLength(1);
 });
 
+it('tells a page with the very heading of the one before', async () => {
+  const { rerender } = render(at('/', 'Início'));
+  await pass(50);
+  rerender(at('/level/a', 'Segurança'));
+  await pass(50);
+  const heard: (string | null | undefined)[] = [];
+  const voice = rooms[0]?.querySelector('[role="status"]');
+  const listening = new MutationObserver((changes) => heard.push(...changes.map(({ addedNodes }) => addedNodes[0]?.textContent)));
+  if (voice) listening.observe(voice, { childList: true });
+  rerender(at('/contentNode/a', 'Segurança'));
+  await pass(50);
+  expect(heard).toEqual([undefined, 'Segurança']);
+  rerender(at('/contentNode/a', 'Segurança', { name: 'Aurora do Sul' }));
+  await pass(50);
+  expect(heard).toEqual([undefined, 'Segurança']);
+  listening.disconnect();
+});
+
 it('waits for a heading that comes late, and says it when it is there', async () => {
   const { rerender } = render(at('/', 'Início'));
   await pass(50);

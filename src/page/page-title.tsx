@@ -35,6 +35,8 @@ export const PageTitle = ({ app, path }: PageTitleProps) => {
   useEffect(() => {
     if (path === undefined) return undefined;
     const company = app.name;
+    // A page with the very heading of the one before is told too: what is there already is no news to ears.
+    if (voice.current && named.current !== path) voice.current.textContent = '';
     let frame = 0;
     const name = (): void => {
       frame = 0;
