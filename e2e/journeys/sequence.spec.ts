@@ -9,7 +9,10 @@ test('what was finished opens the next step', async ({ page }) => {
   await openContent(page, 'quase-acidentes-no-cd', 'O que pode dar errado: três quase acidentes');
   await expect(page.getByText('Conclua “O que pode dar errado: três quase acidentes” para abrir')).toBeVisible();
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
-  await page.locator('video').evaluate((media: HTMLVideoElement) => {
+  const video = page.locator('video');
+  // How long it is is known once its beginning has come.
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => Number.isFinite(media.duration))).toBe(true);
+  await video.evaluate((media: HTMLVideoElement) => {
     media.currentTime = media.duration - 0.5;
   });
   await page.getByRole('link', { name: /Próximo.*Checklist antes de ligar/s }).click();
