@@ -27,7 +27,6 @@ test(
   'the queue of the one waits while the other is in, and goes when the one is back',
   worksOffline('sharing'),
   async ({ device, server, complaints, isMobile }) => {
-    test.setTimeout(120_000);
     complaints.allowNetwork();
     const phone = device();
     const page = await phone.open();

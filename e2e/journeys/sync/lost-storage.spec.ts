@@ -35,7 +35,6 @@ test(
   'a browser that threw its databases away has what waited again once the person is back, and it counts once @once',
   worksOffline('losses'),
   async ({ device, server, complaints }) => {
-    test.setTimeout(120_000);
     complaints.allowNetwork();
     const { phone, page, database } = await begin(device());
     await server.stop();
