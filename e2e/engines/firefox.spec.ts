@@ -5,7 +5,6 @@ import { startOffline } from './offline-start.ts';
 import { worksOffline } from '../works-offline.ts';
 
 test('Firefox starts without a server and sends when it is back', worksOffline('engines'), async ({ server }) => {
-  test.setTimeout(120_000);
   const profile = firefoxProfile();
   test.skip(profile === null, 'firefox-esr is not installed');
   if (!profile) return;

@@ -5,7 +5,6 @@ import { openWebKit } from './webkit.ts';
 import { worksOffline } from '../works-offline.ts';
 
 test('WebKitGTK starts without a server and sends when it is back', worksOffline('engines'), async ({ server }, info) => {
-  test.setTimeout(120_000);
   const engine = await openWebKit(await freePort(info.parallelIndex));
   test.skip(engine === null, 'webkit2gtk-driver or xvfb is not installed');
   if (!engine) return;
