@@ -16,7 +16,6 @@ declare const writer: Writer;
 const WRITES = 60;
 
 test('two tabs and the worker race over one queue, and everything arrives once @once', async ({ device, server, complaints }, info) => {
-  test.setTimeout(180_000);
   complaints.allowNetwork();
   const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
   const second = await phone.openTab('/');

@@ -15,7 +15,6 @@ test(
   'two devices of one person work offline on the same contents and meet @once',
   worksOffline('devices'),
   async ({ device, server, complaints }) => {
-    test.setTimeout(180_000);
     complaints.allowNetwork();
     const { phone, page, database } = await begin(device());
     const tablet = device();
