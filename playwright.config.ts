@@ -20,8 +20,8 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   // A machine that is busy elsewhere makes a journey late: it is walked again, and still counted as failed in the last line.
   retries: process.env['CI'] === undefined ? 0 : 2,
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 300_000,
+  expect: { timeout: 45_000 },
   reporter: [['list']],
   use: {
     browserName: 'chromium',

@@ -21,7 +21,14 @@ if (!('groupBy' in Map)) Object.defineProperty(Map, 'groupBy', { value: groupBy 
 
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 const alone = needOwnWorker(import.meta.dirname);
-const shared = { setupFiles: ['tests/setup/quiet-console.ts'], testTimeout: 20_000, restoreMocks: true };
+// How long a test may take, and wait for something, only ends what hangs: a machine that others use too is now and then slow by the second.
+const shared = {
+  setupFiles: ['tests/setup/quiet-console.ts'],
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 30_000, interval: 10 } },
+  restoreMocks: true,
+};
 
 const kinds = {
   node: { environment: 'node', setupFiles: shared.setupFiles, include: ['**/*.test.ts'], exclude: [...never, 'src/**'] },

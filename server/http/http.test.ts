@@ -25,7 +25,7 @@ beforeAll(async () => {
   t = await startTestApp(database, { appFolder: folder, loginRates: { perLogin: 3, perAddress: 8 } });
   c = await t.company();
   token = await t.enter(c);
-}, 120_000);
+});
 
 afterAll(async () => {
   await t.app.close();

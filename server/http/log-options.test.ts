@@ -10,7 +10,7 @@ import { logOptions } from './log-options.ts';
 let database: OpenDatabase;
 beforeAll(async () => {
   database = await openPgliteInMemory();
-}, 120_000);
+});
 afterAll(() => database.close());
 
 const logTo = () => {

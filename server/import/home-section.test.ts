@@ -18,7 +18,7 @@ let shelf: string;
 beforeAll(async () => {
   database = await openPgliteInMemory();
   shelf = await mkdtemp(join(tmpdir(), 'trilha-home-'));
-}, 120_000);
+});
 afterAll(async () => {
   await database.close();
   await rm(shelf, { recursive: true });

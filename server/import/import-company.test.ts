@@ -59,7 +59,7 @@ describe('a company', () => {
     database = await openPgliteInMemory();
     shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
     storage = new FileStorage(shelf);
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await rm(shelf, { recursive: true });

@@ -55,7 +55,7 @@ describe('a course alone', () => {
     shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
     storage = new FileStorage(shelf);
     await inFolder(await goodFolder(), (folder) => importCompany({ db: database.db, storage, folder }));
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await rm(shelf, { recursive: true });

@@ -13,7 +13,7 @@ beforeAll(async () => {
   database = await openPgliteInMemory();
   t = await startTestApp(database);
   address = await t.app.listen({ port: 0, host: '127.0.0.1' });
-}, 120_000);
+});
 afterEach(() => {
   for (const socket of sockets.splice(0)) socket.close();
 });

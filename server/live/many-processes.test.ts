@@ -37,7 +37,7 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     redisServer = await startRedis();
     // Both at once on an empty database: one migrates, one makes the key and the epoch.
     [a, b] = (await Promise.all([startOne(), startOne()])) as [TestApp, TestApp];
-  }, 120_000);
+  });
   afterAll(async () => {
     for (const socket of sockets) socket.close();
     for (const server of servers) await server.app.close();
@@ -45,7 +45,7 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     for (const database of databases) await database.close();
     await redisServer.kill();
     cluster.stop();
-  }, 120_000);
+  });
 
   const once = (socket: Socket, event: string): Promise<Told> => new Promise((resolve) => socket.once(event, resolve));
 

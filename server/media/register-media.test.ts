@@ -46,7 +46,7 @@ describe('the files of a company', () => {
     film = await put('aurora', bytes, 'filme.mp4', 'video/mp4');
     sheet = await put('aurora', Buffer.from('PK'), name, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     logo = await put('aurora', Buffer.from('<svg/>'), 'logo.svg', 'image/svg+xml', true);
-  }, 120_000);
+  });
   afterAll(async () => {
     await app.close();
     await database.close();

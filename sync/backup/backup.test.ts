@@ -32,7 +32,7 @@ const backupOf = (device: SyncDevice, where: BackupStore = store): KeptBackup =>
 /** A second passes, and what begins then comes to its end. */
 const aSecond = async (device: SyncDevice): Promise<void> => {
   device.clock.advance(1_000);
-  await vi.waitFor(() => expect(device.lockTable.holder('backup:aurora:ana')).toBeNull());
+  await expect.poll(() => device.lockTable.holder('backup:aurora:ana')).toBeNull();
   // The end of the turn, after the lock.
   await new Promise((resolve) => setTimeout(resolve));
 };
@@ -110,11 +110,11 @@ describe('the copy', () => {
     backupOf(device).touch();
     for (let second = 0; second < 31; second += 1) {
       device.clock.advance(1_000);
-      await vi.waitFor(() => expect(device.clock.alarms()).toEqual([1_000]));
+      await expect.poll(() => device.clock.alarms()).toEqual([1_000]);
     }
     expect(await store.read()).toBeNull();
     device.clock.advance(1_000);
-    await vi.waitFor(async () => expect(kinds(await store.read())).toEqual(['rating.set']));
+    await expect.poll(async () => kinds(await store.read())).toEqual(['rating.set']);
   });
 
   test.each([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { aFileRef, aSavingDevice, type FakeMedia, ORIGIN, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
 import { downloadFile } from './download-file.ts';
 import { runDownloads } from './downloader.ts';
@@ -181,7 +181,7 @@ describe('people and tabs', () => {
     const other = aSavingDevice(media, device, 'tab-2');
     void runDownloads(device);
     // Not only is the first piece here: the first tab is on its way for the next one, and comes back no more.
-    await vi.waitFor(() => expect(hangs).toBeGreaterThan(0));
+    await expect.poll(() => hangs).toBeGreaterThan(0);
     expect((await row())?.bytes).toBe(PIECE_SIZE);
     expect(await downloadFile(other, filmRef.sha256)).toBe('busy');
     const second = runDownloads(other);

@@ -1,5 +1,5 @@
 /** Killed at any moment, any number of times: the file is whole at the end, and what a kill cost is what was on its way. */
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { alwaysAsync, fc } from '#tests/properties/fast-check.ts';
 import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
 import { runDownloads } from './downloader.ts';
@@ -75,7 +75,7 @@ test('any order of kills', async () => {
         // What is said to be here is here.
         expect(row?.bytes).toBe(bytesHere(row?.pieces ?? noPieces(size, PIECE), size, PIECE));
       }
-      await vi.waitFor(async () => expect((await device.db.files.get(ref.sha256))?.state).toBe('ready'));
+      await expect.poll(async () => (await device.db.files.get(ref.sha256))?.state).toBe('ready');
       const sent = media.sent.reduce((sum, [, start, end]) => sum + end - start, 0);
       expect(sent - size).toBeLessThanOrEqual(deaths.length * LANES * PIECE);
       expect(device.caches.taken()).toBe(size);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { LockTable } from '#tests/builders/fake-locks.ts';
 import { aDeviceDatabase, aDisk } from '#tests/builders/person-database.ts';
@@ -176,7 +176,7 @@ test('a tab that was frozen while it renewed is not waited for for ever', async 
     .hold('auth:aurora:ana', { wait: true }, () => new Promise(() => undefined))
     .catch(() => undefined);
   const renewal = tab('tab-2').renew(tokenOf('ana'));
-  await vi.waitUntil(() => clock.alarms().length > 0);
+  await expect.poll(() => clock.alarms()).not.toEqual([]);
   clock.advance(30_000);
   expect(await renewal).toBe('renewed');
 });

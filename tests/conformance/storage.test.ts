@@ -180,7 +180,7 @@ describe('storage', () => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  });
 
   test('answers requests that go past Dexie as the browser does', async () => {
     await fc.assert(
@@ -189,7 +189,7 @@ describe('storage', () => {
       }),
       { numRuns: 150 },
     );
-  }, 120_000);
+  });
 
   test.each([
     ['Dexie', real],

@@ -3,15 +3,11 @@
  * `PROPERTY_SEED=… PROPERTY_PATH=… npx vitest run <file> -t <name>` plays it again.
  */
 import fc from 'fast-check';
-import { vi } from 'vitest';
 
 const number = (name: string): number | undefined => {
   const text = process.env[name];
   return text === undefined || text === '' ? undefined : Number(text);
 };
-
-// Ten thousand runs of a law take as long as they take, also beside other work.
-vi.setConfig({ testTimeout: 120_000 });
 
 export const RUNS = number('PROPERTY_RUNS') ?? 10_000;
 

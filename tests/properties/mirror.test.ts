@@ -132,7 +132,7 @@ describe('the mirror', () => {
         }
       }),
     );
-  }, 120_000);
+  });
 
   test('the badge counts every write that has not arrived, and no other', async () => {
     await alwaysAsync(
@@ -142,7 +142,7 @@ describe('the mirror', () => {
         expect(waiting + attention).toBe((await db.outbox.toArray()).filter((op) => op.state !== 'acked').length);
       }),
     );
-  }, 120_000);
+  });
 });
 
 const feed = fc.array(fc.tuple(fc.constantFrom(...keys), fc.option(fc.nat({ max: 500 }), { nil: null, freq: 4 })), { maxLength: 14 });
@@ -186,7 +186,7 @@ describe('a feed', () => {
         },
       ),
     );
-  }, 120_000);
+  });
 
   test('is taken once: a page that comes again, or too late, changes nothing', async () => {
     await alwaysAsync(
@@ -202,5 +202,5 @@ describe('a feed', () => {
         expect(await contents(db)).toEqual(before);
       }),
     );
-  }, 120_000);
+  });
 });

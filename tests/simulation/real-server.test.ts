@@ -29,7 +29,7 @@ const opened = (): OpenDatabase => {
 
 beforeAll(async () => {
   database = await openPgliteInMemory();
-}, 120_000);
+});
 afterAll(() => database?.close());
 
 /** The clock of the world that is running: the server is there before it. */

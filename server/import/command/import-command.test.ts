@@ -109,7 +109,7 @@ describe('npm run import', () => {
     await good.remove();
     expect(busy.code).toBe(1);
     expect(busy.said[0]).toMatch(/^A pasta de dados está em uso pelo servidor \(processo \d+\)\./);
-  }, 120_000);
+  });
 
   it('as it is started, reaches for a store of files and says when nobody answers there', async () => {
     const { folder, remove } = await layFolder(await goodFolder());
@@ -125,5 +125,5 @@ describe('npm run import', () => {
         'O banco de dados (DATABASE_URL) ou o lugar dos arquivos (STORAGE_URL) não responde. Nada mudou no banco de dados: confira os endereços e tente de novo.\n',
     });
     expect(stderr).not.toMatch(/segredo|Error/);
-  }, 120_000);
+  });
 });

@@ -21,7 +21,7 @@ describe('the catalogue of the demonstration', () => {
     plan = await planCompany(await startImport(demo, tell), tell);
     pages = plan.nodes.filter(({ nodeType }) => nodeType === 'LEARNING');
     contentsOf = ({ idNode }) => plan.contents.filter((content) => content.idNode === idNode);
-  }, 60_000);
+  });
 
   it('has three areas and twelve pages, four of them with pages below', () => {
     const areas = plan.nodes.filter(({ nodeType, nodeCode }) => nodeType === 'ORGANIZATION' && nodeCode !== null);

@@ -32,7 +32,7 @@ describe('a demonstration', () => {
     const tools = await layFolder({ 'README.md': 'How the pictures were made' });
     await rename(tools.folder, join(dir, 'studio'));
     remove = () => rm(dir, { recursive: true });
-  }, 120_000);
+  });
   afterAll(async () => {
     await database.close();
     await remove();

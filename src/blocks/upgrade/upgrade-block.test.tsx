@@ -17,7 +17,7 @@ const contracted: Plan = { ...trial, name: 'Equipe', trial: false, finishDate: n
 beforeAll(async () => {
   Object.assign(globalThis, { CSS: { escape: (text: string) => text } });
   await import('#src/ui/overlay/dialog-pane.tsx');
-}, 60_000);
+});
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
 afterEach(cleanup);
 

@@ -25,34 +25,34 @@ const putOne = (db: ReturnType<typeof aPersonDatabase>, name: string) =>
 
 test('a change alone is read at once', async () => {
   const { db, clock, shared, stop } = aFollowedCount();
-  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  await expect.poll(() => shared.seen().value).toBe(0);
   clock.advance(REST_MS);
   await putOne(db, 'alone');
-  await vi.waitFor(() => expect(shared.seen().value).toBe(1));
+  await expect.poll(() => shared.seen().value).toBe(1);
   expect(clock.alarms()).toEqual([]);
   stop();
 });
 
 test('changes that come in a row are read together, and the last of them is seen', async () => {
   const { db, clock, shared, stop, asked } = aFollowedCount();
-  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  await expect.poll(() => shared.seen().value).toBe(0);
   const before = asked();
   for (let at = 0; at < 12; at += 1) await putOne(db, `together-${at}`);
-  await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
+  await expect.poll(() => clock.alarms()).toHaveLength(1);
   clock.advance(REST_MS);
-  await vi.waitFor(() => expect(shared.seen().value).toBe(12));
+  await expect.poll(() => shared.seen().value).toBe(12);
   expect(asked() - before).toBe(1);
   stop();
 });
 
 test('a change after a row of them is read too', async () => {
   const { db, clock, shared, stop } = aFollowedCount();
-  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  await expect.poll(() => shared.seen().value).toBe(0);
   for (let at = 0; at < 3; at += 1) {
     await putOne(db, `after-${at}`);
-    await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
+    await expect.poll(() => clock.alarms()).toHaveLength(1);
     clock.advance(REST_MS);
-    await vi.waitFor(() => expect(shared.seen().value).toBe(at + 1));
+    await expect.poll(() => shared.seen().value).toBe(at + 1);
   }
   stop();
 });
@@ -69,7 +69,7 @@ test('changes while it reads do not make it read over and over', async () => {
     return count;
   }, clock);
   const stop = shared.subscribe(() => undefined);
-  await vi.waitFor(() => expect(shared.seen().value).toBe(0));
+  await expect.poll(() => shared.seen().value).toBe(0);
   clock.advance(REST_MS);
   const before = asked;
   let end = (): void => undefined;
@@ -77,13 +77,13 @@ test('changes while it reads do not make it read over and over', async () => {
     end = resolve;
   });
   await putOne(db, 'slow');
-  await vi.waitFor(() => expect(asked).toBe(before + 1));
+  await expect.poll(() => asked).toBe(before + 1);
   for (let at = 0; at < 5; at += 1) await putOne(db, `meanwhile-${at}`);
-  await vi.waitFor(() => expect(clock.alarms()).toHaveLength(1));
+  await expect.poll(() => clock.alarms()).toHaveLength(1);
   expect(asked).toBe(before + 1);
   end();
   clock.advance(REST_MS);
-  await vi.waitFor(() => expect(shared.seen().value).toBe(6));
+  await expect.poll(() => shared.seen().value).toBe(6);
   expect(asked).toBe(before + 2);
   stop();
 });
@@ -95,9 +95,9 @@ test('what failed is told, and read again for whoever looks again', async () => 
     return 'answer';
   }, aClock());
   const stop = shared.subscribe(() => undefined);
-  await vi.waitFor(() => expect(shared.seen().failure?.error).toEqual(new Error('gone')));
+  await expect.poll(() => shared.seen().failure?.error).toEqual(new Error('gone'));
   stop();
   fails = false;
   shared.subscribe(() => undefined);
-  await vi.waitFor(() => expect(shared.seen().value).toBe('answer'));
+  await expect.poll(() => shared.seen().value).toBe('answer');
 });

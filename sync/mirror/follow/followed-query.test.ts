@@ -28,35 +28,35 @@ const aFollowedCount = (ms = 0) => {
 
 test('is made anew after many changes that do not concern it, and still follows', async () => {
   const { db, clock, heard, following, asked } = aFollowedCount();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(0));
+  await expect.poll(() => heard.at(-1)).toBe(0);
   clock.advance(REST_MS);
   const before = asked();
   for (let at = 1; at < FEWEST_CHANGES; at += 1) changeElsewhere();
   expect(asked()).toBe(before);
   for (let at = 0; at < FEWEST_CHANGES; at += 1) changeElsewhere();
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await expect.poll(() => asked()).toBeGreaterThan(before);
   clock.advance(REST_MS);
   await db.mirror('enrollment').put(anEnrollment());
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(1));
+  await expect.poll(() => heard.at(-1)).toBe(1);
   following.unsubscribe();
 });
 
 test('a dear one is made anew rarely', async () => {
   const { clock, heard, following, asked } = aFollowedCount(1000);
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(0));
+  await expect.poll(() => heard.at(-1)).toBe(0);
   clock.advance(REST_MS);
   const before = asked();
   for (let at = 1; at < MOST_CHANGES - FEWEST_CHANGES; at += 1) changeElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(asked()).toBe(before);
   for (let at = 0; at < FEWEST_CHANGES; at += 1) changeElsewhere();
-  await vi.waitFor(() => expect(asked()).toBeGreaterThan(before));
+  await expect.poll(() => asked()).toBeGreaterThan(before);
   following.unsubscribe();
 });
 
 test('nothing is asked once nobody follows', async () => {
   const { heard, following, asked } = aFollowedCount();
-  await vi.waitFor(() => expect(heard.at(-1)).toBe(0));
+  await expect.poll(() => heard.at(-1)).toBe(0);
   following.unsubscribe();
   const before = asked();
   for (let at = 0; at < 2 * FEWEST_CHANGES; at += 1) changeElsewhere();

@@ -49,8 +49,8 @@ test('what the second try read is followed', async () => {
       return db.mirror('enrollment').count();
     }),
   ).subscribe((count) => void heard.push(count));
-  await vi.waitFor(() => expect(heard).toEqual([0]));
+  await expect.poll(() => heard).toEqual([0]);
   await db.mirror('enrollment').put(anEnrollment());
-  await vi.waitFor(() => expect(heard).toEqual([0, 1]));
+  await expect.poll(() => heard).toEqual([0, 1]);
   following.unsubscribe();
 });

@@ -112,10 +112,10 @@ test('what is followed in this page sees what a person just did, whichever way i
     liveQuery<unknown>(read).subscribe((value) => void (seen[name] = (value as { vote?: number } | undefined)?.vote ?? 'nothing')),
   );
   const all = (value: unknown) => Object.fromEntries(Object.keys(reads).map((name) => [name, value]));
-  await vi.waitFor(() => expect(seen).toEqual(all('nothing')));
+  await expect.poll(() => seen).toEqual(all('nothing'));
   for (const vote of [4, 2]) {
     await device.save('rating.set', { ...payloads['rating.set'], vote });
-    await vi.waitFor(() => expect(seen).toEqual(all(vote)));
+    await expect.poll(() => seen).toEqual(all(vote));
   }
   for (const one of following) one.unsubscribe();
 });

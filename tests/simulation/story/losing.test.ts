@@ -16,4 +16,4 @@ test('there are losses in these stories, and much comes back', async () => {
   const { told, restored } = await runQuick({ seed: FIRST, steps: STEPS, losing: true });
   expect(told.get('loss')).toBeGreaterThan(2);
   expect(restored).toBeGreaterThan(5);
-}, 60_000);
+});
