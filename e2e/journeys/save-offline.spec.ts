@@ -17,15 +17,23 @@ const pieces = (page: Page): Promise<number> =>
 const saveButton = (page: Page) =>
   page.getByRole('button', { name: /^(Salvar para usar sem conexão|Salvando|Pausado|Salvo neste aparelho)/ });
 
+/** All that the open dialog offers. */
+const saveChosen = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Salvar \d/ })
+    .click();
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+};
+
 const saveCourse = async (page: Page): Promise<void> => {
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   const dialog = page.getByRole('dialog', { name: 'Salvar para usar sem conexão' });
   await expect(dialog.getByText(/Depois de salvar, sobram/)).toBeVisible();
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await saveChosen(page);
   await expect(saveButton(page)).toHaveText('Salvo neste aparelho');
 };
 
@@ -77,16 +85,45 @@ test('one content saved alone is marked in its page, which offers the others @on
   await readyForOffline(page);
   await openContent(page, 'lavar-as-maos', 'Lavar as mãos: o passo a passo');
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: /^Salvar \d/ })
-    .click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 30_000 });
-  await page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).last().click();
+  await saveChosen(page);
   await page.goto(COURSE);
   // One is here: the page offers the others.
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   await expect(page.getByRole('dialog').getByText(/sem conexão neste aparelho/)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: 'Agora não' }).click();
   await expect(page.getByRole('listitem').filter({ hasText: 'Lavar as mãos' }).getByText('Salvo neste aparelho')).toBeAttached();
+});
+
+test('a list of videos says which need a connection; saved, all of them play without a server @once', async ({
+  device,
+  server,
+  complaints,
+}) => {
+  const phone = device();
+  let page = await phone.open();
+  await enter(page, accounts.aprendiz);
+  await readyForOffline(page);
+  await openContent(page, 'videos-da-doca', 'Vídeos da doca');
+  const marks = () => page.getByText('Precisa de conexão', { exact: true });
+  await expect(marks()).toHaveCount(0);
+  complaints.allowNetwork();
+  await server.kill();
+  await expect(marks()).toHaveCount(2);
+  await expectAccessible(page);
+
+  await server.start();
+  await expect(marks()).toHaveCount(0);
+  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+  await saveChosen(page);
+
+  await server.kill();
+  await phone.kill();
+  page = await phone.open();
+  await openContent(page, 'videos-da-doca', 'Vídeos da doca');
+  await expect(page.getByText('Salvo neste aparelho')).toBeVisible();
+  await expect(marks()).toHaveCount(0);
+  await page.getByRole('link', { name: /Primeiro que vence/ }).click();
+  await page.getByRole('button', { name: 'Reproduzir' }).first().click();
+  const video = page.locator('video');
+  await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.3);
 });

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
+import { mp4 } from '#server/testing/media-bytes.ts';
 import { goodFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
 import { importCompany } from './import-company.ts';
 import { importCourse } from './import-course.ts';
@@ -100,6 +101,17 @@ describe('a course alone', () => {
     await bring(breadFolder);
     expect(await shownIn('cozinha')).toEqual(['cozinha.1 pao O pão']);
     expect((await node('cozinha'))?.blocks[0]).toMatchObject({ type: 'Grid', data: { title: 'Trilhas', cardFormat: 'portrait' } });
+  });
+
+  it('a list is as large as its videos, and cannot be saved where another service has one of them', async () => {
+    const list = (more: string) =>
+      `      - {id: lista-do-pao, type: playlist, title: Lista, videos: [{id: v1, title: Um, file: um.mp4}${more}]}\n`;
+    const sizeWith = async (more: string) => {
+      await bring({ ...breadFolder, 'um.mp4': mp4(12.4), 'course.yaml': bread + list(more) });
+      return (await node('pao'))?.mapElements.find(({ idElement }) => idElement === 'lista-do-pao')?.size;
+    };
+    expect(await sizeWith('')).toBe(mp4(12.4).length);
+    expect(await sizeWith(', {id: v2, title: Dois, youtube: abcdefghijk, duration: 90}')).toBeNull();
   });
 
   it('takes nothing that is of something else', async () => {

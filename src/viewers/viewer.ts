@@ -51,6 +51,8 @@ export interface ViewerProps {
   ways?: ViewerWays;
   /** Of pages of others: asks the server, with a connection. */
   openFrame?: OpenFrame;
+  /** Which of these files play without a connection. */
+  mediaHere?(urls: readonly string[]): Promise<ReadonlySet<string>>;
   /** The conversation beside the content, where it has one. */
   chat?: ReactNode;
   /** How long a playlist plays, told where nobody has. */

@@ -1,24 +1,17 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
+import { aContent, aMapElement, aMedia, aNode, aPlaylist } from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { planContent, planNode, planOfContent } from './plan.ts';
 
 const hash = (letter: string): string => letter.repeat(64);
 const at = (letter: string, name: string): string => `/media/${hash(letter)}/${name}`;
-const mediaOf = (letter: string, fileName: string, mimeType: string, size: number) => ({
-  url: at(letter, fileName),
-  fileName,
-  mimeType,
-  size,
-  sha256: hash(letter),
-});
 
 describe('a content', () => {
   test('is its file, captions, pictures and everything its text shows, each once', () => {
     const content = aContent({
-      media: mediaOf('a', 'aula.mp4', 'video/mp4', 900),
-      captions: mediaOf('b', 'aula.vtt', 'text/vtt', 20),
+      media: aMedia('a', 'aula.mp4', 'video/mp4', 900),
+      captions: aMedia('b', 'aula.vtt', 'text/vtt', 20),
       poster: at('c', 'poster.webp'),
       image: at('c', 'poster.webp'),
       assets: [at('d', 'anexo.pdf'), 'https://fora.example/x.png'],
@@ -31,6 +24,26 @@ describe('a content', () => {
     ]);
   });
 
+  test('a playlist is all of its videos, with their captions and pictures', () => {
+    const playlist = aPlaylist(
+      { hashed_id: 'v1', media: aMedia('a', 'um.mp4'), captions: aMedia('b', 'um.vtt', 'text/vtt', 20) },
+      { hashed_id: 'v2', media: aMedia('c', 'dois.mp4', 'video/mp4', 700), thumbnail: at('d', 'dois.webp') },
+    );
+    // The addresses of its files are listed again among those of its text.
+    const plan = planContent(aContent({ idContentType: 7, playlist, assets: [at('a', 'um.mp4'), at('d', 'dois.webp')] }));
+    expect([plan.obstacle, plan.files.map(({ sha256, size }) => [sha256[0], size])]).toEqual([
+      null,
+      [
+        ['a', 900],
+        ['b', 20],
+        ['c', 700],
+        ['d', null],
+      ],
+    ]);
+    playlist.medias.push(...aPlaylist({ hashed_id: 'v3' }).medias);
+    expect(planContent(aContent({ idContentType: 7, playlist }))).toMatchObject({ obstacle: 'playlist', files: [] });
+  });
+
   test.each([
     ['a page of somebody else', aContent({ idContentType: 4, contentLocation: 'https://fora.example' }), 'frame'],
     ['live video', aContent({ idContentType: 6 }), 'live'],
@@ -38,7 +51,7 @@ describe('a content', () => {
     ['a link', aContent({ idContentType: 27, referenceLink: 'https://fora.example' }), 'link'],
     ['a film on another host', aContent({ contentLocation: 'https://fora.example/aula.mp4' }), 'hosted'],
     ['a text', aContent({ idContentType: 3, content: '<p>oi</p>' }), null],
-    ['a film of ours', aContent({ media: mediaOf('a', 'aula.mp4', 'video/mp4', 1) }), null],
+    ['a film of ours', aContent({ media: aMedia('a', 'aula.mp4', 'video/mp4', 1) }), null],
   ])('%s', (_name, content, obstacle) => {
     const plan = planContent(content);
     expect([plan.obstacle, obstacle === null || plan.files.length === 0]).toEqual([obstacle, true]);
@@ -52,8 +65,8 @@ describe('a page', () => {
     await db
       .mirror('content')
       .bulkPut([
-        aContent({ idContentItem: 'c1', text: 'Um', media: mediaOf('a', 'um.mp4', 'video/mp4', 10) }),
-        aContent({ idContentItem: 'c2', text: 'Dois', idNode: 'n2', media: mediaOf('b', 'dois.mp3', 'audio/mpeg', 20) }),
+        aContent({ idContentItem: 'c1', text: 'Um', media: aMedia('a', 'um.mp4', 'video/mp4', 10) }),
+        aContent({ idContentItem: 'c2', text: 'Dois', idNode: 'n2', media: aMedia('b', 'dois.mp3', 'audio/mpeg', 20) }),
       ]);
     await db.mirror('node').bulkPut([
       aNode({
@@ -88,7 +101,7 @@ describe('a page', () => {
 
 test('a page for a group is planned whole for who is in it', async () => {
   const db = aPersonDatabase();
-  const film = aContent({ idContentItem: 'c1', media: mediaOf('a', 'um.mp4', 'video/mp4', 10) });
+  const film = aContent({ idContentItem: 'c1', media: aMedia('a', 'um.mp4', 'video/mp4', 10) });
   await db.mirror('node').put(aNode({ hasAccess: 0 }));
   expect((await planNode(db, 'n1'))?.contents).toEqual([]);
   await db.mirror('grantedNode').put(aNode({ restrictedTo: 'lideranca', mapElements: [aMapElement()] }));

@@ -35,15 +35,21 @@ export interface NodePlan {
   contents: ContentPlan[];
 }
 
+const PLAYLIST = 7;
+
 const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
   const known = new Map<string, FileRef>();
   for (const file of files) if (file && (known.get(file.sha256)?.size ?? null) === null) known.set(file.sha256, file);
   return [...known.values()];
 };
 
+/** All or nothing: of a list with a video that only another service has, nobody is told that it opens without a connection. */
+const isElsewhere = ({ playlist }: Content): boolean => !playlist || playlist.medias.some(({ media }) => !fileOf(media));
+
 const obstacleOf = (content: Content): Obstacle | null => {
   const known = obstacles[content.idContentType];
   if (known) return known;
+  if (content.idContentType === PLAYLIST) return isElsewhere(content) ? 'playlist' : null;
   if (content.media && !hashIn(content.media.url)) return 'hosted';
   return !content.media && content.content === null && content.contentLocation !== null && !hashIn(content.contentLocation)
     ? 'hosted'
@@ -53,6 +59,7 @@ const obstacleOf = (content: Content): Obstacle | null => {
 export const planContent = (content: Content): ContentPlan => {
   const obstacle = obstacleOf(content);
   const { media, captions, poster, image, contentLocation, assets } = content;
+  const videos = content.playlist?.medias ?? [];
   return {
     kind: 'content',
     id: content.idContentItem,
@@ -61,7 +68,10 @@ export const planContent = (content: Content): ContentPlan => {
     duration: content.duration,
     files: obstacle
       ? []
-      : unique([fileOf(media), fileOf(captions), fileAt(contentLocation), ...[poster, image, ...assets].map((url) => fileAt(url))]),
+      : unique([
+          ...[media, captions, ...videos.flatMap((video) => [video.media, video.captions])].map(fileOf),
+          ...[contentLocation, poster, image, ...videos.map(({ thumbnail }) => thumbnail), ...assets].map(fileAt),
+        ]),
     obstacle,
   };
 };

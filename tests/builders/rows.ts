@@ -1,4 +1,6 @@
 /** Rows of the feed. What a test asserts is passed in; the rest is any valid value. */
+import type { Media } from '#contract/entities/media.ts';
+import type { Playlist, PlaylistMedia } from '#contract/entities/playlist.ts';
 import type { Content } from '#contract/entities/content.ts';
 import { contentEnrollmentId, type ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
@@ -92,6 +94,19 @@ export const aNodeEnrollment = (overrides: Partial<NodeEnrollment> = {}): NodeEn
   status: 'NOT_ATTEMPTED',
   progress: 0,
   ...overrides,
+});
+
+/** A file of ours, whose hash is one letter. */
+export const aMedia = (letter: string, fileName: string, mimeType = 'video/mp4', size = 900): Media => ({
+  ...{ url: `/media/${letter.repeat(64)}/${fileName}`, fileName, mimeType, size, sha256: letter.repeat(64) },
+});
+
+export const aPlaylist = (...videos: Partial<PlaylistMedia>[]): Playlist => ({
+  ...{ type: 'wistia', idProject: 'p' },
+  medias: videos.map((video) => ({
+    ...{ hashed_id: 'v1', name: 'Vídeo', description: null, thumbnail: null, duration: 60, media: null, captions: null },
+    ...video,
+  })),
 });
 
 export const aContent = (overrides: Partial<Content> = {}): Content => ({

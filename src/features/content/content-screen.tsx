@@ -1,6 +1,5 @@
 /** One content, whole screen: the viewer of its type inside the frame, its neighbours below, and the state of what the person did. */
 import { Suspense, useEffect, useRef, useState } from 'react';
-import type { Content } from '#contract/entities/content.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ChatPanel } from '#src/page/chat/chat-panel.tsx';
 import { itemPhase } from '#src/page/item-phase.ts';
@@ -12,6 +11,7 @@ import { useCorrectedClock } from '#src/platform/asking/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
@@ -26,6 +26,7 @@ import { contentHref } from './content-href.ts';
 import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from './record-content.ts';
+import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
 import { useVisit } from './use-visit.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
@@ -68,9 +69,6 @@ const NoContent = ({ idContentItem }: { idContentItem: string }) => {
   );
 };
 
-const addressesOf = ({ media, captions, poster, image, assets }: Content): string[] =>
-  [media?.url ?? '', captions?.url ?? '', poster ?? '', image ?? '', ...assets].filter((url) => url.startsWith('/media/'));
-
 const parentLine = ({ level, step }: ContentView): string | null => {
   if (!level) return null;
   if (!step) return level.node.title;
@@ -100,7 +98,7 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
     ),
   );
   // What was opened once opens again without a connection: whole, not only the pieces that were played.
-  const addresses = addressesOf(view.content).join('\n');
+  const addresses = addressesOf(view.content, video).join('\n');
   useEffect(() => void keepMedia(addresses.split('\n').filter(Boolean)), [addresses]);
   const [extras] = useState(() =>
     viewerExtras(runtime, {
@@ -126,6 +124,7 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
     ways: extras.ways,
     tellDuration: extras.tellDuration,
     openFrame: extras.openFrameOf(),
+    mediaHere,
   };
   if (video !== undefined)
     return (

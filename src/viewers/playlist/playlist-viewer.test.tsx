@@ -1,16 +1,12 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { Playlist } from '#contract/entities/playlist.ts';
-import { aContentEnrollment } from '#tests/builders/rows.ts';
+import type { PlaylistMedia } from '#contract/entities/playlist.ts';
+import { aContentEnrollment, aMedia, aPlaylist } from '#tests/builders/rows.ts';
 import { viewerOf } from '#tests/builders/screens/viewer.ts';
 import PlaylistViewer from './playlist-viewer.tsx';
 
-const video = (hashed_id: string, duration: number): Playlist['medias'][number] => ({
-  ...{ hashed_id, name: `Vídeo ${hashed_id}`, description: null, thumbnail: null, duration, media: null, captions: null },
-});
-const list = (...medias: Playlist['medias']) => ({
-  ...{ idContentType: 7, duration: null, playlist: { type: 'wistia' as const, idProject: 'p', medias } },
-});
+const video = (hashed_id: string, duration: number): Partial<PlaylistMedia> => ({ hashed_id, name: `Vídeo ${hashed_id}`, duration });
+const list = (...videos: Partial<PlaylistMedia>[]) => ({ idContentType: 7, duration: null, playlist: aPlaylist(...videos) });
 
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(cleanup);
@@ -41,4 +37,15 @@ it('marks what was seen, and what needs a connection', () => {
   render(<PlaylistViewer {...props} />);
   const [first, second] = screen.getAllByRole('listitem').map((item) => item.textContent ?? '');
   expect([first?.includes('Visto'), second?.includes('Visto'), second?.includes('Precisa de conexão')]).toEqual([true, false, true]);
+});
+
+it('marks without a connection which of its own videos are not on this device', async () => {
+  const [here, away] = [aMedia('a', 'um.mp4'), aMedia('b', 'dois.mp4')];
+  const mediaHere = (urls: readonly string[]) => Promise.resolve(new Set(urls.filter((url) => url === here.url)));
+  const { props } = viewerOf(list({ ...video('a', 60), media: here }, { ...video('b', 60), media: away }), { online: false, mediaHere });
+  const { rerender } = render(<PlaylistViewer {...props} />);
+  const marks = () => screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').includes('Precisa de conexão'));
+  await waitFor(() => expect(marks()).toEqual([false, true]));
+  rerender(<PlaylistViewer {...props} online />);
+  expect(marks()).toEqual([false, false]);
 });

@@ -1,6 +1,7 @@
 /** Content type 7: the videos of a project, each opened by its own address. What all of them play is told once, where nobody has. */
 import { Check, CloudOff, Play } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
+import type { Playlist } from '#contract/entities/playlist.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -11,12 +12,17 @@ import { clockTime } from '../media/clock-time.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import type { ViewerProps } from '../viewer.ts';
 import styles from './playlist.module.css';
+import { useVideosHere } from './use-videos-here.ts';
 import { watchedEntries } from './watched-entries.ts';
 
 const words = viewersCopy.playlist;
 
-const PlaylistViewer = ({ content, enrollment, recorder, parentTitle, online, state, below, ways, tellDuration }: ViewerProps) => {
-  const medias = content.playlist?.medias ?? [];
+const none: Playlist['medias'] = [];
+
+const PlaylistViewer = (props: ViewerProps) => {
+  const { content, enrollment, recorder, parentTitle, online, state, below, ways, tellDuration } = props;
+  const medias = content.playlist?.medias ?? none;
+  const here = useVideosHere(medias, props);
   const duration = medias.reduce((sum, media) => sum + media.duration, 0);
   const begin = useEffectEvent(() => {
     recorder.started();
@@ -49,7 +55,7 @@ const PlaylistViewer = ({ content, enrollment, recorder, parentTitle, online, st
                         {words.seen}
                       </small>
                     ) : null}
-                    {media.media === null && !online ? (
+                    {!online && (media.media === null || here?.has(media.hashed_id) === false) ? (
                       <small className={styles.seen}>
                         <Icon of={CloudOff} size={14} />
                         {words.needsConnection}

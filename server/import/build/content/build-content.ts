@@ -24,7 +24,7 @@ export interface ContentPlace {
 
 export interface BuiltContent {
   row: Content;
-  /** Bytes that saving it takes; null where it is text alone. */
+  /** Bytes that saving it takes; null where it is text alone, or cannot be saved because another service has its videos. */
   size: number | null;
 }
 
@@ -91,5 +91,6 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
     ...(parts.parts === null ? {} : { parts: parts.parts }),
     ...(videos.playlist === null ? {} : { playlist: videos.playlist }),
   } satisfies Content);
-  return { row, size: saved.length > 0 ? saved.reduce((sum, media) => sum + media.size, 0) : null };
+  const isElsewhere = videos.playlist?.medias.some(({ media }) => media === null) ?? false;
+  return { row, size: saved.length > 0 && !isElsewhere ? saved.reduce((sum, media) => sum + media.size, 0) : null };
 };
