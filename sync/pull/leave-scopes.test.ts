@@ -12,10 +12,11 @@ test('who is no administrator any more keeps nothing of other people', async () 
   await device.db.mirror('deviceQueue').put({ idDeviceQueue: 'bia~d' } as never);
   await device.db.shadow.put({ key: `queueItem:${queueItemId('bia', 'x')}`, row: null });
   await device.db.shadow.put({ key: 'rating:c1', row: null });
-  await device.db.scopes.bulkPut(['company', 'person:ana', 'admin'].map((scope) => fresh(scope, 'e', false)));
-  await leaveScopes(device.db, ['company', 'person:ana', 'admin']);
+  const here = ['company', 'person:ana', 'admin'];
+  await device.db.scopes.bulkPut(here.map((scope) => fresh(scope, 'e', false)));
+  await leaveScopes(device.db, ['company', 'person:ana', 'admin'], here);
   expect(await device.db.mirror('deviceQueue').count()).toBe(1);
-  await leaveScopes(device.db, []);
+  await leaveScopes(device.db, [], here);
   expect(await device.db.mirror('deviceQueue').count()).toBe(0);
   expect(await device.db.mirror('me').count()).toBe(1);
   expect(await device.db.shadow.toCollection().primaryKeys()).toEqual(['rating:c1']);

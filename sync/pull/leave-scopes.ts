@@ -5,9 +5,12 @@ import { tablesOf } from './sweep.ts';
 
 const LEAVABLE = 'admin';
 
-/** `offered` are the scopes that the server names. Waiting writes stay: the server will say what becomes of them. */
-export const leaveScopes = async (db: PersonDatabase, offered: readonly string[]): Promise<void> => {
-  if (offered.includes(LEAVABLE) || !(await db.scopes.get(LEAVABLE))) return;
+/**
+ * `offered` are the scopes that the server names, `here` those that this device has. Waiting writes stay: the server will say what becomes
+ * of them.
+ */
+export const leaveScopes = async (db: PersonDatabase, offered: readonly string[], here: readonly string[]): Promise<void> => {
+  if (offered.includes(LEAVABLE) || !here.includes(LEAVABLE)) return;
   const tables = tablesOf(LEAVABLE);
   await db.transaction('rw', [db.scopes, db.shadow, ...tables.map((table) => db.mirror(table))], async () => {
     for (const table of tables) {

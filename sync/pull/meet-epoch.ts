@@ -40,14 +40,21 @@ const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
     await rebuild(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
 };
 
+const whatIsKnown = async (db: PersonDatabase): Promise<{ known: string | undefined; strays: boolean }> => {
+  const [known, strays] = await Promise.all([readMeta(db, 'epoch'), readMeta(db, 'strays')]);
+  return { known, strays: strays ?? false };
+};
+
 /** Answers whether the database was another one than before. */
-export const meetEpoch = (db: PersonDatabase, epoch: string, at: number): Promise<boolean> =>
-  db.transaction(
+export const meetEpoch = async (db: PersonDatabase, epoch: string, at: number): Promise<boolean> => {
+  const before = await db.transaction('r', db.meta, () => whatIsKnown(db));
+  // So it is with nearly every pull, and nobody who reads or writes waits for that.
+  if (before.known === epoch && !before.strays) return false;
+  return db.transaction(
     'rw',
     [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...localTables.map((table) => db.mirror(table))],
     async () => {
-      const known = await readMeta(db, 'epoch');
-      const strays = (await readMeta(db, 'strays')) ?? false;
+      const { known, strays } = await whatIsKnown(db);
       if (known === epoch && !strays) return false;
       await writeMeta(db, 'epoch', epoch);
       if (strays) await writeMeta(db, 'strays', false);
@@ -61,3 +68,4 @@ export const meetEpoch = (db: PersonDatabase, epoch: string, at: number): Promis
       return true;
     },
   );
+};

@@ -22,6 +22,8 @@ interface Wanted {
   scope: string;
   epoch: string;
   head: number;
+  /** Where it stands here; undefined where nothing of it is here yet. */
+  stored: ScopeState | undefined;
   news: News | undefined;
 }
 
@@ -39,12 +41,15 @@ const accept = async (deps: EngineDeps, reply: Reply): Promise<void> => {
   if (token) await deps.session.accept(token);
 };
 
-/** One question under the person's token, with one renewal when the token has run out. */
-const ask = async <T extends { nonce: string; now: number }>(
+type Asked<R> = { class: 'heeded'; of: R } | Exclude<ReadClass<unknown>, { class: 'answered' }>;
+
+/** One question under the person's token, with one renewal when the token has run out. Its answer is heeded while the exchange is noted. */
+const ask = async <T extends { nonce: string; now: number }, R>(
   deps: EngineDeps,
   send: (token: string, nonce: string) => Promise<Reply>,
   schema: Parameters<typeof classifyRead<T>>[1],
-): Promise<ReadClass<T>> => {
+  heed: (answer: T) => R | Promise<R>,
+): Promise<Asked<R>> => {
   for (let attempt = 0; ; attempt += 1) {
     const token = await deps.session.token();
     if (token === null) return { class: 'auth' };
@@ -53,8 +58,9 @@ const ask = async <T extends { nonce: string; now: number }>(
     const reply = await send(token, nonce);
     const outcome = classifyRead(reply, schema, nonce, deps.clock.now());
     if (outcome.class === 'answered') {
-      await accept(deps, reply);
-      await linkWorked(deps, { sentAt, serverNow: outcome.answer.now });
+      const noted = linkWorked(deps, { sentAt, serverNow: outcome.answer.now });
+      const [of] = await Promise.all([heed(outcome.answer), noted, accept(deps, reply)]);
+      return { class: 'heeded', of };
     }
     if (outcome.class !== 'auth' || attempt > 0) return outcome;
     const renewal = await deps.session.renew(token);
@@ -95,8 +101,7 @@ const takePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnsw
 };
 
 /** Where to go on; from the beginning when this version of the app may read what another could not. */
-const standOf = async (deps: EngineDeps, scope: string, epoch: string): Promise<ScopeState> => {
-  const stored = await deps.db.scopes.get(scope);
+const standOf = async (deps: EngineDeps, { scope, epoch, stored }: Wanted): Promise<ScopeState> => {
   if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion))) return stored;
   const state = { ...fresh(scope, epoch, stored !== undefined), ...(stored?.missed ? { missed: stored.missed } : {}) };
   if (stored) await deps.db.scopes.put(state);
@@ -110,34 +115,38 @@ const firstPage = ({ epoch, scope, cursor, walk }: ScopeState, news: News | unde
   return { ...changes, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 };
 };
 
-const pullScope = async (deps: EngineDeps, { scope, epoch, head, news }: Wanted): Promise<Failed | { rows: number }> => {
-  let state = await standOf(deps, scope, epoch);
-  if (state.cursor >= head && !state.walk) return { rows: 0 };
+/** How many rows it brought, and where the scope stands now. */
+const pullScope = async (deps: EngineDeps, wanted: Wanted): Promise<Failed | { rows: number; state: ScopeState }> => {
+  const { scope, epoch, head, news } = wanted;
+  let state = await standOf(deps, wanted);
+  if (state.cursor >= head && !state.walk) return { rows: 0, state };
   let rows = 0;
   const first = firstPage(state, news);
   if (first) {
     const next = await takePage(deps, state, first);
     if (next) [state, rows] = [next, first.rows.length];
-    if (next && !first.more) return { rows };
+    if (next && !first.more) return { rows, state };
   }
   for (;;) {
-    const { cursor, walk } = state;
+    const from = state;
     const outcome = await ask(
       deps,
-      (token, nonce) => deps.wire.changes(token, { scope, cursor, limit: limits.pageRows, nonce, ...(walk ? { walk: 1 } : {}) }),
+      (token, nonce) =>
+        deps.wire.changes(token, { scope, cursor: from.cursor, limit: limits.pageRows, nonce, ...(from.walk ? { walk: 1 } : {}) }),
       changesAnswer,
+      async (answer) => ({ next: await takePage(deps, from, answer), answer }),
     );
-    if (outcome.class === 'expired' && !walk) {
+    if (outcome.class === 'expired' && !from.walk) {
       state = fresh(scope, epoch, true);
       await deps.db.scopes.put(state);
       continue;
     }
-    if (outcome.class !== 'answered') return failed(deps, outcome);
-    const next = await takePage(deps, state, outcome.answer);
+    if (outcome.class !== 'heeded') return failed(deps, outcome);
+    const { next, answer } = outcome.of;
     if (!next) return failed(deps, { class: 'failed', reachable: true, foreign: true, after: null });
-    rows += outcome.answer.rows.length;
+    rows += answer.rows.length;
     state = next;
-    if (!outcome.answer.more) return { rows };
+    if (!answer.more) return { rows, state };
     await promise(deps);
   }
 };
@@ -149,33 +158,42 @@ const promise = async ({ db, clock }: EngineDeps): Promise<void> => {
 
 export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${deps.person.idCompany}:${deps.person.idUser}`;
 
-const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
-  const { db, wire, clock } = deps;
-  const outcome = news
-    ? ({ class: 'answered', answer: news } as const)
-    : await ask(deps, (token, nonce) => wire.scopes(token, { nonce }), scopesAnswer);
-  if (outcome.class !== 'answered') return failed(deps, outcome);
-  const { epoch, scopes } = outcome.answer;
+/** What there is to bring: what the server named, met and put beside what is here. */
+const meet = async ({ db, clock }: EngineDeps, { epoch, scopes }: Pick<News, 'epoch' | 'scopes'>) => {
   await meetEpoch(db, epoch, clock.now());
-  let rows = 0;
+  const here = await db.scopes.toArray();
   await leaveScopes(
     db,
     scopes.map(({ scope }) => scope),
+    here.map(({ scope }) => scope),
   );
+  return scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: here.find((one) => one.scope === scope) }));
+};
+
+const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
+  const asking = news
+    ? meet(deps, news).then((of) => ({ class: 'heeded', of }) as const)
+    : ask(
+        deps,
+        (token, nonce) => deps.wire.scopes(token, { nonce }),
+        scopesAnswer,
+        (answer) => meet(deps, answer),
+      );
+  const [outcome] = await Promise.all([asking, promise(deps)]);
+  if (outcome.class !== 'heeded') return failed(deps, outcome);
+  let rows = 0;
   // The person's own last: with it go the writes whose effects the others have brought.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
-  for (const { scope, head } of [...scopes].sort((a, b) => ofPerson(a) - ofPerson(b))) {
-    const end = await pullScope(deps, { scope, epoch, head, news });
+  for (const wanted of outcome.of.toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
+    const end = await pullScope(deps, { ...wanted, news });
     if ('end' in end) return end;
     rows += end.rows;
-    const stand = scope.startsWith('person') ? await db.scopes.get(scope) : undefined;
-    if (stand) await retire(db, stand);
+    if (ofPerson(wanted)) await retire(deps.db, end.state);
   }
   return { end: 'current', rows };
 };
 
 const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
-  await promise(deps);
   try {
     return await bring(deps, news);
   } finally {

@@ -105,7 +105,7 @@ export const bugsOfSending = {
     plants: { 'outbox/settle-exchange.ts#settleExchange': onReply((reply) => reply.class === 'transport' && !reply.foreign, taken) },
   },
   'a verdict that is missing is taken for success': {
-    seen: ['no intent lost', 'mirror', 'I8 overlay'],
+    seen: ['no intent lost', 'mirror', 'I8 overlay', 'poison'],
     plants: {
       'outbox/settle.ts#settleAnswer':
         (real: (...given: unknown[]) => unknown) =>

@@ -13,7 +13,7 @@ export const found = {
   'an answer is judged by words in its text, whoever said it': [1, 9],
   'a hotel’s page is taken for success': [1, 300],
   'no answer is taken for success': [2, 300],
-  'a verdict that is missing is taken for success': [2, 300],
+  'a verdict that is missing is taken for success': [3, 300],
   'blocked is taken for done': [2, 300],
   'a refusal is taken for done': [1, 300],
   'a conflict is taken for done': [3, 300],
