@@ -246,21 +246,6 @@ describe('a database that the browser has lost', () => {
     expect([restored, await incidents(device)]).toEqual([[told], [`storage_lost ${detail}`, `backup_damaged ${detail}`]]);
   });
 
-  test.each([
-    ['cannot be read does not wait for it for ever', '"kind":7', [null, 'content.progress']],
-    ['is read goes after it', '"kind":"content.start"', [null, 'content.start', 'content.progress']],
-  ])('what builds on a write that %s', async (_name, kind, wanted) => {
-    const before = aSyncDevice();
-    await before.db.outbox.bulkAdd([
-      anOp({ seq: 1, opId: keyOf(1), kind: 'content.start', payload: payloads['content.start'] }),
-      anOp({ seq: 2, opId: keyOf(2), kind: 'content.progress', payload: payloads['content.progress'], afterOp: keyOf(1) }),
-      anOp({ seq: 3, opId: keyOf(3), kind: 'content.complete', payload: payloads['content.complete'], afterOp: keyOf(2) }),
-    ]);
-    await store.write(((await copied(before)) ?? '').replace('"kind":"content.start"', kind));
-    const ops = await (await restoredFrom(before)).outbox();
-    expect(ops.map(({ afterOp }) => ops.find(({ opId }) => opId === afterOp)?.kind ?? afterOp ?? null)).toEqual(wanted);
-  });
-
   test('what a newer version wrote waits for the update', async () => {
     const before = aSyncDevice();
     await before.db.outbox.add(anOp({ kind: 'future.kind', lane: 'l', entity: 'x:1', payload: { new: true } }));

@@ -1,7 +1,6 @@
 // A database that was made anew where the browser had lost one gets back what waited in it. Each write keeps its key, so that what had
 // arrived after it was copied counts once; and none is folded into any more, for the same reason.
 import type { BackupStore, Clock, Ids } from '../ports.ts';
-import type { ExportedOp } from '../export/export-file.ts';
 import { tablesOfTakingIn, takeIn } from '../export/import-waiting.ts';
 import { readMeta, writeMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -23,15 +22,6 @@ export interface Restored {
 }
 
 /**
- * What builds on a write that nobody can read any more would wait for it for ever: the server takes or refuses it as it stands. What builds
- * on one that arrived before loses nothing by it.
- */
-const withoutTheUnread = (ops: readonly ExportedOp[]): ExportedOp[] => {
-  const here = new Set(ops.map(({ opId }) => opId));
-  return ops.map(({ afterOp, ...op }) => (afterOp === undefined || !here.has(afterOp) ? op : { ...op, afterOp }));
-};
-
-/**
  * Gives the database its name where it has none, with what the backup of the one before it holds, in one transaction.
  * @returns null where nothing was lost.
  * @throws where the backup cannot be had now: the database stays without a name, and the next call tries again.
@@ -45,8 +35,7 @@ export const restoreLost = async ({ db, person, clock, ids, store }: RestoreDeps
     await writeMeta(db, 'database', ids.row());
     if (text === null) return null;
     const unread = backup?.unread ?? null;
-    const read = (backup?.ops ?? []).map((op) => ({ ...op, attempts: Math.max(1, op.attempts) }));
-    const ops = unread === 0 ? read : withoutTheUnread(read);
+    const ops = (backup?.ops ?? []).map((op) => ({ ...op, attempts: Math.max(1, op.attempts) }));
     const { added } = await takeIn(db, { owner: person, ops }, { restored: true });
     const told = { detail: `restored ${added} unread ${unread ?? 'all'}`, at: clock.now() };
     await db.incidents.add({ code: 'storage_lost', ...told });

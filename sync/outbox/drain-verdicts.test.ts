@@ -1,10 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { type OpResult, type PushRequest, limits } from '#contract/protocol.ts';
-import { keyOf, payloads } from '#tests/builders/op.ts';
+import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { anAnswer, refusal, verdictsFor } from '#tests/builders/replies.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import type { SentOp } from '../mirror/database.ts';
 import { readMeta } from '../meta.ts';
 import { drain } from './drain.ts';
+import type { Op } from './op.ts';
 
 const BUDGET = { budget: 25_000 };
 const DAY = 86_400_000;
@@ -190,6 +192,35 @@ describe('refusals', () => {
       { opId: keyOf(3), state: 'acked', last: undefined },
     ]);
     expect(device.wire.pushes.length).toBe(1);
+  });
+
+  const START = keyOf(900);
+  const took = (epoch: string) => ({ state: 'acked' as const, ack: { serverSeq: 5, verdict: 'applied' as const, at: 1, epoch } });
+  const sentBy = (epoch: string): SentOp => {
+    const op = anOp({ seq: 90, opId: START, kind: 'content.start', ...took(epoch) });
+    return { opId: START, entity: op.entity, serverSeq: 5, ackAt: 1, takenAt: 1, epoch, op };
+  };
+  const lost: Partial<OpResult> = { verdict: 'blocked' };
+  test.each<[string, SentOp | null, Op | null, boolean]>([
+    ['nobody has any more', null, null, true],
+    ['this database took, and has forgotten', sentBy('epoch-1'), null, true],
+    ['this database took, and whose effect is not here yet', null, anOp({ seq: 90, opId: START, ...took('epoch-1') }), true],
+    ['another database took, and this one will be offered', sentBy('epoch-0'), null, false],
+    ['another database took, whose effect is not here yet', null, anOp({ seq: 90, opId: START, ...took('epoch-0') }), false],
+    ['waits for somebody', null, anOp({ seq: 90, opId: START, state: 'parked', last: { code: 'locked', at: 1 } }), false],
+  ])('what is blocked by a write that %s', async (_name, sent, waiting, goesAlone) => {
+    const device = aSyncDevice();
+    if (sent) await device.db.sentLog.put(sent);
+    if (waiting) await device.db.outbox.put(waiting);
+    await device.db.outbox.put(anOp({ seq: 91, opId: keyOf(1), afterOp: START }));
+    device.wire.elsePush = (request) => but(request, request.ops[0]?.afterOp === undefined ? {} : { [keyOf(1)]: lost });
+    for (let n = 0; n < 3; n += 1) {
+      await drain(device, BUDGET);
+      device.clock.advance(60_000);
+    }
+    expect((await device.outbox()).find(({ opId }) => opId === keyOf(1))).toMatchObject(
+      goesAlone ? { state: 'acked' } : { state: 'queued', afterOp: START },
+    );
   });
 
   test('a whole batch is halved until the one is found', async () => {

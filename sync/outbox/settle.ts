@@ -5,7 +5,7 @@ import type { PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
-import type { Incident, SentOp } from '../mirror/database.ts';
+import type { Incident, PersonDatabase, SentOp } from '../mirror/database.ts';
 import { waitAfter } from './back-off.ts';
 import { uncover } from '../pull/retire.ts';
 import { localOf, localTables } from './commands/registry.ts';
@@ -22,6 +22,23 @@ export interface Settled {
 const undoneBy = (kind: string): FeedTable | null => {
   const command = localOf(kind);
   return command?.undoneByRefusal ? command.table : null;
+};
+
+/**
+ * What a blocked write waits for, where it may still come: it waits here, or another database of the server's took it and it will be offered
+ * to this one. Else nobody sends it any more: this database took it and has forgotten so after months, or the device lost it.
+ */
+const mayCome = async (db: PersonDatabase, opId: string, epoch: string): Promise<boolean> => {
+  const waiting = await db.outbox.where('opId').equals(opId).first();
+  if (waiting) return waiting.state !== 'acked' || waiting.ack?.epoch !== epoch;
+  const sent = await db.sentLog.get(opId);
+  return sent !== undefined && sent.epoch !== epoch;
+};
+
+/** One that would wait for ever goes on its own from now on, for the server to take or to refuse. */
+const withoutTheLost = async (db: PersonDatabase, op: Op, epoch: string): Promise<Op> => {
+  const { afterOp, ...alone } = op;
+  return afterOp === undefined || (await mayCome(db, afterOp, epoch)) ? op : alone;
 };
 
 /** The verdict of each write that was sent; one that the answer leaves out goes again, later. */
@@ -55,7 +72,8 @@ export const settleAnswer = async (
       const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
       const nextAt = now + waitAfter(tries, result?.after === undefined ? null : result.after * 1_000, ids.chance());
       if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
-      const next = reduce(op, result ? { type: 'verdict', result, at: now, nextAt, epoch } : { type: 'postponed', at: now, nextAt });
+      const judged = result?.verdict === 'blocked' ? await withoutTheLost(db, op, epoch) : op;
+      const next = reduce(judged, result ? { type: 'verdict', result, at: now, nextAt, epoch } : { type: 'postponed', at: now, nextAt });
       if (next.state !== 'acked') {
         kept.push(next);
         continue;

@@ -127,7 +127,7 @@ export const bugsOfKeeping = {
     },
   },
   'giving a write up leaves what builds on it': {
-    seen: ['frozen', 'poison', 'empty outbox', 'no intent lost'],
+    seen: ['given up whole'],
     plants: { 'outbox/dependants.ts#dependantsOf': () => () => [] },
   },
   'the cursor is stored before the rows': {

@@ -131,6 +131,10 @@ const left = (world: World, device: Device, database: string, op: Op): void => {
   const sent = device.storage.row(database, 'sentLog', op.opId);
   const decided = world.decided.has(op.opId);
   world.expect(sent !== undefined || decided, 'I2 verdict', () => `${device.id} ${op.opId} left as ${op.state} without a verdict`);
+  if (decided) {
+    const rests = (device.storage.rows(database, 'outbox') as unknown as readonly Op[]).find(({ afterOp }) => afterOp === op.opId);
+    world.expect(rests === undefined, 'given up whole', () => `${device.id} ${rests?.opId} builds on ${op.opId}, which was given up`);
+  }
   if (!sent || decided || !localOf(op.kind)?.table) return;
   const scope = device.storage.row(database, 'scopes', `person:${op.ownerId}`);
   const reached = scope?.epoch === sent.epoch && (scope?.cursor as number) >= (op.ack?.serverSeq ?? Infinity);
