@@ -23,13 +23,16 @@ const answering =
   };
 
 test('batches keep the order and the limits of the server, and the keys are those of the file', () => {
-  const batches = batchesOf(fileOf([op(1, { afterOp: keyOf(9) }), ...many(WAITING).slice(1)]));
+  const [, second, ...others] = many(WAITING);
+  const arrived = keyOf(WAITING + 1);
+  const batches = batchesOf(fileOf([op(1, { afterOp: arrived }), { ...second!, afterOp: keyOf(1) }, ...others]));
   expect(batches.map(({ length }) => length)).toEqual([limits.batchOps, limits.batchOps, 20]);
   expect(batches.flatMap(ids)).toEqual(many(WAITING).map(({ opId }) => opId));
   expect(batches[0]?.[0]).toEqual({
-    ...{ id: keyOf(1), kind: 'rating.set', kindV: 1, lane: 'rating:c1', laneSeq: 0, afterOp: keyOf(9) },
+    ...{ id: keyOf(1), kind: 'rating.set', kindV: 1, lane: 'rating:c1', laneSeq: 0 },
     ...{ at: { wall: 1, offset: 0, err: 0 }, payload: { idContentItem: 'c1', vote: 3 } },
   });
+  expect(batches[0]?.[1]?.afterOp).toBe(keyOf(1));
   const heavy = op(2, { payload: 'á'.repeat(limits.batchBytes / 4) });
   expect(batchesOf(fileOf([op(1), heavy, { ...heavy, opId: keyOf(3) }, op(4)])).map(ids)).toEqual([
     [keyOf(1), keyOf(2)],

@@ -25,11 +25,16 @@ type Stopped = Extract<Outcome<unknown>, { ok: false }>['code'];
 export type BringEnd = Brought & { stopped: Stopped | null };
 export type SendBatch = (ops: WireOp[]) => Promise<Outcome<{ results: OpResult[] }>>;
 
-/** The order of the file is that in which they were made. */
-const asWire = ({ opId, kind, kindV, lane, afterOp, at, payload }: ExportedOp, laneSeq: number): WireOp => ({
-  ...{ id: opId, kind, kindV, lane, laneSeq, at, payload },
-  ...(afterOp === undefined ? {} : { afterOp }),
-});
+/**
+ * The order of the file is that in which they were made. What one of them builds on and the file does not have had arrived before: a server
+ * that has forgotten it since would block for ever what builds on it.
+ */
+const asWire =
+  (here: ReadonlySet<string>) =>
+  ({ opId, kind, kindV, lane, afterOp, at, payload }: ExportedOp, laneSeq: number): WireOp => ({
+    ...{ id: opId, kind, kindV, lane, laneSeq, at, payload },
+    ...(afterOp !== undefined && here.has(afterOp) ? { afterOp } : {}),
+  });
 
 const utf8 = new TextEncoder();
 
@@ -37,7 +42,7 @@ const utf8 = new TextEncoder();
 export const batchesOf = (content: Pick<ExportContent, 'ops'>): WireOp[][] => {
   const batches: WireOp[][] = [];
   let bytes = 0;
-  for (const op of content.ops.map(asWire)) {
+  for (const op of content.ops.map(asWire(new Set(content.ops.map(({ opId }) => opId))))) {
     const size = utf8.encode(JSON.stringify(op)).length;
     const open = batches.at(-1);
     if (open && open.length < limits.batchOps && bytes + size <= limits.batchBytes) {
