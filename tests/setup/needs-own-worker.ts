@@ -5,11 +5,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const folders = ['contract', 'scripts', 'server', 'src', 'sync', 'tests', 'worker'];
+/** Installed, built or left by a run, and the journeys, which are no tests of this runner. */
+const others = new Set(['node_modules', 'dist', 'data', 'e2e', 'test-results', 'coverage']);
 const changesWhatIsShared = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|resetModules|useFakeTimers)\(/;
 
 /** Paths from the root. */
 export const needOwnWorker = (root: string): string[] =>
-  folders
+  readdirSync(root, { withFileTypes: true })
+    .flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('.') && !others.has(entry.name) ? [entry.name] : []))
     .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`))
     .filter((path) => /\.test\.tsx?$/.test(path) && changesWhatIsShared.test(readFileSync(join(root, path), 'utf8')));
