@@ -1,6 +1,7 @@
 /** Unit, property and simulation tests. Browsers are Playwright's (e2e/). */
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
+import { patience } from './tests/setup/patience.ts';
 import { needOwnWorker } from './tests/setup/needs-own-worker.ts';
 
 // The embedded database is WebAssembly: making the quickest code of it costs more than all the queries of a test.
@@ -21,14 +22,7 @@ if (!('groupBy' in Map)) Object.defineProperty(Map, 'groupBy', { value: groupBy 
 
 const never = ['**/node_modules/**', '**/dist/**', '**/data/**', 'e2e/**'];
 const alone = needOwnWorker(import.meta.dirname);
-// How long a test may take, and wait for something, only ends what hangs: a machine that others use too is now and then slow by the second.
-const shared = {
-  setupFiles: ['tests/setup/quiet-console.ts'],
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
-  expect: { poll: { timeout: 30_000, interval: 10 } },
-  restoreMocks: true,
-};
+const shared = { setupFiles: ['tests/setup/quiet-console.ts'], ...patience, restoreMocks: true };
 
 const kinds = {
   node: { environment: 'node', setupFiles: shared.setupFiles, include: ['**/*.test.ts'], exclude: [...never, 'src/**'] },

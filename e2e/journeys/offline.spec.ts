@@ -20,7 +20,7 @@ test(
     await page.getByRole('button', { name: 'Reproduzir' }).first().click();
     await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
     await expect(page.getByRole('region', { name: 'Documento PDF' }).locator('canvas').first()).toBeVisible();
-    await expect.poll(async () => (await savedMedia(page)).length, { timeout: 20_000 }).toBeGreaterThanOrEqual(2);
+    await expect.poll(async () => (await savedMedia(page)).length).toBeGreaterThanOrEqual(2);
     await phone.close();
 
     complaints.allowNetwork();

@@ -72,6 +72,6 @@ test('another device that is open shows it by itself', async ({ page, secondPage
   // From its arrival on: how long this machine takes to open a page is another question.
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const stands = async (): Promise<string | undefined> => (await person.rows('contentEnrollment'))[0]?.status;
-  await expect.poll(stands, { timeout: 30_000 }).toBe('COMPLETED');
+  await expect.poll(stands).toBe('COMPLETED');
   await expect(row.getByText('Concluído', { exact: true })).toBeAttached({ timeout: 5_000 });
 });

@@ -41,7 +41,6 @@ test(
   'a saved page opens whole without server, after a kill, and leaves when it is removed',
   worksOffline('saved'),
   async ({ device, server, complaints }) => {
-    test.setTimeout(240_000);
     const phone = device();
     let page = await phone.open();
     await enter(page, accounts.aprendiz);

@@ -26,7 +26,6 @@ const importChanged = (folder: string, dataDir: string, from: string, to: string
 
 test('a dialog that is accepted or left, and nothing else', async ({ page, server, complaints }, info) => {
   // The company is brought in anew between two starts of the server: on a machine that is busy that alone takes a minute.
-  test.setTimeout(240_000);
   await enter(page, accounts.aprendiz);
   await expectAllSent(page);
   complaints.allowNetwork();

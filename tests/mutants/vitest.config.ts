@@ -1,6 +1,7 @@
 /** The tests beside the engine's core, as scripts/mutants.mjs runs them: of one folder, again and again, each time with one small change in it. */
 import { defineConfig, type ViteUserConfig } from 'vitest/config';
 import usual from '../../vitest.config.ts';
+import { patience } from '../setup/patience.ts';
 
 interface Project {
   config: { testNamePattern?: RegExp | undefined };
@@ -27,7 +28,7 @@ export default defineConfig({
     // A worker of its own for each file costs more than its tests.
     isolate: false,
     setupFiles: ['tests/setup/quiet-console.ts'],
-    testTimeout: 20_000,
+    ...patience,
     restoreMocks: true,
     include: process.env['MUTANT_TESTS']?.split(',') ?? [],
   },

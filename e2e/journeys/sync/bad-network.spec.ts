@@ -42,7 +42,7 @@ test('a network with two seconds of delay sends once @once', async ({ device, se
   gate.release();
   await expectAllSent(page, 30_000);
   gate.delay = 0;
-  await expect.poll(() => outboxOps(page, database), { timeout: 20_000 }).toEqual([]);
+  await expect.poll(() => outboxOps(page, database)).toEqual([]);
   await phone.close();
   await gate.close();
   expectOnce(await readLedger(server), waited);

@@ -40,7 +40,6 @@ test(
   worksOffline('file'),
   async ({ device, server, complaints }, info) => {
     // Two browsers, and a password that is made slow on purpose.
-    test.setTimeout(240_000);
     complaints.allowNetwork();
     const { phone, page, database } = await begin(device());
     await page.context().setOffline(true);

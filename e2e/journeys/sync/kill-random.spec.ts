@@ -96,7 +96,7 @@ test(
       });
     }
     await expectAllSent(page, 60_000);
-    await expect.poll(() => outboxOps(page, database), { timeout: 30_000 }).toEqual([]);
+    await expect.poll(() => outboxOps(page, database)).toEqual([]);
     await phone.close();
     await gate.close();
     info.annotations.push({ type: 'writes', description: String(promised.length) });

@@ -11,7 +11,6 @@ import { until } from '../../machinery/until.ts';
 const ROUNDS = 4;
 
 test('a server that dies in the middle of taking loses nothing either @once', async ({ device, server, complaints }) => {
-  test.setTimeout(240_000);
   complaints.allowNetwork();
   const { page, database } = await begin(device());
   const promised = new Map<string, OutboxOp>();

@@ -25,7 +25,7 @@ const copied = (page: Page): Promise<string[]> =>
   });
 
 /** On a machine that is busy elsewhere a copy takes long, and the next one waits for twenty times that: half a minute at most. */
-const NEXT_COPY = { timeout: 45_000 };
+const NEXT_COPY = { timeout: 90_000 };
 
 /** What administrators know this device by. */
 const deviceName = async (page: Page): Promise<unknown> =>

@@ -46,7 +46,7 @@ test(
     await expectBadge(page, /Sem conexão · \d+ a enviar/);
     await endSessions(server);
     await server.start();
-    await expect(page).toHaveURL(/\/login$/, { timeout: 20_000 });
+    await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(/1 pessoa tem \d+ itens a enviar neste aparelho\./)).toBeVisible();
     // Time in the content joins them when its page is left.
     expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));

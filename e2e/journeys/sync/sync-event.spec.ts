@@ -29,7 +29,7 @@ test('with no page open, the last wake-up while the server is gone loses nothing
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const stands = async (): Promise<string | undefined> =>
     (await person.rows('contentEnrollment')).find(({ idContentItem }) => idContentItem === pages[4][0])?.status;
-  await expect.poll(stands, { timeout: 30_000 }).toBe('COMPLETED');
+  await expect.poll(stands).toBe('COMPLETED');
   await page.goto('/');
   await expectHome(page);
   await expectAllSent(page);

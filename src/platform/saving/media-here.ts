@@ -13,7 +13,7 @@ const isKept = async (cache: Cache, url: string): Promise<boolean> => {
 
 const isSaved = async (url: string): Promise<boolean> => {
   const sha256 = hashIn(url);
-  return sha256 !== null && (await readySaved({ db: saved }, sha256)) !== null;
+  return sha256 !== null && (await readySaved({ db: saved }, sha256).catch(() => null)) !== null;
 };
 
 /** `urls` are paths below this host. None where the browser gives no word of what it keeps. */

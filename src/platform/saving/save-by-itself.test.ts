@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { aContent, aContentEnrollment, aMapElement, aNode, aNodeEnrollment, anEnrollment } from '#tests/builders/rows.ts';
+import { aContent, aContentEnrollment, aMapElement, aMedia, aNode, aNodeEnrollment, anEnrollment } from '#tests/builders/rows.ts';
 import { SPARE_BYTES } from '#sync/downloads/room.ts';
 
 await vi.hoisted(async () => {
@@ -22,13 +22,7 @@ const given = ({ type, free = 1_000_000_000 }: { type?: string; free?: number })
 };
 
 const db = aPersonDatabase();
-const mediaOf = (letter: string) => ({
-  url: `/media/${letter.repeat(64)}/aula.mp4`,
-  fileName: 'aula.mp4',
-  mimeType: 'video/mp4',
-  size: SIZE,
-  sha256: letter.repeat(64),
-});
+const mediaOf = (letter: string) => aMedia(letter, 'aula.mp4', 'video/mp4', SIZE);
 const items = async () => (await saved.items.toArray()).map(({ id, auto, paused }) => [id, auto, paused]).toSorted();
 const look = () => saveByItself(ana, db);
 

@@ -41,11 +41,18 @@ it('marks what was seen, and what needs a connection', () => {
 
 it('marks without a connection which of its own videos are not on this device', async () => {
   const [here, away] = [aMedia('a', 'um.mp4'), aMedia('b', 'dois.mp4')];
-  const mediaHere = (urls: readonly string[]) => Promise.resolve(new Set(urls.filter((url) => url === here.url)));
+  let asked = 0;
+  const mediaHere = (urls: readonly string[]) => {
+    asked += 1;
+    return Promise.resolve(new Set(urls.filter((url) => url === here.url)));
+  };
   const { props } = viewerOf(list({ ...video('a', 60), media: here }, { ...video('b', 60), media: away }), { online: false, mediaHere });
   const { rerender } = render(<PlaylistViewer {...props} />);
   const marks = () => screen.getAllByRole('listitem').map((item) => (item.textContent ?? '').includes('Precisa de conexão'));
   await waitFor(() => expect(marks()).toEqual([false, true]));
+  // The same row, read again.
+  rerender(<PlaylistViewer {...props} content={structuredClone(props.content)} />);
+  expect([marks(), asked]).toEqual([[false, true], 1]);
   rerender(<PlaylistViewer {...props} online />);
   expect(marks()).toEqual([false, false]);
 });

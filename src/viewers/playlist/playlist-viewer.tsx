@@ -1,7 +1,6 @@
 /** Content type 7: the videos of a project, each opened by its own address. What all of them play is told once, where nobody has. */
 import { Check, CloudOff, Play } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
-import type { Playlist } from '#contract/entities/playlist.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -17,11 +16,9 @@ import { watchedEntries } from './watched-entries.ts';
 
 const words = viewersCopy.playlist;
 
-const none: Playlist['medias'] = [];
-
 const PlaylistViewer = (props: ViewerProps) => {
   const { content, enrollment, recorder, parentTitle, online, state, below, ways, tellDuration } = props;
-  const medias = content.playlist?.medias ?? none;
+  const medias = content.playlist?.medias ?? [];
   const here = useVideosHere(medias, props);
   const duration = medias.reduce((sum, media) => sum + media.duration, 0);
   const begin = useEffectEvent(() => {
@@ -55,7 +52,7 @@ const PlaylistViewer = (props: ViewerProps) => {
                         {words.seen}
                       </small>
                     ) : null}
-                    {!online && (media.media === null || here?.has(media.hashed_id) === false) ? (
+                    {!online && (media.media === null || here?.has(media.media.url) === false) ? (
                       <small className={styles.seen}>
                         <Icon of={CloudOff} size={14} />
                         {words.needsConnection}

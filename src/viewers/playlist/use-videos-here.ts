@@ -3,23 +3,24 @@ import { useEffect, useState } from 'react';
 import type { Playlist } from '#contract/entities/playlist.ts';
 import type { ViewerProps } from '../viewer.ts';
 
-/** By `hashed_id`; null while nobody knows, and with a connection. */
+/** Addresses of their files; null while nobody knows, and with a connection. */
 export const useVideosHere = (
   medias: Playlist['medias'],
   { online, mediaHere }: Pick<ViewerProps, 'online' | 'mediaHere'>,
 ): ReadonlySet<string> | null => {
   const [here, setHere] = useState<ReadonlySet<string> | null>(null);
+  // The row is read anew with every write: only other addresses are another question, and nothing blinks meanwhile.
+  const addresses = medias.flatMap(({ media }) => (media ? [media.url] : [])).join('\n');
   useEffect(() => {
     if (online || !mediaHere) return;
     let left = false;
-    const urlOf = new Map(medias.map(({ hashed_id, media }) => [hashed_id, media?.url ?? null]));
-    void mediaHere([...urlOf.values()].filter((url) => url !== null)).then((urls) => {
-      if (!left) setHere(new Set([...urlOf].filter(([, url]) => url !== null && urls.has(url)).map(([id]) => id)));
+    void mediaHere(addresses.split('\n').filter(Boolean)).then((urls) => {
+      if (!left) setHere(urls);
     });
     return () => {
       left = true;
       setHere(null);
     };
-  }, [online, mediaHere, medias]);
+  }, [online, mediaHere, addresses]);
   return here;
 };
