@@ -25,7 +25,7 @@ describe('the way to the server', () => {
     const device = aSyncDevice();
     await linkFailed(device, { ...silent, foreign: true });
     device.clock.advance(500);
-    await linkWorked(device, { sentAt: device.clock.now() - 100, serverNow: device.clock.now() });
+    await linkWorked(device, { sentAt: device.clock.now() - 100, receivedAt: device.clock.now(), serverNow: device.clock.now() });
     const now = device.clock.now();
     expect(await readMeta(device.db, 'link')).toEqual({ failures: 0, nextAt: 0, reachable: true, at: now, lastOkAt: now, foreign: false });
     expect(await knownOffset(device)).toEqual({ offset: 50, err: 50, samples: [{ offset: 50, rtt: 100 }] });
@@ -48,7 +48,7 @@ describe('the way to the server', () => {
 
   test('when it last worked is remembered through failures', async () => {
     const device = aSyncDevice();
-    await linkWorked(device, { sentAt: device.clock.now(), serverNow: 0 });
+    await linkWorked(device, { sentAt: device.clock.now(), receivedAt: device.clock.now(), serverNow: 0 });
     const lastOkAt = device.clock.now();
     device.clock.advance(HOUR);
     expect((await linkFailed(device, silent)).lastOkAt).toBe(lastOkAt);

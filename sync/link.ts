@@ -5,10 +5,12 @@ import { type MetaValues, noLink, readMeta, writeMeta } from './meta.ts';
 import { backOffLimits, stillWaits, waitAfter } from './outbox/back-off.ts';
 
 /** A valid answer of our server: the way is open, whatever it said. */
-export const linkWorked = async (deps: EngineDeps, exchange: { sentAt: number; serverNow: number }): Promise<void> => {
-  const { db, clock } = deps;
-  const now = clock.now();
-  const sample = sampleOf(exchange.sentAt, now, exchange.serverNow);
+export const linkWorked = async (
+  { db }: Pick<EngineDeps, 'db'>,
+  exchange: { sentAt: number; receivedAt: number; serverNow: number },
+): Promise<void> => {
+  const { sentAt, receivedAt: now } = exchange;
+  const sample = sampleOf(sentAt, now, exchange.serverNow);
   await db.transaction('rw', db.meta, async () => {
     const known = (await readMeta(db, 'clock'))?.samples ?? [];
     await writeMeta(db, 'clock', { samples: withSample(known, sample), told: exchange.serverNow });

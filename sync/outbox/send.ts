@@ -22,13 +22,14 @@ export const toWire = (op: Op): WireOp => ({
 export interface Exchange {
   reply: ReplyClass;
   news?: News;
+  /** By the device's clock, ms, with nothing of its own work in between. */
   sentAt: number;
+  receivedAt: number;
 }
 
 /** `last`: nothing else waits or flies, so the answer may bring the news as well. */
 export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly Op[], last: boolean): Promise<Exchange> => {
   const { db, clock, ids, wire, person } = deps;
-  const sentAt = clock.now();
   const nonce = ids.key();
   const { samples } = await knownOffset(deps);
   const epoch = (await readMeta(db, 'epoch')) ?? null;
@@ -43,12 +44,14 @@ export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly O
     ops: ops.map(toWire),
     ...(asked && { news: asked }),
   };
+  const sentAt = clock.now();
   const reply = await wire.push(token, request);
+  const receivedAt = clock.now();
   if (reply.kind === 'answer' && reply.status < 400) {
     const renewed = reply.header(TOKEN_HEADER);
     if (renewed) await deps.session.accept(renewed);
   }
-  const told = classify(reply, nonce, clock.now());
+  const told = classify(reply, nonce, receivedAt);
   const news = told.class === 'answered' ? newsIn(told.answer, asked) : undefined;
-  return { reply: told, sentAt, ...(news && { news }) };
+  return { reply: told, sentAt, receivedAt, ...(news && { news }) };
 };

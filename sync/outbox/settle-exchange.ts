@@ -62,12 +62,12 @@ export const settleExchange = async (
   deps: EngineDeps,
   lease: Lease,
   batch: readonly Op[],
-  { reply, news, sentAt }: Exchange,
+  { reply, news, sentAt, receivedAt }: Exchange,
 ): Promise<Round> => {
   const { db, clock } = deps;
   switch (reply.class) {
     case 'answered': {
-      await linkWorked(deps, { sentAt, serverNow: reply.answer.now });
+      await linkWorked(deps, { sentAt, receivedAt, serverNow: reply.answer.now });
       const { acked } = await settleAnswer(deps, lease, batch, reply.answer);
       const [outdated, size] = await Promise.all([readMeta(db, 'outdated'), readMeta(db, 'batchSize')]);
       if (outdated) await writeMeta(db, 'outdated', false);

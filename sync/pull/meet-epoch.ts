@@ -40,32 +40,33 @@ const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
     await rebuild(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
 };
 
-const whatIsKnown = async (db: PersonDatabase): Promise<{ known: string | undefined; strays: boolean }> => {
-  const [known, strays] = await Promise.all([readMeta(db, 'epoch'), readMeta(db, 'strays')]);
-  return { known, strays: strays ?? false };
+const whatIsKnown = async (db: PersonDatabase): Promise<{ known: string | undefined; strays: boolean; here: ScopeState[] }> => {
+  const [known, strays, here] = await Promise.all([readMeta(db, 'epoch'), readMeta(db, 'strays'), db.scopes.toArray()]);
+  return { known, strays: strays ?? false, here };
 };
 
-/** Answers whether the database was another one than before. */
-export const meetEpoch = async (db: PersonDatabase, epoch: string, at: number): Promise<boolean> => {
-  const before = await db.transaction('r', db.meta, () => whatIsKnown(db));
+/** Answers where the scopes of this device stand after it. */
+export const meetEpoch = async (db: PersonDatabase, epoch: string, at: number): Promise<ScopeState[]> => {
+  const before = await db.transaction('r', [db.meta, db.scopes], () => whatIsKnown(db));
   // So it is with nearly every pull, and nobody who reads or writes waits for that.
-  if (before.known === epoch && !before.strays) return false;
+  if (before.known === epoch && !before.strays) return before.here;
   return db.transaction(
     'rw',
     [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...localTables.map((table) => db.mirror(table))],
     async () => {
-      const { known, strays } = await whatIsKnown(db);
-      if (known === epoch && !strays) return false;
+      const { known, strays, here } = await whatIsKnown(db);
+      if (known === epoch && !strays) return here;
       await writeMeta(db, 'epoch', epoch);
       if (strays) await writeMeta(db, 'strays', false);
       if (known === undefined || known === epoch) {
         if (strays) await offerAgain(db, epoch);
-        return false;
+        return here;
       }
       await db.incidents.add({ code: 'other_epoch', detail: epoch, at });
       await offerAgain(db, epoch);
-      await db.scopes.bulkPut((await db.scopes.toArray()).map(({ scope }) => fresh(scope, epoch, true)));
-      return true;
+      const anew = here.map(({ scope }) => fresh(scope, epoch, true));
+      await db.scopes.bulkPut(anew);
+      return anew;
     },
   );
 };

@@ -56,10 +56,16 @@ const ask = async <T extends { nonce: string; now: number }, R>(
     const nonce = deps.ids.key();
     const sentAt = deps.clock.now();
     const reply = await send(token, nonce);
-    const outcome = classifyRead(reply, schema, nonce, deps.clock.now());
+    const receivedAt = deps.clock.now();
+    const outcome = classifyRead(reply, schema, nonce, receivedAt);
     if (outcome.class === 'answered') {
-      const noted = linkWorked(deps, { sentAt, serverNow: outcome.answer.now });
-      const [of] = await Promise.all([heed(outcome.answer), noted, accept(deps, reply)]);
+      // Heeded first: what it looks up need not wait until the exchange is written.
+      const heeded = heed(outcome.answer);
+      const [of] = await Promise.all([
+        heeded,
+        linkWorked(deps, { sentAt, receivedAt, serverNow: outcome.answer.now }),
+        accept(deps, reply),
+      ]);
       return { class: 'heeded', of };
     }
     if (outcome.class !== 'auth' || attempt > 0) return outcome;
@@ -160,8 +166,7 @@ export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${de
 
 /** What there is to bring: what the server named, met and put beside what is here. */
 const meet = async ({ db, clock }: EngineDeps, { epoch, scopes }: Pick<News, 'epoch' | 'scopes'>) => {
-  await meetEpoch(db, epoch, clock.now());
-  const here = await db.scopes.toArray();
+  const here = await meetEpoch(db, epoch, clock.now());
   await leaveScopes(
     db,
     scopes.map(({ scope }) => scope),

@@ -1,4 +1,5 @@
 /** What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
+import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
 import type { readThenWrite, Writes } from '#sync/mirror/native/read-then-write.ts';
@@ -184,18 +185,20 @@ export const bugsOfKeeping = {
     seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen', 'poison'],
     plants: {
       'pull/meet-epoch.ts#meetEpoch': () => (db: PersonDatabase, epoch: string) =>
-        db.meta.put({ key: 'epoch', value: epoch }).then(() => false),
+        db.meta.put({ key: 'epoch', value: epoch }).then(() => db.scopes.toArray()),
     },
   },
   'the cursor is kept through a restore': {
     seen: ['cursor', 'mirror'],
     plants: {
       'pull/meet-epoch.ts#meetEpoch':
-        (real: (...given: unknown[]) => Promise<boolean>) => async (db: PersonDatabase, epoch: string, at: number) => {
-          const before = await db.scopes.toArray();
-          const other = await real(db, epoch, at);
-          if (other) await db.scopes.bulkPut(before.map((scope) => ({ ...scope, epoch })));
-          return other;
+        (real: (...given: unknown[]) => Promise<ScopeState[]>) => async (db: PersonDatabase, epoch: string, at: number) => {
+          const kept = (await db.scopes.toArray()).map((scope) => ({ ...scope, epoch }));
+          const known = await readMeta(db, 'epoch');
+          const here = await real(db, epoch, at);
+          if (known === undefined || known === epoch) return here;
+          await db.scopes.bulkPut(kept);
+          return kept;
         },
     },
   },

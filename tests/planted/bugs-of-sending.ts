@@ -32,10 +32,10 @@ const onReply =
   (deps, lease, batch, exchange) =>
     when(exchange.reply, batch) ? instead(real, deps, lease, batch, exchange) : real(deps, lease, batch, exchange);
 
-const taken = (real: Settle, deps: EngineDeps, lease: Lease, batch: readonly Op[], { sentAt }: Exchange): Promise<unknown> => {
+const taken = (real: Settle, deps: EngineDeps, lease: Lease, batch: readonly Op[], { sentAt, receivedAt }: Exchange): Promise<unknown> => {
   const results = batch.map(({ opId }) => ({ id: opId, verdict: 'applied' as const, serverSeq: 0 }));
   const answer = { v: 1, nonce: '', epoch: 'epoch-1', now: deps.clock.now(), results };
-  return real(deps, lease, batch, { sentAt, reply: { class: 'answered', answer } as never });
+  return real(deps, lease, batch, { sentAt, receivedAt, reply: { class: 'answered', answer } as never });
 };
 
 export const bugsOfSending = {
