@@ -44,6 +44,8 @@ const script = (input, outDir, external = []) =>
       rolldownOptions: {
         input: join(root, input),
         external,
+        // Inside a bundle zod says of itself that making a shape does nothing else; left out of one, it has to be said for it.
+        ...(external.length > 0 && { treeshake: { manualPureFunctions: ['z'] } }),
         output: { format: external.length > 0 ? 'es' : 'iife', entryFileNames: '[name].js' },
       },
     },
