@@ -187,7 +187,7 @@ describe('refusals', () => {
     device.clock.advance(60_000);
     await drain(device, BUDGET);
     expect((await device.outbox()).map(({ opId, state, last }) => ({ opId, state, last }))).toEqual([
-      { opId: keyOf(1), state: 'parked', last: { code: 'locked', message: 'Trancado', at: device.clock.now() - 60_000 } },
+      { opId: keyOf(1), state: 'parked', last: { code: 'locked', message: 'Trancado', at: device.clock.now() - 60_000, epoch: 'epoch-1' } },
       { opId: keyOf(2), state: 'queued', last: undefined },
       { opId: keyOf(3), state: 'acked', last: undefined },
     ]);

@@ -50,7 +50,8 @@ export interface Op {
   firstSentAt?: number;
   /** `epoch` is the server's database that took it: numbers of another say nothing of it. */
   ack?: { serverSeq: number; verdict: Verdict; at: number; epoch?: string };
-  last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown };
+  /** `epoch` is the server's database that said it. */
+  last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown; epoch?: string };
   /** Brought back from the backup: it may have gone on, and even have arrived, after it was copied. */
   restored?: true;
   /** Writes that were folded into it. */
@@ -72,6 +73,9 @@ export const isResting = ({ kind, state, attempts, at }: Pick<Op, 'kind' | 'stat
 /** The server has said no, or holds another version: its key has its verdict for good. */
 export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
   (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
+
+/** Refused by another database than this one, which was restored from an older day or replaced: it has not said no. */
+export const isRefusedElsewhere = (op: Pick<Op, 'state' | 'last'>, epoch: string): boolean => isRefused(op) && op.last?.epoch !== epoch;
 
 /** The server's row holds what this write did, once it has been pulled up to `cursor` of the database `epoch`. */
 export const isHeldAt = ({ state, ack }: Pick<Op, 'state' | 'ack'>, epoch: string, cursor: number): boolean =>

@@ -29,6 +29,7 @@ const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
     ...(result.message === undefined ? {} : { message: result.message }),
     ...(result.field === undefined ? {} : { field: result.field }),
     ...(result.answer === undefined ? {} : { answer: result.answer }),
+    ...(epoch === undefined ? {} : { epoch }),
   };
   switch (result.verdict) {
     case 'applied':

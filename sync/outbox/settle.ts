@@ -94,7 +94,7 @@ export const settleAnswer = async (
     }
     await db.sentLog.bulkPut(log);
     await db.incidents.bulkAdd(incidents);
-    if (acked > 0 && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'strays', true);
+    if ((acked > 0 || kept.some(isRefused)) && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'strays', true);
     const run = await readMeta(db, 'run');
     if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
   });

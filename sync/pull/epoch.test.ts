@@ -117,6 +117,52 @@ describe('a server that was restored from an older day', () => {
     expect(await brief(device)).toEqual([[access, 'queued']]);
   });
 
+  test('is asked anew what the other one refused, under the same key: it may have taken a copy that was long on its way', async () => {
+    const { device, feed, vote, access } = await settled();
+    device.wire.elsePush = (request) =>
+      verdictsFor(
+        request,
+        request.ops.map(({ id }) => ({ id, verdict: feed.epoch === 'epoch-1' ? 'rejected' : 'replayed', code: 'locked', serverSeq: 20 })),
+        { epoch: feed.epoch },
+      );
+    const refused = await device.save('content.complete', payloads['content.complete']);
+    await drain(device, BUDGET);
+    await pull(device);
+    expect(await brief(device)).toEqual([[refused, 'parked']]);
+    feed.epoch = 'epoch-2';
+    await pull(device);
+    expect(await brief(device)).toEqual([
+      [vote, 'queued'],
+      [access, 'queued'],
+      [refused, 'queued'],
+    ]);
+    // It says no too: that is its word, and is asked for no more.
+    await drain(device, BUDGET);
+    await pull(device);
+    expect((await brief(device)).at(-1)).toEqual([refused, 'parked']);
+    expect((await device.outbox()).at(-1)?.last).toMatchObject({ code: 'locked', epoch: 'epoch-2' });
+  });
+
+  test('is asked anew too when the older one’s refusal arrives after the newer one was met', async () => {
+    const { device, feed } = await settled();
+    const access = await device.save('access.record', payloads['access.record']);
+    device.wire.elsePush = async (request) => {
+      const late = feed.epoch === 'epoch-1';
+      feed.epoch = 'epoch-2';
+      if (!late) return verdictsFor(request, undefined, { epoch: 'epoch-2' });
+      await pull(device);
+      return verdictsFor(
+        request,
+        request.ops.map(({ id }) => ({ id, verdict: 'rejected', code: 'not_found' })),
+        { epoch: 'epoch-1' },
+      );
+    };
+    await drain(device, BUDGET);
+    expect((await brief(device)).filter(([opId]) => opId === access)).toEqual([[access, 'parked']]);
+    await pull(device);
+    expect((await brief(device)).filter(([opId]) => opId === access)).toEqual([[access, 'queued']]);
+  });
+
   test('the row of what is offered again shows it at once, and still does when the snapshot does not bring it', async () => {
     const { device, feed } = await settled();
     feed.epoch = 'epoch-2';

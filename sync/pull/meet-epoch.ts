@@ -1,11 +1,12 @@
 // The database behind the server is another one: it was restored from an older day, or replaced. What it has forgotten is offered again
-// under its own keys (one that it remembers is answered 'replayed', and nothing doubles), and every scope is taken in anew.
+// under its own keys (one that it remembers is answered 'replayed', and nothing doubles), and so is what the other one refused: its word
+// is gone with it. Every scope is taken in anew.
 // All of it is one transaction: met half, it is met again.
 import { readMeta, writeMeta } from '../meta.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { localTables } from '../outbox/commands/registry.ts';
 import { rebuild } from '../outbox/enqueue.ts';
-import type { Op } from '../outbox/op.ts';
+import { isRefusedElsewhere, type Op } from '../outbox/op.ts';
 
 /** Nothing of a scope is here yet, or it has to be taken in anew: then its end takes away what it did not bring. */
 export const fresh = (scope: string, epoch: string, anew: boolean): ScopeState => ({
@@ -32,6 +33,8 @@ const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
     ...forgotten.flatMap((sent) => (here.has(sent.opId) ? [] : [sent.op])),
     // Taken and not yet pulled, by a database that is gone: it waits for a verdict of this one.
     ...[...here.values()].filter((op) => op.state === 'acked' && !stands.has(op.opId)),
+    // It may have taken a copy that was long on its way: sent under another key later, that would count twice.
+    ...[...here.values()].filter((op) => isRefusedElsewhere(op, epoch)),
   ].map(waitingAgain);
   await db.outbox.bulkPut(offered);
   await db.sentLog.bulkDelete(forgotten.map((sent) => sent.opId));
