@@ -60,9 +60,8 @@ const ask = async <T extends { nonce: string; now: number }, R>(
     const outcome = classifyRead(reply, schema, nonce, receivedAt);
     if (outcome.class === 'answered') {
       // Heeded first: what it looks up need not wait until the exchange is written.
-      const heeded = heed(outcome.answer);
       const [of] = await Promise.all([
-        heeded,
+        heed(outcome.answer),
         linkWorked(deps, { sentAt, receivedAt, serverNow: outcome.answer.now }),
         accept(deps, reply),
       ]);

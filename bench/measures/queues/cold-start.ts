@@ -16,7 +16,7 @@ const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const ROWS = 10_000;
 const WAITING = 1_000;
 const LIST = 50;
-/** ms for what a browser does of its own after it began. With 1,500 the barest peer took 64 in the median of 7 starts, with 4,000 it took 45 of 21. */
+/** ms for what a browser does of its own after it began. The barest peer took 64 with 1,500 (median of 7 starts), 45 with 4,000 (of 21). */
 const SETTLE_MS = 4_000;
 
 const prepare = async (sink: Sink, contender: Contender, profile: string): Promise<void> => {
