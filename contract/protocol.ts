@@ -88,14 +88,6 @@ export type OpResult = z.infer<typeof opResult>;
 export const scopeHead = z.object({ scope: z.string().check(z.maxLength(160)), head: z.int().check(z.gte(0)) });
 export type ScopeHead = z.infer<typeof scopeHead>;
 
-export const scopesAnswer = z.object({
-  v: z.int(),
-  nonce: z.string(),
-  epoch: z.string(),
-  now: z.number(),
-  scopes: z.array(scopeHead),
-});
-
 export const changeRow = z.object({
   /** Table; one that this client does not know is held. */
   t: z.string(),
@@ -122,11 +114,26 @@ export const changesAnswer = z.object({
 });
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
 
+/** A page that rides with another answer. */
+const changesPage = z.pick(changesAnswer, { scope: true, cursor: true, more: true, rows: true });
+export type ChangesPage = z.infer<typeof changesPage>;
+
+export const scopesAnswer = z.object({
+  v: z.int(),
+  nonce: z.string(),
+  epoch: z.string(),
+  now: z.number(),
+  scopes: z.array(scopeHead),
+  /** The first pages of what was named with its cursor and has moved since. What cannot be read of them is asked for by itself. */
+  changes: z.catch(z.optional(z.array(changesPage)), undefined),
+});
+export type ScopesAnswer = z.infer<typeof scopesAnswer>;
+
 /** What rides back with a batch: the heads of all scopes, and the rows of the scope that was named, after the cursor that was named. */
 export const pushNews = z.object({
   scopes: z.array(scopeHead),
   /** Absent when the cursor is older than what the server remembers. */
-  changes: z.optional(z.pick(changesAnswer, { scope: true, cursor: true, more: true, rows: true })),
+  changes: z.optional(changesPage),
 });
 export type PushNews = z.infer<typeof pushNews>;
 

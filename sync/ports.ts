@@ -39,7 +39,7 @@ export type Reply =
 export interface Wire {
   push(token: string, request: PushRequest): Promise<Reply>;
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Promise<Reply>;
-  scopes(token: string, query: { nonce: string }): Promise<Reply>;
+  scopes(token: string, query: { nonce: string; cursors?: string }): Promise<Reply>;
   /** Tells administrators of this device's queue; absent where nobody is told. */
   report?(token: string, body: DeviceReport): Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply>;

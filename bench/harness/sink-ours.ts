@@ -1,5 +1,6 @@
 /** The little of our own protocol that a queue needs: verdicts once a key, and the feed of one person. */
-import { PROTOCOL_HEADER, PROTOCOL_VERSION, pushRequest } from '#contract/protocol.ts';
+import { limits, PROTOCOL_HEADER, PROTOCOL_VERSION, pushRequest } from '#contract/protocol.ts';
+import { cursorsIn } from '#contract/scope-cursors.ts';
 import type { Asked, Told } from './sink.ts';
 import type { SinkFeed } from './sink-feed.ts';
 
@@ -25,8 +26,11 @@ export const ourProtocol = (
     });
     return { status: 200, headers, body: { ...told, nonce, results } };
   }
-  if (path.startsWith('/api/sync/scopes'))
-    return { status: 200, headers, body: { ...told, scopes: feed.head === 0 ? [] : [{ scope: SCOPE, head: feed.head }] } };
+  if (path.startsWith('/api/sync/scopes')) {
+    const known = cursorsIn(query.get('cursors') ?? '').find(({ scope }) => scope === SCOPE)?.cursor ?? feed.head;
+    const changes = known < feed.head ? [{ scope: SCOPE, ...feed.changes(known, limits.pageRows) }] : undefined;
+    return { status: 200, headers, body: { ...told, scopes: feed.head === 0 ? [] : [{ scope: SCOPE, head: feed.head }], changes } };
+  }
   const page = feed.changes(Number(query.get('cursor')), Number(query.get('limit')));
   return { status: 200, headers, body: { ...told, scope: query.get('scope'), ...page } };
 };

@@ -1,6 +1,6 @@
 /** One page of a scope after a cursor, in the order of commits. Whether the person may read the scope is the caller's to know. */
 import { and, asc, eq, gt } from 'drizzle-orm';
-import type { ChangesAnswer } from '#contract/protocol.ts';
+import type { ChangesPage } from '#contract/protocol.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
 import type { Services } from '#server/services.ts';
 
@@ -11,8 +11,6 @@ interface Asked {
   /** A walk that began at 0 has seen nothing that a forgotten tombstone could take back. */
   walk: boolean;
 }
-
-export type ChangesPage = Pick<ChangesAnswer, 'scope' | 'cursor' | 'more' | 'rows'>;
 
 /** `expired` when tombstones after the cursor are forgotten already. */
 export const readPage = async (

@@ -219,14 +219,21 @@ describe('a server that was restored from an older day', () => {
 
   test('met in the middle of a pull: the page of the other database is not mixed in', async () => {
     const { device, feed } = await settled();
-    feed.scopes[PERSON]?.push(put(20, 'rating', 'c2', aRating({ idContentItem: 'c2' })));
+    for (const [seq, id] of [
+      [20, 'c2'],
+      [21, 'c3'],
+    ] as const)
+      feed.scopes[PERSON]?.push(put(seq, 'rating', id, aRating({ idContentItem: id })));
+    // The first comes with the look, the second is asked for by itself.
+    feed.pageRows = 1;
     const { onChanges } = device.wire;
     device.wire.onChanges = (query, token) => {
       feed.epoch = 'epoch-2';
       return onChanges(query, token);
     };
     expect(await pull(device)).toMatchObject({ end: 'waiting' });
-    expect(await device.db.mirror('rating').get('c2')).toBeUndefined();
+    const shown = await device.db.mirror('rating').bulkGet(['c2', 'c3']);
+    expect(shown.map((row) => row?.idContentItem)).toEqual(['c2', undefined]);
     expect(await readMeta(device.db, 'epoch')).toBe('epoch-1');
   });
 

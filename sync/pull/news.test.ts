@@ -1,12 +1,13 @@
-// News that ride back with a batch, through the engine: what they save, and that they are believed no more than a look.
+// What comes with a look or rides back with a batch: what it saves, and that it is believed no more than a page by itself.
 import { describe, expect, test } from 'vitest';
-import { type ChangeRow, limits } from '#contract/protocol.ts';
+import { type ChangeRow, type ChangesPage, limits } from '#contract/protocol.ts';
 import { createEngine } from '#sync/engine.ts';
 import type { Reply } from '#sync/ports.ts';
-import { COMPANY, PERSON, put, serveFeed } from '#tests/builders/feed.ts';
+import { COMPANY, PERSON, put, type ScriptedFeed, serveFeed } from '#tests/builders/feed.ts';
 import { anAnswer, EPOCH, SERVER_NOW, verdictsFor } from '#tests/builders/replies.ts';
 import { aNode, aRating } from '#tests/builders/rows.ts';
-import { aSyncDevice } from '#tests/builders/sync-device.ts';
+import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
+import { pull } from './pull.ts';
 
 const vote = { idContentItem: 'c1', vote: 5 };
 const voted = put(2, 'rating', 'c1', aRating({ idContentItem: 'c1', vote: 5 }));
@@ -91,6 +92,64 @@ describe('news that came with a batch', () => {
     await save();
     expect(await device.db.mirror('rating').get('c9')).toBeUndefined();
     expect((await device.db.scopes.get(PERSON))?.cursor).toBe(2);
+  });
+});
+
+describe('a look', () => {
+  const looked = async (change: (device: SyncDevice, feed: ScriptedFeed) => void = () => undefined) => {
+    const device = aSyncDevice();
+    const feed = serveFeed(device.wire, { [COMPANY]: [put(1, 'node', 'n1', aNode())], [PERSON]: [put(1, 'rating', 'c0', aRating())] });
+    await pull(device);
+    feed.scopes[COMPANY]?.push(put(2, 'node', 'n2', aNode({ idNode: 'n2' })));
+    feed.scopes[PERSON]?.push(voted);
+    change(device, feed);
+    const before = device.wire.reads.length;
+    const end = await pull(device);
+    const cursors = Object.fromEntries((await device.db.scopes.toArray()).map(({ scope, cursor }) => [scope, cursor]));
+    const [nodes, vote] = [await device.db.mirror('node').count(), (await device.db.mirror('rating').get('c1'))?.vote];
+    return { end, asked: device.wire.reads.slice(before).map(({ scope }) => scope), cursors, nodes, vote };
+  };
+  const all = { end: { end: 'current', rows: 2 }, cursors: { [COMPANY]: 2, [PERSON]: 2 }, nodes: 2, vote: 5 };
+
+  test('brings what is new of every scope: nothing more is asked', async () => {
+    expect(await looked()).toEqual({ ...all, asked: [] });
+  });
+
+  test('goes on by itself where a page was not all of it', async () => {
+    const more = await looked((_, feed) => {
+      feed.pageRows = 1;
+      feed.scopes[COMPANY]?.push(put(3, 'node', 'n3', aNode({ idNode: 'n3' })));
+    });
+    expect(more).toEqual({ end: { end: 'current', rows: 3 }, asked: [COMPANY], cursors: { [COMPANY]: 3, [PERSON]: 2 }, nodes: 3, vote: 5 });
+  });
+
+  test('of a server that brings no pages, or none that can be read: they are asked for', async () => {
+    for (const changes of [undefined, 'all of them', [{ scope: PERSON, cursor: 'last', rows: [] }]])
+      expect(
+        await looked(({ wire }) => {
+          const { onScopes } = wire;
+          wire.onScopes = async ({ nonce }, token) => {
+            const plain = await onScopes({ nonce }, token);
+            return plain.kind === 'answer' ? anAnswer(200, { ...(plain.body as object), changes }) : plain;
+          };
+        }),
+      ).toEqual({ ...all, asked: [COMPANY, PERSON] });
+  });
+
+  test('of rows after another cursor than was named, or of a scope that was not: these are left', async () => {
+    const stranger = { scope: 'person:bia', cursor: 2, more: false, rows: [put(2, 'rating', 'c9', aRating())] };
+    const end = await looked(({ wire, db }) => {
+      const { onScopes } = wire;
+      wire.onScopes = async (query, token) => {
+        const plain = await onScopes(query, token);
+        // Another tab has read on meanwhile.
+        await db.scopes.put({ scope: PERSON, epoch: EPOCH, cursor: 2, pulledAt: SERVER_NOW });
+        if (plain.kind !== 'answer') return plain;
+        const { changes, ...rest } = plain.body as { changes: ChangesPage[] };
+        return anAnswer(200, { ...rest, changes: [...changes, stranger] });
+      };
+    });
+    expect(end).toMatchObject({ asked: [], nodes: 2, vote: undefined });
   });
 });
 

@@ -1,22 +1,50 @@
-// News that ride back with a batch. Whoever sends the last of what waits says how far the person's scope is read here, and the answer
-// brings what a look would have brought: a write costs one request, not three. They are a look like any other, and as little believed.
-import type { PushAnswer, PushNews, PushRequest } from '#contract/protocol.ts';
-import type { PersonDatabase } from '../mirror/database.ts';
+// What a look at the server brings: how far all scopes have gone, and the first pages of what is new. Whoever looks says how far each scope
+// is read here, so that a look with something new in it costs one request as well; and whoever sends the last of what waits is answered
+// with the news of the person's own scope: a write costs one request, not three. All of it is believed as little as a page by itself.
+import type { ChangesPage, PushAnswer, PushRequest, ScopeHead, ScopesAnswer } from '#contract/protocol.ts';
+import { cursorsText, type ScopeCursor } from '#contract/scope-cursors.ts';
+import { readMeta } from '../meta.ts';
+import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 
-export interface News extends PushNews {
+export interface News {
   epoch: string;
-  /** The cursor that the rows come after. */
-  from: number;
+  scopes: readonly ScopeHead[];
+  /** Pages that came with them, each after the cursor that was named. */
+  pages: readonly (ChangesPage & { from: number })[];
 }
+
+/** What of the pages was asked for. */
+const pagesAfter = (asked: readonly ScopeCursor[], pages: readonly ChangesPage[]): News['pages'] =>
+  pages.flatMap((page) => {
+    const from = asked.find(({ scope }) => scope === page.scope)?.cursor;
+    return from === undefined ? [] : [{ ...page, from }];
+  });
+
+/** It can be gone on from: a scope that is being taken in anew is walked by itself. */
+const goesOn = (state: ScopeState, epoch: string | null | undefined): boolean => state.epoch === epoch && !state.walk && !state.missed;
 
 export type NewsAsked = NonNullable<PushRequest['news']>;
 
-/** Undefined while there is nothing to go on from: a scope that is being taken in anew is walked by itself. */
+/** Undefined while there is nothing to go on from. */
 export const askForNews = async (db: PersonDatabase, epoch: string | null): Promise<NewsAsked | undefined> => {
   const state = await db.scopes.where('scope').startsWith('person').first();
-  if (!state || state.epoch !== epoch || state.walk || state.missed) return undefined;
-  return { scope: state.scope, cursor: state.cursor };
+  return state && goesOn(state, epoch) ? { scope: state.scope, cursor: state.cursor } : undefined;
 };
 
 export const newsIn = ({ epoch, news }: PushAnswer, asked: NewsAsked | undefined): News | undefined =>
-  news && asked && { ...news, epoch, from: asked.cursor };
+  news && asked && { epoch, scopes: news.scopes, pages: pagesAfter([asked], news.changes ? [news.changes] : []) };
+
+/** Where each scope can be gone on from. */
+export const cursorsHere = async (db: PersonDatabase): Promise<ScopeCursor[]> => {
+  const [epoch, states] = await db.transaction('r', [db.meta, db.scopes], () => Promise.all([readMeta(db, 'epoch'), db.scopes.toArray()]));
+  return states.filter((state) => goesOn(state, epoch)).map(({ scope, cursor }) => ({ scope, cursor }));
+};
+
+/** A field of the query, where there is something to say. */
+export const askedAs = (asked: readonly ScopeCursor[]): { cursors?: string } => (asked.length > 0 ? { cursors: cursorsText(asked) } : {});
+
+export const newsOf = ({ epoch, scopes, changes = [] }: ScopesAnswer, asked: readonly ScopeCursor[]): News => ({
+  epoch,
+  scopes,
+  pages: pagesAfter(asked, changes),
+});

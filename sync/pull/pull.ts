@@ -10,7 +10,7 @@ import type { Reply } from '../ports.ts';
 import { applyPage, type Sorted, sortRows } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
 import { leaveScopes } from './leave-scopes.ts';
-import type { News } from './news.ts';
+import { askedAs, cursorsHere, type News, newsOf } from './news.ts';
 import { fresh, meetEpoch } from './meet-epoch.ts';
 import { retire } from './retire.ts';
 
@@ -24,7 +24,8 @@ interface Wanted {
   head: number;
   /** Where it stands here; undefined where nothing of it is here yet. */
   stored: ScopeState | undefined;
-  news: News | undefined;
+  /** The page that came with the news, if one did. */
+  page: News['pages'][number] | undefined;
 }
 
 const failed = async (deps: EngineDeps, outcome: Exclude<ReadClass<unknown>, { class: 'answered' }>): Promise<Failed> => {
@@ -114,19 +115,16 @@ const standOf = async (deps: EngineDeps, { scope, epoch, stored }: Wanted): Prom
 };
 
 /** The page that came with the news, where it is the very one that would be asked for now. */
-const firstPage = ({ epoch, scope, cursor, walk }: ScopeState, news: News | undefined): ChangesAnswer | null => {
-  const { changes } = news ?? {};
-  if (!news || !changes || walk || changes.scope !== scope || news.from !== cursor || news.epoch !== epoch) return null;
-  return { ...changes, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 };
-};
+const firstPage = ({ cursor, walk }: ScopeState, { epoch, page }: Wanted): ChangesAnswer | null =>
+  page && !walk && page.from === cursor ? { ...page, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 } : null;
 
 /** How many rows it brought, and where the scope stands now. */
 const pullScope = async (deps: EngineDeps, wanted: Wanted): Promise<Failed | { rows: number; state: ScopeState }> => {
-  const { scope, epoch, head, news } = wanted;
+  const { scope, epoch, head } = wanted;
   let state = await standOf(deps, wanted);
   if (state.cursor >= head && !state.walk) return { rows: 0, state };
   let rows = 0;
-  const first = firstPage(state, news);
+  const first = firstPage(state, wanted);
   if (first) {
     const next = await takePage(deps, state, first);
     if (next) [state, rows] = [next, first.rows.length];
@@ -164,32 +162,37 @@ const promise = async ({ db, clock }: EngineDeps): Promise<void> => {
 export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${deps.person.idCompany}:${deps.person.idUser}`;
 
 /** What there is to bring: what the server named, met and put beside what is here. */
-const meet = async ({ db, clock }: EngineDeps, { epoch, scopes }: Pick<News, 'epoch' | 'scopes'>) => {
+const meet = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): Promise<Wanted[]> => {
   const here = await meetEpoch(db, epoch, clock.now());
   await leaveScopes(
     db,
     scopes.map(({ scope }) => scope),
     here.map(({ scope }) => scope),
   );
-  return scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: here.find((one) => one.scope === scope) }));
+  const of = <T extends { scope: string }>(list: readonly T[], scope: string): T | undefined => list.find((one) => one.scope === scope);
+  return scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(here, scope), page: of(pages, scope) }));
+};
+
+/** A look at how far all scopes have gone, with the first pages of what has moved. */
+const look = async (deps: EngineDeps): Promise<Asked<Wanted[]>> => {
+  const here = await cursorsHere(deps.db);
+  return ask(
+    deps,
+    (token, nonce) => deps.wire.scopes(token, { nonce, ...askedAs(here) }),
+    scopesAnswer,
+    (answer) => meet(deps, newsOf(answer, here)),
+  );
 };
 
 const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
-  const asking = news
-    ? meet(deps, news).then((of) => ({ class: 'heeded', of }) as const)
-    : ask(
-        deps,
-        (token, nonce) => deps.wire.scopes(token, { nonce }),
-        scopesAnswer,
-        (answer) => meet(deps, answer),
-      );
-  const [outcome] = await Promise.all([asking, promise(deps)]);
+  const looking = news ? meet(deps, news).then((of) => ({ class: 'heeded', of }) as const) : look(deps);
+  const [outcome] = await Promise.all([looking, promise(deps)]);
   if (outcome.class !== 'heeded') return failed(deps, outcome);
   let rows = 0;
   // The person's own last: with it go the writes whose effects the others have brought.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
   for (const wanted of outcome.of.toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
-    const end = await pullScope(deps, { ...wanted, news });
+    const end = await pullScope(deps, wanted);
     if ('end' in end) return end;
     rows += end.rows;
     if (ofPerson(wanted)) await retire(deps.db, end.state);

@@ -21,7 +21,7 @@ export const httpWire = (base: string): Wire => ({
   changes: (token, query) =>
     sendHttp({ method: readChanges.method, url: base + readChanges.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
   scopes: (token, query) =>
-    sendHttp({ method: readScopes.method, url: base + readScopes.path, query, headers: bearer(token), timeout: TIMEOUT }),
+    sendHttp({ method: readScopes.method, url: base + readScopes.path, query, headers: bearer(token), timeout: SLOW_TIMEOUT }),
   report: (token, body) =>
     sendHttp({ method: reportDevice.method, url: base + reportDevice.path, body, headers: bearer(token), timeout: TIMEOUT }),
   renew: (token, body) =>

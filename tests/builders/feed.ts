@@ -1,5 +1,6 @@
 /** A small feed of our server, as a scripted wire answers it: rows by scope, paged by their numbers. */
-import type { ChangeRow } from '#contract/protocol.ts';
+import type { ChangeRow, ChangesPage } from '#contract/protocol.ts';
+import { cursorsIn } from '#contract/scope-cursors.ts';
 import { changesReply, EPOCH, refusal, scopesReply } from './replies.ts';
 import type { ScriptedWire } from './scripted-wire.ts';
 
@@ -22,24 +23,25 @@ export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]
   const feed: ScriptedFeed = { epoch: EPOCH, floor: 0, pageRows: 500, scopes };
   const rowsOf = (scope: string): ChangeRow[] => [...(feed.scopes[scope] ?? [])].sort((a, b) => a.seq - b.seq);
   const headOf = (scope: string): number => rowsOf(scope).at(-1)?.seq ?? 0;
-  wire.onScopes = ({ nonce }) =>
+  const pageOf = (scope: string, from: number): ChangesPage => {
+    const after = rowsOf(scope).filter((row) => row.seq > from);
+    const rows = after.slice(0, feed.pageRows);
+    const more = after.length > rows.length;
+    return { scope, rows, more, cursor: more ? (rows.at(-1)?.seq ?? from) : Math.max(headOf(scope), from) };
+  };
+  const isForgotten = (cursor: number): boolean => cursor > 0 && cursor < feed.floor;
+  wire.onScopes = ({ nonce, cursors = '' }) =>
     scopesReply(
       nonce,
       [COMPANY, PERSON].map((scope) => ({ scope, head: headOf(scope) })),
-      { epoch: feed.epoch },
+      {
+        epoch: feed.epoch,
+        changes: cursorsIn(cursors).flatMap(({ scope, cursor }) =>
+          cursor < headOf(scope) && !isForgotten(cursor) ? [pageOf(scope, cursor)] : [],
+        ),
+      },
     );
-  wire.onChanges = ({ nonce, scope, cursor, walk }) => {
-    if (cursor > 0 && cursor < feed.floor && walk !== 1) return refusal('cursor_expired');
-    const after = rowsOf(scope).filter((row) => row.seq > cursor);
-    const rows = after.slice(0, feed.pageRows);
-    const more = after.length > rows.length;
-    return changesReply(nonce, {
-      scope,
-      rows,
-      more,
-      epoch: feed.epoch,
-      cursor: more ? (rows.at(-1)?.seq ?? cursor) : Math.max(headOf(scope), cursor),
-    });
-  };
+  wire.onChanges = ({ nonce, scope, cursor, walk }) =>
+    isForgotten(cursor) && walk !== 1 ? refusal('cursor_expired') : changesReply(nonce, { ...pageOf(scope, cursor), epoch: feed.epoch });
   return feed;
 };

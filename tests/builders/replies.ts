@@ -52,8 +52,11 @@ export const oneVerdict =
       request.ops.map(({ id }) => ({ id, ...result })),
     );
 
-export const scopesReply = (nonce: string, scopes: { scope: string; head: number }[], { epoch = EPOCH, now = SERVER_NOW } = {}): Reply =>
-  anAnswer(200, { v: 1, nonce, epoch, now, scopes });
+export const scopesReply = (
+  nonce: string,
+  scopes: { scope: string; head: number }[],
+  { epoch = EPOCH, now = SERVER_NOW, changes = [] }: { epoch?: string; now?: number; changes?: unknown[] } = {},
+): Reply => anAnswer(200, { v: 1, nonce, epoch, now, scopes, ...(changes.length > 0 && { changes }) });
 
 export interface Page {
   scope: string;

@@ -27,7 +27,7 @@ export interface ScriptedWire extends Wire {
   script: Answer<PushRequest>[];
   elsePush: Answer<PushRequest>;
   onChanges: Answer<ChangesQuery>;
-  onScopes: Answer<{ nonce: string }>;
+  onScopes: Answer<{ nonce: string; cursors?: string }>;
   onRenew: Answer<RenewBody>;
 }
 

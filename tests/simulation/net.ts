@@ -10,7 +10,7 @@ import type { Trace } from './trace.ts';
 export interface Server {
   push(token: string, request: PushRequest): Reply | Promise<Reply>;
   changes(token: string, query: Parameters<Wire['changes']>[1]): Reply | Promise<Reply>;
-  scopes(token: string, query: { nonce: string }): Reply | Promise<Reply>;
+  scopes(token: string, query: { nonce: string; cursors?: string }): Reply | Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number }): Reply | Promise<Reply>;
 }
 
@@ -90,7 +90,7 @@ export class Net {
         return this.#ask(asker, 'push', token, sent, 15_000, () => server.push(token, sent));
       },
       changes: (token, query) => this.#ask(asker, 'changes', token, query, 30_000, () => server.changes(token, query)),
-      scopes: (token, query) => this.#ask(asker, 'scopes', token, query, 15_000, () => server.scopes(token, query)),
+      scopes: (token, query) => this.#ask(asker, 'scopes', token, query, 30_000, () => server.scopes(token, query)),
       renew: (token, body) => this.#ask(asker, 'renew', token, body, 15_000, () => server.renew(token, body)),
     };
   }

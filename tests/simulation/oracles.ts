@@ -11,7 +11,7 @@ import { overlay } from '#sync/outbox/overlay.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import type { Device } from './device.ts';
 import { equal } from './equal.ts';
-import { notePage, watchCursor } from './pages.ts';
+import { notePages, watchCursor } from './pages.ts';
 import type { Change, Row } from './storage/disk.ts';
 import type { World } from './world.ts';
 
@@ -31,7 +31,7 @@ export const waitsForDecision = (op: Op, ops: readonly Op[]): boolean => {
 const watchAnswers = (world: World): void => {
   world.net.onAnswer = (asker, reply, asked) => {
     const device = world.devices.find((one) => one.id === asker.deviceId);
-    if (device) notePage(device, asked, reply);
+    if (device) notePages(device, asked, reply);
     if (!device || reply.kind !== 'answer' || reply.header(PROTOCOL_HEADER) === null) return;
     const { now } = world.scheduler;
     if (reply.status === 429) device.patience = { since: now, until: now + Number(reply.header('retry-after') ?? 0) * 1_000 };

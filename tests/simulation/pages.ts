@@ -4,7 +4,8 @@
  */
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import { type ChangeRow, pushAnswer, type PushRequest } from '#contract/protocol.ts';
+import { type ChangeRow, pushAnswer, type PushRequest, scopesAnswer } from '#contract/protocol.ts';
+import { cursorsIn } from '#contract/scope-cursors.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import type { Device } from './device.ts';
 import { equal } from './equal.ts';
@@ -19,23 +20,23 @@ interface Page {
 }
 
 const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'rows' in body && 'cursor' in body;
-/** The page that rode back with a batch. */
-const newsIn = (body: unknown): Page | undefined => {
-  const { success, data } = pushAnswer.safeParse(body);
-  return success && data.news?.changes ? { ...data.news.changes, epoch: data.epoch } : undefined;
+/** Every page in an answer, with the cursor that it comes after: one that was asked for, rode back with a batch or came with a look. */
+const pagesIn = (asked: unknown, body: unknown): (Page & { from: number | undefined })[] => {
+  if (isPage(body)) return [{ ...body, from: (asked as Parameters<Wire['changes']>[1]).cursor }];
+  const batch = pushAnswer.safeParse(body).data;
+  if (batch) return batch.news?.changes ? [{ ...batch.news.changes, epoch: batch.epoch, from: (asked as PushRequest).news?.cursor }] : [];
+  const { epoch = '', changes = [] } = scopesAnswer.safeParse(body).data ?? {};
+  const named = cursorsIn((asked as Parameters<Wire['scopes']>[1]).cursors ?? '');
+  return changes.map((page) => ({ ...page, epoch, from: named.find(({ scope }) => scope === page.scope)?.cursor }));
 };
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 const nameOf = (scope: string, epoch: unknown, from: unknown, to: unknown): string =>
   `${scope} ${String(epoch)} ${String(from)} ${String(to)}`;
 
-/** A page that reached a device, by where it begins and ends. */
-export const notePage = (device: Device, asked: unknown, reply: Reply): void => {
+/** The pages that reached a device, by where each begins and ends. */
+export const notePages = (device: Device, asked: unknown, reply: Reply): void => {
   if (reply.kind !== 'answer' || reply.status !== 200) return;
-  const page = isPage(reply.body) ? reply.body : newsIn(reply.body);
-  if (!page) return;
-  const { scope, epoch, cursor, rows } = page;
-  const from = isPage(reply.body) ? (asked as Parameters<Wire['changes']>[1]).cursor : (asked as PushRequest).news?.cursor;
-  device.pages.set(nameOf(scope, epoch, from, cursor), rows);
+  for (const { scope, epoch, from, cursor, rows } of pagesIn(asked, reply.body)) device.pages.set(nameOf(scope, epoch, from, cursor), rows);
 };
 
 /** What this version of the app makes of a row; undefined where it cannot read it. */

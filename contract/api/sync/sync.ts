@@ -33,14 +33,18 @@ export const readChanges = call({
   failures: ['forbidden', 'cursor_expired'],
 });
 
-/** Heads of every scope of the person in one small answer: nothing to pull when they equal the cursors. */
+/** Heads of every scope of the person in one small answer: nothing to pull when they equal the cursors. Where they do not, it begins at once. */
 export const readScopes = call({
   method: 'GET',
   path: '/sync/scopes',
   summary: 'Escopos da pessoa e até onde cada um foi',
   tag: 'sincronização',
   auth: 'person',
-  query: z.object({ nonce }),
+  query: z.object({
+    nonce,
+    /** How far scopes are read on the device (`scope-cursors.ts`); the answer then brings the next page of each that has moved. */
+    cursors: z._default(z.string().check(z.maxLength(1_400)), ''),
+  }),
   answer: scopesAnswer,
 });
 

@@ -1,12 +1,15 @@
 import { readScopes } from '#contract/api/sync/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
+import { cursorsIn } from '#contract/scope-cursors.ts';
 import { forPerson } from '#server/http/route.ts';
+import { readFirstPages } from '../read-first-pages.ts';
 import { readHeads } from '../read-heads.ts';
 
-/** The scopes of a person and how far each has gone. */
+/** The scopes of a person, how far each has gone, and the first pages of what the device has not read. */
 export const scopesRoute = forPerson(readScopes, async ({ services, person, tenant, query }) => {
   const { contacts, clock, epoch } = services;
   await contacts.note(person);
   const scopes = await readHeads(services, tenant, person);
-  return { v: PROTOCOL_VERSION, nonce: query.nonce, epoch, now: clock.now(), scopes };
+  const changes = await readFirstPages(services, tenant, scopes, cursorsIn(query.cursors));
+  return { v: PROTOCOL_VERSION, nonce: query.nonce, epoch, now: clock.now(), scopes, ...(changes.length > 0 && { changes }) };
 });

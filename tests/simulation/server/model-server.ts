@@ -6,6 +6,7 @@ import type { SessionData } from '#contract/api/access/login.ts';
 import { type FailureCode, failures } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { type ChangeRow, limits, type OpResult, type PushNews, type PushRequest, type ScopeHead } from '#contract/protocol.ts';
+import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
@@ -126,11 +127,18 @@ export class ModelServer {
     return anAnswer(200, aSessionData(known.idUser, this.#token(known.idUser, known.session)));
   }
 
-  scopes(token: string, { nonce }: { nonce: string }): Reply {
+  scopes(token: string, { nonce, cursors = '' }: { nonce: string; cursors?: string }): Reply {
     if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
     const idUser = this.#person(token);
     if (idUser === null) return this.#fail('unauthenticated');
-    return anAnswer(200, { ...this.#envelope(nonce), scopes: this.#heads(idUser) });
+    const scopes = this.#heads(idUser);
+    const asked = cursorsIn(cursors);
+    const changes = scopes.flatMap(({ scope, head }) => {
+      const cursor = asked.find((one) => one.scope === scope)?.cursor ?? head;
+      const page = cursor < head ? this.#page({ scope, cursor, limit: limits.pageRows, walk: false }) : 'expired';
+      return page === 'expired' ? [] : [page];
+    });
+    return anAnswer(200, { ...this.#envelope(nonce), scopes, ...(changes.length > 0 && { changes }) });
   }
 
   #heads(idUser: string): ScopeHead[] {

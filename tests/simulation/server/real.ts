@@ -127,7 +127,7 @@ export class RealServer implements SimulatedServer {
     return this.#ask('GET', '/sync/changes', token, { query });
   }
 
-  scopes(token: string, query: { nonce: string }): Promise<Reply> {
+  scopes(token: string, query: { nonce: string; cursors?: string }): Promise<Reply> {
     return this.#ask('GET', '/sync/scopes', token, { query });
   }
 
