@@ -13,14 +13,14 @@ import { sweep, tablesOf } from './sweep.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 
-export interface Sorted {
+interface Sorted {
   puts: Map<FeedTable, { id: string; row: unknown; seq: number }[]>;
   dels: Map<FeedTable, { id: string; seq: number }[]>;
   refused: { code: IncidentCode; detail: string }[];
 }
 
 /** What of a page can be believed. Of a row that is told of twice, the later word counts. */
-export const sortRows = (rows: readonly ChangeRow[]): Sorted => {
+const sortRows = (rows: readonly ChangeRow[]): Sorted => {
   const sorted: Sorted = { puts: new Map(), dels: new Map(), refused: [] };
   const latest = new Map(rows.map((row) => [`${row.t}:${row.id}`, row]));
   for (const row of latest.values()) {
@@ -65,21 +65,37 @@ const shownOf = ({ puts, dels }: Sorted, ops: readonly Op[], epoch: string): Sho
   return shown;
 };
 
+/** Rows that a later version of the app may be able to read. */
+const isUnreadable = ({ refused }: Sorted): boolean =>
+  refused.some(({ code }) => code === 'unknown_table' || code === 'unknown_row_version');
+
+export interface Taken {
+  /** Where the scope stands with the page. */
+  state: ScopeState;
+  /** A write that the server took still stands in the outbox: its effect may have been in this page. */
+  acked: boolean;
+}
+
 /**
- * Rows and cursor together, so that neither is ever ahead of the other. With `seen`, the end of a walk: what is not in it goes.
+ * Rows and cursor together, so that neither is ever ahead of the other. `standing` says where the scope stands with the page, given
+ * whether there is something in it that this version cannot read. With `seen`, the end of a walk: what is not in it goes.
  * @throws FencedError when the scope does not stand at `from` any more: somebody else pulled in between, and this page is old.
  */
-export const applyPage = async (
+export const applyPage = (
   db: PersonDatabase,
-  sorted: Sorted,
-  mark: ScopeState,
-  from: number,
+  rows: readonly ChangeRow[],
+  { scope, cursor: from }: ScopeState,
+  standing: (unreadable: boolean) => ScopeState,
   seen?: ReadonlySet<string>,
-): Promise<void> => {
-  const tables = new Set([...sorted.puts.keys(), ...sorted.dels.keys(), ...(seen ? tablesOf(mark.scope) : [])]);
+): Promise<Taken> => {
+  const tables = new Set([...rows.map(({ t }) => t).filter(isFeedTable), ...(seen ? tablesOf(scope) : [])]);
   const stores = [db.outbox, db.shadow, db.scopes, db.incidents, ...[...tables].map((table) => db.mirror(table))];
-  await db.transaction('rw', stores, async (tx) => {
-    const [stored, ops] = await Promise.all([db.scopes.get(mark.scope), db.outbox.orderBy('seq').toArray()]);
+  return db.transaction('rw', stores, async (tx) => {
+    const reading = Promise.all([db.scopes.get(scope), db.outbox.orderBy('seq').toArray()]);
+    // While the database looks: checking some hundred rows takes as long as that does.
+    const sorted = sortRows(rows);
+    const mark = standing(isUnreadable(sorted));
+    const [stored, ops] = await reading;
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
     // Before the page: of a row that both are about, the page's word counts.
     if (seen) await sweep(db, mark.scope, seen);
@@ -89,5 +105,6 @@ export const applyPage = async (
       ...(sorted.refused.length > 0 ? [db.incidents.bulkAdd(sorted.refused.map((refusal) => ({ ...refusal, at: mark.pulledAt })))] : []),
     ]);
     tx.idbtrans.commit?.();
+    return { state: mark, acked: ops.some((op) => op.state === 'acked') };
   });
 };

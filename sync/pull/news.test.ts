@@ -106,8 +106,8 @@ describe('a look', () => {
     const before = device.wire.reads.length;
     const end = await pull(device);
     const cursors = Object.fromEntries((await device.db.scopes.toArray()).map(({ scope, cursor }) => [scope, cursor]));
-    const [nodes, vote] = [await device.db.mirror('node').count(), (await device.db.mirror('rating').get('c1'))?.vote];
-    return { end, asked: device.wire.reads.slice(before).map(({ scope }) => scope), cursors, nodes, vote };
+    const [nodes, shown] = [await device.db.mirror('node').count(), (await device.db.mirror('rating').get('c1'))?.vote];
+    return { end, asked: device.wire.reads.slice(before).map(({ scope }) => scope), cursors, nodes, vote: shown };
   };
   const all = { end: { end: 'current', rows: 2 }, cursors: { [COMPANY]: 2, [PERSON]: 2 }, nodes: 2, vote: 5 };
 

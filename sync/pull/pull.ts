@@ -7,7 +7,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed, linkWorked } from '../link.ts';
 import type { ScopeState } from '../mirror/database.ts';
 import type { Reply } from '../ports.ts';
-import { applyPage, type Sorted, sortRows } from './apply-page.ts';
+import { applyPage, type Taken } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
 import { leaveScopes } from './leave-scopes.ts';
 import { askedAs, cursorsHere, type News, newsOf } from './news.ts';
@@ -77,33 +77,30 @@ const ask = async <T extends { nonce: string; now: number }, R>(
 
 const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
 
-/** Rows that a later version of the app may be able to read. */
-const unreadable = ({ refused }: Sorted): boolean => refused.some(({ code }) => code === 'unknown_table' || code === 'unknown_row_version');
-
-/** One page on top of `state`; the state after it, or null when the answer does not fit what was asked. */
-const takePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<ScopeState | null> => {
+/** One page on top of `state`; null when the answer does not fit what was asked. */
+const takePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<Taken | null> => {
   const { db, clock, appVersion } = deps;
   if (answer.epoch !== state.epoch || answer.scope !== state.scope || (answer.more && answer.cursor <= state.cursor)) {
     await db.incidents.add({ code: 'truncated_answer', detail: `${state.scope} ${answer.cursor}`, at: clock.now() });
     return null;
   }
-  const sorted = sortRows(answer.rows);
   const seen = state.seen && [...state.seen, ...putKeys(answer)];
-  const missed = unreadable(sorted) ? [...new Set([...(state.missed ?? []), appVersion])] : state.missed;
-  // Walked to its end by a version that could read all of it: nothing is missing any more.
-  const short = missed && (answer.more || !state.walk || missed.includes(appVersion));
   const { scope, epoch, walk } = state;
-  const next: ScopeState = {
-    scope,
-    epoch,
-    cursor: answer.cursor,
-    pulledAt: clock.now(),
-    ...(short ? { missed } : {}),
-    ...(answer.more && walk ? { walk } : {}),
-    ...(answer.more && seen ? { seen } : {}),
+  const standing = (unreadable: boolean): ScopeState => {
+    const missed = unreadable ? [...new Set([...(state.missed ?? []), appVersion])] : state.missed;
+    // Walked to its end by a version that could read all of it: nothing is missing any more.
+    const short = missed && (answer.more || !walk || missed.includes(appVersion));
+    return {
+      scope,
+      epoch,
+      cursor: answer.cursor,
+      pulledAt: clock.now(),
+      ...(short ? { missed } : {}),
+      ...(answer.more && walk ? { walk } : {}),
+      ...(answer.more && seen ? { seen } : {}),
+    };
   };
-  await applyPage(db, sorted, next, state.cursor, seen && !answer.more ? new Set(seen) : undefined);
-  return next;
+  return applyPage(db, answer.rows, state, standing, seen && !answer.more ? new Set(seen) : undefined);
 };
 
 /** Where to go on; from the beginning when this version of the app may read what another could not. */
@@ -119,16 +116,17 @@ const firstPage = ({ cursor, walk }: ScopeState, { epoch, page }: Wanted): Chang
   page && !walk && page.from === cursor ? { ...page, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 } : null;
 
 /** How many rows it brought, and where the scope stands now. */
-const pullScope = async (deps: EngineDeps, wanted: Wanted): Promise<Failed | { rows: number; state: ScopeState }> => {
+const pullScope = async (deps: EngineDeps, wanted: Wanted): Promise<Failed | (Taken & { rows: number })> => {
   const { scope, epoch, head } = wanted;
   let state = await standOf(deps, wanted);
-  if (state.cursor >= head && !state.walk) return { rows: 0, state };
+  // Nothing was looked at: there may be some.
+  if (state.cursor >= head && !state.walk) return { rows: 0, state, acked: true };
   let rows = 0;
   const first = firstPage(state, wanted);
   if (first) {
-    const next = await takePage(deps, state, first);
-    if (next) [state, rows] = [next, first.rows.length];
-    if (next && !first.more) return { rows, state };
+    const taken = await takePage(deps, state, first);
+    if (taken) [state, rows] = [taken.state, first.rows.length];
+    if (taken && !first.more) return { ...taken, rows };
   }
   for (;;) {
     const from = state;
@@ -137,7 +135,7 @@ const pullScope = async (deps: EngineDeps, wanted: Wanted): Promise<Failed | { r
       (token, nonce) =>
         deps.wire.changes(token, { scope, cursor: from.cursor, limit: limits.pageRows, nonce, ...(from.walk ? { walk: 1 } : {}) }),
       changesAnswer,
-      async (answer) => ({ next: await takePage(deps, from, answer), answer }),
+      async (answer) => ({ taken: await takePage(deps, from, answer), answer }),
     );
     if (outcome.class === 'expired' && !from.walk) {
       state = fresh(scope, epoch, true);
@@ -145,11 +143,11 @@ const pullScope = async (deps: EngineDeps, wanted: Wanted): Promise<Failed | { r
       continue;
     }
     if (outcome.class !== 'heeded') return failed(deps, outcome);
-    const { next, answer } = outcome.of;
-    if (!next) return failed(deps, { class: 'failed', reachable: true, foreign: true, after: null });
+    const { taken, answer } = outcome.of;
+    if (!taken) return failed(deps, { class: 'failed', reachable: true, foreign: true, after: null });
     rows += answer.rows.length;
-    state = next;
-    if (!answer.more) return { rows, state };
+    ({ state } = taken);
+    if (!answer.more) return { ...taken, rows };
     await promise(deps);
   }
 };
@@ -195,7 +193,7 @@ const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd>
     const end = await pullScope(deps, wanted);
     if ('end' in end) return end;
     rows += end.rows;
-    if (ofPerson(wanted)) await retire(deps.db, end.state);
+    if (ofPerson(wanted) && end.acked) await retire(deps.db, end.state);
   }
   return { end: 'current', rows };
 };

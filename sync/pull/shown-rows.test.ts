@@ -5,7 +5,7 @@ import { aPersonDatabase, rowsOf } from '#tests/builders/person-database.ts';
 import { aRating } from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../outbox/op.ts';
-import { applyPage, sortRows } from './apply-page.ts';
+import { applyPage } from './apply-page.ts';
 import { retire } from './retire.ts';
 import { ShownRows } from './shown-rows.ts';
 
@@ -65,7 +65,8 @@ test('a page of rows with and without waiting writes leaves each as it would be 
     put(5, 'rating', 'later', rate('later', 2)),
     put(6, 'rating', 'held', rate('held', 2)),
   ];
-  await applyPage(db, sortRows(rows), { scope: PERSON, cursor: 6, epoch: 'e', pulledAt: 7 }, 0);
+  const state = { scope: PERSON, cursor: 0, epoch: 'e', pulledAt: 7 };
+  await applyPage(db, rows, state, () => ({ ...state, cursor: 6 }));
   expect(await votes(db)).toEqual([
     ['covered', 5],
     ['held', 2],

@@ -1,12 +1,13 @@
 /** What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
+import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
 import type { readThenWrite, Writes } from '#sync/mirror/native/read-then-write.ts';
-import type { Sorted } from '#sync/pull/apply-page.ts';
+import type { applyPage } from '#sync/pull/apply-page.ts';
 import type { Bugs } from './bug.ts';
 
-type Apply = (db: PersonDatabase, sorted: Sorted, mark: ScopeState, from: number, seen?: ReadonlySet<string>) => Promise<void>;
+type Apply = typeof applyPage;
 type Due = (ops: readonly Op[], now: number) => Map<string, Op[]>;
 type Fold = (waiting: readonly Op[], incoming: { payload: unknown }) => { op: Op; payload: unknown } | undefined;
 type Turn = typeof readThenWrite;
@@ -136,12 +137,12 @@ export const bugsOfKeeping = {
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>
-        async (db, sorted, mark, from, seen) => {
-          const stored = await db.scopes.get(mark.scope);
-          if ((stored?.cursor ?? 0) === from && stored?.epoch === mark.epoch) {
-            await db.scopes.put(mark);
-            await real(db, sorted, mark, mark.cursor, seen);
-          } else await real(db, sorted, mark, from, seen);
+        async (db, rows, from, standing, seen) => {
+          const stored = await db.scopes.get(from.scope);
+          if ((stored?.cursor ?? 0) !== from.cursor || stored?.epoch !== from.epoch) return real(db, rows, from, standing, seen);
+          const { cursor } = standing(false);
+          await db.scopes.put(standing(false));
+          return real(db, rows, { ...from, cursor }, standing, seen);
         },
     },
   },
@@ -150,8 +151,12 @@ export const bugsOfKeeping = {
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>
-        (db, sorted, ...more) =>
-          real(db, { ...sorted, dels: new Map() }, ...more),
+        (db, rows, ...more) =>
+          real(
+            db,
+            rows.filter(({ op }) => op === 'put'),
+            ...more,
+          ),
     },
   },
   'a tombstone takes waiting writes with it': {
@@ -160,13 +165,13 @@ export const bugsOfKeeping = {
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>
-        async (db, sorted, ...more) => {
-          await real(db, sorted, ...more);
-          for (const [table, rows] of sorted.dels)
-            await db.outbox
-              .where('entity')
-              .anyOf(rows.map(({ id }) => `${table}:${id}`))
-              .delete();
+        async (db, rows, ...more) => {
+          const taken = await real(db, rows, ...more);
+          await db.outbox
+            .where('entity')
+            .anyOf(rows.filter(({ op }) => op !== 'put').map(({ t, id }) => `${t}:${id}`))
+            .delete();
+          return taken;
         },
     },
   },
@@ -175,9 +180,10 @@ export const bugsOfKeeping = {
     plants: {
       'pull/apply-page.ts#applyPage':
         (real: Apply): Apply =>
-        async (db, sorted, ...more) => {
-          await real(db, sorted, ...more);
-          for (const [table, rows] of sorted.puts) await db.mirror(table).bulkPut(rows.map(({ row }) => row) as never[]);
+        async (db, rows, ...more) => {
+          const taken = await real(db, rows, ...more);
+          for (const { t, op, d } of rows) if (op === 'put' && feedTables.includes(t as FeedTable)) await db.table(t).put(d);
+          return taken;
         },
     },
   },

@@ -7,7 +7,7 @@ import { enqueue } from '#sync/outbox/enqueue.ts';
 import type { Op } from '#sync/outbox/op.ts';
 import { overlay } from '#sync/outbox/overlay.ts';
 import { reduce } from '#sync/outbox/reduce.ts';
-import { applyPage, sortRows } from '#sync/pull/apply-page.ts';
+import { applyPage } from '#sync/pull/apply-page.ts';
 import { retire } from '#sync/pull/retire.ts';
 import { readStatus } from '#sync/status.ts';
 import { type Intent, intent, stampAt } from '#tests/builders/arbitraries.ts';
@@ -96,9 +96,7 @@ const play = async (events: readonly Event[]) => {
         else server.set(key, row);
         return number === null ? del(seq, table, id) : put(seq, table, id, row);
       });
-      const mark = { scope: PERSON, cursor: seq, epoch: 'e', pulledAt: 0 };
-      await applyPage(db, sortRows(rows), mark, cursor);
-      cursor = seq;
+      cursor = await take(db, rows, cursor);
     } else if (one.type === 'sent') await change('queued', (op) => reduce(op, { type: 'sent', at: n, lease }));
     else if (one.type === 'lost') await change('sending', (op) => reduce(op, { type: 'unanswered' }));
     else if (one.type === 'retire') await retire(db, { epoch: 'e', cursor });
@@ -153,7 +151,8 @@ const asRows = (told: readonly [(typeof keys)[number], number | null][]): Change
   });
 const take = async (db: PersonDatabase, rows: readonly ChangeRow[], from: number): Promise<number> => {
   const cursor = rows.at(-1)?.seq ?? from;
-  await applyPage(db, sortRows(rows), { scope: PERSON, cursor, epoch: 'e', pulledAt: 0 }, from);
+  const state = { scope: PERSON, cursor: from, epoch: 'e', pulledAt: 0 };
+  await applyPage(db, rows, state, () => ({ ...state, cursor }));
   return cursor;
 };
 const contents = async (db: PersonDatabase): Promise<unknown> => ({
