@@ -171,31 +171,35 @@ const meet = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): 
   return scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(here, scope), page: of(pages, scope) }));
 };
 
-/** A look at how far all scopes have gone, with the first pages of what has moved. */
-const look = async (deps: EngineDeps): Promise<Asked<Wanted[]>> => {
-  const here = await cursorsHere(deps.db);
-  return ask(
-    deps,
-    (token, nonce) => deps.wire.scopes(token, { nonce, ...askedAs(here) }),
-    scopesAnswer,
-    (answer) => meet(deps, newsOf(answer, here)),
-  );
-};
-
-const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
-  const looking = news ? meet(deps, news).then((of) => ({ class: 'heeded', of }) as const) : look(deps);
-  const [outcome] = await Promise.all([looking, promise(deps)]);
-  if (outcome.class !== 'heeded') return failed(deps, outcome);
+/** Brings everything that the news tell of. */
+const heed = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   let rows = 0;
   // The person's own last: with it go the writes whose effects the others have brought.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
-  for (const wanted of outcome.of.toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
+  for (const wanted of (await meet(deps, news)).toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
     const end = await pullScope(deps, wanted);
     if ('end' in end) return end;
     rows += end.rows;
     if (ofPerson(wanted) && end.acked) await retire(deps.db, end.state);
   }
   return { end: 'current', rows };
+};
+
+/** Looks how far all scopes have gone, and brings what is new. */
+const look = async (deps: EngineDeps): Promise<PullEnd> => {
+  const here = await cursorsHere(deps.db);
+  const outcome = await ask(
+    deps,
+    (token, nonce) => deps.wire.scopes(token, { nonce, ...askedAs(here) }),
+    scopesAnswer,
+    (answer) => heed(deps, newsOf(answer, here)),
+  );
+  return outcome.class === 'heeded' ? outcome.of : failed(deps, outcome);
+};
+
+const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
+  const [end] = await Promise.all([news ? heed(deps, news) : look(deps), promise(deps)]);
+  return end;
 };
 
 const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
