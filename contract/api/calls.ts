@@ -1,6 +1,7 @@
 /** Every call by name: the server must have a handler for each, the OpenAPI page is made from it. */
 import { readAppDetails } from './access/app.ts';
 import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
+import { listUsers, openSupportAccess } from './access/support.ts';
 import { acceptTerms, listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
 import { readChatRoom, sendChatMessage } from './chat/chat.ts';
@@ -49,6 +50,8 @@ export const calls = {
   forgotPassword,
   resetPassword,
   readUser,
+  listUsers,
+  openSupportAccess,
   acceptTerms,
   listTerms,
   readNode,

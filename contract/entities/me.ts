@@ -28,6 +28,8 @@ export const me = z.object({
   campaignsNotified: z.optional(z.array(id)),
   /** Has asked for the upgrade of the company's plan. Rows of older servers do not say. */
   hasRequestedUpgrade: z.optional(z.boolean()),
+  /** An administrator who may use the app as somebody else of the company (support access). Rows of older servers do not say. */
+  canAccessSupport: z.optional(z.boolean()),
   lastLogin: z.nullable(instant),
 });
 export type Me = z.infer<typeof me>;

@@ -7,4 +7,6 @@ export interface Person {
   sid: string;
   gen: number;
   idAppType: number;
+  /** Support access: the administrator who is in as this person. */
+  supporter?: string;
 }

@@ -23,5 +23,6 @@ export const presentMe = (row: typeof people.$inferSelect): Me => ({
   responsibilitySigned: row.responsibilitySigned,
   campaignsNotified: row.campaignsNotified,
   hasRequestedUpgrade: row.hasRequestedUpgrade,
+  ...(row.canAccessSupport && { canAccessSupport: true }),
   lastLogin: row.lastLogin?.toISOString() ?? null,
 });

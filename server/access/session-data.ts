@@ -4,7 +4,7 @@ import type { people, sessions } from '#server/db/schema/access.ts';
 import type { Services } from '#server/services.ts';
 
 type PersonRow = typeof people.$inferSelect;
-type Held = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType'>;
+type Held = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
 
 /** The whole of a session, as login and renewal answer it. */
 export const sessionData = async (services: Services, row: PersonRow, session: Held): Promise<SessionData> => {
@@ -17,6 +17,7 @@ export const sessionData = async (services: Services, row: PersonRow, session: H
     sid: session.id,
     gen: session.gen,
     idAppType: session.idAppType,
+    ...(session.supporter !== null && { supporter: session.supporter }),
   });
   const terms = await docs.list(db, tenant, 'term');
   const menu = await docs.get(db, tenant, 'menu', 'menu');
@@ -30,6 +31,7 @@ export const sessionData = async (services: Services, row: PersonRow, session: H
       admin: me.admin,
       communicationAccepted: me.communicationAccepted,
       userLicenceTermsAccepted: me.userLicenceTermsAccepted,
+      ...(session.supporter !== null && { accessSupport: { isActive: true, supportAccessUser: { name: me.name } } }),
       agreementVersion: terms.find((term) => term.kind === 'usage')?.versionNumber ?? null,
     },
     me,

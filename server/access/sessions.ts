@@ -1,16 +1,31 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { Lru } from '#server/cache/lru.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Ids } from '#server/ports/ids.ts';
+import { maySupport } from './may-support.ts';
 import type { Person } from './person.ts';
 
 const SESSION_DAYS = 90;
+/** Whoever is in as somebody else is so for a working day; use does not lengthen it. */
+const SUPPORT_HOURS = 12;
 /** How long an ended session may still be taken for a living one by another process. */
 const ALIVE_MS = 10_000;
 
 type Row = typeof sessions.$inferSelect;
+
+export interface Opening {
+  tenant: string;
+  idUser: string;
+  device: string | null;
+  idAppType: number;
+  /** The administrator who is in as that person. */
+  supporter?: string;
+}
+/** The administrator of a session of support access. */
+const supporters = alias(people, 'supporters');
 export type Renewal = { gen: number } | 'dead' | 'reused';
 
 /** Sessions outlive their tokens: 90 days from the last use, on one device, until somebody ends them. */
@@ -28,24 +43,34 @@ export class Sessions {
     this.#ids = ids;
   }
 
-  async open(executor: Executor, of: { tenant: string; idUser: string; device: string | null; idAppType: number }): Promise<Row> {
+  async open(executor: Executor, of: Opening): Promise<Row> {
     const now = new Date(this.#clock.now());
-    const row = { ...of, id: this.#ids(), gen: 1, createdAt: now, lastUsedAt: now, expiresAt: this.#expiry(), revokedAt: null };
+    const { supporter = null } = of;
+    const expiresAt = supporter === null ? this.#expiry() : new Date(now.getTime() + SUPPORT_HOURS * 3_600_000);
+    const row = { ...of, supporter, id: this.#ids(), gen: 1, createdAt: now, lastUsedAt: now, expiresAt, revokedAt: null };
     await executor.insert(sessions).values(row);
     return row;
   }
 
-  /** True while the session lives and its person may enter. */
+  /** True while the session lives and its person may enter; of support access, while its administrator may as well. */
   async isAlive({ tenant, sid, idUser }: Person): Promise<boolean> {
     const now = this.#clock.now();
     const known = this.#alive.get(sid);
     if (known && known.until > now) return known.alive;
     const [row] = await this.#db
-      .select({ revokedAt: sessions.revokedAt, expiresAt: sessions.expiresAt, blocked: people.blocked })
+      .select({
+        revokedAt: sessions.revokedAt,
+        expiresAt: sessions.expiresAt,
+        blocked: people.blocked,
+        supporter: sessions.supporter,
+        may: { can: supporters.canAccessSupport, blocked: supporters.blocked, admin: supporters.admin },
+      })
       .from(sessions)
       .innerJoin(people, and(eq(people.tenant, sessions.tenant), eq(people.id, sessions.idUser)))
+      .leftJoin(supporters, and(eq(supporters.tenant, sessions.tenant), eq(supporters.id, sessions.supporter)))
       .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser)));
-    const alive = row !== undefined && row.revokedAt === null && row.expiresAt.getTime() > now && !row.blocked;
+    const lives = row !== undefined && row.revokedAt === null && row.expiresAt.getTime() > now && !row.blocked;
+    const alive = lives && (row.supporter === null || (row.may !== null && maySupport(row.may)));
     this.#alive.set(sid, { alive, until: now + ALIVE_MS });
     return alive;
   }
@@ -57,7 +82,7 @@ export class Sessions {
   async renew({ tenant, sid, idUser, gen }: Person): Promise<Renewal> {
     const now = this.#clock.now();
     const mine = and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser));
-    const used = { lastUsedAt: new Date(now), expiresAt: this.#expiry() };
+    const used = { lastUsedAt: new Date(now), expiresAt: this.#longer() };
     const living = and(mine, isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${new Date(now).toISOString()}`);
     // `<=`: a database restored from a backup may remember an older generation than the device holds.
     const [next] = await this.#db
@@ -77,7 +102,7 @@ export class Sessions {
   async touch({ tenant, sid }: Person): Promise<void> {
     await this.#db
       .update(sessions)
-      .set({ lastUsedAt: new Date(this.#clock.now()), expiresAt: this.#expiry() })
+      .set({ lastUsedAt: new Date(this.#clock.now()), expiresAt: this.#longer() })
       .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), isNull(sessions.revokedAt)));
   }
 
@@ -90,17 +115,22 @@ export class Sessions {
     this.onEnd(tenant, sid);
   }
 
-  /** Every session of a person: after a new password nobody stays in. */
+  /** Every session of a person, and those in which they are somebody else: after a new password nobody stays in. */
   async endAll(tenant: string, idUser: string): Promise<void> {
     const ended = await this.#db
       .update(sessions)
       .set({ revokedAt: new Date(this.#clock.now()) })
-      .where(and(eq(sessions.tenant, tenant), eq(sessions.idUser, idUser), isNull(sessions.revokedAt)))
+      .where(and(eq(sessions.tenant, tenant), or(eq(sessions.idUser, idUser), eq(sessions.supporter, idUser)), isNull(sessions.revokedAt)))
       .returning({ id: sessions.id });
     for (const { id } of ended) {
       this.#alive.delete(id);
       this.onEnd(tenant, id);
     }
+  }
+
+  /** The end of a session that is in use: support access keeps the one that it began with. */
+  #longer() {
+    return sql`case when ${sessions.supporter} is null then ${this.#expiry().toISOString()}::timestamptz else ${sessions.expiresAt} end`;
   }
 
   #expiry(): Date {

@@ -19,6 +19,7 @@ const claims = z.object({
   gen: z.int(),
   idAppType: z.int(),
   adm: z.int(),
+  sup: z.optional(z.string()),
   iat: z.int(),
   exp: z.int(),
 });
@@ -50,8 +51,8 @@ export class Tokens {
   async issue(person: Person): Promise<{ token: string; expiresAt: Date }> {
     const now = Math.floor(this.#clock.now() / 1000);
     const exp = now + TOKEN_MINUTES * 60;
-    const { idUser, tenant: ten, sid, gen, idAppType, admin: adm } = person;
-    const token = await new SignJWT({ ten, sid, gen, idAppType, adm, idUser })
+    const { idUser, tenant: ten, sid, gen, idAppType, admin: adm, supporter: sup } = person;
+    const token = await new SignJWT({ ten, sid, gen, idAppType, adm, idUser, ...(sup !== undefined && { sup }) })
       .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
       .setSubject(idUser)
       .setAudience(AUDIENCE)
@@ -113,8 +114,9 @@ export class Tokens {
         currentDate: new Date(this.#clock.now()),
         clockTolerance: FOREVER,
       });
-      const { sub, ten, sid, gen, idAppType, adm, iat, exp } = claims.parse(payload);
-      return { person: { idUser: sub, tenant: ten, admin: adm, sid, gen, idAppType }, issuedAt: iat * 1000, expiresAt: exp * 1000 };
+      const { sub, ten, sid, gen, idAppType, adm, sup, iat, exp } = claims.parse(payload);
+      const person = { idUser: sub, tenant: ten, admin: adm, sid, gen, idAppType, ...(sup !== undefined && { supporter: sup }) };
+      return { person, issuedAt: iat * 1000, expiresAt: exp * 1000 };
     } catch {
       return null;
     }

@@ -8,6 +8,7 @@ import { logoutRoute } from '#server/access/routes/logout.ts';
 import { readUserRoute } from '#server/access/routes/read-user.ts';
 import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
 import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
+import { listUsersRoute, openSupportAccessRoute } from '#server/access/routes/support-access.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/content/routes/read-enrolled-content.ts';
 import { createCertificateRoute, readCertificateRoute } from '#server/certificate/routes/certificate.ts';
@@ -79,6 +80,8 @@ export const routes = {
   forgotPassword: forgotPasswordRoute,
   resetPassword: resetPasswordRoute,
   readUser: readUserRoute,
+  listUsers: listUsersRoute,
+  openSupportAccess: openSupportAccessRoute,
   acceptTerms: acceptTermsRoute,
   listTerms: listTermsRoute,
   readNode: readNodeRoute,

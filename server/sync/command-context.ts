@@ -25,6 +25,8 @@ export interface CommandContext {
   receivedAt: Date;
   /** An administrator has taken it upon themselves: what is locked opens. */
   unlocked: boolean;
+  /** Support access: an administrator sent it as this person. */
+  supported: boolean;
   changes: Changes;
   learning: LearningWork;
   visits: VisitWork;

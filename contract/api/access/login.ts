@@ -17,6 +17,8 @@ export const sessionData = z.object({
     communicationAccepted: flag,
     userLicenceTermsAccepted: z.nullable(z.int()),
     agreementVersion: z.nullable(z.int()),
+    /** An administrator is in as this person. */
+    accessSupport: z.optional(z.object({ isActive: z.boolean(), supportAccessUser: z.object({ name: z.string() }) })),
   }),
   me,
   menu,

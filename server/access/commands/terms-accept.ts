@@ -10,6 +10,8 @@ import { readPerson } from '../read-person.ts';
 export const termsAccept = commandHandler(termsAcceptCommand, async (context, payload) => {
   const { tx, tenant, idUser, key, at, receivedAt, changes } = context;
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+  // Nobody signs for somebody else.
+  if (context.supported) return { rejected: 'forbidden' };
   const person = await readPerson(tx, tenant, idUser);
   if (!person) return { rejected: 'not_found' };
   const { userLicenceTermsAccepted: usageVersion, communicationAccepted, responsibility } = payload;

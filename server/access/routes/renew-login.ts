@@ -1,6 +1,7 @@
 import { renewLogin } from '#contract/api/access/login.ts';
 import { bearerToken } from '#server/access/authenticate.ts';
 import { noteEntry } from '#server/access/note-entry.ts';
+import { readPerson } from '#server/access/read-person.ts';
 import { sessionData } from '#server/access/session-data.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
@@ -17,8 +18,17 @@ export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, r
   const renewal = await sessions.renew(person);
   if (renewal === 'reused') request.log.warn({ sid: person.sid }, 'an old token turned up: session ended');
   if (typeof renewal === 'string') throw new Failure('unauthenticated');
-  const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser));
+  // Whoever is in as somebody else is not that person coming in.
+  const { result } =
+    person.supporter === undefined
+      ? await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser))
+      : { result: await readPerson(db, tenant, person.idUser) };
   if (!result) throw new Failure('unauthenticated');
   if (result.blocked) throw new Failure('person_blocked');
-  return sessionData(services, result, { id: person.sid, gen: renewal.gen, idAppType: body.idAppType });
+  return sessionData(services, result, {
+    id: person.sid,
+    gen: renewal.gen,
+    idAppType: body.idAppType,
+    supporter: person.supporter ?? null,
+  });
 });

@@ -21,6 +21,7 @@ export interface PersonInput {
   employeeCode?: string | null;
   managerName?: string | null;
   gamification?: 0 | 1;
+  canAccessSupport?: boolean;
   /** From server/access/password.ts; only of a new person: who exists keeps the password that they chose. */
   passwordHash?: string | null;
 }
@@ -41,6 +42,7 @@ export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonI
     employeeCode: null,
     managerName: null,
     gamification: 0,
+    canAccessSupport: false,
     ...given,
     usernameKey: loginKey(given.username),
     emailKey: given.email ? loginKey(given.email) : null,

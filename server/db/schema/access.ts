@@ -46,6 +46,8 @@ export const people = pgTable(
     campaignsNotified: jsonb('campaigns_notified').$type<string[]>().notNull().default([]),
     /** Has asked for the upgrade of the plan that the company has now. */
     hasRequestedUpgrade: boolean('has_requested_upgrade').notNull().default(false),
+    /** An administrator who may use the app as somebody else of the company. */
+    canAccessSupport: boolean('can_access_support').notNull().default(false),
     lastLogin: moment('last_login'),
   },
   (t) => [
@@ -62,6 +64,8 @@ export const sessions = pgTable(
     id: text('id').notNull(),
     idUser: text('id_user').notNull(),
     device: text('device'),
+    /** Support access: the administrator who is in as that person. */
+    supporter: text('supporter'),
     idAppType: integer('id_app_type').notNull(),
     /** Raised by each renewal: a token of an older generation that turns up again was copied. */
     gen: integer('gen').notNull().default(1),

@@ -18,6 +18,8 @@ export const opLedger = pgTable(
     answer: jsonb('answer').$type<unknown>(),
     serverSeq: counter('server_seq').notNull(),
     deviceId: text('device_id'),
+    /** Support access: the administrator who sent it as that person. */
+    supporter: text('supporter'),
     laneSeq: integer('lane_seq'),
     createdAt: moment('created_at').notNull(),
   },

@@ -17,6 +17,8 @@ export const personFormat = z.strictObject({
   phone: maybe(line(40)),
   /** 1 takes part in campaigns. */
   gamification: flag.default(0),
+  /** An administrator who may use the app as somebody else of the company. */
+  canAccessSupport: z.boolean().default(false),
   /** Topics that a new person begins with. */
   topics: z.array(line(60)).default([]),
   /** Courses by id, or with the class: {node: a, team: b}. */

@@ -58,6 +58,7 @@ export const writeLedger = async (tx: Tx, sender: Sender, settled: readonly Sett
       answer: verdict.answer ?? null,
       serverSeq,
       deviceId: sender.device,
+      supporter: sender.supporter ?? null,
       laneSeq: op.laneSeq,
       createdAt: sender.receivedAt,
     })),

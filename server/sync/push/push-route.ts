@@ -20,7 +20,8 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
   // Nothing is ever taken under another person's token, and nothing is lost by it: the device signs in again and sends it anew.
   if (body.owner !== person.idUser) throw new Failure('unauthenticated');
   await services.contacts.note(person);
-  const sender = { tenant, idUser: person.idUser, device: body.device, receivedAt: new Date(clock.now()) };
+  const { idUser, supporter } = person;
+  const sender = { tenant, idUser, supporter, device: body.device, receivedAt: new Date(clock.now()) };
   const { verdicts, head } = body.ops.length === 0 ? { verdicts: [], head: 0 } : await takeOps(services, sender, body.ops.map(asOp));
   const results = body.ops.flatMap((op, i) => {
     const verdict = verdicts[i];

@@ -13,5 +13,7 @@ export interface Sender {
   tenant: string;
   idUser: string;
   device: string | null;
+  /** Support access: the administrator who is in as that person. */
+  supporter?: string | undefined;
   receivedAt: Date;
 }

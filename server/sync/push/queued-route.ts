@@ -52,7 +52,8 @@ export const queuedRoute = <
     sameInPathAndBody(params, body);
     const { kind, payload } = commandOf(params, body);
     const op = { key, kind, kindV: handlerOf(kind)?.version ?? 1, laneSeq: null, at: null, payload };
-    const sender = { tenant, idUser: person.idUser, device: person.sid, receivedAt: new Date(services.clock.now()) };
+    const { idUser, supporter, sid: device } = person;
+    const sender = { tenant, idUser, supporter, device, receivedAt: new Date(services.clock.now()) };
     const { verdicts } = await takeOps(services, sender, [op]);
     const [verdict] = verdicts;
     if (verdict?.verdict === 'replayed') markReplayed(reply);

@@ -40,7 +40,7 @@ export class WorkUnit {
   }
 
   contextOf(op: QueuedOp): CommandContext {
-    const { tenant, idUser, receivedAt } = this.#sender;
+    const { tenant, idUser, receivedAt, supporter } = this.#sender;
     const tx = this.#tx;
     const docs = this.#docs;
     const own = new PersonDocs(docs, tx, tenant, idUser);
@@ -53,6 +53,7 @@ export class WorkUnit {
       clockOffset: op.at?.offset ?? 0,
       receivedAt,
       unlocked: false,
+      supported: supporter !== undefined,
       changes: this.changes,
       learning: this.#learning,
       visits: this.#visits,

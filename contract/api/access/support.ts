@@ -1,0 +1,47 @@
+/** Support access: an administrator uses the app as somebody else of the company (document 3 §2.10, §4, §6). */
+import { z } from 'zod/mini';
+import { call } from '../../call.ts';
+import { id } from '../../primitives.ts';
+import { sessionData } from './login.ts';
+
+export const supportLimits = {
+  /** People of one page. */
+  page: 10,
+  /** Signs of a search. */
+  search: 300,
+} as const;
+
+export const supportUser = z.object({ idUser: id, name: z.string(), email: z.nullable(z.string()), username: z.string() });
+export type SupportUser = z.infer<typeof supportUser>;
+
+export const listUsers = call({
+  method: 'GET',
+  path: '/users',
+  summary: 'Pessoas da empresa, para o acesso suporte',
+  tag: 'acesso',
+  auth: 'admin',
+  query: z.object({
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), supportLimits.page),
+    searchText: z._default(z.string().check(z.trim(), z.maxLength(supportLimits.search)), ''),
+    /** 1 lists nobody who may not enter. */
+    onlyActive: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 1),
+  }),
+  answer: z.object({ userList: z.array(supportUser), totalRecords: z.int() }),
+  failures: ['forbidden'],
+});
+
+/** Opens a session as somebody else. It ends by itself after a working day, and with the right of the administrator who opened it. */
+export const openSupportAccess = call({
+  method: 'POST',
+  path: '/login/support-access',
+  summary: 'Abre o acesso suporte à conta de outra pessoa',
+  tag: 'acesso',
+  auth: 'admin',
+  body: z.object({ idUser: id, device: z.optional(id) }),
+  answer: z.extend(sessionData, {
+    /** The token of the new session. */
+    result: z.string(),
+  }),
+  failures: ['forbidden', 'person_unknown', 'person_blocked'],
+});

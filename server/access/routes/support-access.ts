@@ -1,0 +1,61 @@
+/** Support access: who can be entered as, and entering. */
+import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
+import { maySupport } from '#server/access/may-support.ts';
+import type { Person } from '#server/access/person.ts';
+import { readPerson } from '#server/access/read-person.ts';
+import { sessionData } from '#server/access/session-data.ts';
+import { accented, unaccented } from '#server/copy/accents.ts';
+import { people } from '#server/db/schema/access.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import type { Services } from '#server/services.ts';
+
+/** Asked anew each time: the right may have been taken away since the token was made. Nobody goes on from an account that is not theirs. */
+const demandRight = async ({ db }: Pick<Services, 'db'>, { tenant, idUser, supporter }: Person): Promise<void> => {
+  const row = supporter === undefined ? await readPerson(db, tenant, idUser) : null;
+  if (!row || !maySupport({ ...row, can: row.canAccessSupport })) throw new Failure('forbidden');
+};
+
+/** Part of a name, an e-mail address or a login, whatever its accents and capitals. */
+const holds = (typed: string) => {
+  const pattern = `%${typed.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
+  const plain = (text: unknown) => sql`lower(translate(${text}, ${accented}, ${unaccented}))`;
+  const all = sql`${people.name} || ' ' || coalesce(${people.email}, '') || ' ' || ${people.username}`;
+  return sql`${plain(all)} like ${plain(sql`${pattern}::text`)}`;
+};
+
+export const listUsersRoute = forPerson(listUsers, async ({ services, person, tenant, query }) => {
+  await demandRight(services, person);
+  const { offset, limit, searchText, onlyActive } = query;
+  const wanted = and(
+    eq(people.tenant, tenant),
+    ...(onlyActive === 1 ? [eq(people.blocked, false)] : []),
+    ...(searchText === '' ? [] : [holds(searchText)]),
+  );
+  const { id: idUser, name, email, username } = people;
+  const userList = await services.db
+    .select({ idUser, name, email, username })
+    .from(people)
+    .where(wanted)
+    .orderBy(asc(name), asc(idUser))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await services.db.select({ of: count() }).from(people).where(wanted);
+  return { userList, totalRecords: total?.of ?? 0 };
+});
+
+export const openSupportAccessRoute = forPerson(openSupportAccess, async ({ services, person, tenant, body, request }) => {
+  const { db, sessions } = services;
+  await demandRight(services, person);
+  const row = body.idUser === person.idUser ? null : await readPerson(db, tenant, body.idUser);
+  if (!row) throw new Failure('person_unknown');
+  if (row.blocked) throw new Failure('person_blocked');
+  // Nobody gets more in this way than they have.
+  if (row.admin > person.admin) throw new Failure('forbidden');
+  const of = { tenant, idUser: row.id, device: body.device ?? null, idAppType: person.idAppType, supporter: person.idUser };
+  const session = await sessions.open(db, of);
+  request.log.info({ supporter: person.idUser, idUser: row.id, sid: session.id }, 'support access was opened');
+  const data = await sessionData(services, row, session);
+  return { ...data, result: data.token };
+});

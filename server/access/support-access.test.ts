@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { putPerson } from '#server/content/write/put-person.ts';
+import { people, sessions } from '#server/db/schema/access.ts';
+import { opLedger } from '#server/db/schema/sync.ts';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import type { TestCompany } from '#server/testing/put-test-company.ts';
+import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
+import { write } from '#server/sync/write.ts';
+
+onEachDatabase((database) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp(database());
+  });
+  afterAll(() => t.app.close());
+
+  const set = (c: TestCompany, idUser: string, values: Partial<typeof people.$inferInsert>) =>
+    t.services.db
+      .update(people)
+      .set(values)
+      .where(and(eq(people.tenant, c.tenant), eq(people.id, idUser)));
+  /** A company whose administrator has the right, and their token. */
+  const aCompany = async () => {
+    const c = await t.company();
+    await set(c, c.admin, { canAccessSupport: true });
+    return { c, token: await t.enter(c, 'admin') };
+  };
+  const list = (c: TestCompany, token: string, query = '') => t.call('GET', `/api/users?${query}`, { host: c.host, token });
+  const access = (c: TestCompany, token: string, idUser: string, device = 'aparelho') =>
+    t.call('POST', '/api/login/support-access', { host: c.host, token, body: { idUser, device } });
+  const read = (c: TestCompany, token: string, idUser = c.ana) => t.call('GET', `/api/users/${idUser}`, { host: c.host, token });
+  const renew = (c: TestCompany, token: string) =>
+    t.call('POST', '/api/login/renewlogin', { host: c.host, token, body: { idUser: c.ana, idAppType: 1 } });
+
+  describe('the list', () => {
+    test('has the active people of the company by name, in pages, and how many there are', async () => {
+      const { c, token } = await aCompany();
+      const other = await t.company();
+      await set(c, c.bia, { blocked: true });
+      const { status, body } = await list(c, token);
+      expect([status, body]).toEqual([
+        200,
+        {
+          userList: [
+            { idUser: c.admin, name: 'admin', email: `admin@${c.tenant}.example`, username: 'admin' },
+            { idUser: c.ana, name: 'ana', email: `ana@${c.tenant}.example`, username: 'ana' },
+          ],
+          totalRecords: 2,
+        },
+      ]);
+      expect(JSON.stringify(body)).not.toContain(other.tenant);
+      expect((await list(c, token, 'onlyActive=0')).body.totalRecords).toBe(3);
+      const second = (await list(c, token, 'limit=1&offset=1')).body;
+      expect([second.userList.map(({ username }: { username: string }) => username), second.totalRecords]).toEqual([['ana'], 2]);
+    });
+
+    test('is searched by a part of name, e-mail or login, whatever the accents, and by its signs alone', async () => {
+      const { c, token } = await aCompany();
+      await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
+        putPerson(w, { idUser: `${c.tenant}-jose`, username: 'jz_9', name: 'José Araújo', email: `ze100%@${c.tenant}.example` }),
+      );
+      const found = async (typed: string) =>
+        (await list(c, token, `searchText=${encodeURIComponent(typed)}`)).body.userList.map(({ name }: { name: string }) => name);
+      for (const typed of ['jose', 'ARAÚJO', 'araujo', 'ze100%', 'jz_9', ' José A '])
+        expect([typed, await found(typed)]).toEqual([typed, ['José Araújo']]);
+      for (const typed of ['%%', 'a_a', '\\', "'; drop table people; --"]) expect([typed, await found(typed)]).toEqual([typed, []]);
+      expect((await list(c, token, `searchText=${'x'.repeat(301)}`)).status).toBe(422);
+    });
+  });
+
+  describe('who may', () => {
+    test.each([
+      ['a learner', 'ana', { admin: 0 }],
+      ['an administrator without the right', 'admin', { canAccessSupport: false }],
+      ['a learner with it', 'ana', { canAccessSupport: true }],
+    ] as const)('%s may not', async (_, username, values) => {
+      const c = await t.company();
+      const token = await t.enter(c, username);
+      await set(c, c[username], values);
+      expect([(await list(c, token)).status, (await access(c, token, c.bia)).status]).toEqual([403, 403]);
+    });
+
+    test('nobody enters as somebody of another company, as nobody, as themself, as a blocked one or as one with more rights', async () => {
+      const { c, token } = await aCompany();
+      const other = await t.company();
+      await set(c, c.bia, { blocked: true });
+      const codes = [];
+      for (const idUser of [other.ana, 'ninguem', c.admin, c.bia]) codes.push((await access(c, token, idUser)).body.code);
+      await set(c, c.ana, { admin: 2 });
+      codes.push((await access(c, token, c.ana)).body.code);
+      expect(codes).toEqual(['person_unknown', 'person_unknown', 'person_unknown', 'person_blocked', 'forbidden']);
+    });
+
+    test('nor from an account that is not theirs', async () => {
+      const { c, token } = await aCompany();
+      await set(c, c.ana, { admin: 1, canAccessSupport: true });
+      const inside = (await access(c, token, c.ana)).body.token;
+      expect([(await list(c, inside)).status, (await access(c, inside, c.bia)).status]).toEqual([403, 403]);
+    });
+  });
+
+  describe('a session of support access', () => {
+    test('is of the person, says who is helped, and is no entry of theirs', async () => {
+      const { c, token } = await aCompany();
+      const { status, body } = await access(c, token, c.ana);
+      expect([status, body.result, body.me.idUser]).toEqual([200, body.token, c.ana]);
+      expect(body.loginInfo.accessSupport).toEqual({ isActive: true, supportAccessUser: { name: 'ana' } });
+      expect([(await read(c, body.token)).status, (await read(c, token, c.admin)).status]).toEqual([200, 200]);
+      const [row] = await t.services.db
+        .select()
+        .from(people)
+        .where(and(eq(people.tenant, c.tenant), eq(people.id, c.ana)));
+      expect(row?.lastLogin).toBeNull();
+      const renewed = await renew(c, body.token);
+      expect([renewed.status, renewed.body.loginInfo.accessSupport?.isActive]).toEqual([200, true]);
+      const opened = await t.services.db
+        .select({ supporter: sessions.supporter, device: sessions.device, gen: sessions.gen })
+        .from(sessions)
+        .where(and(eq(sessions.tenant, c.tenant), eq(sessions.idUser, c.ana)));
+      expect(opened).toEqual([{ supporter: c.admin, device: 'aparelho', gen: 2 }]);
+      expect((await access(c, renewed.body.token, c.bia)).status).toBe(403);
+    });
+
+    test('its writes are the person’s, and the books say who sent them; nobody signs for somebody else', async () => {
+      const { c, token } = await aCompany();
+      const inside = (await access(c, token, c.ana)).body.token;
+      const rate = { id: randomUUID(), kind: 'rating.set', kindV: 1, lane: 'rating', laneSeq: 0, at: { wall: t.clock.now() } };
+      const visit = { ...rate, payload: { idContentItem: c.contents.um, vote: 4 } };
+      const terms = {
+        ...{ ...rate, id: randomUUID(), kind: 'terms.accept' },
+        payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },
+      };
+      const { body } = await t.push(c, inside, [visit, terms]);
+      expect(body.results.map(({ verdict, code }: { verdict: string; code?: string }) => [verdict, code])).toEqual([
+        ['applied', undefined],
+        ['rejected', 'forbidden'],
+      ]);
+      const books = await t.services.db
+        .select({ key: opLedger.key, principal: opLedger.principal, supporter: opLedger.supporter })
+        .from(opLedger)
+        .where(and(eq(opLedger.tenant, c.tenant), eq(opLedger.key, visit.id)));
+      expect(books).toEqual([{ key: visit.id, principal: c.ana, supporter: c.admin }]);
+      // Under the administrator's own token none of the person's is taken, and the other way round.
+      expect((await t.push(c, token, [{ ...visit, id: randomUUID() }], { owner: c.ana })).status).toBe(401);
+      expect((await t.push(c, inside, [{ ...visit, id: randomUUID() }], { owner: c.admin })).status).toBe(401);
+    });
+
+    test('ends with the working day, whatever it is used for', async () => {
+      const { c, token } = await aCompany();
+      let inside = (await access(c, token, c.ana)).body.token;
+      for (let hours = 0; hours < 11; hours += 1) {
+        t.clock.advance({ hours: 1 });
+        inside = (await renew(c, inside)).body.token;
+      }
+      expect((await read(c, inside)).status).toBe(200);
+      t.clock.advance({ minutes: 61 });
+      expect((await renew(c, inside)).status).toBe(401);
+    });
+
+    test.each([
+      ['loses the right', { canAccessSupport: false }],
+      ['is no administrator any more', { admin: 0 }],
+      ['is blocked', { blocked: true }],
+    ] as const)('ends when its administrator %s', async (_, values) => {
+      const { c, token } = await aCompany();
+      const inside = (await access(c, token, c.ana)).body.token;
+      expect((await read(c, inside)).status).toBe(200);
+      await set(c, c.admin, values);
+      t.clock.advance({ minutes: 1 });
+      expect((await read(c, inside)).status).toBe(401);
+    });
+
+    test('and with every session of the administrator, after a new password', async () => {
+      const { c, token } = await aCompany();
+      const inside = (await access(c, token, c.ana)).body.token;
+      await t.services.sessions.endAll(c.tenant, c.admin);
+      expect([(await read(c, token, c.admin)).status, (await read(c, inside)).status, (await renew(c, inside)).status]).toEqual([
+        401, 401, 401,
+      ]);
+    });
+
+    test('leaves the person’s own sessions and the administrator’s as they are when it is left', async () => {
+      const { c, token } = await aCompany();
+      const own = await t.enter(c);
+      const inside = (await access(c, token, c.ana)).body.token;
+      expect((await t.call('POST', '/api/login/logout', { host: c.host, token: inside })).status).toBe(200);
+      expect([(await read(c, inside)).status, (await read(c, own)).status, (await read(c, token, c.admin)).status]).toEqual([
+        401, 200, 200,
+      ]);
+    });
+  });
+});
