@@ -1,12 +1,13 @@
 // What one person's sync works with. Made once a runtime and person, at the composition root.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { PersonDatabase } from './mirror/database.ts';
+import type { PersonKey } from './person-key.ts';
 import type { Clock, Ids, Locks, StorageKeeper, Wire } from './ports.ts';
 import type { SessionPort } from './session/session-port.ts';
 
 export interface EngineDeps {
   db: PersonDatabase;
-  person: { idCompany: string; idUser: string };
+  person: PersonKey;
   deviceId: string;
   appVersion: string;
   clock: Clock;

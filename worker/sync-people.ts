@@ -2,7 +2,7 @@
 // It holds no rule of its own: it makes the engine of sync/ and lets it run.
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine.ts';
-import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import { isResting } from '#sync/outbox/op.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
@@ -25,7 +25,7 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
   try {
     const name = await deviceId(device, ids, cachedDeviceId(caches, self.location.origin));
     for (const person of await peopleIn(device)) {
-      const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
+      const db = new PersonDatabase(databaseOf(person));
       try {
         if (watched && !(await isLeftBehind(db))) continue;
         const session = sessionOf({ device, locks, wire, person, clock });

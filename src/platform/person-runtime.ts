@@ -1,6 +1,6 @@
 /** One person's database and engine in this page, made when they come in and let go when they leave. */
 import type { Engine } from '#sync/engine.ts';
-import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { heedVersions } from './lifecycle/database-versions.ts';
 import { neverHoldUp } from './lifecycle/put-aside.ts';
@@ -16,7 +16,7 @@ export interface PersonRuntime {
 }
 
 export const openPerson = (person: DevicePerson): PersonRuntime => {
-  const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
+  const db = new PersonDatabase(databaseOf(person));
   neverHoldUp(db);
   let closed = false;
   let running: Promise<RunningEngine> | null = null;

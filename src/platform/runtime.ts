@@ -2,7 +2,8 @@
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
-import { activePerson, enter, leave } from '#sync/session/people.ts';
+import { isSamePerson } from '#sync/person-key.ts';
+import { activePerson, enter, enterSupport, leave } from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { whyClosed } from './lifecycle/why-closed.ts';
@@ -23,12 +24,12 @@ export interface Runtime {
   ask: typeof ask;
   /** Takes a session that the server gave, and brings what the person needs to begin. */
   enter(session: SessionData, idAppType: number): Promise<PersonRuntime>;
-  /** Ends the session here. What waits stays on this device for when the person is back. */
+  /** The same with a session of support access: whoever is here goes into the account of somebody else, and is back after `leave`. */
+  enterSupport(session: SessionData): Promise<void>;
+  /** Ends the session here. What waits stays on this device for when the person is back. Of support access: back in their own account. */
   leave(): Promise<void>;
   offerUpdate(apply: () => void): void;
 }
-
-const samePerson = (a: DevicePerson | null, b: DevicePerson | null): boolean => a?.idUser === b?.idUser && a?.idCompany === b?.idCompany;
 
 export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<Runtime> => {
   const listeners = new Set<() => void>();
@@ -61,7 +62,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
   /** One change of person after the other, whoever asks for it. */
   const become = (next: DevicePerson | null): Promise<void> => {
     turn = turn.then(async () => {
-      if (samePerson(state.current?.person ?? null, next)) return;
+      if (isSamePerson(state.current?.person ?? null, next)) return;
       state.current?.close();
       const opened = next && openPerson(next);
       // Nobody is shown an empty app, or let past terms that have not arrived: the first fill comes before the first screen.
@@ -91,11 +92,16 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
       if (!current) throw new Error('the session was taken away while it began');
       return current;
     },
+    enterSupport: async (session) => {
+      const { current } = state;
+      if (!current) throw new Error('nobody is here who could help');
+      await become(await enterSupport(device, session, current.person));
+    },
     leave: async () => {
       const { current } = state;
       if (!current) return;
       await leave(device, current.person);
-      await become(null);
+      await become(await activePerson(device));
     },
     offerUpdate: (apply) => set({ update: apply }),
   };

@@ -5,14 +5,23 @@ import { id } from '#contract/primitives.ts';
 import { exportedOp, type ExportedOp } from '../export/export-file.ts';
 import { exported } from '../export/export-waiting.ts';
 import { believable } from '../export/read-export.ts';
+import { isSamePerson, type PersonKey } from '../person-key.ts';
 import { type Op, type OpState, waitingStates } from '../outbox/op.ts';
 
-interface Owner {
-  idCompany: string;
-  idUser: string;
-}
+const backupText = z.object({
+  v: z.literal(1),
+  database: z.string(),
+  idCompany: id,
+  idUser: id,
+  idSupporter: z.optional(id),
+  ops: z.array(z.unknown()),
+});
 
-const backupText = z.object({ v: z.literal(1), database: z.string(), idCompany: id, idUser: id, ops: z.array(z.unknown()) });
+const ownerIn = ({ idCompany, idUser, idSupporter }: PersonKey): PersonKey => ({
+  idCompany,
+  idUser,
+  ...(idSupporter === undefined ? {} : { idSupporter }),
+});
 
 const parse = (text: string): z.infer<typeof backupText> | null => {
   try {
@@ -25,11 +34,13 @@ const parse = (text: string): z.infer<typeof backupText> | null => {
 const waiting: ReadonlySet<unknown> = new Set<OpState>(waitingStates);
 
 /** Whose it is and how much of it is on its way, without a look at what it says. Null for what is no backup. */
-export const countBackup = (text: string): { owner: Owner; items: number } | null => {
+export const countBackup = (text: string): { owner: PersonKey; items: number } | null => {
   const data = parse(text);
   if (!data) return null;
-  const { idCompany, idUser, ops } = data;
-  return { owner: { idCompany, idUser }, items: ops.filter((op) => waiting.has((op as { state?: unknown } | null)?.state)).length };
+  return {
+    owner: ownerIn(data as PersonKey),
+    items: data.ops.filter((op) => waiting.has((op as { state?: unknown } | null)?.state)).length,
+  };
 };
 
 export interface Backup {
@@ -41,13 +52,13 @@ export interface Backup {
 }
 
 /** The same queue gives the same text. `ops` in their order, none that has arrived. */
-export const writeBackup = (database: string, { idCompany, idUser }: Owner, ops: readonly Op[]): string =>
-  JSON.stringify({ v: 1, database, idCompany, idUser, ops: ops.map(exported) } satisfies z.infer<typeof backupText>);
+export const writeBackup = (database: string, owner: PersonKey, ops: readonly Op[]): string =>
+  JSON.stringify({ v: 1, database, ...ownerIn(owner), ops: ops.map(exported) } satisfies z.infer<typeof backupText>);
 
 /** What this version can send, or keep for one that can; each write is judged by itself. Null for what is no backup of this person. */
-export const readBackup = (text: string, owner: Owner): Backup | null => {
+export const readBackup = (text: string, owner: PersonKey): Backup | null => {
   const data = parse(text);
-  if (!data || data.idCompany !== owner.idCompany || data.idUser !== owner.idUser) return null;
+  if (!data || !isSamePerson(ownerIn(data as PersonKey), owner)) return null;
   const ops = data.ops.flatMap((written) => {
     const op = exportedOp.safeParse(written);
     return (op.success && believable(op.data)) || [];

@@ -1,5 +1,6 @@
 // The places of what must outlive the databases: entries of Cache Storage, which a browser keeps apart from them and does not throw away
 // with them. No address of the server's, and nothing else reads or clears this cache.
+import { personKey, type PersonKey } from '../person-key.ts';
 import type { BackupStore } from '../ports.ts';
 
 const WAITING_CACHE = 'waiting-v1';
@@ -28,12 +29,8 @@ export const cachedBackups = async (caches: CacheStorage, origin: string): Promi
 };
 
 /** What waits of one person. `origin` is the address of this host, without a slash at its end. */
-export const cachedBackup = (
-  caches: CacheStorage,
-  origin: string,
-  { idCompany, idUser }: { idCompany: string; idUser: string },
-): BackupStore =>
-  cachedText(caches, `${origin}/waiting/${encodeURIComponent(idCompany)}/${encodeURIComponent(idUser)}`, 'application/json');
+export const cachedBackup = (caches: CacheStorage, origin: string, person: PersonKey): BackupStore =>
+  cachedText(caches, `${origin}/waiting/${personKey(person).split(':').map(encodeURIComponent).join('/')}`, 'application/json');
 
 /** The name of this device. */
 export const cachedDeviceId = (caches: CacheStorage, origin: string): BackupStore => cachedText(caches, `${origin}/device`, 'text/plain');

@@ -2,6 +2,7 @@
 // write is safe in the database when it is called saved, and this is for the day on which the browser loses the database itself.
 import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
+import { personKey } from '../person-key.ts';
 import type { Clock, Locks } from '../ports.ts';
 import { writeBackup } from './backup-text.ts';
 import { type RestoreDeps, type Restored, restoreLost } from './restore.ts';
@@ -43,7 +44,7 @@ const copy = async ({ db, person, store }: BackupDeps): Promise<void> => {
 
 export const keepBackup = (deps: BackupDeps): KeptBackup => {
   const { clock, locks, person } = deps;
-  const name = `backup:${person.idCompany}:${person.idUser}`;
+  const name = `backup:${personKey(person)}`;
   let cancel: (() => void) | null = null;
   let running = false;
   let again = false;

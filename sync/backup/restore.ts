@@ -1,5 +1,6 @@
 // A database that was made anew where the browser had lost one gets back what waited in it. Each write keeps its key, so that what had
 // arrived after it was copied counts once; and none is folded into any more, for the same reason.
+import type { PersonKey } from '../person-key.ts';
 import type { BackupStore, Clock, Ids } from '../ports.ts';
 import { tablesOfTakingIn, takeIn } from '../export/import-waiting.ts';
 import { readMeta, writeMeta } from '../meta.ts';
@@ -8,7 +9,7 @@ import { readBackup } from './backup-text.ts';
 
 export interface RestoreDeps {
   db: PersonDatabase;
-  person: { idCompany: string; idUser: string };
+  person: PersonKey;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'row'>;
   store: BackupStore;

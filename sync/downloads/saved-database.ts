@@ -1,6 +1,7 @@
 // What is saved for use without a connection: one database for the device, because two people may have saved the same file and its bytes
 // are kept once. It holds ids and hashes alone, never a title or a text: what a person may see of it is what their own mirror has.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import { personKey } from '../person-key.ts';
 
 export type FileKind = 'video' | 'audio' | 'pdf' | 'image' | 'other';
 
@@ -85,6 +86,6 @@ export class SavedDatabase extends Dexie {
   }
 }
 
-export const ownerOf = ({ idCompany, idUser }: { idCompany: string; idUser: string }): string => `${idCompany}:${idUser}`;
+export const ownerOf = personKey;
 
 export const keyOf = ({ owner, kind, id }: Pick<SavedItem, 'owner' | 'kind' | 'id'>): [string, string, string] => [owner, kind, id];

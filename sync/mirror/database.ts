@@ -4,6 +4,7 @@ import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Op } from '../outbox/op.ts';
+import { personKey, type PersonKey } from '../person-key.ts';
 import type { IncidentCode } from '../ports.ts';
 import { ledgerStores, mirrorStores } from './tables.ts';
 
@@ -87,5 +88,7 @@ export class PersonDatabase extends Dexie {
   }
 }
 
-/** A tenant and a person give one name; the separator cannot stand in an id. */
-export const databaseName = (idCompany: string, idUser: string): string => `app:${idCompany}:${idUser}`;
+export const databaseOf = (person: PersonKey): string => `app:${personKey(person)}`;
+
+/** Of somebody who is in as themself. */
+export const databaseName = (idCompany: string, idUser: string): string => databaseOf({ idCompany, idUser });

@@ -5,6 +5,7 @@ import { extendLease, FencedError, hasLapsed, type Lease } from '../coordination
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed } from '../link.ts';
 import { readMeta, writeMeta } from '../meta.ts';
+import { personKey } from '../person-key.ts';
 import type { News } from '../pull/news.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from './op.ts';
@@ -143,7 +144,7 @@ const anythingDue = async ({ db, clock }: EngineDeps): Promise<boolean> => {
   return dueByLane(ops, clock.now()).size > 0;
 };
 
-export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${deps.person.idCompany}:${deps.person.idUser}`;
+export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${personKey(deps.person)}`;
 
 /** Safe to call from anywhere, any number of times: whoever is not first goes away at once. */
 export const drain = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {

@@ -6,6 +6,7 @@ import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lea
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed, linkWorked } from '../link.ts';
 import type { ScopeState } from '../mirror/database.ts';
+import { personKey } from '../person-key.ts';
 import type { Reply } from '../ports.ts';
 import { applyPage, type Taken } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
@@ -157,7 +158,7 @@ const promise = async ({ db, clock }: EngineDeps): Promise<void> => {
   await db.transaction('rw', db.meta, async () => takeLease(db, clock.now() + LEASE_MS, 'pullLease'));
 };
 
-export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${deps.person.idCompany}:${deps.person.idUser}`;
+export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${personKey(deps.person)}`;
 
 /** What there is to bring: what the server named, met and put beside what is here. */
 const meet = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): Promise<Wanted[]> => {

@@ -2,10 +2,9 @@
 // A person's own rows are never in here; the token of a session is the only secret, and it goes when the person leaves.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { PersonKey } from '../person-key.ts';
 
-export interface DevicePerson {
-  idCompany: string;
-  idUser: string;
+export interface DevicePerson extends PersonKey {
   idAppType: number;
   username: string;
   name: string;
@@ -19,11 +18,14 @@ export interface DevicePerson {
 
 export class DeviceDatabase extends Dexie {
   declare people: Table<DevicePerson, [string, string]>;
+  /** Sessions of support access: who is in as somebody else. */
+  declare supports: Table<DevicePerson, [string, string, string]>;
   declare apps: Table<{ bucket: string; app: AppDetails; at: number }, string>;
   declare meta: Table<{ key: string; value: unknown }, string>;
 
   constructor(name = 'app:device', options: DexieOptions = {}) {
     super(name, { cache: 'immutable', ...options });
-    this.version(1).stores({ people: '[idCompany+idUser]', apps: 'bucket', meta: 'key' });
+    // 2 brought support access.
+    this.version(2).stores({ people: '[idCompany+idUser]', supports: '[idCompany+idUser+idSupporter]', apps: 'bucket', meta: 'key' });
   }
 }

@@ -7,7 +7,7 @@ import { DAY_ONE } from '#tests/builders/rows.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import { cachedDeviceId } from '../backup/cached-backup.ts';
 import type { DevicePerson } from './device-database.ts';
-import { activePerson, deviceId, enter, hold, leave, peopleIn, rememberDeviceId } from './people.ts';
+import { activePerson, deviceId, enter, enterSupport, hold, leave, peopleIn, rememberDeviceId } from './people.ts';
 
 const ANA = { idCompany: 'aurora', idUser: 'ana' };
 
@@ -60,6 +60,51 @@ describe('coming in', () => {
     await leave(device, ANA);
     await enter(device, aSessionData('ana', tokenOf('ana', 2)), 2);
     expect(await device.people.toArray()).toEqual([aPerson('ana', { token: tokenOf('ana', 2) })]);
+  });
+});
+
+describe('support access', () => {
+  const ADMIN = aPerson('admin');
+  const helped = async (): Promise<ReturnType<typeof aDeviceDatabase>> => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana', tokenOf('ana', 7)), 2);
+    await enter(device, aSessionData('admin'), 2);
+    await enterSupport(device, aSessionData('ana'), ADMIN);
+    return device;
+  };
+  const inside = aPerson('ana', { idSupporter: 'admin' });
+
+  test('is that person’s turn, beside the administrator’s own session and apart from what that person left here', async () => {
+    const device = await helped();
+    expect(await activePerson(device)).toEqual(inside);
+    expect(await peopleIn(device)).toEqual([ADMIN, inside]);
+    expect(await device.people.get(['aurora', 'ana'])).toEqual(aPerson('ana', out));
+  });
+
+  test.each([
+    ['left', leave, 'out'],
+    ['ended by the server', hold, 'held'],
+  ] as const)('%s: the administrator is back in their own account', async (_, go, state) => {
+    const device = await helped();
+    await go(device, { ...ANA, idSupporter: 'admin' });
+    expect([await activePerson(device), await peopleIn(device)]).toEqual([ADMIN, [ADMIN]]);
+    expect(await device.supports.toArray()).toEqual([{ ...inside, ...out, state }]);
+  });
+
+  test('and nobody is, where their own session has ended meanwhile', async () => {
+    const device = await helped();
+    await hold(device, { idCompany: 'aurora', idUser: 'admin' });
+    expect(await activePerson(device)).toEqual(inside);
+    await leave(device, { ...ANA, idSupporter: 'admin' });
+    expect([await activePerson(device), await peopleIn(device)]).toEqual([null, []]);
+  });
+
+  test('ends for whoever comes in next, the person themself included', async () => {
+    const device = await helped();
+    await enter(device, aSessionData('ana', tokenOf('ana', 9)), 2);
+    expect((await peopleIn(device)).map(({ idUser, idSupporter, token }) => [idUser, idSupporter, token])).toEqual([
+      ['ana', undefined, tokenOf('ana', 9)],
+    ]);
   });
 });
 

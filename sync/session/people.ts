@@ -1,10 +1,40 @@
 // Coming in, leaving, and who is here. Leaving keeps what waits: it goes out when the same person is back, never under another name.
 import { z } from 'zod/mini';
 import type { SessionData } from '#contract/api/access/login.ts';
+import { isSamePerson, type PersonKey } from '../person-key.ts';
 import type { BackupStore, Ids } from '../ports.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 
-type Key = { idCompany: string; idUser: string };
+/** Where the record of a person stands. */
+const recordOf = (device: DeviceDatabase, { idCompany, idUser, idSupporter }: PersonKey) =>
+  idSupporter === undefined
+    ? { read: () => device.people.get([idCompany, idUser]), write: (person: DevicePerson) => device.people.put(person) }
+    : { read: () => device.supports.get([idCompany, idUser, idSupporter]), write: (person: DevicePerson) => device.supports.put(person) };
+
+export const readRecord = (device: DeviceDatabase, key: PersonKey): Promise<DevicePerson | undefined> => recordOf(device, key).read();
+
+/** Call inside a transaction over `recordTables`. */
+export const writeRecord = async (device: DeviceDatabase, person: DevicePerson): Promise<void> =>
+  void (await recordOf(device, person).write(person));
+
+export const recordTables = (device: DeviceDatabase) => [device.people, device.supports];
+
+/** Everybody who has ever been in here, as themself or as somebody else. */
+export const everybody = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
+  device.transaction('r', recordTables(device), async () =>
+    (await Promise.all(recordTables(device).map((table) => table.toArray()))).flat(),
+  );
+
+/** The key of whose turn it is, as it is kept. */
+const activeKey = async (device: DeviceDatabase): Promise<PersonKey | null> => {
+  const [idCompany, idUser, idSupporter] = ((await device.meta.get('active'))?.value ?? []) as string[];
+  if (idCompany === undefined || idUser === undefined) return null;
+  return { idCompany, idUser, ...(idSupporter === undefined ? {} : { idSupporter }) };
+};
+
+const setActive = async (device: DeviceDatabase, { idCompany, idUser, idSupporter }: PersonKey): Promise<void> => {
+  await device.meta.put({ key: 'active', value: [idCompany, idUser, ...(idSupporter === undefined ? [] : [idSupporter])] });
+};
 
 const knownId = async (device: DeviceDatabase): Promise<string | null> => {
   const known = (await device.meta.get('deviceId'))?.value;
@@ -40,48 +70,71 @@ export const rememberDeviceId = async (backup: BackupStore, name: string): Promi
 
 /** The person whose session this is now theirs to see; null before a login and after leaving. */
 export const activePerson = async (device: DeviceDatabase): Promise<DevicePerson | null> => {
-  const key = (await device.meta.get('active'))?.value as [string, string] | undefined;
-  const person = key && (await device.people.get(key));
+  const key = await activeKey(device);
+  const person = key && (await readRecord(device, key));
   return person?.state === 'in' ? person : null;
 };
 
 /** Everybody with a session here: whose queues may be sent. */
 export const peopleIn = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
-  (await device.people.toArray()).filter((person) => person.state === 'in' && person.token !== null);
+  (await everybody(device)).filter((person) => person.state === 'in' && person.token !== null);
+
+const personOf = ({ me, token, tokenExpires, loginInfo }: SessionData, idAppType: number): DevicePerson => ({
+  idCompany: me.idCompany,
+  idUser: me.idUser,
+  idAppType,
+  username: me.username,
+  name: me.name,
+  token,
+  tokenExpires,
+  lastLogin: loginInfo.lastLogin,
+  state: 'in',
+});
+
+const without = (person: DevicePerson, state: 'out' | 'held'): DevicePerson => ({ ...person, token: null, tokenExpires: null, state });
+
+/** Whose turn it is from now on; whoever else is in, but for `staying`, is out. Call inside a transaction over records and meta. */
+const become = async (device: DeviceDatabase, person: DevicePerson, staying: PersonKey | null): Promise<void> => {
+  for (const other of await everybody(device))
+    if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying))
+      await writeRecord(device, without(other, 'out'));
+  await writeRecord(device, person);
+  await setActive(device, person);
+};
 
 /** A session that the server gave. Whoever was in before is out: one person at a time. */
 export const enter = (device: DeviceDatabase, session: SessionData, idAppType: number): Promise<DevicePerson> =>
-  device.transaction('rw', [device.people, device.meta], async () => {
-    const person: DevicePerson = {
-      idCompany: session.me.idCompany,
-      idUser: session.me.idUser,
-      idAppType,
-      username: session.me.username,
-      name: session.me.name,
-      token: session.token,
-      tokenExpires: session.tokenExpires,
-      lastLogin: session.loginInfo.lastLogin,
-      state: 'in',
-    };
-    for (const other of await device.people.toArray())
-      if (other.state === 'in' && (other.idUser !== person.idUser || other.idCompany !== person.idCompany))
-        await device.people.put({ ...other, token: null, tokenExpires: null, state: 'out' });
-    await device.people.put(person);
-    await device.meta.put({ key: 'active', value: [person.idCompany, person.idUser] });
+  device.transaction('rw', [...recordTables(device), device.meta], async () => {
+    const person = personOf(session, idAppType);
+    await become(device, person, null);
     return person;
   });
 
-const end = (device: DeviceDatabase, { idCompany, idUser }: Key, state: 'out' | 'held'): Promise<void> =>
-  device.transaction('rw', [device.people, device.meta], async () => {
-    const person = await device.people.get([idCompany, idUser]);
+/**
+ * An administrator goes into the account of somebody else, with a session that the server gave for that. Their own stays: what waits of
+ * theirs is sent with it, and they are back in it afterwards.
+ */
+export const enterSupport = (device: DeviceDatabase, session: SessionData, supporter: DevicePerson): Promise<DevicePerson> =>
+  device.transaction('rw', [...recordTables(device), device.meta], async () => {
+    const person: DevicePerson = { ...personOf(session, supporter.idAppType), idSupporter: supporter.idUser };
+    await become(device, person, { idCompany: supporter.idCompany, idUser: supporter.idUser });
+    return person;
+  });
+
+const end = (device: DeviceDatabase, key: PersonKey, state: 'out' | 'held'): Promise<void> =>
+  device.transaction('rw', [...recordTables(device), device.meta], async () => {
+    const person = await readRecord(device, key);
     if (!person) return;
-    await device.people.put({ ...person, token: null, tokenExpires: null, state });
-    const active = (await device.meta.get('active'))?.value as [string, string] | undefined;
-    if (active?.[0] === idCompany && active[1] === idUser) await device.meta.delete('active');
+    await writeRecord(device, without(person, state));
+    if (!isSamePerson(await activeKey(device), key)) return;
+    const { idCompany, idSupporter } = key;
+    // Whoever was in somebody else's account is back in their own.
+    if (idSupporter === undefined) await device.meta.delete('active');
+    else await setActive(device, { idCompany, idUser: idSupporter });
   });
 
 /** The person leaves. */
-export const leave = (device: DeviceDatabase, key: Key): Promise<void> => end(device, key, 'out');
+export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'out');
 
 /** The server ended the session: what waits stays until the person is back. */
-export const hold = (device: DeviceDatabase, key: Key): Promise<void> => end(device, key, 'held');
+export const hold = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'held');

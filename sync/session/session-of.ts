@@ -2,9 +2,10 @@
 // a hotel's log-in page answering 401 must not.
 import { type SessionData, sessionData } from '#contract/api/access/login.ts';
 import { problem } from '#contract/failure.ts';
+import { personKey, type PersonKey } from '../person-key.ts';
 import type { Clock, Locks, Wire } from '../ports.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { hold } from './people.ts';
+import { hold, readRecord, recordTables, writeRecord } from './people.ts';
 import type { SessionPort } from './session-port.ts';
 import { tokenSubject } from './token-subject.ts';
 
@@ -12,7 +13,7 @@ export interface SessionDeps {
   device: DeviceDatabase;
   locks: Locks;
   wire: Pick<Wire, 'renew'>;
-  person: { idCompany: string; idUser: string };
+  person: PersonKey;
   clock: Pick<Clock, 'after'>;
 }
 
@@ -20,34 +21,33 @@ export interface SessionDeps {
 const TURN_MS = 30_000;
 
 export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): SessionPort => {
-  const key: [string, string] = [person.idCompany, person.idUser];
   const isOurs = ({ me, token }: SessionData): boolean =>
     me.idUser === person.idUser && me.idCompany === person.idCompany && tokenSubject(token) === person.idUser;
   const own = async (): Promise<string | null> => {
-    const token = (await device.people.get(key))?.token ?? null;
+    const token = (await readRecord(device, person))?.token ?? null;
     return token !== null && tokenSubject(token) === person.idUser ? token : null;
   };
   /** `was` is the token that it takes the place of, where only that one may be replaced. */
   const store = async (token: string, more: { was?: string; tokenExpires?: string; lastLogin?: string } = {}): Promise<void> => {
     if (tokenSubject(token) !== person.idUser) return;
     const { was, ...rest } = more;
-    await device.transaction('rw', device.people, async () => {
-      const known = await device.people.get(key);
+    await device.transaction('rw', recordTables(device), async () => {
+      const known = await readRecord(device, person);
       // Whoever left meanwhile, or came in anew, is not brought back by an answer that was still on its way.
-      if (known?.state === 'in' && (was === undefined || known.token === was)) await device.people.put({ ...known, token, ...rest });
+      if (known?.state === 'in' && (was === undefined || known.token === was)) await writeRecord(device, { ...known, token, ...rest });
     });
   };
   /** The session of this token is over, unless the person has another one by now. */
   const end = (token: string): Promise<'held' | 'renewed'> =>
-    device.transaction('rw', [device.people, device.meta], async () => {
-      const known = (await device.people.get(key))?.token ?? null;
+    device.transaction('rw', [...recordTables(device), device.meta], async () => {
+      const known = (await readRecord(device, person))?.token ?? null;
       if (known !== token) return known === null ? 'held' : 'renewed';
       await hold(device, person);
       return 'held';
     });
   /** One tab at a time; one that is frozen with the lock in its hand is not waited for for long. Two renewals do no harm. */
   const inTurn = async <T>(attempt: () => Promise<T>): Promise<T | 'unreachable'> => {
-    const name = `auth:${key.join(':')}`;
+    const name = `auth:${personKey(person)}`;
     let cancel = (): void => undefined;
     const late = new Promise<'late'>((resolve) => {
       cancel = clock.after(TURN_MS, () => resolve('late'));
@@ -74,7 +74,7 @@ export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): 
         if (now === null) return 'held';
         // Another tab was quicker.
         if (now !== refused) return 'renewed';
-        const idAppType = (await device.people.get(key))?.idAppType ?? 1;
+        const idAppType = (await readRecord(device, person))?.idAppType ?? 1;
         const reply = await wire.renew(now, { idUser: person.idUser, idAppType });
         if (reply.kind === 'unreachable') return 'unreachable';
         if (reply.status === 200) {
