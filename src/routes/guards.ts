@@ -8,12 +8,17 @@ export const guardPerson = (runtime: Runtime): boolean => runtime.state().curren
 /** True when terms are pending. */
 export const guardTerms = async (runtime: Runtime): Promise<boolean> => {
   const { current } = runtime.state();
-  if (!current) return false;
+  // Nobody signs for somebody else.
+  if (!current || current.person.idSupporter !== undefined) return false;
   return (await readPerson(current.db, current.person.idUser)).pendingTerms.length > 0;
 };
 
-/** True for administrators, as this device knows it. What they see is guarded by the server: nobody else's mirror has it. */
+/** True for administrators in their own account, as this device knows it. What they see is guarded by the server: nobody else's mirror has it. */
 export const guardAdmin = async (runtime: Runtime): Promise<boolean> => {
   const { current } = runtime.state();
-  return current !== null && ((await readPerson(current.db, current.person.idUser)).me?.admin ?? 0) > 0;
+  return (
+    current !== null &&
+    current.person.idSupporter === undefined &&
+    ((await readPerson(current.db, current.person.idUser)).me?.admin ?? 0) > 0
+  );
 };

@@ -21,7 +21,8 @@ export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   const { person } = usePerson();
   const navigate = useNavigate();
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
-  const pending = view?.pendingTerms ?? [];
+  // Nobody signs for somebody else.
+  const pending = (person.idSupporter === undefined && view?.pendingTerms) || [];
   const asked = pending.map(({ idTerm, versionNumber }) => `${idTerm}~${versionNumber}`).join(' ');
   /** What was accepted here: the mirror may say it is pending for a moment more. */
   const [done, setDone] = useState('');

@@ -1,11 +1,15 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { moves } from '#src/platform/looking/looks.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, MonitorSmartphone } from 'lucide-react';
-import { Suspense, useEffect, useMemo, useState } from 'react';
+import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, LifeBuoy, MonitorSmartphone } from 'lucide-react';
+import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
+import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
+import { endSupport } from '#src/platform/asking/end-support.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import type { Place, SubPlace } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
@@ -19,6 +23,7 @@ import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-
 import { whenFree } from '#src/platform/when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import { personKey } from '#sync/person-key.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
@@ -63,7 +68,9 @@ const searchedIn = (path: string): string => {
   }
 };
 
-export const ShellRoute = () => {
+const SupportGate = (gate: Omit<ComponentProps<typeof LeavingGate>, 'mode'>) => <LeavingGate mode="support" {...gate} />;
+
+const PersonShell = () => {
   const app = useApp();
   const runtime = useRuntime();
   const { person, engine, db } = usePerson();
@@ -85,7 +92,8 @@ export const ShellRoute = () => {
   }, [known, engine]);
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
-  const pending = (view?.pendingTerms.length ?? 0) > 0;
+  const inSupport = person.idSupporter !== undefined;
+  const pending = !inSupport && (view?.pendingTerms.length ?? 0) > 0;
   const atHome = currentOf(path) === 'home';
   // Terms that changed while somebody was here: home has a dialog of its own, from anywhere else they are sent to the page.
   useEffect(() => {
@@ -93,9 +101,17 @@ export const ShellRoute = () => {
   }, [pending, atHome, navigate]);
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
+    if (inSupport) await endSupport(person);
     await runtime.leave();
-    await navigate({ to: '/login' });
+    setLeaving(false);
+    await navigate({ to: runtime.state().current ? '/' : '/login' });
   };
+  const [helping, setHelping] = useState(false);
+  const admin = !inSupport && (view?.me?.admin ?? 0) > 0;
+  const goHome = useCallback(() => {
+    setHelping(false);
+    void navigate({ to: '/' });
+  }, [navigate]);
   const [collapsed, setCollapsed] = useState(menuMemory.read);
   return (
     <Shell
@@ -103,7 +119,7 @@ export const ShellRoute = () => {
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesOf({ label: app.contentsLabel, pages, missing }, (view?.me?.admin ?? 0) > 0),
+        places: placesOf({ label: app.contentsLabel, pages, missing }, admin),
         foot: welcome ? [{ id: 'tutorial', label: shellCopy.tutorial, to: '/', icon: Info, onSelect: () => setLearning(true) }] : [],
         collapsed,
         onCollapsed: (next) => {
@@ -132,10 +148,15 @@ export const ShellRoute = () => {
           icon: CircleArrowDown,
           onSelect: () => void navigate({ to: '/neste-aparelho' }),
         },
+        ...(admin && view?.me?.canAccessSupport
+          ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, onSelect: () => setHelping(true) }]
+          : []),
       ]}
+      {...(inSupport && { signOut: supportCopy.leave })}
       onSignOut={() => void leave()}
       onAskToSignOut={() => setLeaving(true)}
     >
+      <SupportBanner onLeave={() => setLeaving(true)} />
       <UpdateNotice />
       <EnrollProvider onEnrolled={(idNode) => void navigate({ to: '/level/$id/{-$nodeCode}', params: { id: idNode } })}>
         <Outlet />
@@ -147,9 +168,17 @@ export const ShellRoute = () => {
       )}
       {leaving && (
         <Suspense>
-          <LeavingGate mode="sign-out" onLeave={leave} onCancel={() => setLeaving(false)} />
+          <LeavingGate mode={inSupport ? 'support-end' : 'sign-out'} onLeave={leave} onCancel={() => setLeaving(false)} />
+        </Suspense>
+      )}
+      {helping && (
+        <Suspense>
+          <SupportDialog gate={SupportGate} onClose={() => setHelping(false)} onIn={goHome} />
         </Suspense>
       )}
     </Shell>
   );
 };
+
+/** Made anew for whoever is here: nothing of one person's page, and nothing that was open on it, is carried over to another's. */
+export const ShellRoute = () => <PersonShell key={personKey(usePerson().person)} />;

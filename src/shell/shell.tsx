@@ -32,6 +32,8 @@ export interface ShellProps {
   footer?: readonly FooterLink[] | null;
   /** Said when asked whether to sign out: what stays on the device. */
   signOutNote?: string;
+  /** Other words for the way out. */
+  signOut?: string;
   onSignOut: () => void;
   /** Asks in its place, where there is more to decide than yes or no. */
   onAskToSignOut?: () => void;
@@ -61,7 +63,7 @@ export const Shell = (props: ShellProps) => {
         badge={badge}
         search={search}
         actions={actions}
-        account={<AccountMenu me={me} entries={account} onSignOut={leave} />}
+        account={<AccountMenu me={me} entries={account} signOut={props.signOut} onSignOut={leave} />}
       />
       <SideMenu menu={menu} current={current} courses={inProgress} />
       <main id={content} className={styles.sheet} tabIndex={-1}>
@@ -84,6 +86,7 @@ export const Shell = (props: ShellProps) => {
             current={current}
             courses={inProgress}
             account={account}
+            signOut={props.signOut}
             onSignOut={leave}
           />
         </Suspense>

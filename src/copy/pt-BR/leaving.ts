@@ -2,16 +2,31 @@
 const items = (count: number): string => (count === 1 ? '1 item ainda não foi enviado' : `${count} itens ainda não foram enviados`);
 
 export const leavingCopy = {
-  ask: { 'sign-out': 'Tem certeza de que deseja sair?', switch: 'Tem certeza de que deseja trocar de conta?' },
+  ask: {
+    'sign-out': 'Tem certeza de que deseja sair?',
+    switch: 'Tem certeza de que deseja trocar de conta?',
+    support: 'Tem certeza de que deseja acessar outra conta?',
+    'support-end': 'Tem certeza de que deseja sair do acesso suporte?',
+  },
   yes: 'Sim',
   cancel: 'Cancelar',
   waiting: items,
-  text: 'Nada é apagado quando você sai. Escolha o que fazer com o que ainda espera.',
+  text: {
+    'sign-out': 'Nada é apagado quando você sai. Escolha o que fazer com o que ainda espera.',
+    switch: 'Nada é apagado quando você sai. Escolha o que fazer com o que ainda espera.',
+    support: 'Nada é apagado nem enviado em nome de outra pessoa. Escolha o que fazer com o que ainda espera no seu nome.',
+    'support-end': 'Nada é apagado quando você volta à sua conta. Escolha o que fazer com o que ainda espera no nome desta pessoa.',
+  },
   attention: (count: number) =>
     count === 1 ? '1 deles precisa da sua decisão e não sai sozinho.' : `${count} deles precisam da sua decisão e não saem sozinhos.`,
   send: {
     title: 'Enviar agora',
-    text: 'Sai sozinho assim que tudo chegar.',
+    text: {
+      'sign-out': 'Sai sozinho assim que tudo chegar.',
+      switch: 'Sai sozinho assim que tudo chegar.',
+      support: 'Continua sozinho assim que tudo chegar.',
+      'support-end': 'Volta sozinho à sua conta assim que tudo chegar.',
+    },
     some: 'Envia o que pode ir; o que precisa de decisão fica aqui.',
     offline: 'Sem conexão no momento. Você pode tentar.',
   },
@@ -23,8 +38,18 @@ export const leavingCopy = {
       ? 'Ficou 1 item sem enviar. Ele continua salvo neste aparelho.'
       : `Ficaram ${count} itens sem enviar. Eles continuam salvos neste aparelho.`,
   keep: {
-    title: { 'sign-out': 'Sair e manter neste aparelho', switch: 'Trocar e manter neste aparelho' },
-    text: 'Fica guardado, fora do alcance de outras pessoas, e só é enviado quando você voltar a entrar aqui.',
+    title: {
+      'sign-out': 'Sair e manter neste aparelho',
+      switch: 'Trocar e manter neste aparelho',
+      support: 'Continuar e manter neste aparelho',
+      'support-end': 'Voltar e manter neste aparelho',
+    },
+    text: {
+      'sign-out': 'Fica guardado, fora do alcance de outras pessoas, e só é enviado quando você voltar a entrar aqui.',
+      switch: 'Fica guardado, fora do alcance de outras pessoas, e só é enviado quando você voltar a entrar aqui.',
+      support: 'Fica guardado no seu nome e é enviado com a sua sessão, nunca com a da outra pessoa.',
+      'support-end': 'Fica guardado à parte e só é enviado quando você voltar a esta conta pelo acesso suporte, neste aparelho.',
+    },
   },
   export: {
     title: 'Exportar',

@@ -1,4 +1,4 @@
-/** The gate in front of leaving and of changing the account: nothing is wiped, and what still waits is decided on first. */
+/** The gate in front of leaving, of changing the account and of support access: nothing is wiped, and what still waits is decided on first. */
 import { useEffect, useState } from 'react';
 import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
 import { ExportDialog } from '#src/page/take-along/export-dialog.tsx';
@@ -9,11 +9,14 @@ import { readStatus } from '#sync/status.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import { useSendAll } from './use-send-all.ts';
 
-export type LeavingMode = 'sign-out' | 'switch';
+/** `support` goes into somebody else's account, `support-end` comes back from there. */
+export type LeavingMode = 'sign-out' | 'switch' | 'support' | 'support-end';
 
 export interface LeavingGateProps {
   mode: LeavingMode;
-  /** Ends the session here: runtime.leave(). */
+  /** What is asked where nothing waits, in other words than the usual ones. */
+  ask?: { title: string; text?: string };
+  /** Ends the session here, or goes on: runtime.leave(). */
   onLeave(): void | Promise<void>;
   onCancel(): void;
 }
@@ -42,7 +45,7 @@ const useQuietSend = (): number => {
 };
 
 /** Open for as long as it is mounted. */
-export const LeavingGate = ({ mode, onLeave, onCancel }: LeavingGateProps) => {
+export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLeave, onCancel }: LeavingGateProps) => {
   const status = useMirror(readStatus);
   const left = useQuietSend();
   const [exporting, setExporting] = useState(false);
@@ -59,16 +62,7 @@ export const LeavingGate = ({ mode, onLeave, onCancel }: LeavingGateProps) => {
   if (exporting) return <ExportDialog count={count} onClose={() => setExporting(false)} />;
   // The last one may have just arrived: then it is the sending that leaves.
   if (count === 0 && sending.state !== 'sending')
-    return (
-      <ConfirmDialog
-        open
-        title={leavingCopy.ask[mode]}
-        confirm={leavingCopy.yes}
-        cancel={leavingCopy.cancel}
-        onConfirm={leave}
-        onCancel={onCancel}
-      />
-    );
+    return <ConfirmDialog open {...ask} confirm={leavingCopy.yes} cancel={leavingCopy.cancel} onConfirm={leave} onCancel={onCancel} />;
   return (
     <UnsentDialog mode={mode} status={status} sending={sending} onLeave={leave} onExport={() => setExporting(true)} onCancel={onCancel} />
   );

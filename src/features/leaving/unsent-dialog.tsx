@@ -26,7 +26,7 @@ export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onL
   const { reachable } = useSyncStatus();
   const { waiting, attention } = status;
   const count = waiting + attention;
-  const sendText = attention === 0 ? leavingCopy.send.text : leavingCopy.send.some;
+  const sendText = attention === 0 ? leavingCopy.send.text[mode] : leavingCopy.send.some;
   const busy = state === 'sending';
   return (
     <Dialog
@@ -45,13 +45,13 @@ export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onL
           <SendingProgress sending={status.sending} />
         ) : (
           <>
-            <p>{leavingCopy.text}</p>
+            <p>{leavingCopy.text[mode]}</p>
             {attention > 0 && <p className={styles.attention}>{leavingCopy.attention(attention)}</p>}
             <ul className={styles.choices}>
               {waiting > 0 && (
                 <Choice icon={Send} title={leavingCopy.send.title} text={reachable ? sendText : leavingCopy.send.offline} onChoose={send} />
               )}
-              <Choice icon={Smartphone} title={leavingCopy.keep.title[mode]} text={leavingCopy.keep.text} onChoose={onLeave} />
+              <Choice icon={Smartphone} title={leavingCopy.keep.title[mode]} text={leavingCopy.keep.text[mode]} onChoose={onLeave} />
               <Choice
                 icon={Download}
                 title={leavingCopy.export.title}

@@ -10,16 +10,18 @@ export type Person = Pick<Me, 'name' | 'photo' | 'username'>;
 interface AccountMenuProps {
   me: Person;
   entries: readonly MenuEntry[];
+  /** Other words for the way out. */
+  signOut?: string | undefined;
   onSignOut: () => void;
 }
 
 /** The person's own menu, under their face. */
-export const AccountMenu = ({ me, entries, onSignOut }: AccountMenuProps) => (
+export const AccountMenu = ({ me, entries, signOut = shellCopy.signOut, onSignOut }: AccountMenuProps) => (
   <Menu
     label={shellCopy.account(me.name)}
     className={styles.account}
     heading={{ title: me.name, text: me.username }}
-    entries={[...entries, { id: 'sign-out', label: shellCopy.signOut, icon: LogOut, onSelect: onSignOut, apart: entries.length > 0 }]}
+    entries={[...entries, { id: 'sign-out', label: signOut, icon: LogOut, onSelect: onSignOut, apart: entries.length > 0 }]}
   >
     <Avatar name={me.name} photo={me.photo} />
   </Menu>

@@ -19,11 +19,23 @@ interface MenuSheetProps {
   current: string | null;
   courses: readonly Course[];
   account: readonly MenuEntry[];
+  signOut?: string | undefined;
   onSignOut: () => void;
 }
 
 /** Phones: everything that does not fit the bottom bar, in a sheet, each place once. Whatever is chosen closes it. */
-export const MenuSheet = ({ open, onClose, me, places, foot, current, courses, account, onSignOut }: MenuSheetProps) => (
+export const MenuSheet = ({
+  open,
+  onClose,
+  me,
+  places,
+  foot,
+  current,
+  courses,
+  account,
+  signOut = shellCopy.signOut,
+  onSignOut,
+}: MenuSheetProps) => (
   <Dialog open={open} onClose={onClose} title={shellCopy.menu}>
     <div className={styles.sheet}>
       <div className={styles.person}>
@@ -65,7 +77,7 @@ export const MenuSheet = ({ open, onClose, me, places, foot, current, courses, a
           ))}
         <button type="button" className={styles.entry} onClick={onSignOut}>
           <Icon of={LogOut} />
-          {shellCopy.signOut}
+          {signOut}
         </button>
       </div>
     </div>

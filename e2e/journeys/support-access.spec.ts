@@ -1,0 +1,130 @@
+/** Support access: an administrator in somebody else's account. What waits of either stays theirs, and the books say who was at it. */
+import type { Page } from '@playwright/test';
+import { expectAllSent, expectBadge } from '../acts/badge.ts';
+import { begin } from '../acts/begin.ts';
+import { closeContent, openContent, rate } from '../acts/content.ts';
+import { expectHome } from '../acts/enter.ts';
+import { personDatabases, waitingOps } from '../acts/waiting.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../machinery/accounts.ts';
+import { freePort } from '../machinery/free-port.ts';
+import { type Answer, Gate } from '../machinery/gate.ts';
+import { readLedger } from '../machinery/ledger.ts';
+
+const busy: Answer = {
+  status: 503,
+  headers: { 'content-type': 'application/problem+json', 'x-sync-protocol': '1', 'retry-after': '1' },
+  body: JSON.stringify({ type: 'about:blank', title: 'Indisponível', status: 503, code: 'unavailable' }),
+};
+
+const openMenu = async (page: Page, isMobile: boolean, name: string): Promise<void> => {
+  if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  else await page.getByRole('button', { name: `Abrir menu de ${name}` }).click();
+};
+
+const choose = async (page: Page, isMobile: boolean, entry: string): Promise<void> => {
+  await openMenu(page, isMobile, accounts.admin.name);
+  await page
+    .getByRole('button', { name: entry })
+    .or(page.getByRole('menuitem', { name: entry }))
+    .click();
+};
+
+const banner = `Você está fazendo acesso suporte para - ${accounts.aprendiz.name}`;
+
+const goInto = async (page: Page, isMobile: boolean): Promise<void> => {
+  await choose(page, isMobile, 'Acesso suporte');
+  const dialog = page.getByRole('dialog', { name: 'Acesso suporte' });
+  await expect(dialog.getByText('Apenas usuários ativos serão listados.')).toBeVisible();
+  await dialog.getByRole('searchbox').fill('rosana');
+  await expect(dialog.getByRole('row')).toHaveCount(2);
+  await dialog.getByRole('button', { name: `Acessar conta do usuário ${accounts.aprendiz.name}` }).click();
+};
+
+test('is a gate, keeps apart what waits, and sends each under its own name', async ({ device, server, complaints, isMobile }, info) => {
+  complaints.allowNetwork();
+  const gate = new Gate(await freePort(info.parallelIndex), server.port);
+  await gate.open();
+  const { phone, page, database } = await begin(device(gate.url), accounts.admin);
+
+  // Something of the administrator's own that cannot be sent now.
+  gate.answerInstead((path) => (path.startsWith('/api/sync/push') ? busy : null));
+  await openContent(page, 'dizer-nao-com-respeito', 'Dizer não com respeito');
+  await rate(page, 4);
+  await closeContent(page);
+  await page.goto('/');
+  await expectHome(page);
+  const own = await waitingOps(page, database);
+  expect(own.map(({ kind }) => kind)).toContain('rating.set');
+
+  await goInto(page, isMobile);
+  await expect(page.getByRole('alertdialog', { name: /^\d+ itens? ainda não (foi|foram) enviados?$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Continuar e manter neste aparelho' }).click();
+  await expect(page.getByText(banner)).toBeVisible();
+  await expectHome(page);
+  // Nobody is asked to sign for somebody else, and nobody goes on from here.
+  await openMenu(page, isMobile, accounts.aprendiz.name);
+  await expect(page.getByText('Sair do acesso suporte')).toBeVisible();
+  await expect(page.getByText('Acesso suporte', { exact: true })).toHaveCount(0);
+  await expect(page.getByText('Fila dos aparelhos')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+
+  // Something in the other's account, which cannot be sent either.
+  await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+  await rate(page, 2);
+  await closeContent(page);
+  const apart = (await personDatabases(page)).filter((name) => name.split(':').length === 4);
+  expect(apart).toHaveLength(1);
+  const [theirs = ''] = apart;
+  const left = await waitingOps(page, theirs);
+  expect(left.map(({ kind }) => kind)).toContain('rating.set');
+  await page.goto('/');
+  await expectHome(page);
+  await expect(page.getByText(banner)).toBeVisible();
+
+  // Back, with the way open again: what is the administrator's goes, what is of the other account waits for support access.
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page.getByRole('alertdialog', { name: /^\d+ itens? ainda não (foi|foram) enviados?$/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Voltar e manter neste aparelho' }).click();
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await expectHome(page);
+  gate.release();
+  await expectAllSent(page, 30_000);
+  expect(await waitingOps(page, theirs)).toEqual(left);
+
+  // In again: now it goes, and there is nothing left to decide on when leaving.
+  await goInto(page, isMobile);
+  await expect(page.getByRole('alertdialog', { name: `Deseja acessar a conta de ${accounts.aprendiz.name}?` })).toBeVisible();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText(banner)).toBeVisible();
+  await expectAllSent(page, 30_000);
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await phone.close();
+  await gate.close();
+
+  const { ops } = await readLedger(server);
+  const sender = new Map(ops.map(({ key, principal, supporter }) => [key, [principal, supporter]]));
+  const admin = ops.find(({ key }) => key === own[0]?.opId)?.principal;
+  const learner = ops.find(({ key }) => key === left[0]?.opId)?.principal;
+  expect(admin).not.toBe(learner);
+  for (const { opId } of own) expect(sender.get(opId)).toEqual([admin, null]);
+  for (const { opId } of left) expect(sender.get(opId)).toEqual([learner, admin]);
+  expect(new Set(ops.map(({ key }) => key)).size).toBe(ops.length);
+});
+
+test('says what is missing without a connection, and changes nothing', async ({ device, server, complaints, isMobile }) => {
+  complaints.allowNetwork();
+  const { page } = await begin(device(), accounts.admin);
+  await server.stop();
+  await page.goto('/');
+  await expectHome(page);
+  await expectBadge(page, /Sem conexão/, 30_000);
+  await choose(page, isMobile, 'Acesso suporte');
+  await expect(page.getByText('Precisa de conexão')).toBeVisible();
+  await expect(page.getByText('Não foi possível falar com o servidor agora. Nada mudou neste aparelho.')).toBeVisible();
+  await server.start();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByText('Rosana Ferreira', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,24 @@
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import styles from './support-access.module.css';
+
+/** On every page for as long as somebody is in another's account. */
+export const SupportBanner = ({ onLeave }: { onLeave(): void }) => {
+  const { person } = usePerson();
+  if (person.idSupporter === undefined) return null;
+  return (
+    <div className={styles.banner}>
+      <Notice
+        tone="warning"
+        title={supportCopy.banner(person.name)}
+        actions={
+          <Button size="small" onClick={onLeave}>
+            {supportCopy.bannerLeave}
+          </Button>
+        }
+      />
+    </div>
+  );
+};

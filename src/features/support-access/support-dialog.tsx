@@ -1,0 +1,108 @@
+/**
+ * Support access: whose account, then the gate in front of leaving one's own, then in. Whatever fails on the way leaves everything as it
+ * was, with what was typed.
+ */
+import { Search } from 'lucide-react';
+import { type ComponentType, useState } from 'react';
+import { type SupportUser, supportLimits } from '#contract/api/access/support.ts';
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Field } from '#src/ui/field/field.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { failedText } from './failed-text.ts';
+import styles from './support-access.module.css';
+import { SupportPager } from './support-pager.tsx';
+import { SupportUsers } from './support-users.tsx';
+import { useEnterAccount } from './use-enter-account.ts';
+import { useSupportUsers } from './use-support-users.ts';
+
+interface GateProps {
+  ask: { title: string; text: string };
+  onLeave(): void;
+  onCancel(): void;
+}
+
+interface SupportDialogProps {
+  /** Stands in front of leaving one's own account: what waits there is decided on first. */
+  gate: ComponentType<GateProps>;
+  onClose(): void;
+  /** In the account of somebody else. */
+  onIn(): void;
+}
+
+export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps) => {
+  const [typed, setTyped] = useState('');
+  const [page, setPage] = useState(0);
+  const [chosen, setChosen] = useState<SupportUser | null>(null);
+  const [asking, setAsking] = useState(false);
+  const { reachable } = useSyncStatus();
+  const list = useSupportUsers(typed, page);
+  const { state, enter } = useEnterAccount(onIn);
+  const go = (): void => {
+    setAsking(false);
+    if (chosen) void enter(chosen);
+  };
+  if (chosen && asking)
+    return <Gate ask={{ title: supportCopy.ask(chosen.name), text: supportCopy.askText }} onLeave={go} onCancel={() => setAsking(false)} />;
+  const busy = state.at === 'entering';
+  return (
+    <Dialog open onClose={onClose} title={supportCopy.title} size="table" persistent={busy}>
+      <div className={styles.body}>
+        <div aria-live="polite" className={styles.said}>
+          {busy && chosen && <p>{supportCopy.entering(chosen.name)}</p>}
+          {state.at === 'failed' && <ErrorNotice title={failedText(state.code)} {...(chosen && { onRetry: () => void enter(chosen) })} />}
+          {!reachable && (
+            <Notice tone="offline" title={supportCopy.offline.title}>
+              {supportCopy.offline.text}
+            </Notice>
+          )}
+        </div>
+        {!busy && (
+          <>
+            <Field
+              label={supportCopy.search}
+              hint={supportCopy.note}
+              type="search"
+              icon={Search}
+              value={typed}
+              maxLength={supportLimits.search}
+              autoComplete="off"
+              onChange={(event) => {
+                setTyped(event.target.value);
+                setPage(0);
+              }}
+            />
+            {list.failed !== null && <ErrorNotice title={failedText(list.failed)} onRetry={list.again} />}
+            {list.loading && !list.found && (
+              <Waiting>
+                <RowSkeleton />
+                <RowSkeleton />
+              </Waiting>
+            )}
+            {list.found && (
+              <div className={styles.list} aria-busy={list.loading}>
+                {list.found.users.length === 0 ? (
+                  <EmptyState picture="search" level={3} {...supportCopy.empty} />
+                ) : (
+                  <SupportUsers
+                    users={list.found.users}
+                    onChoose={(user) => {
+                      setChosen(user);
+                      setAsking(true);
+                    }}
+                  />
+                )}
+                <SupportPager page={page} total={list.found.total} onPage={setPage} />
+              </div>
+            )}
+          </>
+        )}
+      </div>
+    </Dialog>
+  );
+};

@@ -1,0 +1,16 @@
+/** Tells the server that a session of support access is over. Without a connection it ends by itself, and nobody waits for that. */
+import { logout } from '#contract/api/access/login.ts';
+import type { DevicePerson } from '#sync/session/device-database.ts';
+import { clock } from '../ports.ts';
+import { askAsPerson } from './ask-as-person.ts';
+
+const MOST_MS = 2_000;
+
+export const endSupport = async (person: DevicePerson): Promise<void> => {
+  const late = new Promise<void>((resolve) => void clock.after(MOST_MS, resolve));
+  const told = askAsPerson(person, logout, {}).then(
+    () => undefined,
+    () => undefined,
+  );
+  await Promise.race([told, late]);
+};
