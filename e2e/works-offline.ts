@@ -57,6 +57,10 @@ export const capabilities = {
     what: 'What waits, carried to another device or an administrator as an encrypted file',
     offline: 'yes; whatever arrives both ways counts once',
   },
+  support: {
+    what: 'Support access to the account of somebody else',
+    offline: 'opening it needs a connection, and says so; what is done there is kept apart and sent under its own session',
+  },
   login: { what: 'Logging in for the first time, forgotten password', offline: 'needs a connection, and says so' },
 } as const satisfies Record<string, Capability>;
 

@@ -10,6 +10,7 @@ import { accounts } from '../machinery/accounts.ts';
 import { freePort } from '../machinery/free-port.ts';
 import { type Answer, Gate } from '../machinery/gate.ts';
 import { readLedger } from '../machinery/ledger.ts';
+import { worksOffline } from '../works-offline.ts';
 
 const busy: Answer = {
   status: 503,
@@ -114,17 +115,21 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   expect(new Set(ops.map(({ key }) => key)).size).toBe(ops.length);
 });
 
-test('says what is missing without a connection, and changes nothing', async ({ device, server, complaints, isMobile }) => {
-  complaints.allowNetwork();
-  const { page } = await begin(device(), accounts.admin);
-  await server.stop();
-  await page.goto('/');
-  await expectHome(page);
-  await expectBadge(page, /Sem conexão/, 30_000);
-  await choose(page, isMobile, 'Acesso suporte');
-  await expect(page.getByText('Precisa de conexão')).toBeVisible();
-  await expect(page.getByText('Não foi possível falar com o servidor agora. Nada mudou neste aparelho.')).toBeVisible();
-  await server.start();
-  await page.getByRole('button', { name: 'Tentar de novo' }).click();
-  await expect(page.getByText('Rosana Ferreira', { exact: true })).toBeVisible();
-});
+test(
+  'says what is missing without a connection, and changes nothing',
+  worksOffline('support'),
+  async ({ device, server, complaints, isMobile }) => {
+    complaints.allowNetwork();
+    const { page } = await begin(device(), accounts.admin);
+    await server.stop();
+    await page.goto('/');
+    await expectHome(page);
+    await expectBadge(page, /Sem conexão/, 30_000);
+    await choose(page, isMobile, 'Acesso suporte');
+    await expect(page.getByText('Precisa de conexão')).toBeVisible();
+    await expect(page.getByText('Não foi possível falar com o servidor agora. Nada mudou neste aparelho.')).toBeVisible();
+    await server.start();
+    await page.getByRole('button', { name: 'Tentar de novo' }).click();
+    await expect(page.getByText('Rosana Ferreira', { exact: true })).toBeVisible();
+  },
+);

@@ -1,5 +1,5 @@
 /** Support access: who can be entered as, and entering. */
-import { and, asc, count, eq, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, ne, sql } from 'drizzle-orm';
 import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
 import { maySupport } from '#server/access/may-support.ts';
 import type { Person } from '#server/access/person.ts';
@@ -30,6 +30,9 @@ export const listUsersRoute = forPerson(listUsers, async ({ services, person, te
   const { offset, limit, searchText, onlyActive } = query;
   const wanted = and(
     eq(people.tenant, tenant),
+    // Nobody whose account would be refused.
+    ne(people.id, person.idUser),
+    lte(people.admin, person.admin as 0 | 1 | 2),
     ...(onlyActive === 1 ? [eq(people.blocked, false)] : []),
     ...(searchText === '' ? [] : [holds(searchText)]),
   );

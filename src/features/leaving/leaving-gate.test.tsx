@@ -68,6 +68,8 @@ afterEach(cleanup);
 it.each([
   ['sign-out', 'Tem certeza de que deseja sair?'],
   ['switch', 'Tem certeza de que deseja trocar de conta?'],
+  ['support', 'Tem certeza de que deseja acessar outra conta?'],
+  ['support-end', 'Tem certeza de que deseja sair do acesso suporte?'],
 ] as const)('with nothing waiting it asks once: %s', async (mode, title) => {
   const { onLeave, onCancel } = await open([], { mode });
   expect(screen.getByRole('alertdialog', { name: title })).toBeTruthy();
@@ -91,6 +93,17 @@ it('keeps what waits on this device, and wipes nothing', async () => {
   press('Sair e manter neste aparelho');
   expect(onLeave).toHaveBeenCalledTimes(1);
   expect(await device.db.outbox.count()).toBe(2);
+});
+
+it.each([
+  ['support', 'Continuar e manter neste aparelho', /no seu nome e é enviado com a sua sessão/],
+  ['support-end', 'Voltar e manter neste aparelho', /quando você voltar a esta conta pelo acesso suporte/],
+] as const)('keeps what waits through support access, and says under whose name: %s', async (mode, keep, says) => {
+  const { device, onLeave } = await open([{}], { mode });
+  expect(screen.getByText(says)).toBeTruthy();
+  press(keep);
+  expect(onLeave).toHaveBeenCalledTimes(1);
+  expect(await device.db.outbox.count()).toBe(1);
 });
 
 it('sends first, shows how far it is, and leaves by itself once all has arrived', async () => {
