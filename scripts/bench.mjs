@@ -55,7 +55,12 @@ for (const name of readdirSync(join(root, 'bench/peers')))
   if (!notContenders.has(name)) await script(`bench/peers/${name}`, 'dist/bench/peers');
 const shared = ['dexie', 'zod/mini', 'ofetch'];
 /** What this product's own writes and rows look like: whoever else used the engine would bring their own. */
-const ofTheProduct = [/^#contract\/(api|commands|entities)\//, /^\.\/commands\//];
+const ofTheProduct = [
+  /^#contract\/(api|commands|entities)\//,
+  /^#contract\/kinds\.ts$/,
+  /^\.\/commands\//,
+  /(^\.|\/mirror)\/(tables\.ts|reads\/)/,
+];
 await script('bench/browser/engine.ts', 'dist/bench/size', shared);
 await script('bench/browser/engine.ts', 'dist/bench/size/alone', [...shared, ...ofTheProduct]);
 await build({

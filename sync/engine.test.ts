@@ -26,6 +26,42 @@ const progress = payloads['content.progress'];
 /** Lets what runs end, and what it asked for. */
 const rest = (engine: Engine) => engine.sync();
 
+describe('what follows from the news', () => {
+  test('is done once they are in, sends what there is to send then, and is looked at again when it is due', async () => {
+    const device = aSyncDevice();
+    const dues = [
+      { again: true, nextAt: null },
+      { again: false, nextAt: device.clock.now() + 40_000 },
+      { again: false, nextAt: null },
+    ];
+    let asked = 0;
+    const { engine } = running(device, { afterPull: async () => dues[Math.min(asked++, 2)] ?? { again: false, nextAt: null } });
+    await engine.sync();
+    expect(asked).toBe(2);
+    device.clock.advance(39_000);
+    await engine.settled();
+    expect(asked).toBe(2);
+    device.clock.advance(1_500);
+    await engine.settled();
+    expect(asked).toBe(3);
+  });
+
+  test('that it fails is a crash of the engine, and tried again', async () => {
+    const device = aSyncDevice();
+    let fails = true;
+    const { engine, told } = running(device, {
+      afterPull: async () => {
+        if (fails) throw new Error('the disk is full');
+        return { again: false, nextAt: null };
+      },
+    });
+    expect(await engine.sync()).toMatchObject({ pulled: 'skipped' });
+    expect(told).toEqual(['Error: the disk is full']);
+    fails = false;
+    expect(await engine.sync()).toMatchObject({ pulled: { end: 'current' } });
+  });
+});
+
 describe('a write', () => {
   test('is durable when dispatch resolves, and is sent by itself', async () => {
     const { device, engine, told } = running();

@@ -12,11 +12,10 @@ import type { DrainEnd } from './outbox/drain-end.ts';
 import { tend } from './keeping/tend.ts';
 import { isDeadHandle } from './keeping/storage-errors.ts';
 import { reopen } from './keeping/with-reopen.ts';
-import { applyDirectives } from './outbox/directives.ts';
 import { enqueue } from './outbox/enqueue.ts';
 import { mayRest, REST_MS } from './outbox/op.ts';
 import { pull, type PullEnd } from './pull/pull.ts';
-import { tellOfQueue } from './report/tell-of-queue.ts';
+import type { Due } from './report/administration.ts';
 
 export interface SyncOptions {
   /** A person asked, or the way has just opened: patience is passed over. */
@@ -57,6 +56,8 @@ export interface EngineHooks {
   onEnqueued?(): void;
   /** The server ended the session, or wants a newer app. */
   onHeld?(): void;
+  /** The news are in: what follows from them, beyond the mirror. */
+  afterPull?(): Promise<Due>;
   /** Something of the queue may be other than it was. */
   onQueue?(): void;
   /** The engine itself failed, most likely the storage below it. */
@@ -167,12 +168,10 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     return { drained, pulled };
   };
 
-  /** What administrators decided is carried out, and what changed here is told to them. */
   const afterPull = async (): Promise<void> => {
-    if ((await applyDirectives(deps)) > 0) again = both(again, {});
-    // For others' sake: it never holds up what this person waits for.
-    const nextReport = await tellOfQueue(deps).catch(() => null);
-    if (nextReport !== null) alarmBy(nextReport);
+    const due = await hooks.afterPull?.();
+    if (due?.again) again = both(again, {});
+    if (due && due.nextAt !== null) alarmBy(due.nextAt);
   };
 
   const takeAgain = (): SyncOptions | null => {

@@ -4,6 +4,7 @@ import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import { isResting } from '#sync/outbox/op.ts';
+import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { deviceId, peopleIn } from '#sync/session/people.ts';
@@ -29,7 +30,8 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
       try {
         if (watched && !(await isLeftBehind(db))) continue;
         const session = sessionOf({ device, locks, wire, person, clock });
-        const engine = createEngine({ db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, visible: () => false });
+        const deps = { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, visible: () => false };
+        const engine = createEngine(deps, { afterPull: administration(deps) });
         const end = await engine.sync({ insist: true, budget, onlySend: true });
         engine.stop();
         left ||= end.drained.end === 'waiting' || end.drained.end === 'budget';

@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
 import { pull } from '#sync/pull/pull.ts';
+import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
 import { type SharedRead, sharedRead } from '#src/platform/reading/shared-read.ts';
@@ -36,7 +37,7 @@ globalThis.peer = {
       session: { token: async () => (token() === user ? user : null), renew: async () => 'held', accept: async () => undefined },
       visible: () => true,
     };
-    engine = createEngine(deps);
+    engine = createEngine(deps, { afterPull: administration(deps) });
     await db.open();
   },
   // A vote a write: it stands in the mirror, keeps the server's row aside and waits in the outbox.

@@ -5,6 +5,7 @@
 import '#contract/compile-nothing.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { activePerson, deviceId } from '#sync/session/people.ts';
@@ -33,10 +34,11 @@ const open = async (): Promise<Here> => {
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
   const wire = httpWire(`${location.origin}/api`);
   const session = sessionOf({ device, locks, wire, person, clock });
-  const engine = createEngine({
+  const deps = {
     ...{ db, person, deviceId: await deviceId(device, ids), appVersion: 'journeys', clock, ids, locks, wire, session },
     visible: () => true,
-  });
+  };
+  const engine = createEngine(deps, { afterPull: administration(deps) });
   return { engine, db };
 };
 

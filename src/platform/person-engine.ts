@@ -4,7 +4,9 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
+import type { EngineDeps } from '#sync/engine-deps.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
+import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/remote/http-wire.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
@@ -28,32 +30,23 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
   const wire = httpWire(apiBase);
   const session = sessionOf({ device, locks, wire, person, clock });
   let backup: KeptBackup | null = null;
-  const engine = createEngine(
-    {
-      db,
-      person,
-      deviceId: await thisDeviceKept(),
-      appVersion,
-      clock,
-      ids,
-      locks,
-      wire,
-      session,
-      deviceName,
-      room: readRoom,
-      storage: storageKeeper,
-      visible: () => document.visibilityState === 'visible',
+  const deps: EngineDeps = {
+    ...{ db, person, appVersion, clock, ids, locks, wire, session, deviceName },
+    deviceId: await thisDeviceKept(),
+    room: readRoom,
+    storage: storageKeeper,
+    visible: () => document.visibilityState === 'visible',
+  };
+  const engine = createEngine(deps, {
+    onEnqueued: () => {
+      void wakeWorker();
+      void persistQuietly();
     },
-    {
-      onEnqueued: () => {
-        void wakeWorker();
-        void persistQuietly();
-      },
-      onQueue: () => backup?.touch(),
-      // By its name too: an error of the database's library shows as a letter once the app is built.
-      onCrash: (error) => console.error(String(error), error),
-    },
-  );
+    afterPull: administration(deps),
+    onQueue: () => backup?.touch(),
+    // By its name too: an error of the database's library shows as a letter once the app is built.
+    onCrash: (error) => console.error(String(error), error),
+  });
   // An address that is not secure has no caches, and no second copy.
   if ('caches' in globalThis)
     backup = keepBackup({

@@ -6,9 +6,11 @@ import type { CommandKind } from '#contract/kinds.ts';
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine.ts';
+import type { EngineDeps } from '#sync/engine-deps.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { isQuotaError } from '#sync/keeping/storage-errors.ts';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
+import { administration } from '#sync/report/administration.ts';
 import { DeviceDatabase, type DevicePerson } from '#sync/session/device-database.ts';
 import { activePerson, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
@@ -121,28 +123,23 @@ export class Runtime {
     const wire = world.net.wireOf(this);
     const ids = this.#ids(person.idUser);
     let backup: KeptBackup | null = null;
-    const engine = createEngine(
-      {
-        db,
-        person: { idCompany: person.idCompany, idUser: person.idUser },
-        deviceId: device.id,
-        appVersion: device.appVersion,
-        clock,
-        ids,
-        locks,
-        wire,
-        session: sessionOf({ device: this.deviceDb, locks, wire, person, clock }),
-        visible: () => this.kind === 'tab',
+    const deps: EngineDeps = {
+      ...{ db, clock, ids, locks, wire },
+      person: { idCompany: person.idCompany, idUser: person.idUser },
+      deviceId: device.id,
+      appVersion: device.appVersion,
+      session: sessionOf({ device: this.deviceDb, locks, wire, person, clock }),
+      visible: () => this.kind === 'tab',
+    };
+    const engine = createEngine(deps, {
+      onEnqueued: () => device.wakeWorker(),
+      afterPull: administration(deps),
+      onQueue: () => backup?.touch(),
+      onCrash: (error) => {
+        // What a full device cannot store is tried again; anything else that fails here is a bug.
+        if (!isQuotaError(error)) world.crashed(this, error);
       },
-      {
-        onEnqueued: () => device.wakeWorker(),
-        onQueue: () => backup?.touch(),
-        onCrash: (error) => {
-          // What a full device cannot store is tried again; anything else that fails here is a bug.
-          if (!isQuotaError(error)) world.crashed(this, error);
-        },
-      },
-    );
+    });
     if (world.losing && this.kind === 'tab')
       backup = keepBackup({
         ...{ db, person, clock, ids, locks, store: backupStore(this, person.idUser) },
