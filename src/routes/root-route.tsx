@@ -17,7 +17,8 @@ export const RootRoute = () => {
   const { host, current } = useRuntimeState();
   const versions = useSyncExternalStore(databaseVersions.subscribe, databaseVersions.read);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.href });
-  const idUser = current?.person.idUser;
+  // Where an administrator helps is no page of the person's own.
+  const idUser = current?.person.idSupporter === undefined ? current?.person.idUser : undefined;
   useEffect(() => {
     if (idUser && path) rememberPage(idUser, path);
   }, [idUser, path]);

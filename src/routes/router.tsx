@@ -13,6 +13,7 @@ import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
+import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 
 /** Which page of results; what is none is the first. */
 const searchPages = z.object({ pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined) });
@@ -209,11 +210,11 @@ export const createAppRouter = (runtime: Runtime) => {
     defaultErrorComponent: FailedRoute,
   });
   // Whoever comes, leaves or is sent away, the guards look again.
-  let idUser = runtime.state().current?.person.idUser;
+  const here = (): PersonKey | null => runtime.state().current?.person ?? null;
+  let known = here();
   runtime.subscribe(() => {
-    const now = runtime.state().current?.person.idUser;
-    if (now === idUser) return;
-    idUser = now;
+    if (isSamePerson(here(), known)) return;
+    known = here();
     void router.invalidate();
   });
   return router;

@@ -23,7 +23,6 @@ import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-
 import { whenFree } from '#src/platform/when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readPerson } from '#sync/mirror/reads/read-person.ts';
-import { personKey } from '#sync/person-key.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
@@ -70,7 +69,7 @@ const searchedIn = (path: string): string => {
 
 const SupportGate = (gate: Omit<ComponentProps<typeof LeavingGate>, 'mode'>) => <LeavingGate mode="support" {...gate} />;
 
-const PersonShell = () => {
+export const ShellRoute = () => {
   const app = useApp();
   const runtime = useRuntime();
   const { person, engine, db } = usePerson();
@@ -179,6 +178,3 @@ const PersonShell = () => {
     </Shell>
   );
 };
-
-/** Made anew for whoever is here: nothing of one person's page, and nothing that was open on it, is carried over to another's. */
-export const ShellRoute = () => <PersonShell key={personKey(usePerson().person)} />;

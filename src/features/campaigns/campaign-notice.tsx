@@ -19,7 +19,8 @@ export const CampaignNotice = () => {
   const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
   const now = useMinute();
   const [closed, setClosed] = useState(false);
-  if (closed || !company || !me) return null;
+  // What is closed here would never be seen by whom it is for.
+  if (closed || person.idSupporter !== undefined || !company || !me) return null;
   const told = campaignsToTell({ ...me, campaigns: company.campaigns, notified: me.campaignsNotified ?? [] }, now);
   if (told.length === 0) return null;
   const close = (): void => {
