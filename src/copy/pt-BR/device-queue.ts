@@ -53,10 +53,6 @@ export const deviceQueueCopy = {
   finishedHere: (count: number) => counted(count, 'concluído não recebido', 'concluídos não recebidos'),
   nothing: '—',
   note: (when: string | null) => `Cada aparelho informa a própria fila quando tem conexão.${when === null ? '' : ` Atualizado ${when}.`}`,
-  pages: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
-  paging: 'Páginas',
-  previous: 'Anterior',
-  next: 'Próxima',
   empty: { title: 'Nenhum aparelho ainda', text: 'Assim que as pessoas entrarem, os aparelhos delas aparecem aqui.' },
   noMatch: { title: 'Nenhum aparelho assim', text: 'Mude a busca ou o filtro.' },
   sheet: {

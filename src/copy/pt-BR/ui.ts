@@ -8,6 +8,12 @@ export const uiCopy = {
   previous: 'Anteriores',
   next: 'Próximos',
   loading: 'Carregando',
+  pager: {
+    label: 'Páginas',
+    previous: 'Anterior',
+    next: 'Próxima',
+    range: (from: number, to: number, total: number) => `${from} a ${to} de ${total}`,
+  },
   toasts: 'Avisos',
   password: { show: 'Mostrar senha', hide: 'Ocultar senha' },
   optional: 'opcional',

@@ -8,6 +8,7 @@ import { type SupportUser, supportLimits } from '#contract/api/access/support.ts
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Field } from '#src/ui/field/field.tsx';
+import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -16,7 +17,6 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { failedText } from './failed-text.ts';
 import styles from './support-access.module.css';
-import { SupportPager } from './support-pager.tsx';
 import { SupportUsers } from './support-users.tsx';
 import { useEnterAccount } from './use-enter-account.ts';
 import { useSupportUsers } from './use-support-users.ts';
@@ -97,7 +97,7 @@ export const SupportDialog = ({ gate: Gate, onClose, onIn }: SupportDialogProps)
                     }}
                   />
                 )}
-                <SupportPager page={page} total={list.found.total} onPage={setPage} />
+                <Pager page={page} size={supportLimits.page} total={list.found.total} onPage={setPage} />
               </div>
             )}
           </>

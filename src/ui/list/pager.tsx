@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { uiCopy } from '#src/copy/pt-BR/ui.ts';
+import { Button } from '../action/button.tsx';
+import styles from './pager.module.css';
+
+const words = uiCopy.pager;
+
+interface PagerProps {
+  /** The first is 0. */
+  page: number;
+  /** Rows of one page, and of all. */
+  size: number;
+  total: number;
+  onPage: (page: number) => void;
+}
+
+/** From page to page of a list; nothing where there is one alone. */
+export const Pager = ({ page, size, total, onPage }: PagerProps) => {
+  if (total <= size) return null;
+  const last = Math.ceil(total / size) - 1;
+  return (
+    <nav className={styles.pager} aria-label={words.label}>
+      <Button size="small" icon={ChevronLeft} disabled={page === 0} onClick={() => onPage(page - 1)}>
+        {words.previous}
+      </Button>
+      <span aria-live="polite">{words.range(page * size + 1, Math.min(total, (page + 1) * size), total)}</span>
+      <Button size="small" icon={ChevronRight} disabled={page >= last} onClick={() => onPage(page + 1)}>
+        {words.next}
+      </Button>
+    </nav>
+  );
+};
