@@ -23,7 +23,7 @@ export const supportCopy = {
     forbidden: 'Você não tem permissão para acessar esta conta.',
     person_unknown: 'Esta pessoa não está mais na empresa.',
     person_blocked: 'Esta conta está bloqueada.',
-    other: 'A lista não pôde ser aberta. Nada mudou neste aparelho.',
+    other: 'Não foi possível abrir agora. Nada mudou neste aparelho.',
   },
   banner: (name: string) => `Você está fazendo acesso suporte para - ${name}`,
   bannerLeave: 'Sair',
