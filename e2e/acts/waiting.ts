@@ -20,8 +20,6 @@ export const outboxOps = async (page: Page, database: string): Promise<OutboxOp[
 export const waitingOps = async (page: Page, database: string): Promise<OutboxOp[]> =>
   (await outboxOps(page, database)).filter(({ state }) => state !== 'acked');
 
-/** Names of the databases of people on this device. */
+/** Names of the databases of people on this device: those of the device itself (`app:device`, `app:saved`) name nobody. */
 export const personDatabases = (page: Page): Promise<string[]> =>
-  page.evaluate(async () =>
-    (await indexedDB.databases()).flatMap(({ name }) => (name?.startsWith('app:') && name !== 'app:device' ? [name] : [])),
-  );
+  page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name && /^app:[^:]+:/.test(name) ? [name] : [])));

@@ -1,10 +1,16 @@
 /** Whether a database can be had, asked before the first screen: without one nothing that a person does could be kept. */
 import type { Dexie } from 'dexie';
 import type { WhyNoApp } from '../device.ts';
+import { clock } from '../ports.ts';
+import { isLate } from './database-versions.ts';
 import { isDeadHandle, isQuotaError } from '#sync/keeping/storage-errors.ts';
+
+/** ms. A cold phone takes two or three seconds. */
+const LATE_MS = 5_000;
 
 /** Null once it is open. A handle that the browser let die gets a second try. */
 export const whyClosed = async (db: Dexie, tries = 2): Promise<Extract<WhyNoApp, 'refused' | 'full'> | null> => {
+  const cancel = clock.after(LATE_MS, () => isLate(db));
   try {
     await db.open();
     return null;
@@ -12,5 +18,7 @@ export const whyClosed = async (db: Dexie, tries = 2): Promise<Extract<WhyNoApp,
     if (isQuotaError(error)) return 'full';
     if (tries > 1 && isDeadHandle(error)) return whyClosed(db, tries - 1);
     return 'refused';
+  } finally {
+    cancel();
   }
 };
