@@ -1,7 +1,10 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { whyClosed } from './why-closed.ts';
+
+// What the build says.
+vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));
 
 /** A browser whose database opens only after it failed with these, in order. */
 const failing = (...names: string[]): Dexie => {
