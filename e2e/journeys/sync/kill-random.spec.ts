@@ -32,10 +32,15 @@ const SLOWEST = 250;
 
 const contents = ['ouvir-sem-interromper', 'entrega-com-atraso', 'dizer-nao-com-respeito'];
 
-/** Databases of this device, and who it knows: for the report of a run that failed. */
+/** What this device still has, and who it knows: for the report of a run that failed. */
 const heldBy = async (page: Page): Promise<string> => {
-  const names = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
-  return JSON.stringify({ names, people: await storedRows(page, 'app:device', 'people') });
+  const held = await page.evaluate(async () => ({
+    databases: (await indexedDB.databases()).map(({ name }) => name),
+    caches: await caches.keys(),
+    persisted: await navigator.storage.persisted(),
+    ...(await navigator.storage.estimate()),
+  }));
+  return JSON.stringify({ ...held, people: await storedRows(page, 'app:device', 'people') });
 };
 
 test(
