@@ -1,9 +1,11 @@
 /** Support access: an administrator in somebody else's account. What waits of either stays theirs, and the books say who was at it. */
 import type { Page } from '@playwright/test';
+import { logout } from '#contract/api/access/login.ts';
 import { expectAllSent, expectBadge } from '../acts/badge.ts';
 import { begin } from '../acts/begin.ts';
 import { closeContent, openContent, rate } from '../acts/content.ts';
 import { expectHome } from '../acts/enter.ts';
+import { storedRows } from '../acts/stored.ts';
 import { personDatabases, waitingOps } from '../acts/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../machinery/accounts.ts';
@@ -114,6 +116,50 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   for (const { opId } of own) expect(sender.get(opId)).toEqual([admin, null]);
   for (const { opId } of left) expect(sender.get(opId)).toEqual([learner, admin]);
   expect(new Set(ops.map(({ key }) => key)).size).toBe(ops.length);
+});
+
+test('says so when the server ended it, and what of it waits here', async ({ device, server, complaints, isMobile }, info) => {
+  complaints.allowNetwork();
+  const gate = new Gate(await freePort(info.parallelIndex), server.port);
+  await gate.open();
+  const { page } = await begin(device(gate.url), accounts.admin);
+  await goInto(page, isMobile);
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText(banner)).toBeVisible();
+  gate.answerInstead((path) => (path.startsWith('/api/sync/push') ? busy : null));
+  await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+  await rate(page, 5);
+  await closeContent(page);
+  await page.goto('/');
+  await expect(page.getByText(banner)).toBeVisible();
+
+  const [session] = await storedRows<{ token: string }>(page, 'app:device', 'supports');
+  const ended = await fetch(`${server.url}/api${logout.path}`, {
+    method: logout.method,
+    headers: { authorization: `Bearer ${session?.token}`, 'content-type': 'application/json' },
+    body: '{}',
+  });
+  expect(ended.status).toBe(200);
+  gate.release();
+  const notice = page.getByRole('status').filter({ hasText: `O acesso suporte à conta de ${accounts.aprendiz.name} terminou` });
+  await expect(notice).toContainText(/Esperam? neste aparelho \d+ ite/);
+  await expect(page.getByText(banner)).toHaveCount(0);
+  await notice.getByRole('button', { name: 'Entendi' }).click();
+  await expect(notice).toHaveCount(0);
+  await page.goto('/central-de-envio');
+  await expect(page.getByText('Nada seu espera neste aparelho.')).toBeVisible();
+  await expect(page.getByText('Seus acessos suporte')).toBeVisible();
+  await expect(page.getByText(new RegExp(`${accounts.aprendiz.name}: \\d+ ite.* a enviar`))).toBeVisible();
+
+  // Read is read; and in again, it goes.
+  await page.goto('/');
+  await expectHome(page);
+  await expect(notice).toHaveCount(0);
+  await goInto(page, isMobile);
+  await page.getByRole('button', { name: 'Sim' }).click();
+  await expect(page.getByText(banner)).toBeVisible();
+  await expectAllSent(page, 30_000);
+  await gate.close();
 });
 
 test(

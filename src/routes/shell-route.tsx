@@ -102,15 +102,11 @@ export const ShellRoute = () => {
   const leave = async (): Promise<void> => {
     if (inSupport) await endSupport(person);
     await runtime.leave();
-    setLeaving(false);
     await navigate({ to: runtime.state().current ? '/' : '/login' });
   };
   const [helping, setHelping] = useState(false);
   const admin = !inSupport && (view?.me?.admin ?? 0) > 0;
-  const goHome = useCallback(() => {
-    setHelping(false);
-    void navigate({ to: '/' });
-  }, [navigate]);
+  const goHome = useCallback(() => void navigate({ to: '/' }), [navigate]);
   const [collapsed, setCollapsed] = useState(menuMemory.read);
   return (
     <Shell

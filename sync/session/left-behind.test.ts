@@ -4,10 +4,10 @@ import { anOp } from '#tests/builders/op.ts';
 import { aDisk } from '#tests/builders/person-database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../backup/backup-text.ts';
-import { databaseName, PersonDatabase } from '../mirror/database.ts';
+import { databaseName, databaseOf, PersonDatabase } from '../mirror/database.ts';
 import type { OpState } from '../outbox/op.ts';
 import { type DevicePerson, DeviceDatabase } from './device-database.ts';
-import { countLeftBehind } from './left-behind.ts';
+import { countLeftBehind, supportsLeft } from './left-behind.ts';
 
 const person = (idUser: string, state: DevicePerson['state']): DevicePerson => ({
   idCompany: 'aurora',
@@ -82,4 +82,30 @@ it('reads a database of a newer version of the app', async () => {
   await newer.table('outbox').add(anOp());
   newer.close();
   expect(await countLeftBehind(device)).toEqual({ people: 1, items: 1 });
+});
+
+it('tells an administrator by name what is left of their support access, and others by figures alone', async () => {
+  const admin = { idCompany: 'aurora', idUser: 'admin' };
+  const supports = [
+    { ...person('ana', 'held'), idSupporter: 'admin' },
+    { ...person('bia', 'out'), idSupporter: 'admin' },
+    { ...person('caio', 'in'), idSupporter: 'admin' },
+    { ...person('ana', 'out'), idSupporter: 'chief' },
+    { ...person('ana', 'out'), idCompany: 'boreal', idSupporter: 'admin' },
+  ];
+  await device.people.put({ ...person('admin', 'in'), token: 'x' });
+  await device.supports.bulkPut(supports);
+  for (const of of supports) {
+    const db = new PersonDatabase(databaseOf(of));
+    await db.outbox.add(anOp({ seq: 1, state: of.idUser === 'bia' ? 'acked' : 'queued' }));
+    db.close();
+  }
+  expect((await supportsLeft(device, admin)).map(({ person: { idUser, state }, items }) => [idUser, state, items])).toEqual([
+    ['ana', 'held', 1],
+    ['bia', 'out', 0],
+  ]);
+  expect(await countLeftBehind(device, [], admin)).toEqual({ people: 2, items: 2 });
+  expect(await countLeftBehind(device)).toEqual({ people: 3, items: 3 });
+  // In somebody else's account they are not themself.
+  expect(await supportsLeft(device, { ...admin, idSupporter: 'chief' })).toEqual([]);
 });

@@ -4,7 +4,8 @@ import { Dexie } from 'dexie';
 import { countBackup } from '../backup/backup-text.ts';
 import { databaseOf } from '../mirror/database.ts';
 import { waitingStates } from '../outbox/op.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { PersonKey } from '../person-key.ts';
+import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 import { everybody } from './people.ts';
 
 export interface LeftBehind {
@@ -33,9 +34,29 @@ const countLost = async (text: string): Promise<number> => {
   return backup && !(await Dexie.exists(databaseOf(backup.owner))) ? backup.items : 0;
 };
 
-/** `backups` are the copies of what waits that this device keeps beside its databases. */
-export const countLeftBehind = async (device: DeviceDatabase, backups: readonly string[] = []): Promise<LeftBehind> => {
-  const away = (await everybody(device)).filter((person) => person.state !== 'in');
+/** What an administrator left in the account of somebody else, by support access. */
+export interface SupportLeft {
+  /** `held` where the server ended it. */
+  person: DevicePerson;
+  items: number;
+}
+
+const isBy = ({ idCompany, idSupporter }: PersonKey, me: PersonKey | null): boolean =>
+  me !== null && me.idSupporter === undefined && idCompany === me.idCompany && idSupporter === me.idUser;
+
+/** Support access of this person that is over. Theirs to know by name, whatever of it waits. */
+export const supportsLeft = async (device: DeviceDatabase, me: PersonKey): Promise<SupportLeft[]> => {
+  const left = (await everybody(device)).filter((person) => person.state !== 'in' && isBy(person, me));
+  return Promise.all(left.map(async (person) => ({ person, items: await countWaiting(databaseOf(person)) })));
+};
+
+/** `backups` are the copies of what waits that this device keeps beside its databases. `me` is not told of their own support access. */
+export const countLeftBehind = async (
+  device: DeviceDatabase,
+  backups: readonly string[] = [],
+  me: PersonKey | null = null,
+): Promise<LeftBehind> => {
+  const away = (await everybody(device)).filter((person) => person.state !== 'in' && !isBy(person, me));
   const counts: number[] = [];
   for (const person of away) counts.push(await countWaiting(databaseOf(person)));
   for (const text of backups) counts.push(await countLost(text));

@@ -27,4 +27,13 @@ export const supportCopy = {
   },
   banner: (name: string) => `Você está fazendo acesso suporte para - ${name}`,
   bannerLeave: 'Sair',
+  ended: {
+    title: (name: string) => `O acesso suporte à conta de ${name} terminou`,
+    text: 'Você voltou à sua conta.',
+    waits: (items: number) =>
+      items === 1
+        ? 'Espera neste aparelho 1 item feito naquela conta. Ele segue quando você a acessar de novo.'
+        : `Esperam neste aparelho ${items} itens feitos naquela conta. Eles seguem quando você a acessar de novo.`,
+    read: 'Entendi',
+  },
 } as const;

@@ -26,6 +26,8 @@ export const syncCentreCopy = {
     retry: (wait: string) => `Tentando de novo em ${wait}.`,
     sent: (when: string | null) => (when === null ? 'Tudo enviado' : `Tudo enviado ${when}`),
     nothingWaits: 'Nada espera neste aparelho.',
+    /** Where something of others does. */
+    nothingOwnWaits: 'Nada seu espera neste aparelho.',
     send: 'Enviar agora',
     tryNow: 'Tentar agora',
     check: 'Verificar conexão',
@@ -128,6 +130,9 @@ export const syncCentreCopy = {
     others: 'Outras pessoas neste aparelho',
     othersNone: 'Nenhuma tem itens a enviar',
     othersWait: (count: number, waiting: number) => `${people(count)} ${items(waiting)} a enviar`,
+    supports: 'Seus acessos suporte',
+    supportWaits: (name: string, waiting: number) =>
+      `${name}: ${items(waiting)} a enviar. ${waiting === 1 ? 'Segue' : 'Seguem'} quando você acessar essa conta de novo.`,
   },
   how: {
     title: 'Como funciona',

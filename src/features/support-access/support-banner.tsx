@@ -2,12 +2,13 @@ import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { usePerson } from '#src/platform/runtime-context.tsx';
+import { SupportEnded } from './support-ended.tsx';
 import styles from './support-access.module.css';
 
-/** On every page for as long as somebody is in another's account. */
+/** On every page for as long as somebody is in another's account, and afterwards where the server ended it. */
 export const SupportBanner = ({ onLeave }: { onLeave(): void }) => {
   const { person } = usePerson();
-  if (person.idSupporter === undefined) return null;
+  if (person.idSupporter === undefined) return <SupportEnded />;
   return (
     <div className={styles.banner}>
       <Notice

@@ -2,10 +2,12 @@
 import { useCallback, useRef, useState } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { ExportDialog } from '#src/page/take-along/export-dialog.tsx';
+import { usePerson } from '#src/platform/runtime-context.tsx';
 import { readStorage } from '#src/platform/storage.ts';
 import { DevicePanel } from './aside/device-panel.tsx';
 import { HowPanel } from './aside/how-panel.tsx';
 import { IncidentsPanel } from './aside/incidents-panel.tsx';
+import { readDevice } from './aside/read-device.ts';
 import { TakeAlongPanel } from './aside/take-along-panel.tsx';
 import { AttentionSection } from './attention/attention-section.tsx';
 import { ItemDecisions } from './decide/decisions-context.tsx';
@@ -26,11 +28,14 @@ export const SyncCentreScreen = () => {
   const queue = useQueue();
   const now = useNow(queue ? [queue.link.nextAt, ...queue.waiting.map((op) => op.nextAt)] : []);
   const [storage, lookAgain] = useLoaded(readStorage);
+  const { person } = usePerson();
+  const [known] = useLoaded(useCallback(() => readDevice(person), [person]));
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const summary = useRef<HTMLElement>(null);
   const refuge = useCallback(() => summary.current, []);
   if (!queue) return <SyncCentreWaiting />;
   const { status, link, ops, attention } = queue;
+  const othersWait = known !== undefined && known.others.items + known.supports.length > 0;
   const warnings = warningsOf({ status, ops, storage, now });
   const close = (): void => setOpen(null);
   const notices = (which: (kind: Warning['kind']) => boolean) => (
@@ -39,7 +44,7 @@ export const SyncCentreScreen = () => {
   return (
     <div className={styles.page}>
       <h1>{syncCentreCopy.title}</h1>
-      <Summary ref={summary} summary={summaryOf(status, link, now)} />
+      <Summary ref={summary} summary={summaryOf(status, link, now, othersWait)} />
       <div className={styles.body}>
         <div className={styles.lists}>
           <ItemDecisions describe={queue.describe} refuge={refuge}>
@@ -52,6 +57,7 @@ export const SyncCentreScreen = () => {
         </div>
         <aside className={styles.aside}>
           <DevicePanel
+            known={known}
             lastOkAt={status.lastOkAt}
             storage={storage}
             now={now}

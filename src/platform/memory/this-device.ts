@@ -1,7 +1,8 @@
 /** What this device remembers of itself when the browser has lost its databases. An address that is not secure has no such memory. */
 import { cachedBackups, cachedDeviceId } from '#sync/backup/cached-backup.ts';
-import { countLeftBehind, type LeftBehind } from '#sync/session/left-behind.ts';
-import { deviceId, rememberDeviceId } from '#sync/session/people.ts';
+import type { PersonKey } from '#sync/person-key.ts';
+import { countLeftBehind, type LeftBehind, type SupportLeft, supportsLeft } from '#sync/session/left-behind.ts';
+import { deviceId, leave, rememberDeviceId } from '#sync/session/people.ts';
 import { device } from '../device.ts';
 import { ids } from '../ports.ts';
 
@@ -19,8 +20,13 @@ export const thisDeviceKept = async (): Promise<string> => {
   return name;
 };
 
-/** What waits here of people who are not here. */
-export const countOthers = async (): Promise<LeftBehind> => {
+/** What waits here of people who are not here. Of the support access of `me` there is a word of its own. */
+export const countOthers = async (me: PersonKey | null = null): Promise<LeftBehind> => {
   const backups = 'caches' in globalThis ? await cachedBackups(caches, origin).catch(() => []) : [];
-  return countLeftBehind(device, backups);
+  return countLeftBehind(device, backups, me);
 };
+
+export const ownSupports = (me: PersonKey): Promise<SupportLeft[]> => supportsLeft(device, me);
+
+/** That the server ended it has been read. */
+export const noteSupportEnd = ({ person }: SupportLeft): Promise<void> => leave(device, person);

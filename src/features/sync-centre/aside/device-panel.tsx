@@ -3,8 +3,6 @@ import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { sendsWhileClosed } from '#src/platform/background-send.ts';
-import { deviceName } from '#src/platform/device-name.ts';
-import { countOthers } from '#src/platform/memory/this-device.ts';
 import { appVersion } from '#src/platform/ports.ts';
 import type { StorageState } from '#src/platform/storage.ts';
 import { TextLink } from '#src/ui/action/text-link.tsx';
@@ -12,15 +10,13 @@ import { KeepButton } from '../notices/keep-button.tsx';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './aside.module.css';
 import { Panel } from './panel.tsx';
+import type { DeviceFacts } from './read-device.ts';
 
 const copy = syncCentreCopy.device;
 
-const readDevice = async () => {
-  const [name, others] = await Promise.all([deviceName(), countOthers()]);
-  return { name, others };
-};
-
 interface DevicePanelProps {
+  /** Undefined until they are known. */
+  known: DeviceFacts | undefined;
   /** ms, of the last valid answer. */
   lastOkAt: number | null;
   storage: StorageState | undefined;
@@ -30,9 +26,8 @@ interface DevicePanelProps {
   onKept(): void;
 }
 
-/** What this device is, and what of others' waits on it: figures alone, never a name. */
-export const DevicePanel = ({ lastOkAt, storage, now, asked, onKept }: DevicePanelProps) => {
-  const [known] = useLoaded(readDevice);
+/** What this device is, and what of others' waits on it: figures alone, and names of support access of one's own. */
+export const DevicePanel = ({ known, lastOkAt, storage, now, asked, onKept }: DevicePanelProps) => {
   const [closed] = useLoaded(sendsWhileClosed);
   const { persisted = null, full = null } = storage ?? {};
   const facts: [string, ReactNode][] = [
@@ -43,6 +38,14 @@ export const DevicePanel = ({ lastOkAt, storage, now, asked, onKept }: DevicePan
     ...(persisted === null ? [] : [[copy.kept, persisted ? copy.keptOn : copy.keptOff] satisfies [string, ReactNode]]),
     ...(full === null ? [] : [[copy.room, copy.roomUsed(Math.round(full * 100))] satisfies [string, ReactNode]]),
     [copy.others, known && (known.others.items === 0 ? copy.othersNone : copy.othersWait(known.others.people, known.others.items))],
+    ...(known && known.supports.length > 0
+      ? [
+          [
+            copy.supports,
+            known.supports.map(({ person: { idUser, name }, items }) => <p key={idUser}>{copy.supportWaits(name, items)}</p>),
+          ] satisfies [string, ReactNode],
+        ]
+      : []),
   ];
   return (
     <Panel title={copy.title}>

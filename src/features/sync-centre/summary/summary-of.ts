@@ -19,11 +19,11 @@ export interface Summary {
 
 const copy = syncCentreCopy.summary;
 
-const offlineText = ({ waiting, lastOkAt }: SyncStatus, foreign: boolean, now: number): string =>
+const offlineText = ({ waiting, lastOkAt }: SyncStatus, foreign: boolean, now: number, nothing: string): string =>
   [
     lastOkAt === null ? '' : copy.lastContact(momentPhrase(new Date(lastOkAt).toISOString(), now)),
     foreign ? copy.foreign : '',
-    waiting > 0 ? copy.savedHere(waiting) : copy.nothingWaits,
+    waiting > 0 ? copy.savedHere(waiting) : nothing,
   ]
     .filter(Boolean)
     .join(' ');
@@ -43,14 +43,16 @@ const attention = (status: SyncStatus): Summary => {
   };
 };
 
-export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: number): Summary => {
+/** `othersWait`: something of other people's waits on this device. */
+export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: number, othersWait: boolean): Summary => {
+  const nothing = othersWait ? copy.nothingOwnWaits : copy.nothingWaits;
   const { waiting, sending, lastOkAt } = status;
   if (status.attention > 0) return attention(status);
   if (!status.reachable)
     return {
       state: 'offline',
       title: copy.offline,
-      text: offlineText(status, link.foreign, now),
+      text: offlineText(status, link.foreign, now, nothing),
       action: copy.check,
       sending: null,
       aloud: copy.offline,
@@ -72,5 +74,5 @@ export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: num
     return { state: 'waiting', title, text, action: copy.send, sending: null, aloud: title };
   }
   const title = copy.sent(lastOkAt === null ? null : momentPhrase(new Date(lastOkAt).toISOString(), now));
-  return { state: 'sent', title, text: copy.nothingWaits, action: null, sending: null, aloud: title };
+  return { state: 'sent', title, text: nothing, action: null, sending: null, aloud: title };
 };

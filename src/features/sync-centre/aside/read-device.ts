@@ -1,0 +1,18 @@
+import { deviceName } from '#src/platform/device-name.ts';
+import { countOthers, ownSupports } from '#src/platform/memory/this-device.ts';
+import type { PersonKey } from '#sync/person-key.ts';
+import type { LeftBehind, SupportLeft } from '#sync/session/left-behind.ts';
+
+export interface DeviceFacts {
+  /** Null where the browser does not say. */
+  name: string | null;
+  others: LeftBehind;
+  /** Support access of one's own that left something waiting. */
+  supports: SupportLeft[];
+}
+
+/** What this device is, and what of others' waits on it. */
+export const readDevice = async (me: PersonKey): Promise<DeviceFacts> => {
+  const [name, others, supports] = await Promise.all([deviceName(), countOthers(me), ownSupports(me)]);
+  return { name, others, supports: supports.filter(({ items }) => items > 0) };
+};
