@@ -13,10 +13,10 @@ let indexedDB: IDBFactory;
 /** A page of the app by itself: what it knows of other versions is its own. */
 const aPage = async () => {
   vi.resetModules();
-  const { heedVersions } = await import('#src/platform/lifecycle/database-versions.ts');
+  const { heedVersions, isLate } = await import('#src/platform/lifecycle/database-versions.ts');
   const { VersionsNotice } = await import('./versions-notice.tsx');
   render(<VersionsNotice />);
-  return { heedVersions };
+  return { heedVersions, isLate };
 };
 const aDatabase = (version: number): Dexie => {
   const db = new Dexie('app:aurora:ana', { indexedDB: indexedDB as never, IDBKeyRange });
@@ -85,6 +85,32 @@ it('speaks of other tabs without a name where none is known, and no longer when 
   await opening;
   expect(screen.queryByText(waitingTitle)).toBeNull();
   other.close();
+});
+
+it('says so too behind another that waits, of which the browser tells nobody but the first, and never where there is no other tab', async () => {
+  const other = await frozenTab();
+  const first = aDatabase(2);
+  const before = first.open();
+  const { heedVersions, isLate } = await aPage();
+  const db = aDatabase(2);
+  heedVersions(db);
+  const opening = db.open();
+  act(() => isLate(db));
+  expect(screen.queryByText(waitingTitle)).toBeNull();
+  cleanup();
+  goOutOfSight('hidden', 'Atendimento que encanta');
+  vi.restoreAllMocks();
+
+  const again = await aPage();
+  const later = aDatabase(2);
+  again.heedVersions(later);
+  const comes = later.open();
+  act(() => again.isLate(later));
+  expect(screen.getByText(/^Abra ou feche a aba que mostra “Atendimento que encanta”\./)).toBeTruthy();
+  other.close();
+  await Promise.all([before, opening, comes]);
+  await waitFor(() => expect(screen.queryByText(waitingTitle)).toBeNull());
+  for (const open of [first, db, later]) open.close();
 });
 
 it('lets go of what a newer version wants, stops what goes on asking it, and says that this page has to begin again', async () => {
