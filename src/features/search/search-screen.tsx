@@ -47,7 +47,7 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
   if (found === null || (found.length === 0 && server === 'asked'))
     return (
       <div className={styles.page}>
-        <h1 role="status">{searchCopy.loading}</h1>
+        <h1 aria-live="polite">{searchCopy.loading}</h1>
         {box}
         <RowSkeleton />
         <RowSkeleton />
