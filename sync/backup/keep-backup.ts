@@ -1,4 +1,4 @@
-// Keeps a second copy of what waits outside of the database that it waits in. It is behind by a moment, by a quarter of a second while much is done, and never in anybody's way: a
+// Keeps a second copy of what waits outside of the database that it waits in. It is behind by a moment, by a second while much is done, and never in anybody's way: a
 // write is safe in the database when it is called saved, and this is for the day on which the browser loses the database itself.
 import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -22,8 +22,8 @@ export interface KeptBackup {
 
 /** After a rest it comes this soon: one transaction's worth of writes is in it whole. */
 const SOON_MS = 100;
-/** Between one copy and the next. */
-const PAUSE_MS = 250;
+/** Between one copy and the next: a queue that is written to without a rest waits for each. */
+const PAUSE_MS = 1_000;
 /** The pause is so many times what the copying takes: of a long queue it takes longer. */
 const SHARE = 20;
 /** And never more than this: a phone that slept in the middle of copying took long, and has no long queue. */

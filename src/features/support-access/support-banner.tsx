@@ -1,14 +1,21 @@
+import { Suspense } from 'react';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { usePerson } from '#src/platform/runtime-context.tsx';
-import { SupportEnded } from './support-ended.tsx';
+import { SupportEnded } from './late-support-ended.ts';
 import styles from './support-access.module.css';
 
 /** On every page for as long as somebody is in another's account, and afterwards where the server ended it. */
 export const SupportBanner = ({ onLeave }: { onLeave(): void }) => {
   const { person } = usePerson();
-  if (person.idSupporter === undefined) return <SupportEnded />;
+  if (person.idSupporter === undefined)
+    return (
+      <Suspense fallback={null}>
+        <SupportEnded />
+      </Suspense>
+    );
+
   return (
     <div className={styles.banner}>
       <Notice
