@@ -128,6 +128,8 @@ test('says so when the server ended it, and what of it waits here', async ({ dev
   await expect(page.getByText(banner)).toBeVisible();
   gate.answerInstead((path) => (path.startsWith('/api/sync/push') ? busy : null));
   await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
+  // The frame has left, and still nobody forgets in whose account this is.
+  await expect(page.getByRole('banner').getByText('Suporte: Rosana', { exact: true })).toBeVisible();
   await rate(page, 5);
   await closeContent(page);
   await page.goto('/');

@@ -27,6 +27,8 @@ export const supportCopy = {
   },
   banner: (name: string) => `Você está fazendo acesso suporte para - ${name}`,
   bannerLeave: 'Sair',
+  /** Where there is room for a word alone. */
+  tag: (name: string) => `Suporte: ${name.split(' ', 1)[0]}`,
   ended: {
     title: (name: string) => `O acesso suporte à conta de ${name} terminou`,
     text: 'Você voltou à sua conta.',

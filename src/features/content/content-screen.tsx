@@ -6,7 +6,7 @@ import { itemPhase } from '#src/page/item-phase.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { Alone } from '#src/ui/message/alone.tsx';
-import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
+import { ViewerBadge } from '#src/page/viewer-badge.tsx';
 import { useCorrectedClock } from '#src/platform/asking/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
@@ -134,12 +134,12 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
         percent={() => latest.current.step?.contentEnrollment?.progress ?? 0}
         extras={extras}
         video={video}
-        badge={<SyncStatusBadge />}
+        badge={<ViewerBadge />}
         onClose={onClose}
       />
     );
   return (
-    <ContentFrame view={view} badge={<SyncStatusBadge />} onClose={onClose}>
+    <ContentFrame view={view} badge={<ViewerBadge />} onClose={onClose}>
       <ViewerBoundary>
         <Suspense fallback={<ContentWaiting inside />}>{Viewer ? <Viewer {...props} /> : <UnknownViewer />}</Suspense>
       </ViewerBoundary>
