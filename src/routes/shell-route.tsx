@@ -13,7 +13,7 @@ import { endSupport } from '#src/platform/asking/end-support.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import type { Place, SubPlace } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
-import { SyncStatusBadge } from '#src/page/sync-status-badge.tsx';
+import { SyncStatusBadge } from '#src/page/badge/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/page/enroll/enroll-provider.tsx';
 import { UpdateNotice } from '#src/page/update-notice.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';

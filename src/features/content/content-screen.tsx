@@ -6,7 +6,7 @@ import { itemPhase } from '#src/page/item-phase.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
 import { Alone } from '#src/ui/message/alone.tsx';
-import { ViewerBadge } from '#src/page/viewer-badge.tsx';
+import { ViewerBadge } from '#src/page/badge/viewer-badge.tsx';
 import { useCorrectedClock } from '#src/platform/asking/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
