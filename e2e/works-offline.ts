@@ -47,6 +47,10 @@ export const capabilities = {
     offline: 'counts as no connection; nothing is taken for delivered',
   },
   killed: { what: 'A browser that is killed at any moment', offline: 'what a person was told is saved is there, and arrives once' },
+  torn: {
+    what: 'A browser that is killed in the middle of a write',
+    offline: 'everything is there, also at the second start, when Chromium would throw its databases away',
+  },
   losses: {
     what: 'A browser that throws its databases away',
     offline: 'what waited is there again once the person has logged in anew, and counts once',

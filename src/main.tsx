@@ -4,6 +4,7 @@ import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
+import { keepsOneLog, renewLog } from '#sync/keeping/renew-log.ts';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
@@ -33,6 +34,8 @@ const start = async (): Promise<void> => {
       </RuntimeProvider>
     </StrictMode>,
   );
+  // As soon as the first screen stands: until it is done a browser that is killed may lose its databases.
+  if (keepsOneLog(navigator.userAgent)) whenFree(() => void renewLog(indexedDB));
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
   whenFree(
     () =>

@@ -1,6 +1,7 @@
 // The browser's own wake-up. Workbox's queue is used as a trigger alone: nothing is ever pushed into it, the outbox is the only store.
 // Here nothing is registered again: on failure an error tells the browser to come back by itself.
 import { Queue } from 'workbox-background-sync';
+import { keepsOneLog, renewLog } from '#sync/keeping/renew-log.ts';
 import { leaveToPages } from './leave-to-pages.ts';
 import { clock } from './platform.ts';
 import { syncPeople } from './sync-people.ts';
@@ -9,6 +10,9 @@ import { syncPeople } from './sync-people.ts';
 const EVENT_MS = 150_000;
 
 const wake = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
+  // With a page open the browser is not new, or that page has seen to it.
+  if (keepsOneLog(navigator.userAgent) && (await scope.clients.matchAll({ includeUncontrolled: true })).length === 0)
+    await renewLog(indexedDB);
   const watched = await leaveToPages(scope, clock);
   if (await syncPeople(EVENT_MS, watched)) throw new Error('something still waits');
 };

@@ -1,5 +1,5 @@
 /** A browser with a profile that outlives it, as on somebody's phone: closed or killed, and opened again. */
-import { mkdtempSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BrowserContext, chromium, type Page } from '@playwright/test';
@@ -60,6 +60,19 @@ export class Device {
   /** What Chromium does by itself to databases that it cannot open: all of them are gone, everything else is as it was. Closed or killed. */
   loseDatabases(): void {
     rmSync(join(this.profile, 'Default', 'IndexedDB'), { recursive: true, maxRetries: 5 });
+  }
+
+  /**
+   * What a kill in the middle of a write leaves at the end of Chromium's log of a site's databases: the head of a record that never came.
+   * Killed. Answers whether that log is still in use.
+   */
+  tearLog(): () => boolean {
+    const all = join(this.profile, 'Default', 'IndexedDB');
+    const folder = join(all, readdirSync(all).find((name) => name.endsWith('.leveldb')) ?? '');
+    const log = join(folder, readdirSync(folder).findLast((name) => name.endsWith('.log')) ?? '');
+    // LevelDB's log format: a checksum of four bytes, a length of two, 512, and 1 for a record that is whole.
+    appendFileSync(log, Buffer.from([1, 2, 3, 4, 0x00, 0x02, 1]));
+    return () => existsSync(log);
   }
 
   async throwAway(): Promise<void> {

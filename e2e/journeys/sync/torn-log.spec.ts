@@ -1,0 +1,39 @@
+/** A browser that was killed in the middle of a write: Chromium would throw its databases away, not at the next start but at the one after. */
+import { expectAllSent } from '../../acts/badge.ts';
+import { begin } from '../../acts/begin.ts';
+import { expectHome } from '../../acts/enter.ts';
+import { finishUnsent, pages } from '../../acts/finish.ts';
+import { expectOnce } from '../../acts/once.ts';
+import { waitingOps } from '../../acts/waiting.ts';
+import { expect, test } from '../../fixtures.ts';
+import { readLedger } from '../../machinery/ledger.ts';
+import { worksOffline } from '../../works-offline.ts';
+
+test('a torn write costs nothing, at no start after it @once', worksOffline('torn'), async ({ device, server, complaints }) => {
+  complaints.allowNetwork();
+  const begun = await begin(device());
+  const { phone, database } = begun;
+  await server.stop();
+  await finishUnsent(begun.page, database, pages[4]);
+  await phone.kill();
+  const isInUse = phone.tearLog();
+
+  let page = await phone.open('/');
+  await expectHome(page);
+  // Before anything is done: who kills it sooner has to be quick.
+  await expect.poll(isInUse).toBe(false);
+  await finishUnsent(page, database, pages[5]);
+  const waited = await waitingOps(page, database);
+  await phone.kill();
+
+  for (let start = 0; start < 2; start += 1) {
+    page = await phone.open('/');
+    await expectHome(page);
+    expect(await waitingOps(page, database)).toEqual(expect.arrayContaining(waited));
+    await phone.kill();
+  }
+  await server.start();
+  page = await phone.open('/');
+  await expectAllSent(page, 30_000);
+  expectOnce(await readLedger(server), waited);
+});
