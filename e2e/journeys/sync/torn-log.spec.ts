@@ -11,10 +11,9 @@ import { worksOffline } from '../../works-offline.ts';
 
 test('a torn write costs nothing, at no start after it @once', worksOffline('torn'), async ({ device, server, complaints }) => {
   complaints.allowNetwork();
-  const begun = await begin(device());
-  const { phone, database } = begun;
+  const { phone, database } = await begin(device());
   await server.stop();
-  await finishUnsent(begun.page, database, pages[4]);
+  // Nothing waits: no wake-up of the worker helps, the page sees to it by itself.
   await phone.kill();
   const isInUse = phone.tearLog();
 
