@@ -1,5 +1,6 @@
-// Keeps a second copy of what waits outside of the database that it waits in. It is behind by a moment, by a second while much is done, and never in anybody's way: a
-// write is safe in the database when it is called saved, and this is for the day on which the browser loses the database itself.
+// Keeps a second copy of what waits outside of the database that it waits in. It is behind by a moment, by a second while much is done, and
+// never in anybody's way: a write is safe in the database when it is called saved, and this is for the day on which the browser loses the
+// database itself.
 import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
