@@ -88,7 +88,7 @@ for (const [tests, files] of byTests) all.push(...(await change(tests, files)).f
 // What the tests beside a file do not notice, another of the core may, or those of a full and a broken disk: dearer, so only that is tried again.
 const missed = all.filter((one) => !seen(one));
 if (missed.length > 0) {
-  const again = await change([...CORE, 'sync/keeping'].map((folder) => `${folder}/*.test.ts`).join(), [...new Set(missed.map(placeOf))]);
+  const again = await change([...CORE, 'sync/storage'].map((folder) => `${folder}/*.test.ts`).join(), [...new Set(missed.map(placeOf))]);
   const noticed = new Set(again.filter(seen).map(nameOf));
   for (const one of missed) if (noticed.has(nameOf(one))) one.status = 'Killed';
 }

@@ -4,7 +4,7 @@ import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepsOneLog, renewLog } from '#sync/keeping/renew-log.ts';
+import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';

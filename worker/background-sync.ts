@@ -1,8 +1,8 @@
 // The browser's own wake-up. Workbox's queue is used as a trigger alone: nothing is ever pushed into it, the outbox is the only store.
 // Here nothing is registered again: on failure an error tells the browser to come back by itself.
 import { Queue } from 'workbox-background-sync';
-import { keepsOneLog, renewLog } from '#sync/keeping/renew-log.ts';
-import { leaveToPages } from './leave-to-pages.ts';
+import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
+import { leaveToPages } from './defer-to-visible-clients.ts';
 import { clock } from './platform.ts';
 import { syncPeople } from './sync-people.ts';
 

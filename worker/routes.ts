@@ -2,7 +2,7 @@
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
-import { PIECE_MARK } from '#sync/remote/media-wire.ts';
+import { PIECE_MARK } from '#sync/downloads/media-wire.ts';
 import { PARTS_CACHE } from './caches.ts';
 import { serveMedia } from './media.ts';
 

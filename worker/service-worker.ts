@@ -3,12 +3,12 @@
 import '#contract/compile-nothing.ts';
 import { toWorker } from '#contract/worker-messages.ts';
 import { listenForWakeUp } from './background-sync.ts';
-import { leaveToPages } from './leave-to-pages.ts';
+import { leaveToPages } from './defer-to-visible-clients.ts';
 import { keep } from './media.ts';
 import { clock } from './platform.ts';
 import { routeRequests } from './routes.ts';
 import { syncPeople } from './sync-people.ts';
-import { takeOver } from './take-over.ts';
+import { takeOver } from './activate-update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

@@ -1,11 +1,11 @@
 // Sends what waits on this device, for everybody who has a session here, each with their own token and their own database.
 // It holds no rule of its own: it makes the engine of sync/ and lets it run.
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
-import { createEngine } from '#sync/engine.ts';
+import { createEngine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
-import { isResting } from '#sync/outbox/op.ts';
+import { isResting } from '#sync/mirror/op.ts';
 import { administration } from '#sync/report/administration.ts';
-import { httpWire } from '#sync/remote/http-wire.ts';
+import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { deviceId, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';

@@ -1,10 +1,10 @@
 /** The engine inside a real page of the app's origin, for figures that no screen is part of. Put on `window.bench`. */
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { copyOf } from '#sync/backup/keep-backup.ts';
-import { createEngine, type Engine } from '#sync/engine.ts';
+import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
-import { readLevel } from '#sync/mirror/reads/read-level.ts';
-import { httpWire } from '#sync/remote/http-wire.ts';
+import { readLevel } from '#sync/reads/read-level.ts';
+import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { activePerson, deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';

@@ -1,11 +1,11 @@
 /** Our own engine: mirror, shadow and outbox in one transaction, sent in batches under the person's own token. */
 import type { EngineDeps } from '#sync/engine-deps.ts';
-import { createEngine, type Engine } from '#sync/engine.ts';
+import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
-import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
+import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { pull } from '#sync/pull/pull.ts';
 import { administration } from '#sync/report/administration.ts';
-import { httpWire } from '#sync/remote/http-wire.ts';
+import { httpWire } from '#sync/transport/http-wire.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
 import { type SharedRead, sharedRead } from '#src/platform/reading/shared-read.ts';
 import { token } from './peer.ts';

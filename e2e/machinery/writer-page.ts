@@ -3,10 +3,10 @@
  * A line that got out before the browser was killed is a promise: that write was saved on this device.
  */
 import '#contract/compile-nothing.ts';
-import { createEngine, type Engine } from '#sync/engine.ts';
+import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { administration } from '#sync/report/administration.ts';
-import { httpWire } from '#sync/remote/http-wire.ts';
+import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { activePerson, deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';

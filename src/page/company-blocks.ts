@@ -5,7 +5,7 @@ import { likeId } from '#contract/entities/social/like.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { recommended } from '#contract/rules/recommend.ts';
 import type { BlockPage, CatalogEntry, MeetingEvent } from '#src/blocks/block-page.ts';
-import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
 import { elementOf } from './element-of.ts';
 
 export const catalogEntries = (nodes: readonly Node[]): CatalogEntry[] =>

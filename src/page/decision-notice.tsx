@@ -6,7 +6,7 @@ import { useMinute } from '#src/platform/use-minute.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
-import { readDecisions } from '#sync/mirror/reads/read-decisions.ts';
+import { readDecisions } from '#sync/reads/read-decisions.ts';
 import styles from './decision-notice.module.css';
 import { describeItem } from './describe/registry.ts';
 

@@ -1,7 +1,7 @@
 /** What an item says of itself, out of what the device knows of it: the same five phrases everywhere. */
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
-import type { ItemState } from '#sync/mirror/reads/item-state.ts';
+import type { ItemState } from '#sync/reads/item-state.ts';
 
 /** Null where nobody did anything yet. `reachable`: with no way to the server a waiting item is 'saved on this device'. */
 export const itemPhase = (item: ItemState, reachable: boolean, now: number): StateLineProps | null => {

@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CardState } from '#src/cards/card.ts';
-import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 import { aNode } from '#tests/builders/rows.ts';
 import { nodeCardState } from './node-card-state.ts';
 

@@ -12,8 +12,8 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { type CardState, untouched } from '#src/cards/card.ts';
-import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 import { levelCertificate } from './certificate/level-certificate.ts';
 import type { WayBelow } from './way-below.ts';
 

@@ -3,11 +3,11 @@ import type { Node } from '#contract/entities/node.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
 import type { SharedQuery } from '#src/platform/reading/shared-mirror.ts';
 import { statusQuery } from '#src/platform/use-sync-status.ts';
-import { readCatalog } from '#sync/mirror/reads/read-catalog.ts';
-import { type CompanyView, readCompany } from '#sync/mirror/reads/read-company.ts';
-import { type HomeKind, readHomeSection } from '#sync/mirror/reads/read-home-section.ts';
-import { type HomeView, readHome } from '#sync/mirror/reads/read-home.ts';
-import { type LevelPage, readLevel } from '#sync/mirror/reads/read-level.ts';
+import { readCatalog } from '#sync/reads/read-catalog.ts';
+import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
+import { type HomeKind, readHomeSection } from '#sync/reads/read-home-section.ts';
+import { type HomeView, readHome } from '#sync/reads/read-home.ts';
+import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
 import { catalogEntries } from './company-blocks.ts';
 
 /** The company's pages. */

@@ -6,7 +6,7 @@ import { aFileRef, someBytes } from '#tests/builders/saving-device.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { want } from '#sync/downloads/want.ts';
+import { want } from '#sync/downloads/request-download.ts';
 import { elementOf } from './element-of.ts';
 import { usePagePerson } from './use-page-person.ts';
 

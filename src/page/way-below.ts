@@ -1,5 +1,5 @@
 /** The way into a page from one above it that the person is in (documents 3 §4 'Card click': the node enrolment is made on the way). */
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 
 export interface WayBelow {
   idEnrollment: string;

@@ -1,6 +1,6 @@
 /** What this page shares with every person of this device: its database, the server, the app of the host. */
 import type { AppDetails } from '#contract/entities/app-details.ts';
-import type { AskServer } from '#sync/remote/ask-server.ts';
+import type { AskServer } from '#sync/transport/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { heedVersions } from './lifecycle/database-versions.ts';
 import { neverHoldUp } from './lifecycle/put-aside.ts';
@@ -13,7 +13,7 @@ heedVersions(device);
 
 /** A call that cannot wait. Its code comes when the first is made: an app that starts from its device needs none. */
 export const ask: AskServer = async (call, input, token) => {
-  const { askServer } = await import('#sync/remote/ask-server.ts');
+  const { askServer } = await import('#sync/transport/ask-server.ts');
   return askServer(apiBase)(call, input, token);
 };
 

@@ -1,5 +1,5 @@
 /** One person's database and engine in this page, made when they come in and let go when they leave. */
-import type { Engine } from '#sync/engine.ts';
+import type { Engine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { heedVersions } from './lifecycle/database-versions.ts';

@@ -8,7 +8,7 @@ import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { whyClosed } from './lifecycle/why-closed.ts';
 import { clock } from './ports.ts';
-import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
+import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 
 export interface RuntimeState {
   host: HostApp;

@@ -73,7 +73,7 @@ const dropOldestMedia = async (): Promise<boolean> => {
 const freeSpace = async (): Promise<boolean> => {
   if (await dropOldestMedia()) return true;
   if (!('caches' in globalThis)) return false;
-  const [{ evict }, { bytesOfPage }] = await Promise.all([import('#sync/downloads/room.ts'), import('./saving/saved.ts')]);
+  const [{ evict }, { bytesOfPage }] = await Promise.all([import('#sync/downloads/free-space.ts'), import('./saving/saved.ts')]);
   return (await evict(bytesOfPage(), ENOUGH).catch(() => 0)) > 0;
 };
 

@@ -1,8 +1,8 @@
 /** Everything that may mean 'now': all of it only calls the same sync, and none of it is relied on. */
-import type { Engine } from '#sync/engine.ts';
+import type { Engine } from '#sync/engine/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readMeta } from '#sync/meta.ts';
-import { pokeHeeder } from '#sync/pull/heed-poke.ts';
+import { pokeHeeder } from '#sync/engine/handle-poke.ts';
 import { moves, startLooks } from './looking/looks.ts';
 import { clock, ids } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';

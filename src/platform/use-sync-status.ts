@@ -2,7 +2,7 @@
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from './browser-online.ts';
 import { type SharedQuery, useSharedMirror } from './reading/shared-mirror.ts';
-import { readStatus, type SyncStatus } from '#sync/status.ts';
+import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
 
 const beginning: SyncStatus = { waiting: 0, attention: 0, sending: null, reachable: true, lastOkAt: null, oldestAt: null, outdated: false };
 

@@ -1,5 +1,5 @@
 /** Who may go on (documents 1 §2, §4 'Route guard'). Read from the device, so that they answer without a connection. */
-import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import { readPerson } from '#sync/reads/read-person.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 
 /** True when somebody is here. */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
-import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import { readPerson } from '#sync/reads/read-person.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';

@@ -22,7 +22,7 @@ import { searchPath } from '#src/features/search/search-path.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { whenFree } from '#src/platform/when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import { readPerson } from '#sync/reads/read-person.ts';
 import { menuTree } from '#src/page/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';

@@ -6,7 +6,7 @@ import { exportedOp, type ExportedOp } from '../export/export-file.ts';
 import { exported } from '../export/export-waiting.ts';
 import { believable } from '../export/read-export.ts';
 import { isSamePerson, type PersonKey } from '../person-key.ts';
-import { type Op, type OpState, waitingStates } from '../outbox/op.ts';
+import { type Op, type OpState, waitingStates } from '../mirror/op.ts';
 
 const backupText = z.object({
   v: z.literal(1),

@@ -5,7 +5,7 @@ import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { oneVerdict } from '#tests/builders/replies.ts';
 import { anotherTab, aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { drain } from '../outbox/drain.ts';
+import { drain } from '../push/drain.ts';
 import { readMeta } from '../meta.ts';
 import type { BackupStore } from '../ports.ts';
 import { cachedBackup } from './cached-backup.ts';

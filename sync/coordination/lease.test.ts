@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LockTable } from '#tests/builders/fake-locks.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { alone } from './alone.ts';
+import { alone } from './with-lock.ts';
 import { checkLease, extendLease, FencedError, hasLapsed, LEASE_MS, takeLease } from './lease.ts';
 
 const NOW = 1_000_000_000;

@@ -1,15 +1,15 @@
 // Brings one file here, piece by piece, alone under its lock. A piece counts once it is stored; a kill costs only what was on its way; the
 // file is called available only after the hash of the whole was right. It never fetches what nobody wants, and never throws away what is
 // stored because the way to the server is gone.
-import { backOff } from '../outbox/back-off.ts';
-import { alone } from '../coordination/alone.ts';
-import { isQuotaError } from '../keeping/storage-errors.ts';
+import { backOff } from '../transport/back-off.ts';
+import { alone } from '../coordination/with-lock.ts';
+import { isQuotaError } from '../storage/storage-errors.ts';
 import { bytesHere, hasPiece, missingPieces, noPieces, type Piece, pieceAt, pieceCount, withoutPiece, withPiece } from './pieces.ts';
 import type { DownloadDeps, FileFacts } from './ports.ts';
 import type { FileFailure, SavedFile } from './saved-database.ts';
-import { takeWhole } from './take-whole.ts';
+import { takeWhole } from './split-into-pieces.ts';
 import { hashOfPieces } from './verify.ts';
-import { fileLock } from './want.ts';
+import { fileLock } from './request-download.ts';
 
 /** `idle`: nobody wants it now; `waiting`: no way to the server; `busy`: another tab is at it; `full`: no room. */
 export type FileEnd = 'ready' | 'idle' | 'waiting' | 'failed' | 'full' | 'busy';

@@ -5,7 +5,7 @@ import { runDownloads } from './downloader.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
 import { PIECE_SIZE } from './pieces.ts';
 import { readSaved } from './read-saved.ts';
-import { forget, setPaused, sweepDoomed, want } from './want.ts';
+import { forget, setPaused, sweepDoomed, want } from './request-download.ts';
 
 const MB = 1024 * 1024;
 const film = someBytes(3 * MB + 500);

@@ -1,11 +1,11 @@
 // Brings everything that is wanted here, one file after the other, in the order in which it was wanted. A file that another tab is at is
 // passed over, and looked at again when that tab lets go or dies. It ends when nothing is left that could be done now.
 import type { Table } from 'dexie';
-import { stillWaits } from '../outbox/back-off.ts';
+import { stillWaits } from '../transport/back-off.ts';
 import { downloadFile } from './download-file.ts';
 import type { DownloadDeps } from './ports.ts';
 import type { SavedFile } from './saved-database.ts';
-import { fileLock, sweepDoomed } from './want.ts';
+import { fileLock, sweepDoomed } from './request-download.ts';
 
 export interface RunEnd {
   /** ms, when it is worth another look; null when nothing waits for the server. */

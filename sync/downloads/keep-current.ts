@@ -1,10 +1,10 @@
 // What is saved follows the person's mirror: what changed there is fetched anew and its old bytes go, what they may see no longer goes too.
 // A mirror that has not been filled says nothing: then nothing is touched.
 import type { PersonDatabase } from '../mirror/database.ts';
-import { contentOf, nodeOf } from '../mirror/reads/granted.ts';
+import { contentOf, nodeOf } from '../reads/granted.ts';
 import { planContent, planPage } from './plan.ts';
 import type { SavedDatabase, SavedItem } from './saved-database.ts';
-import { forget, type ItemPlan, want } from './want.ts';
+import { forget, type ItemPlan, want } from './request-download.ts';
 
 const sameFiles = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
 

@@ -4,7 +4,7 @@ import { alwaysAsync, fc } from '#tests/properties/fast-check.ts';
 import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
 import { runDownloads } from './downloader.ts';
 import { bytesHere, noPieces } from './pieces.ts';
-import { want } from './want.ts';
+import { want } from './request-download.ts';
 
 const PIECE = 64;
 /** Pieces on their way at once. */

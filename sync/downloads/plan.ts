@@ -3,7 +3,7 @@
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { contentOf, contentsOf, nodesOf } from '../mirror/reads/granted.ts';
+import { contentOf, contentsOf, nodesOf } from '../reads/granted.ts';
 import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
 import { belowOf, type Obstacle, obstacles } from './savable.ts';
 

@@ -4,7 +4,7 @@ import { aFileRef, aSavingDevice, ORIGIN, type SavingDevice, someBytes, someMedi
 import { runDownloads } from './downloader.ts';
 import { PIECE_SIZE } from './pieces.ts';
 import { bodyOf, readySaved } from './serve-saved.ts';
-import { want } from './want.ts';
+import { want } from './request-download.ts';
 
 const film = someBytes(6 * PIECE_SIZE + 77);
 const ref = aFileRef(film);

@@ -1,7 +1,7 @@
 // All that has not arrived, as one sealed file. It takes nothing out of the queue: the same keys may go from both devices, and count once.
 // From then on another device may send them, so nothing is folded into them here any more: one key must never have two contents.
 import type { PersonDatabase } from '../mirror/database.ts';
-import type { Op } from '../outbox/op.ts';
+import type { Op } from '../mirror/op.ts';
 import { EXPORT_VERSION, exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
 import { type SealDeps, sealFile } from './seal-file.ts';
 

@@ -5,7 +5,7 @@ import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { createHash } from 'node:crypto';
-import { drain } from '../outbox/drain.ts';
+import { drain } from '../push/drain.ts';
 import { exportWaiting } from './export-waiting.ts';
 import { type ImportEnd, importWaiting } from './import-waiting.ts';
 import { openFile, sealFile } from './seal-file.ts';

@@ -1,9 +1,9 @@
 // Brings waiting writes of the same person in from another device, under the keys that they have: whatever is known here already is left
 // as it is, and nothing counts twice. A file that cannot be believed is counted as an incident and changes nothing else.
 import type { PersonDatabase } from '../mirror/database.ts';
-import { localCommands, localOf } from '../outbox/commands/registry.ts';
+import { localCommands, localOf } from '../rebase/effects/registry.ts';
 import { rebuild } from '../outbox/enqueue.ts';
-import type { NewOp } from '../outbox/op.ts';
+import type { NewOp } from '../mirror/op.ts';
 import type { Clock } from '../ports.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
 import { readExport, type UnreadCode } from './read-export.ts';

@@ -5,7 +5,7 @@ import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { writeMeta } from '../meta.ts';
 import { discard, hurry, readDependants, sendAgain, sendChanged } from './decide.ts';
-import { isRefused, type Op } from './op.ts';
+import { isRefused, type Op } from '../mirror/op.ts';
 
 const NOW = 1_700_000_100_000;
 const refused = { state: 'parked', last: { code: 'not_found', message: 'Item não encontrado.', at: NOW - 1 } } as const;

@@ -1,14 +1,14 @@
 // What a person decides of a write that waits or was refused. Only here does one leave the outbox without the server's word, and every
 // decision is kept with the write as it was. What is on its way is never touched: only the server can say what became of it.
 import { specOf } from '#contract/commands/registry.ts';
-import { stampWith } from '../clock-offset.ts';
-import { knownOffset } from '../link.ts';
+import { stampWith } from '../transport/clock-offset.ts';
+import { knownOffset } from '../transport/link.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';
-import { uncoverAll } from '../pull/retire.ts';
+import { uncoverAll } from '../pull/drop-confirmed.ts';
 import type { Clock, Ids } from '../ports.ts';
-import { localCommands } from './commands/registry.ts';
+import { localCommands } from '../rebase/effects/registry.ts';
 import { dependantsOf } from './dependants.ts';
-import { isRefused, type Op } from './op.ts';
+import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
 const localTables = new Set<string>(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));

@@ -1,5 +1,5 @@
 // Which writes build on which. Pure: a screen asks it before somebody decides, the decision asks it again.
-import type { Op } from './op.ts';
+import type { Op } from '../mirror/op.ts';
 
 /** Writes that build on this one, in their order: they fall with it. `ops` in local order. */
 export const dependantsOf = (op: Pick<Op, 'opId'>, ops: readonly Op[]): Op[] => {

@@ -5,7 +5,7 @@ import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { dueByLane } from './select.ts';
 import { applyDirectives } from './directives.ts';
-import type { Op } from './op.ts';
+import type { Op } from '../mirror/op.ts';
 
 const refused: Partial<Op> = { state: 'parked', attempts: 1, last: { code: 'locked', at: 5 } };
 const by = { directive: 'd1', actor: 'Marta', reason: 'combinado' };

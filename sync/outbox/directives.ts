@@ -6,9 +6,9 @@ import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { decisionTables, goOn, inOrder, type OnBehalf } from './decide.ts';
-import { uncoverAll } from '../pull/retire.ts';
+import { uncoverAll } from '../pull/drop-confirmed.ts';
 import { dependantsOf } from './dependants.ts';
-import { isRefused, type Op } from './op.ts';
+import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
 /** What was decided; that a write was brought in is told to the person alone, and its device hears from the server that it is known. */

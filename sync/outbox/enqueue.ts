@@ -3,17 +3,17 @@
 import { commands, type PayloadInput, specOf } from '#contract/commands/registry.ts';
 import type { CommandKind, FeedTable } from '#contract/kinds.ts';
 import type { ClientTime } from '#contract/protocol.ts';
-import { offsetOf } from '../clock-offset.ts';
+import { offsetOf } from '../transport/clock-offset.ts';
 import { metaOf } from '../meta.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import { readThenWrite } from '../mirror/native/read-then-write.ts';
-import { withReopen } from '../keeping/with-reopen.ts';
-import { withRoom } from '../keeping/with-room.ts';
+import { withReopen } from '../storage/with-reopen.ts';
+import { withRoom } from '../storage/with-room.ts';
 import type { Ids, StorageKeeper } from '../ports.ts';
-import { localOf } from './commands/registry.ts';
+import { localOf } from '../rebase/effects/registry.ts';
 import { foldInto } from './merge.ts';
-import type { NewOp, Op } from './op.ts';
-import { overlay } from './overlay.ts';
+import type { NewOp, Op } from '../mirror/op.ts';
+import { overlay } from '../rebase/overlay.ts';
 
 export interface Author {
   idUser: string;

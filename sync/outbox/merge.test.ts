@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anOp, aStamp, type LearnerKind, payloads } from '#tests/builders/op.ts';
 import { foldInto } from './merge.ts';
-import type { Op } from './op.ts';
+import type { Op } from '../mirror/op.ts';
 
 const later = aStamp({ wall: aStamp().wall + 60_000 });
 const incoming = (kind: LearnerKind, payload: object = {}, at = later) => ({

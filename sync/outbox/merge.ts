@@ -2,8 +2,8 @@
 import type { MergeClass } from '#contract/command.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { ClientTime } from '#contract/protocol.ts';
-import { localOf } from './commands/registry.ts';
-import type { Op } from './op.ts';
+import { localOf } from '../rebase/effects/registry.ts';
+import type { Op } from '../mirror/op.ts';
 
 /** Never on its way: only then may its payload still change. */
 const untouched = (op: Op): boolean => op.state === 'queued' && op.attempts === 0;

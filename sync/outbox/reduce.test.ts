@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { verdicts } from '#contract/protocol.ts';
 import { anOp } from '#tests/builders/op.ts';
-import type { Op, OpState } from './op.ts';
+import type { Op, OpState } from '../mirror/op.ts';
 import { type OpEvent, reduce } from './reduce.ts';
 
 const lease = { epoch: 3, until: 90_000 };

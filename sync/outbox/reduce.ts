@@ -1,7 +1,7 @@
 // What becomes of a waiting write when something happens to it: one pure function, the same for pages, worker and simulation.
 // A write is never dropped here: it leaves the outbox only when it is acked and pulled, or by a person's decision.
 import type { OpResult } from '#contract/protocol.ts';
-import type { Op } from './op.ts';
+import type { Op } from '../mirror/op.ts';
 
 export type OpEvent =
   | { type: 'sent'; at: number; lease: { epoch: number; until: number } }

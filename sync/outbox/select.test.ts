@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { anOp, keyOf } from '#tests/builders/op.ts';
-import type { Op } from './op.ts';
+import type { Op } from '../mirror/op.ts';
 import { batchesOf, dueByLane, nextDueAt } from './select.ts';
 
 const NOW = 1_700_000_000_000;

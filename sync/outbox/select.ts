@@ -1,8 +1,8 @@
 // Which waiting writes go next, and in which batches. In a lane nothing overtakes; lanes do not wait for each other, so one stuck
 // write stops its own lane and no other. A write that was parked does not stop its lane, only those that need it.
 import { limits } from '#contract/protocol.ts';
-import { isPatient } from './back-off.ts';
-import type { Op } from './op.ts';
+import { isPatient } from '../transport/back-off.ts';
+import type { Op } from '../mirror/op.ts';
 
 const sizeOf = (op: Op): number => JSON.stringify(op.payload).length + 320;
 

@@ -5,10 +5,10 @@ import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import type { ChangeRow } from '#contract/protocol.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
-import { overlay } from '../outbox/overlay.ts';
-import { isHeldAt, type Op } from '../outbox/op.ts';
+import { overlay } from '../rebase/overlay.ts';
+import { isHeldAt, type Op } from '../mirror/op.ts';
 import type { IncidentCode } from '../ports.ts';
-import { listIn, ShownRows } from './shown-rows.ts';
+import { listIn, ShownRows } from '../rebase/row-writes.ts';
 import { sweep, tablesOf } from './sweep.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);

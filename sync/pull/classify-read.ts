@@ -1,8 +1,8 @@
 // What an answer to a read means. As total as its sister for batches, and as wary: only an answer that echoes our nonce is believed.
 import type { z } from 'zod/mini';
 import { problem } from '#contract/failure.ts';
-import { retryAfter } from '../outbox/back-off.ts';
-import { isOurs } from '../outbox/classify.ts';
+import { retryAfter } from '../transport/back-off.ts';
+import { isOurs } from '../push/classify.ts';
 import type { Reply } from '../ports.ts';
 
 export type ReadClass<T> =

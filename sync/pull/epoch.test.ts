@@ -5,7 +5,7 @@ import { verdictsFor } from '#tests/builders/replies.ts';
 import { aNode, aRating } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { readMeta } from '../meta.ts';
-import { drain } from '../outbox/drain.ts';
+import { drain } from '../push/drain.ts';
 import { pull } from './pull.ts';
 
 const BUDGET = { budget: 25_000 };

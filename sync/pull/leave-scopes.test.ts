@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import { aMe } from '#tests/builders/rows.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
-import { fresh } from './meet-epoch.ts';
+import { fresh } from './reconcile-epoch.ts';
 import { leaveScopes } from './leave-scopes.ts';
 import { tablesOf } from './sweep.ts';
 

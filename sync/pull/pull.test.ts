@@ -6,7 +6,7 @@ import { aForeignAnswer, changesReply, EPOCH, refusal, scopesReply, unreachable 
 import { aContent, aContentEnrollment, aNode, aRating } from '#tests/builders/rows.ts';
 import { tokenOf } from '#tests/builders/session.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { drain } from '../outbox/drain.ts';
+import { drain } from '../push/drain.ts';
 import { pull } from './pull.ts';
 
 const incidents = async (device: SyncDevice) => (await device.db.incidents.toArray()).map(({ code, detail }) => [code, detail]);

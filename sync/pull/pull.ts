@@ -1,19 +1,19 @@
 // Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one small answer. A page and its cursor
 // are one transaction; a database that was restored or replaced is taken in anew without touching what waits.
 import { changesAnswer, type ChangesAnswer, limits, PROTOCOL_VERSION, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
-import { alone } from '../coordination/alone.ts';
+import { alone } from '../coordination/with-lock.ts';
 import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { linkFailed, linkWorked } from '../link.ts';
+import { linkFailed, linkWorked } from '../transport/link.ts';
 import type { ScopeState } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
 import type { Reply } from '../ports.ts';
 import { applyPage, type Taken } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
 import { leaveScopes } from './leave-scopes.ts';
-import { askedAs, cursorsHere, type News, newsOf } from './news.ts';
-import { fresh, meetEpoch } from './meet-epoch.ts';
-import { retire } from './retire.ts';
+import { askedAs, cursorsHere, type News, newsOf } from '../transport/news.ts';
+import { fresh, meetEpoch } from './reconcile-epoch.ts';
+import { retire } from './drop-confirmed.ts';
 
 export type PullEnd = { end: 'current'; rows: number } | { end: 'waiting'; nextAt: number } | { end: 'held' } | { end: 'outdated' };
 

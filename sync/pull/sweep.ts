@@ -2,7 +2,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { mirrorStores, scopeOf } from '../mirror/tables.ts';
-import { type Covered, uncoverRows } from './retire.ts';
+import { type Covered, uncoverRows } from './drop-confirmed.ts';
 
 /** The tables that a scope fills: 'company', 'admin' or 'person:…'. One that this version does not know fills none. */
 export const tablesOf = (scope: string): FeedTable[] => {

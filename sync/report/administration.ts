@@ -2,7 +2,7 @@
 // The engine knows nothing of either: it is given this where it is made.
 import type { EngineDeps } from '../engine-deps.ts';
 import { applyDirectives } from '../outbox/directives.ts';
-import { tellOfQueue } from './tell-of-queue.ts';
+import { tellOfQueue } from './send-report.ts';
 
 export interface Due {
   /** There is something to send that was not there before. */

@@ -4,9 +4,9 @@
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { contentIdOf, readSubjects, type Subjects, subjectTables } from '../mirror/reads/subjects.ts';
+import { contentIdOf, readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
 import { contentTimeOf } from '../outbox/content-time.ts';
-import { attentionStates, isResting, type Op, waitingStates } from '../outbox/op.ts';
+import { attentionStates, isResting, type Op, waitingStates } from '../mirror/op.ts';
 
 /** What finishes something: a company wants to know that it was finished before it has arrived. */
 const finishing: ReadonlySet<string> = new Set<CommandKind>(['content.complete']);

@@ -5,7 +5,7 @@ import { aDisk } from '#tests/builders/person-database.ts';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { writeBackup } from '../backup/backup-text.ts';
 import { databaseName, databaseOf, PersonDatabase } from '../mirror/database.ts';
-import type { OpState } from '../outbox/op.ts';
+import type { OpState } from '../mirror/op.ts';
 import { type DevicePerson, DeviceDatabase } from './device-database.ts';
 import { countLeftBehind, supportsLeft } from './left-behind.ts';
 

@@ -3,7 +3,7 @@
 import { Dexie } from 'dexie';
 import { countBackup } from '../backup/backup-text.ts';
 import { databaseOf } from '../mirror/database.ts';
-import { waitingStates } from '../outbox/op.ts';
+import { waitingStates } from '../mirror/op.ts';
 import type { PersonKey } from '../person-key.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 import { everybody } from './people.ts';

@@ -3,7 +3,7 @@ import { linesMatching, product } from './tree.ts';
 
 /** Where the real clock, chance, ids and network come in; everywhere else they are passed in. */
 const isPlatform = (path: string): boolean =>
-  path.startsWith('src/platform/') || path.startsWith('server/ports/') || path === 'worker/platform.ts' || path === 'sync/remote/http.ts';
+  path.startsWith('src/platform/') || path.startsWith('server/ports/') || path === 'worker/platform.ts' || path === 'sync/transport/http.ts';
 
 const everywhere = product('contract', 'sync', 'worker', 'src', 'server').filter((path) => !isPlatform(path));
 
@@ -17,7 +17,7 @@ describe('clock, chance and ids', () => {
 });
 
 describe('the network', () => {
-  it('is reached by sync/remote and the platform files alone; the service worker fetches what it keeps', () => {
+  it('is reached by sync/transport and the platform files alone; the service worker fetches what it keeps', () => {
     const others = everywhere.filter((path) => !path.startsWith('worker/') && !path.startsWith('server/'));
     expect(
       linesMatching(

@@ -3,7 +3,7 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { contentStatus } from '#contract/entities/content-enrollment.ts';
 import { fc } from '#tests/properties/fast-check.ts';
-import type { Op, OpState } from '#sync/outbox/op.ts';
+import type { Op, OpState } from '#sync/mirror/op.ts';
 import { START } from './fake-clock.ts';
 import { anOp, aStamp, keyOf, type LearnerKind } from './op.ts';
 import { aContentEnrollment, aMapElement } from './rows.ts';

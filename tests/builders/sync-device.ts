@@ -1,10 +1,10 @@
 /** One runtime of one device with everything that the sync needs, all of it under the test's hand. */
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
-import { stampWith } from '#sync/clock-offset.ts';
+import { stampWith } from '#sync/transport/clock-offset.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import { aClock, type FakeClock } from './fake-clock.ts';
 import { someIds, type FakeIds } from './fake-ids.ts';
 import { LockTable } from './fake-locks.ts';

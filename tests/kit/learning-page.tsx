@@ -9,7 +9,7 @@ import { EnrollDialog } from '#src/page/enroll/enroll-dialog.tsx';
 import type { TeamOffer } from '#src/page/enroll/team-offer.ts';
 import { MapSections } from '#src/page/content-map/map-sections.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 import { asked } from './asked.ts';
 import { KitShell } from './home-page.tsx';
 import { element, longTitle, pictures, state } from './samples.ts';

@@ -1,7 +1,7 @@
 /** What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import { readMeta } from '#sync/meta.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
 import type { readThenWrite, Writes } from '#sync/mirror/native/read-then-write.ts';
 import type { applyPage } from '#sync/pull/apply-page.ts';

@@ -1,10 +1,10 @@
 /** What a sender may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import type { Lease } from '#sync/coordination/lease.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import type { OpEvent } from '#sync/outbox/reduce.ts';
-import type { Exchange } from '#sync/outbox/send.ts';
-import type { Taken } from '#sync/outbox/take-round.ts';
+import type { Exchange } from '#sync/push/send.ts';
+import type { Taken } from '#sync/push/claim-batch.ts';
 import type { Bugs } from './bug.ts';
 
 type Settle = (deps: EngineDeps, lease: Lease, batch: readonly Op[], exchange: Exchange) => Promise<unknown>;

@@ -2,10 +2,10 @@
 import { describe, expect, test } from 'vitest';
 import { specOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
-import { localOf } from '#sync/outbox/commands/registry.ts';
+import { localOf } from '#sync/rebase/effects/registry.ts';
 import { foldInto } from '#sync/outbox/merge.ts';
-import type { Op } from '#sync/outbox/op.ts';
-import { overlay } from '#sync/outbox/overlay.ts';
+import type { Op } from '#sync/mirror/op.ts';
+import { overlay } from '#sync/rebase/overlay.ts';
 import { contentRow, type Intent, intent, stampAt } from '#tests/builders/arbitraries.ts';
 import { anOp, payloads } from '#tests/builders/op.ts';
 import { aMapElement, aMe } from '#tests/builders/rows.ts';

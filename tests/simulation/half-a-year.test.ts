@@ -8,7 +8,7 @@ import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { accessRecords, contentEnrollments, ratings, visits } from '#server/db/schema/learning.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { forgetOld } from '#server/sync/forget.ts';
-import { createEngine } from '#sync/engine.ts';
+import { createEngine } from '#sync/engine/engine.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { unreachable } from '#tests/builders/replies.ts';

@@ -5,10 +5,10 @@
 import type { CommandKind } from '#contract/kinds.ts';
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
-import { createEngine, type Engine } from '#sync/engine.ts';
+import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
-import { isQuotaError } from '#sync/keeping/storage-errors.ts';
+import { isQuotaError } from '#sync/storage/storage-errors.ts';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
 import { administration } from '#sync/report/administration.ts';
 import { DeviceDatabase, type DevicePerson } from '#sync/session/device-database.ts';

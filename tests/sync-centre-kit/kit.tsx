@@ -12,13 +12,13 @@ import { clock, ids, locks } from '#src/platform/ports.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import type { Runtime, RuntimeState } from '#src/platform/runtime.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { createEngine } from '#sync/engine.ts';
+import { createEngine } from '#sync/engine/engine.ts';
 import { aWire } from '#tests/builders/scripted-wire.ts';
 import { aSession } from '#tests/builders/session.ts';
 import { unreachable, verdictsFor } from '#tests/builders/replies.ts';
 import { storageKeeper } from '#src/platform/storage.ts';
-import { loadBallast } from '#sync/keeping/ballast.ts';
-import { withRoom } from '#sync/keeping/with-room.ts';
+import { loadBallast } from '#sync/storage/storage-reserve.ts';
+import { withRoom } from '#sync/storage/with-room.ts';
 import { openQueue } from './queue.ts';
 
 const query = new URLSearchParams(window.location.search);

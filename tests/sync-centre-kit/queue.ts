@@ -2,7 +2,7 @@
 import type { IncidentCode } from '#sync/ports.ts';
 import { PersonDatabase } from '#sync/mirror/database.ts';
 import { writeMeta } from '#sync/meta.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import { anOp, keyOf } from '#tests/builders/op.ts';
 import { aContent, aNode, aTerm } from '#tests/builders/rows.ts';
 

@@ -7,7 +7,7 @@ import { runDownloads } from '#sync/downloads/downloader.ts';
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import type { StreamHash } from '#sync/downloads/ports.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
-import { mediaWire } from '#sync/remote/media-wire.ts';
+import { mediaWire } from '#sync/downloads/media-wire.ts';
 import { clock, ids, locks } from '../platform.ts';
 
 const hash = (): StreamHash => {

@@ -3,7 +3,7 @@
 import { expose } from 'comlink';
 import type { SearchIndex } from '#contract/search-index.ts';
 import { PersonDatabase } from '#sync/mirror/database.ts';
-import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
+import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { contentDocument, nodeDocument } from '#sync/search/documents.ts';
 import { clock } from '../platform.ts';
 import { deviceIndex } from '../search/device-index.ts';

@@ -5,7 +5,7 @@ import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { ShareButton } from '#src/page/share/share-button.tsx';
-import type { ContentView } from '#sync/mirror/reads/read-content.ts';
+import type { ContentView } from '#sync/reads/read-content.ts';
 import { ContentRating } from './content-rating.tsx';
 import styles from './content.module.css';
 

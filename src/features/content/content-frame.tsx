@@ -6,8 +6,8 @@ import { ContentMap } from '#src/page/content-map/content-map.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { viewerFrames } from '#src/viewers/frames.ts';
 import { viewerKindOf } from '#src/viewers/registry.tsx';
-import type { ContentView } from '#sync/mirror/reads/read-content.ts';
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { ContentView } from '#sync/reads/read-content.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 
 interface ContentFrameProps {
   view: ContentView;

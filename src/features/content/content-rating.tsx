@@ -4,7 +4,7 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Rating } from '#src/viewers/rating/rating.tsx';
-import type { ContentView } from '#sync/mirror/reads/read-content.ts';
+import type { ContentView } from '#sync/reads/read-content.ts';
 
 /** The stars of a content: the vote is on this device before the thanks are said. */
 export const ContentRating = ({ view, onFailure }: { view: ContentView; onFailure(): void }) => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aContent, aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
-import { readContent } from '#sync/mirror/reads/read-content.ts';
+import { readContent } from '#sync/reads/read-content.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { ContentScreen } from './content-screen.tsx';
 

@@ -6,7 +6,7 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { Recorder } from '#src/viewers/viewer.ts';
-import type { ContentView } from '#sync/mirror/reads/read-content.ts';
+import type { ContentView } from '#sync/reads/read-content.ts';
 
 /** Media that ended begin at the start next time. */
 const timed = new Set([1, 2]);

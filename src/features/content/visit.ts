@@ -3,7 +3,7 @@
  * runs it is saved every 15 s as one growing write, so that a killed browser loses no more than that.
  */
 import type { Clock, Ids } from '#sync/ports.ts';
-import type { Engine } from '#sync/engine.ts';
+import type { Engine } from '#sync/engine/engine.ts';
 
 const HEARTBEAT_MS = 15_000;
 

@@ -2,7 +2,7 @@ import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { Description } from '#src/page/describe/description.ts';
 import { describeItem } from '#src/page/describe/registry.ts';
-import type { Subjects } from '#sync/mirror/reads/subjects.ts';
+import type { Subjects } from '#sync/reads/subjects.ts';
 import { kindName } from './kind-name.ts';
 
 /** An item as somebody else's. One whose content is refused for its shape is told by its kind and what it is about. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aDeviceQueue, aQueueItem } from '#tests/builders/queue-rows.ts';
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { actionsOf } from './item/actions-of.ts';
 import { editOf } from './item/edits.ts';
 import { countOf, type DeviceFilter, devicesShown, type Sort } from './list/devices-shown.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
-import { readLastContent } from '#sync/mirror/reads/read-last-content.ts';
+import { readLastContent } from '#sync/reads/read-last-content.ts';
 
 const words = pageCopy.lastContent;
 

@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createEngine, type SyncEnd, type SyncOptions } from '#sync/engine.ts';
+import { createEngine, type SyncEnd, type SyncOptions } from '#sync/engine/engine.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aClock } from '#tests/builders/fake-clock.ts';

@@ -5,7 +5,7 @@ import { ExportDialog } from '#src/page/take-along/export-dialog.tsx';
 import { clock } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
-import { readStatus } from '#sync/status.ts';
+import { readStatus } from '#sync/reads/read-status.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import { useSendAll } from './use-send-all.ts';
 

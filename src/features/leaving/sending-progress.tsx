@@ -1,6 +1,6 @@
 import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/reads/read-status.ts';
 import styles from './leaving.module.css';
 
 /** How far the sending before leaving is; a bar without a figure until the first is known. */

@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { hurry } from '#sync/outbox/decide.ts';
-import { readStatus } from '#sync/status.ts';
+import { readStatus } from '#sync/reads/read-status.ts';
 
 export interface SendAll {
   state: 'asking' | 'sending' | 'left';

@@ -7,7 +7,7 @@ import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { LevelCertificateButton } from '#src/page/certificate/level-certificate-button.tsx';
 import { SaveButton } from '#src/page/save-offline/save-button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './level-head.module.css';
 import { SyllabusButton } from './syllabus-button.tsx';
 

@@ -10,7 +10,7 @@ import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { preloadViewer } from '#src/viewers/registry.tsx';
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 import styles from './step-row.module.css';
 
 interface StepRowProps {

@@ -1,6 +1,6 @@
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 import { StepRow } from './step-row.tsx';
 import styles from './steps-list.module.css';
 

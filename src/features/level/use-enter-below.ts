@@ -6,7 +6,7 @@ import type { PagePerson } from '#src/page/use-page-person.ts';
 import { wayBelow } from '#src/page/way-below.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 
 /** True until it is known that the person is in, or that there is nothing to go into. */
 export const useEnterBelow = (level: LevelView | null | undefined, { page, home, known }: PagePerson): boolean => {

@@ -12,7 +12,7 @@ import { PageMissing } from '#src/page/page-missing.tsx';
 import { usePagePerson } from '#src/page/use-page-person.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { readBlock } from '#sync/mirror/reads/read-block.ts';
+import { readBlock } from '#sync/reads/read-block.ts';
 import styles from './nodes.module.css';
 
 interface Listed {

@@ -8,7 +8,7 @@ import { usePagePerson } from '#src/page/use-page-person.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { readLevel } from '#sync/mirror/reads/read-level.ts';
+import { readLevel } from '#sync/reads/read-level.ts';
 import styles from './nodes.module.css';
 
 interface CatalogScreenProps {

@@ -1,7 +1,7 @@
 /** What is saved as a person thinks of it: by page, with the contents that stand in none of them last. Titles are the mirror's. */
 import type { Content } from '#contract/entities/content.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { contentsOf, nodeOf } from '#sync/mirror/reads/granted.ts';
+import { contentsOf, nodeOf } from '#sync/reads/granted.ts';
 import { type SavedState, totalOf } from '#sync/downloads/read-saved.ts';
 
 export interface SavedPage {

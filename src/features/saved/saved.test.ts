@@ -4,7 +4,7 @@ import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from
 import { aContent, aNode } from '#tests/builders/rows.ts';
 import { runDownloads } from '#sync/downloads/downloader.ts';
 import { readSaved } from '#sync/downloads/read-saved.ts';
-import { setPaused, want } from '#sync/downloads/want.ts';
+import { setPaused, want } from '#sync/downloads/request-download.ts';
 import { pagesOf } from './pages-of.ts';
 import { spaceOf } from './space-of.ts';
 

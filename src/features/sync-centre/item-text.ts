@@ -1,7 +1,7 @@
 /** An item as text to be pasted into a message: what it is, since when, why it has not arrived, and the key that support asks for. */
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import type { Description } from '#src/page/describe/description.ts';
 
 export const madeAt = ({ at }: Pick<Op, 'at'>): number => at.wall + at.offset;

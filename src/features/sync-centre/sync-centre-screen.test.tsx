@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createEngine } from '#sync/engine.ts';
+import { createEngine } from '#sync/engine/engine.ts';
 import type { SealedHow, Vault } from '#sync/export/vault.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { dismissToast, toasts } from '#src/ui/message/toasts.ts';

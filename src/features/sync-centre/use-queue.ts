@@ -2,10 +2,10 @@
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from '#src/platform/browser-online.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { readOutbox, type OutboxView } from '#sync/mirror/reads/read-outbox.ts';
-import { attentionStates, type Op } from '#sync/outbox/op.ts';
+import { readOutbox, type OutboxView } from '#sync/reads/read-outbox.ts';
+import { attentionStates, type Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { readStatus, type SyncStatus } from '#sync/status.ts';
+import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
 import { describeItem } from '#src/page/describe/registry.ts';
 import type { Description } from '#src/page/describe/description.ts';
 

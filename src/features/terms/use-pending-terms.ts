@@ -1,6 +1,6 @@
 import type { Term } from '#contract/entities/term.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { readPerson } from '#sync/mirror/reads/read-person.ts';
+import { readPerson } from '#sync/reads/read-person.ts';
 import { useCountedStatus } from '#src/platform/use-sync-status.ts';
 
 export type PendingTerms =

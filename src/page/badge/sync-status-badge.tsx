@@ -1,7 +1,7 @@
 /** The one badge, counted from the outbox. */
 import { SyncBadge, type SyncBadgeProps } from '#src/shell/sync-badge.tsx';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/reads/read-status.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 

@@ -7,7 +7,7 @@ import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { anOp } from '#tests/builders/op.ts';
 import { aProblem } from '#tests/builders/replies.ts';
 import { aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
-import { type LevelPage, readLevel } from '#sync/mirror/reads/read-level.ts';
+import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
 import { LevelCertificateButton } from './level-certificate-button.tsx';
 
 await vi.hoisted(async () => {

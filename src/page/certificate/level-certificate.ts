@@ -3,8 +3,8 @@ import { type CertificateButton, certificateButton } from '#contract/rules/card/
 import { certificateOf } from '#contract/rules/certificate/certificate-of.ts';
 import { certificateStanding } from '#contract/rules/certificate/certificate-standing.ts';
 import type { Node } from '#contract/entities/node.ts';
-import type { CompanyView } from '#sync/mirror/reads/read-company.ts';
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 
 export const levelCertificate = (
   node: Node,

@@ -8,8 +8,8 @@ import { saveBlob } from '#src/platform/files.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { asPdf, keepCertificate, keptCertificate } from '#src/platform/saving/kept-certificates.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
-import { hasUnsent } from '#sync/mirror/reads/read-unsent.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import { hasUnsent } from '#sync/reads/read-unsent.ts';
 
 /** As long as the call may take. */
 const MAKING_MS = 30_000;

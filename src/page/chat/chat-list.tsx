@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { chatMoment } from '#contract/rules/chat-moment.ts';
 import { chatCopy } from '#src/copy/pt-BR/chat.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
-import type { ChatLine } from '#sync/mirror/reads/read-chat.ts';
+import type { ChatLine } from '#sync/reads/read-chat.ts';
 import { itemPhase } from '../item-phase.ts';
 import styles from './chat.module.css';
 

@@ -8,7 +8,7 @@ import { useMinute } from '#src/platform/use-minute.ts';
 import { useWatching } from '#src/platform/looking/use-watching.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
-import { readChat } from '#sync/mirror/reads/read-chat.ts';
+import { readChat } from '#sync/reads/read-chat.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';
 import styles from './chat.module.css';

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import type { ChatLine } from '#sync/mirror/reads/read-chat.ts';
+import type { ChatLine } from '#sync/reads/read-chat.ts';
 import { ChatForm } from './chat-form.tsx';
 import { ChatList } from './chat-list.tsx';
 

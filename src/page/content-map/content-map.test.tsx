@@ -1,7 +1,7 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { MapElement } from '#contract/entities/map-element.ts';
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 import { MapSections } from './map-sections.tsx';
 
 // jsdom has no layout.

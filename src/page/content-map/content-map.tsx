@@ -3,7 +3,7 @@ import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
-import type { LevelView } from '#sync/mirror/reads/read-level.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
 import { MapNested } from './map-nested.tsx';
 import { MapSections } from './map-sections.tsx';

@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
 import { NestedMap } from './nested-map.ts';
 

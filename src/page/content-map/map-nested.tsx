@@ -2,7 +2,7 @@ import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { readLevel } from '#sync/mirror/reads/read-level.ts';
+import { readLevel } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
 import { MapSections } from './map-sections.tsx';
 import type { NestedMapProps } from './nested-map.ts';

@@ -2,7 +2,7 @@ import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
 import { MapPart } from './map-part.tsx';
 import { type MapSection, partsOf, sectionsOf } from './sections-of.ts';

@@ -1,4 +1,4 @@
-import type { Step } from '#sync/mirror/reads/read-level.ts';
+import type { Step } from '#sync/reads/read-level.ts';
 
 export interface MapSection {
   title: string | null;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { Subjects } from '#sync/mirror/reads/subjects.ts';
+import type { Subjects } from '#sync/reads/subjects.ts';
 import { payloads } from '#tests/builders/op.ts';
 import { aloneOf, describeItem } from './registry.ts';
 

@@ -3,8 +3,8 @@ import type { LucideIcon } from 'lucide-react';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import { syncKindsCopy } from '#src/copy/pt-BR/sync-kinds.ts';
-import { contentIdOf, nodeIdOf, type Subjects } from '#sync/mirror/reads/subjects.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import { contentIdOf, nodeIdOf, type Subjects } from '#sync/reads/subjects.ts';
+import type { Op } from '#sync/mirror/op.ts';
 
 export interface Description {
   title: string;

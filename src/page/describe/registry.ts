@@ -2,7 +2,7 @@
 import { specOf } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import { syncKindsCopy } from '#src/copy/pt-BR/sync-kinds.ts';
-import type { Subjects } from '#sync/mirror/reads/subjects.ts';
+import type { Subjects } from '#sync/reads/subjects.ts';
 import { accessRecord } from './access-record.ts';
 import { campaignNotified } from './campaign-notified.ts';
 import { chatSend } from './chat-send.ts';

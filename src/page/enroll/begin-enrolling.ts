@@ -1,8 +1,8 @@
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { ids } from '#src/platform/ports.ts';
-import { nodeOf, nodeTables } from '#sync/mirror/reads/granted.ts';
-import { readCompany } from '#sync/mirror/reads/read-company.ts';
+import { nodeOf, nodeTables } from '#sync/reads/granted.ts';
+import { readCompany } from '#sync/reads/read-company.ts';
 import { nodeCardState } from '../node-card-state.ts';
 
 type Enroller = Pick<PersonRuntime, 'db' | 'engine' | 'person'>;

@@ -8,7 +8,7 @@ import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import { nodeOf, nodeTables } from '#sync/mirror/reads/granted.ts';
+import { nodeOf, nodeTables } from '#sync/reads/granted.ts';
 import { openTeams } from '../node-card-state.ts';
 import { createEnrollment } from './begin-enrolling.ts';
 import { EnrollDialog } from './enroll-dialog.tsx';

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { fileSize } from '#src/viewers/file/file-size.ts';
-import type { Room } from '#sync/downloads/room.ts';
+import type { Room } from '#sync/downloads/free-space.ts';
 import styles from './save-offline.module.css';
 
 const copy = savingCopy.dialog;

@@ -1,6 +1,6 @@
 /** The device's clock, set right by what is known of its offset to the server's. */
 import { useCallback } from 'react';
-import { offsetOf } from '#sync/clock-offset.ts';
+import { offsetOf } from '#sync/transport/clock-offset.ts';
 import { readMeta } from '#sync/meta.ts';
 import { clock } from '../ports.ts';
 import { useMirror } from '../runtime-context.tsx';

@@ -3,7 +3,7 @@ import type { Dexie } from 'dexie';
 import type { WhyNoApp } from '../device.ts';
 import { clock } from '../ports.ts';
 import { isLate } from './database-versions.ts';
-import { isDeadHandle, isQuotaError } from '#sync/keeping/storage-errors.ts';
+import { isDeadHandle, isQuotaError } from '#sync/storage/storage-errors.ts';
 
 /** ms. A cold phone takes two or three seconds. */
 const LATE_MS = 5_000;

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
-import { REST_MS } from '#sync/mirror/follow/followed-query.ts';
+import { REST_MS } from '#sync/mirror/live-queries/followed-query.ts';
 import { followedRead } from './followed-read.ts';
 
 await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());

@@ -1,6 +1,6 @@
 /** A read of the mirror that is followed, with what it answered last. */
 import type { Clock } from '#sync/ports.ts';
-import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
+import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { sharedRead, type SharedRead } from './shared-read.ts';
 
 export interface Seen<T> {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, aContentEnrollment, aMapElement, aMedia, aNode, aNodeEnrollment, anEnrollment } from '#tests/builders/rows.ts';
-import { SPARE_BYTES } from '#sync/downloads/room.ts';
+import { SPARE_BYTES } from '#sync/downloads/free-space.ts';
 
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');

@@ -1,10 +1,10 @@
 /** What a person is in the middle of, saved by itself where they chose so: into room that is free, and never at the cost of anything. */
 import type { PersonDatabase } from '#sync/mirror/database.ts';
-import { readHome } from '#sync/mirror/reads/read-home.ts';
+import { readHome } from '#sync/reads/read-home.ts';
 import { planOfContent, type ContentPlan } from '#sync/downloads/plan.ts';
-import { bytesToFetch, fitOf } from '#sync/downloads/room.ts';
+import { bytesToFetch, fitOf } from '#sync/downloads/free-space.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { setPaused, want } from '#sync/downloads/want.ts';
+import { setPaused, want } from '#sync/downloads/request-download.ts';
 import { clock } from '../ports.ts';
 import { isUnmetered } from './connection.ts';
 import { measured, roomBeside } from './save.ts';

@@ -1,8 +1,8 @@
 /** Saving, holding on, and giving up, as a person asks for it: what each does is in the database before anything is fetched. */
 import type { FileRef } from '#sync/downloads/media-address.ts';
-import { bytesPromised, bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/room.ts';
+import { bytesPromised, bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/free-space.ts';
 import { ownerOf, type SavedItem, type SavingChoice } from '#sync/downloads/saved-database.ts';
-import { forget, type ItemPlan, setPaused, sweepDoomed, want } from '#sync/downloads/want.ts';
+import { forget, type ItemPlan, setPaused, sweepDoomed, want } from '#sync/downloads/request-download.ts';
 import { clock } from '../ports.ts';
 import { askToPersist, readRoom } from '../storage.ts';
 import { runDownloads } from './run-downloads.ts';

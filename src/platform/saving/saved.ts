@@ -1,7 +1,7 @@
 /** What is saved on this device, as this page reaches it: its database, the bytes' place, and the way to the server's files. */
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
-import { mediaWire } from '#sync/remote/media-wire.ts';
+import { mediaWire } from '#sync/downloads/media-wire.ts';
 import { heedVersions } from '../lifecycle/database-versions.ts';
 import { neverHoldUp } from '../lifecycle/put-aside.ts';
 import { clock, locks } from '../ports.ts';

@@ -3,7 +3,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { clock } from '../ports.ts';
-import { followedQuery } from '#sync/mirror/follow/followed-query.ts';
+import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { sharedRead, type SharedRead } from '../reading/shared-read.ts';
 import { usePerson } from '../runtime-context.tsx';
 import { whenFree } from '../when-idle.ts';

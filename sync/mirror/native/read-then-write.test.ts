@@ -1,6 +1,6 @@
 import { IDBTransaction } from 'fake-indexeddb';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { isDeadHandle, isQuotaError } from '#sync/keeping/storage-errors.ts';
+import { isDeadHandle, isQuotaError } from '#sync/storage/storage-errors.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { failRequests } from '#tests/builders/storage/failing-requests.ts';
 import { anOp } from '#tests/builders/op.ts';

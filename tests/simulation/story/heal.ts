@@ -1,12 +1,12 @@
 /** All is well again: the way is open, the server is well, everybody comes in. Then everything must come to its end. */
 import { enter } from '#sync/session/people.ts';
-import type { Op } from '#sync/outbox/op.ts';
-import { localOf } from '#sync/outbox/commands/registry.ts';
-import { overlay } from '#sync/outbox/overlay.ts';
+import type { Op } from '#sync/mirror/op.ts';
+import { localOf } from '#sync/rebase/effects/registry.ts';
+import { overlay } from '#sync/rebase/overlay.ts';
 import { scopeOf } from '#sync/mirror/tables.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
-import { readStatus } from '#sync/status.ts';
+import { readStatus } from '#sync/reads/read-status.ts';
 import type { Device } from '../device.ts';
 import { equal } from '../equal.ts';
 import { calm } from '../net.ts';

@@ -1,5 +1,5 @@
 /** A browser that throws its databases away, and the copy of what waited that it leaves (sync/backup). */
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import type { BackupStore } from '#sync/ports.ts';
 import { enter } from '#sync/session/people.ts';
 import type { Device } from '../device.ts';

@@ -1,7 +1,7 @@
 /** What happens: people who learn, tabs that come and go, ways that fail, a server that has its days. Chosen by chance, one step at a time. */
 import type { FailureCode } from '#contract/failure.ts';
 import { enter, leave } from '#sync/session/people.ts';
-import { isQuotaError } from '#sync/keeping/storage-errors.ts';
+import { isQuotaError } from '#sync/storage/storage-errors.ts';
 import { discard, sendAgain } from '#sync/outbox/decide.ts';
 import type { Device } from '../device.ts';
 import { loseStorage } from './losing.ts';

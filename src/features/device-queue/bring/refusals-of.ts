@@ -1,6 +1,6 @@
 /** Why writes of a brought file were not taken, in words for administrators, each reason once with how many it holds back. */
 import { bringFileCopy } from '#src/copy/pt-BR/bring-file.ts';
-import type { BringEnd, Refusal } from '#sync/export/bring-waiting.ts';
+import type { BringEnd, Refusal } from '#sync/export/upload-export.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 
 const words = bringFileCopy.end;

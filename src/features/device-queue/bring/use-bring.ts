@@ -7,7 +7,7 @@ import { device } from '#src/platform/device.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { vault } from '#src/platform/vault.ts';
-import { type BringEnd, bringWaiting } from '#sync/export/bring-waiting.ts';
+import { type BringEnd, bringWaiting } from '#sync/export/upload-export.ts';
 import type { ExportContent } from '#sync/export/export-file.ts';
 import { noteRefused, takeIn } from '#sync/export/import-waiting.ts';
 import { readExport } from '#sync/export/read-export.ts';

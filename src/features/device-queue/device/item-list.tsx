@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
-import type { Subjects } from '#sync/mirror/reads/subjects.ts';
+import type { Subjects } from '#sync/reads/subjects.ts';
 import { describeForAdmin } from '../describe-for-admin.ts';
 import { itemHref } from '../hrefs.ts';
 import { refusalOf } from '../item/refusal-of.ts';

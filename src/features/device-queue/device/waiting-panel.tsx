@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { kindName } from '../kind-name.ts';
 import styles from './device.module.css';
 

@@ -5,7 +5,7 @@ import { clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { QueueItemView } from '#sync/mirror/reads/queue/read-queue-item.ts';
+import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import { discard } from '#sync/outbox/decide.ts';
 import { actionsOf } from './actions-of.ts';
 import { type Chosen, DecideDialog } from './decide-dialog.tsx';

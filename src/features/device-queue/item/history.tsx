@@ -5,8 +5,8 @@ import { itemPhase } from '#src/page/item-phase.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
-import type { ItemState } from '#sync/mirror/reads/item-state.ts';
-import type { QueueItemView } from '#sync/mirror/reads/queue/read-queue-item.ts';
+import type { ItemState } from '#sync/reads/item-state.ts';
+import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import styles from './item.module.css';
 import { refusalOf } from './refusal-of.ts';
 

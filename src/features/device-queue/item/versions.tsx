@@ -2,7 +2,7 @@ import { Building2, Smartphone } from 'lucide-react';
 import { useId } from 'react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
-import type { QueueItemView } from '#sync/mirror/reads/queue/read-queue-item.ts';
+import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import { describeForAdmin } from '../describe-for-admin.ts';
 import styles from './item.module.css';
 

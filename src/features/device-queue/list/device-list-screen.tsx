@@ -12,7 +12,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { readDeviceQueues } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import { readDeviceQueues } from '#sync/reads/queue/read-device-queues.ts';
 import { BringButton } from '../bring/bring-button.tsx';
 import { SheetButton } from '../sheet/sheet-button.tsx';
 import { DeviceTable } from './device-table.tsx';

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { deviceHref } from '../hrefs.ts';
 import { isSilent } from './devices-shown.ts';
 import styles from './list.module.css';

@@ -3,7 +3,7 @@ import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { SortHead } from '#src/ui/table/sort-head.tsx';
 import { Table } from '#src/ui/table/table.tsx';
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { DeviceRow } from './device-row.tsx';
 import { type Sort, type SortColumn, sortColumns } from './devices-shown.ts';
 

@@ -1,5 +1,5 @@
 /** Which devices a list shows, and in which order: pure, so that the sheet and the screen agree. */
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 
 export const deviceFilters = ['all', 'attention', 'silent', 'finished'] as const;
 export type DeviceFilter = (typeof deviceFilters)[number];

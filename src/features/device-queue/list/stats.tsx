@@ -1,6 +1,6 @@
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { classNames } from '#src/ui/class-names.ts';
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { countOf } from './devices-shown.ts';
 import styles from './list.module.css';
 

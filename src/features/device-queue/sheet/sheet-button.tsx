@@ -4,7 +4,7 @@ import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { clock } from '#src/platform/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { devicesSheet, itemsSheet } from './sheet-of.ts';
 
 const words = deviceQueueCopy.sheet;

@@ -2,7 +2,7 @@
 import type { SheetCell, SheetRows } from '#contract/sheet.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { refusalOf } from '../item/refusal-of.ts';
-import type { DeviceView } from '#sync/mirror/reads/queue/read-device-queues.ts';
+import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { kindName } from '../kind-name.ts';
 
 /** A program that opens the sheet must not take what somebody typed for a formula: it is led by an apostrophe, as programs do themselves. */

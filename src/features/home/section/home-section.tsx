@@ -5,7 +5,7 @@ import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import type { HomeKind } from '#sync/mirror/reads/read-home-section.ts';
+import type { HomeKind } from '#sync/reads/read-home-section.ts';
 import { CarouselHome } from './carousel-home.tsx';
 import { FullscreenHome } from './fullscreen-home.tsx';
 import { homeItemOf, type HomeItemsProps } from './home-item.ts';

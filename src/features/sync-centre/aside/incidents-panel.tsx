@@ -5,7 +5,7 @@ import { dayKey } from '#src/copy/pt-BR/ago.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { readIncidents } from '#sync/mirror/reads/read-incidents.ts';
+import { readIncidents } from '#sync/reads/read-incidents.ts';
 import styles from './aside.module.css';
 
 const copy = syncCentreCopy.incidents;

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
 import type { Description } from '#src/page/describe/description.ts';
 import { itemText, madePhrase } from '../item-text.ts';

@@ -2,7 +2,7 @@
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { refusalCopy } from '#src/copy/pt-BR/sync-reasons.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 
 const copy = syncCentreCopy.attention;
 

@@ -1,7 +1,7 @@
 /** One place for the two dialogs, however many items there are, and for the focus when an item leaves under it. */
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/ports.ts';
-import { isRefused, type Op } from '#sync/outbox/op.ts';
+import { isRefused, type Op } from '#sync/mirror/op.ts';
 import type { Description } from '#src/page/describe/description.ts';
 import { kindViewOf } from '#src/page/describe/registry.ts';
 import { DiscardDialog } from './discard-dialog.tsx';

@@ -5,7 +5,7 @@ import { useMirror } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { readDependants } from '#sync/outbox/decide.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { Op } from '#sync/mirror/op.ts';
 import type { Description } from '#src/page/describe/description.ts';
 import { aloneOf } from '#src/page/describe/registry.ts';
 import styles from './decide.module.css';

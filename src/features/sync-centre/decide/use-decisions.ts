@@ -6,7 +6,7 @@ import { clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { discard, sendAgain, sendChanged } from '#sync/outbox/decide.ts';
-import { isRefused, type Op } from '#sync/outbox/op.ts';
+import { isRefused, type Op } from '#sync/mirror/op.ts';
 
 const copy = syncCentreCopy.done;
 

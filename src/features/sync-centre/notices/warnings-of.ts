@@ -1,7 +1,7 @@
 /** Which warnings stand above the queue. Each is a fact that the person can do something about. */
 import type { StorageState } from '#src/platform/storage.ts';
-import type { Op } from '#sync/outbox/op.ts';
-import type { SyncStatus } from '#sync/status.ts';
+import type { Op } from '#sync/mirror/op.ts';
+import type { SyncStatus } from '#sync/reads/read-status.ts';
 
 export type Warning = { kind: 'old'; since: number } | { kind: 'outdated' } | { kind: 'not-kept' } | { kind: 'full'; percent: number };
 

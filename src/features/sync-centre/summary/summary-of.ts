@@ -2,9 +2,9 @@
 import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { mustWait } from '#sync/link.ts';
+import { mustWait } from '#sync/transport/link.ts';
 import type { MetaValues } from '#sync/meta.ts';
-import type { SyncStatus } from '#sync/status.ts';
+import type { SyncStatus } from '#sync/reads/read-status.ts';
 
 export interface Summary {
   state: 'attention' | 'offline' | 'sending' | 'waiting' | 'sent';

@@ -1,8 +1,8 @@
 /** Why an item still waits, as the end of a line. */
 import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { holdUpCopy } from '#src/copy/pt-BR/sync-reasons.ts';
-import type { HoldUp } from '#sync/outbox/hold-up.ts';
-import type { Op } from '#sync/outbox/op.ts';
+import type { HoldUp } from '#sync/reads/blocked-reasons.ts';
+import type { Op } from '#sync/mirror/op.ts';
 
 export const holdUpPhrase = (holdUp: HoldUp, titleOf: (op: Op) => string, now: number): string => {
   switch (holdUp.why) {

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
-import { holdUps } from '#sync/outbox/hold-up.ts';
+import { holdUps } from '#sync/reads/blocked-reasons.ts';
 import { DayLists } from '../day-lists.tsx';
 import { madeAt } from '../item-text.ts';
 import { ShowMore, useShown } from '../show-more.tsx';

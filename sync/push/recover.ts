@@ -1,0 +1,34 @@
+// The start of a run of the sender: takes the lease, and puts back into the queue what may go again. Nothing here gives a write up.
+import { type Lease, LEASE_MS, takeLease } from '../coordination/lease.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { readMeta, writeMeta } from '../meta.ts';
+import { isPatient } from '../transport/back-off.ts';
+import type { Op } from '../mirror/op.ts';
+import { reduce } from '../outbox/reduce.ts';
+import { atThisVersion } from './at-this-version.ts';
+
+/** What was set aside, and what the server did not understand, is tried once a day. */
+export const DAY_MS = 86_400_000;
+
+const changed = (before: Op, after: Op): Op[] => (before === after ? [] : [after]);
+
+export const recover = (deps: EngineDeps): Promise<Lease> =>
+  deps.db.transaction('rw', [deps.db.outbox, deps.db.meta], async () => {
+    const { db, clock, appVersion } = deps;
+    const now = clock.now();
+    const lease = await takeLease(db, now + LEASE_MS);
+    const updated = (await readMeta(db, 'appVersion')) !== appVersion;
+    if (updated) {
+      await writeMeta(db, 'appVersion', appVersion);
+      await writeMeta(db, 'outdated', false);
+    }
+    const ofState = (state: Op['state']): Promise<Op[]> => db.outbox.where('state').equals(state).toArray();
+    // Holding the lock means that nobody else is sending: whatever is on its way lost its sender, and goes again under the same key.
+    const lost = (await ofState('sending')).map((op) => reduce(op, { type: 'unanswered' }));
+    const rested = (op: Op): boolean => !isPatient(op, now, DAY_MS);
+    const held = (await ofState('held.version')).filter((op) => updated || rested(op));
+    const suspects = (await ofState('parked')).filter((op) => op.last?.code === 'suspect' && rested(op));
+    await db.outbox.bulkPut([...lost, ...[...held, ...suspects].map((op) => reduce(op, { type: 'again' }))]);
+    await db.outbox.bulkPut((await ofState('queued')).flatMap((op) => changed(op, atThisVersion(op, now))));
+    return lease;
+  });

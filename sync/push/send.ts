@@ -1,0 +1,57 @@
+// One batch to the server and back. What is sent was marked as sent before, so that a death in between is known as 'outcome unknown'.
+import { type PushRequest, PROTOCOL_VERSION, TOKEN_HEADER, type WireOp } from '#contract/protocol.ts';
+import { stampWith } from '../transport/clock-offset.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { knownOffset } from '../transport/link.ts';
+import { readMeta } from '../meta.ts';
+import { classify, type ReplyClass } from './classify.ts';
+import { askForNews, type News, newsIn } from '../transport/news.ts';
+import type { Op } from '../mirror/op.ts';
+
+export const toWire = (op: Op): WireOp => ({
+  id: op.opId,
+  kind: op.kind,
+  kindV: op.kindV,
+  lane: op.lane,
+  laneSeq: op.seq,
+  ...(op.afterOp === undefined ? {} : { afterOp: op.afterOp }),
+  at: op.at,
+  payload: op.payload,
+});
+
+export interface Exchange {
+  reply: ReplyClass;
+  news?: News;
+  /** By the device's clock, ms, with nothing of its own work in between. */
+  sentAt: number;
+  receivedAt: number;
+}
+
+/** `last`: nothing else waits or flies, so the answer may bring the news as well. */
+export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly Op[], last: boolean): Promise<Exchange> => {
+  const { db, clock, ids, wire, person } = deps;
+  const nonce = ids.key();
+  const { samples } = await knownOffset(deps);
+  const epoch = (await readMeta(db, 'epoch')) ?? null;
+  const asked = last ? await askForNews(db, epoch) : undefined;
+  const request: PushRequest = {
+    v: PROTOCOL_VERSION,
+    device: deps.deviceId,
+    owner: person.idUser,
+    epoch,
+    nonce,
+    clock: stampWith(clock, samples),
+    ops: ops.map(toWire),
+    ...(asked && { news: asked }),
+  };
+  const sentAt = clock.now();
+  const reply = await wire.push(token, request);
+  const receivedAt = clock.now();
+  if (reply.kind === 'answer' && reply.status < 400) {
+    const renewed = reply.header(TOKEN_HEADER);
+    if (renewed) await deps.session.accept(renewed);
+  }
+  const told = classify(reply, nonce, receivedAt);
+  const news = told.class === 'answered' ? newsIn(told.answer, asked) : undefined;
+  return { reply: told, sentAt, receivedAt, ...(news && { news }) };
+};

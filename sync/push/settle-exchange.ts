@@ -1,0 +1,101 @@
+// What one exchange with the server does to the batch that it carried, and whether the run goes on. Every class of answer has its
+// line here; none of them loses a write.
+import type { FailureCode } from '#contract/failure.ts';
+import { limits } from '#contract/protocol.ts';
+import type { Lease } from '../coordination/lease.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { linkFailed, linkWorked } from '../transport/link.ts';
+import { readMeta, writeMeta } from '../meta.ts';
+import { waitAfter } from '../transport/back-off.ts';
+import type { DrainEnd } from './drain-end.ts';
+import type { Op } from '../mirror/op.ts';
+import type { News } from '../transport/news.ts';
+import type { Exchange } from './send.ts';
+import { DAY_MS } from './recover.ts';
+import { settleAll, settleAnswer } from './settle.ts';
+
+/** A write that the server fails on this often, while others pass, is set aside. */
+const SUSPECT_AFTER = 5;
+
+export interface Round {
+  acked: number;
+  /** What is new besides the verdicts. */
+  news?: News;
+  /** The server failed, without telling on which write. */
+  stumbled?: true;
+  /** Why the run has to end; null when it goes on. */
+  stop: DrainEnd | null;
+}
+
+const goOn: Round = { acked: 0, stop: null };
+const stumbled: Round = { ...goOn, stumbled: true };
+
+/** Half of it next time: a batch that is too large, or that holds one write the server stumbles on, is found out this way. */
+const halve = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], round: Round = goOn): Promise<Round> => {
+  await settleAll(deps, lease, batch, { type: 'unanswered' });
+  await writeMeta(deps.db, 'batchSize', Math.max(1, Math.floor(batch.length / 2)));
+  return round;
+};
+
+const refuse = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], code: FailureCode, message?: string): Promise<Round> => {
+  const result = { id: batch[0]?.opId ?? '', verdict: 'rejected' as const, code, ...(message === undefined ? {} : { message }) };
+  await settleAll(deps, lease, batch, { type: 'verdict', at: deps.clock.now(), nextAt: 0, result });
+  return goOn;
+};
+
+const stuckOne = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], after: number | null): Promise<Round> => {
+  const now = deps.clock.now();
+  const wait = waitAfter((batch[0]?.refusals ?? 0) + 1, after, deps.ids.chance());
+  await settleAll(deps, lease, batch, { type: 'postponed', at: now, nextAt: now + wait, code: 'internal' });
+  return stumbled;
+};
+
+/** Others pass and this one never does: it is set aside, kept whole, and tried again in a day. */
+export const suspectRepeaters = async (deps: EngineDeps, lease: Lease): Promise<void> => {
+  const stuck = (await deps.db.outbox.where('state').equals('queued').toArray()).filter((op) => op.refusals >= SUSPECT_AFTER && op.last);
+  if (stuck.length === 0) return;
+  const now = deps.clock.now();
+  await settleAll(deps, lease, stuck, { type: 'suspected', at: now, nextAt: now + DAY_MS });
+};
+
+export const settleExchange = async (
+  deps: EngineDeps,
+  lease: Lease,
+  batch: readonly Op[],
+  { reply, news, sentAt, receivedAt }: Exchange,
+): Promise<Round> => {
+  const { db, clock } = deps;
+  switch (reply.class) {
+    case 'answered': {
+      await linkWorked(deps, { sentAt, receivedAt, serverNow: reply.answer.now });
+      const { acked } = await settleAnswer(deps, lease, batch, reply.answer);
+      const [outdated, size] = await Promise.all([readMeta(db, 'outdated'), readMeta(db, 'batchSize')]);
+      if (outdated) await writeMeta(db, 'outdated', false);
+      if (size !== undefined && size < limits.batchOps) await writeMeta(db, 'batchSize', Math.min(limits.batchOps, size * 2));
+      return { acked, ...(news && { news }), stop: null };
+    }
+    case 'transport': {
+      await settleAll(deps, lease, batch, { type: 'unanswered' });
+      if (reply.foreign) await db.incidents.add({ code: 'foreign_answer', detail: 'push', at: clock.now() });
+      const link = await linkFailed(deps, { reachable: false, foreign: reply.foreign, after: null });
+      return { acked: 0, stop: { end: 'waiting', acked: 0, nextAt: link.nextAt } };
+    }
+    case 'auth':
+      await settleAll(deps, lease, batch, { type: 'unanswered' });
+      return { acked: 0, stop: { end: 'held', acked: 0 } };
+    case 'version':
+      await settleAll(deps, lease, batch, { type: 'unanswered' });
+      await writeMeta(db, 'outdated', true);
+      return { acked: 0, stop: { end: 'outdated', acked: 0 } };
+    case 'size':
+      return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, 'too_large');
+    case 'refused':
+      return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, reply.code, reply.message);
+    case 'transient': {
+      if (reply.status === 500) return batch.length > 1 ? halve(deps, lease, batch, stumbled) : stuckOne(deps, lease, batch, reply.after);
+      await settleAll(deps, lease, batch, { type: 'unanswered' });
+      const link = await linkFailed(deps, { reachable: true, foreign: false, after: reply.after });
+      return { acked: 0, stop: { end: 'waiting', acked: 0, nextAt: link.nextAt } };
+    }
+  }
+};

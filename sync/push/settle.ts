@@ -1,0 +1,114 @@
+// Verdicts into the outbox, in one transaction guarded by the lease. A write that was taken stays as an overlay until the pull has
+// brought its effect; one that nothing will bring back is laid aside at once.
+import type { FeedTable } from '#contract/kinds.ts';
+import type { PushAnswer } from '#contract/protocol.ts';
+import { checkLease, type Lease } from '../coordination/lease.ts';
+import type { EngineDeps } from '../engine-deps.ts';
+import { readMeta, writeMeta } from '../meta.ts';
+import type { Incident, PersonDatabase, SentOp } from '../mirror/database.ts';
+import { waitAfter } from '../transport/back-off.ts';
+import { uncover } from '../pull/drop-confirmed.ts';
+import { localOf, localTables } from '../rebase/effects/registry.ts';
+import { isRefused, type Op } from '../mirror/op.ts';
+import { type OpEvent, reduce } from '../outbox/reduce.ts';
+
+export interface Settled {
+  acked: number;
+  /** Highest head of the person's scope that the pull has to reach. */
+  serverSeq: number;
+}
+
+/** The table that a refused write of this kind is taken out of; null where its row goes on showing it. */
+const undoneBy = (kind: string): FeedTable | null => {
+  const command = localOf(kind);
+  return command?.undoneByRefusal ? command.table : null;
+};
+
+/**
+ * What a blocked write waits for, where it may still come: it waits here, or another database of the server's took it and it will be offered
+ * to this one. Else nobody sends it any more: this database took it and has forgotten so after months, or the device lost it.
+ */
+const mayCome = async (db: PersonDatabase, opId: string, epoch: string): Promise<boolean> => {
+  const waiting = await db.outbox.where('opId').equals(opId).first();
+  if (waiting) return waiting.state !== 'acked' || waiting.ack?.epoch !== epoch;
+  const sent = await db.sentLog.get(opId);
+  return sent !== undefined && sent.epoch !== epoch;
+};
+
+/** One that would wait for ever goes on its own from now on, for the server to take or to refuse. */
+const withoutTheLost = async (db: PersonDatabase, op: Op, epoch: string): Promise<Op> => {
+  const { afterOp, ...alone } = op;
+  return afterOp === undefined || (await mayCome(db, afterOp, epoch)) ? op : alone;
+};
+
+/** The verdict of each write that was sent; one that the answer leaves out goes again, later. */
+export const settleAnswer = async (
+  deps: EngineDeps,
+  lease: Lease,
+  sent: readonly Op[],
+  { results, epoch, now: takenAt }: Pick<PushAnswer, 'results' | 'epoch' | 'now'>,
+): Promise<Settled> => {
+  const { db, clock, ids } = deps;
+  const now = clock.now();
+  const byId = new Map(results.map((result) => [result.id, result]));
+  const known = new Set(sent.map((op) => op.opId));
+  const incidents: Omit<Incident, 'id'>[] = results
+    .filter((result) => !known.has(result.id))
+    .map((result) => ({ code: 'unknown_verdict_target', detail: result.id, at: now }));
+  let acked = 0;
+  let serverSeq = 0;
+  // What a refusal takes back is taken back with it: no screen ever shows one without the other.
+  const shown = sent.some(({ kind }) => undoneBy(kind)) ? [db.shadow, ...localTables.map((table) => db.mirror(table))] : [];
+  await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents, ...shown], async () => {
+    await checkLease(db, lease);
+    const current = await db.outbox.bulkGet(sent.map((op) => op.seq));
+    const kept: Op[] = [];
+    const gone: number[] = [];
+    const log: SentOp[] = [];
+    for (const op of current) {
+      if (!op) continue;
+      const result = byId.get(op.opId);
+      // What is blocked is not to blame, but is not asked for every second either.
+      const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
+      const nextAt = now + waitAfter(tries, result?.after === undefined ? null : result.after * 1_000, ids.chance());
+      if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
+      const judged = result?.verdict === 'blocked' ? await withoutTheLost(db, op, epoch) : op;
+      const next = reduce(judged, result ? { type: 'verdict', result, at: now, nextAt, epoch } : { type: 'postponed', at: now, nextAt });
+      if (next.state !== 'acked') {
+        kept.push(next);
+        continue;
+      }
+      acked += 1;
+      const seq = next.ack?.serverSeq ?? 0;
+      serverSeq = Math.max(serverSeq, seq);
+      log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, takenAt, epoch, op: next });
+      // No row of the mirror will ever show it: nothing to wait for.
+      if (localOf(next.kind)?.table === null) gone.push(next.seq);
+      else kept.push(next);
+    }
+    await db.outbox.bulkPut(kept);
+    await db.outbox.bulkDelete(gone);
+    for (const op of kept) {
+      const table = undoneBy(op.kind);
+      if (table && isRefused(op)) await uncover(db, op.entity, table);
+    }
+    await db.sentLog.bulkPut(log);
+    await db.incidents.bulkAdd(incidents);
+    if ((acked > 0 || kept.some(isRefused)) && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'strays', true);
+    const run = await readMeta(db, 'run');
+    if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
+  });
+  return { acked, serverSeq };
+};
+
+/** The same event for a whole batch: sent, unanswered, postponed. Answers the writes as they are now. */
+export const settleAll = async (deps: EngineDeps, lease: Lease, ops: readonly Op[], event: OpEvent): Promise<Op[]> => {
+  const { db } = deps;
+  return db.transaction('rw', [db.outbox, db.meta], async () => {
+    await checkLease(db, lease);
+    const current = await db.outbox.bulkGet(ops.map((op) => op.seq));
+    const next = current.flatMap((op) => (op ? [reduce(op, event)] : []));
+    await db.outbox.bulkPut(next);
+    return next;
+  });
+};

@@ -1,0 +1,76 @@
+// The rows that a person's way is computed from, in as few turns with the database as there are levels of pages below each other.
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { PersonDatabase } from '../../mirror/database.ts';
+import { nodesOf, nodeTables } from '../granted.ts';
+import { type Way, wayOf } from './enrollment-graph.ts';
+
+export const wayTables = (db: PersonDatabase) => [
+  ...nodeTables(db),
+  db.mirror('enrollment'),
+  db.mirror('nodeEnrollment'),
+  db.mirror('contentEnrollment'),
+];
+
+const present = <T>(rows: readonly (T | undefined)[]): T[] => rows.filter((row) => row !== undefined);
+
+/** Every page that the person is in. Call inside a read of the tables above. */
+export const wholeWay = async (db: PersonDatabase): Promise<Way> => {
+  const [enrollments, nodeEnrollments, steps] = await Promise.all([
+    db.mirror('enrollment').toArray(),
+    db.mirror('nodeEnrollment').toArray(),
+    db.mirror('contentEnrollment').toArray(),
+  ]);
+  const ids = new Set([...nodeEnrollments, ...enrollments].map(({ idNode }) => idNode));
+  return wayOf({ nodes: present(await nodesOf(db, [...ids])), enrollments, nodeEnrollments, steps });
+};
+
+const pagesBelow = ({ mapElements }: Node): string[] =>
+  mapElements.filter(({ elementType }) => elementType === 'NODE').map(({ idElement }) => idElement);
+
+const stepsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<ContentEnrollment[]> => {
+  const table = db.mirror('contentEnrollment');
+  const found = keys.map((key) => table.where('idContentEnrollment').between(`${key}~`, `${key}~\uffff`).toArray());
+  return (await Promise.all(found)).flat();
+};
+
+/** One page, and those that are steps of it as deep as the person is in them. Call inside a read of the tables above. */
+export const wayTo = async (db: PersonDatabase, node: Node): Promise<Way> => {
+  const [own, found] = await Promise.all([
+    db.mirror('enrollment').where('idNode').equals(node.idNode).toArray(),
+    db.mirror('nodeEnrollment').where('idNode').equals(node.idNode).toArray(),
+  ]);
+  const known = new Set(own.map(({ idEnrollment }) => idEnrollment));
+  const others = [...new Set(found.map(({ idEnrollment }) => idEnrollment))].filter((id) => !known.has(id));
+  const through = [...known, ...others];
+  const nodes = [node];
+  const nodeEnrollments = [...found];
+  const keys = new Set([
+    ...found.map(({ idNodeEnrollment }) => idNodeEnrollment),
+    ...own.map((row) => topNodeEnrollmentId(row.idEnrollment)),
+  ]);
+  const [above, steps] = await Promise.all([others.length > 0 ? db.mirror('enrollment').bulkGet(others) : [], stepsIn(db, [...keys])]);
+  const met = new Set([node.idNode]);
+  let level = through.length > 0 ? [node] : [];
+  while (level.length > 0) {
+    const next = [...new Set(level.flatMap(pagesBelow))].filter((id) => !met.has(id));
+    for (const id of next) met.add(id);
+    if (next.length === 0) break;
+    const rows = present(
+      await db.mirror('nodeEnrollment').bulkGet(through.flatMap((idEnrollment) => next.map((id) => nodeEnrollmentId(idEnrollment, id)))),
+    );
+    const [below, stepsBelow] = await Promise.all([
+      nodesOf(db, [...new Set(rows.map(({ idNode }) => idNode))]),
+      stepsIn(
+        db,
+        rows.map(({ idNodeEnrollment }) => idNodeEnrollment),
+      ),
+    ]);
+    level = present(below);
+    nodes.push(...level);
+    nodeEnrollments.push(...rows);
+    steps.push(...stepsBelow);
+  }
+  return wayOf({ nodes, enrollments: [...own, ...present(above)], nodeEnrollments, steps });
+};

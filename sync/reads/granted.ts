@@ -1,0 +1,30 @@
+// Pages and contents by their id, whichever row holds them for this person: the company's, or the one that is granted to a group that
+// they are in. The company's row of a restricted page is its card alone, so whoever forgets to ask here shows too little, never too much.
+import type { Content } from '#contract/entities/content.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+
+/** Tables of the reads below. */
+export const nodeTables = (db: PersonDatabase) => [db.mirror('node'), db.mirror('grantedNode')];
+export const contentTables = (db: PersonDatabase) => [db.mirror('content'), db.mirror('grantedContent')];
+
+/** In the order of the ids; undefined where the mirror has none. */
+export const nodesOf = async (db: PersonDatabase, ids: readonly string[]): Promise<(Node | undefined)[]> => {
+  const known = await db.mirror('node').bulkGet([...ids]);
+  if (known.every((node) => node?.hasAccess !== 0)) return known;
+  const granted = await db.mirror('grantedNode').bulkGet([...ids]);
+  return known.map((node, i) => granted[i] ?? node);
+};
+
+export const nodeOf = async (db: PersonDatabase, idNode: string): Promise<Node | undefined> => (await nodesOf(db, [idNode]))[0];
+
+/** As above. */
+export const contentsOf = async (db: PersonDatabase, ids: readonly string[]): Promise<(Content | undefined)[]> => {
+  const known = await db.mirror('content').bulkGet([...ids]);
+  if (known.every((content) => content !== undefined)) return known;
+  const granted = await db.mirror('grantedContent').bulkGet([...ids]);
+  return known.map((content, i) => content ?? granted[i]);
+};
+
+export const contentOf = async (db: PersonDatabase, idContentItem: string): Promise<Content | undefined> =>
+  (await contentsOf(db, [idContentItem]))[0];

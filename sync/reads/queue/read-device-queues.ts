@@ -1,0 +1,57 @@
+// The queues of the company's devices as an administrator's mirror holds them: what each last said, and the items that ask for a decision.
+// It reads alone; what is not known of a device is null, never guessed.
+import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { PersonDatabase } from '../../mirror/database.ts';
+import { asItStands, refusedDecisions } from '../refused-decisions.ts';
+
+export interface DeviceView extends Omit<DeviceQueue, 'appVersion' | 'reportedAt'> {
+  /** Null where the device never told of itself. */
+  appVersion: string | null;
+  reportedAt: string | null;
+  /** The items of this device. */
+  items: QueueItem[];
+}
+
+export interface DeviceQueuesView {
+  devices: DeviceView[];
+  /** Wall time, ms, when the mirror last took them in; null before the first time. */
+  pulledAt: number | null;
+}
+
+/** It waits for an administrator. */
+export const isOpen = (item: QueueItem): boolean => item.decision === null && item.state !== 'late' && item.state !== 'flagged';
+
+/** What came from a device that never told of itself. */
+const silent = (item: QueueItem): DeviceView => ({
+  ...{ idDeviceQueue: deviceQueueId(item.idUser, item.device), idUser: item.idUser, device: item.device, name: item.name },
+  ...{ role: null, unit: null, deviceName: null, appVersion: null, reportedAt: null, lastContact: item.receivedAt ?? item.madeAt },
+  ...{ waiting: 0, attention: 0, byKind: {}, oldestAt: null, finishedNotReceived: 0, storageLow: false, items: [] },
+});
+
+/** Figures of the last word, less what was decided since and may not have come to the device yet. */
+const attentionOf = ({ attention, reportedAt, items }: DeviceView): number => {
+  const since = items.filter(({ decision, receivedAt }) => decision !== null && (reportedAt === null || (receivedAt ?? '') <= reportedAt));
+  return Math.max(items.filter(isOpen).length, attention - since.length);
+};
+
+const oldestOf = ({ oldestAt, items }: DeviceView): string | null => {
+  const times = [...items.filter(isOpen).map(({ madeAt }) => madeAt), ...(oldestAt === null ? [] : [oldestAt])];
+  return times.sort()[0] ?? null;
+};
+
+export const readDeviceQueues = (db: PersonDatabase): Promise<DeviceQueuesView> =>
+  db.transaction('r', [db.mirror('deviceQueue'), db.mirror('queueItem'), db.scopes, db.outbox], async () => {
+    const known = await db.mirror('deviceQueue').toArray();
+    const devices = new Map(known.map((device): [string, DeviceView] => [device.idDeviceQueue, { ...device, items: [] }]));
+    const refused = await refusedDecisions(db);
+    for (const stored of await db.mirror('queueItem').toArray()) {
+      const item = asItStands(stored, refused);
+      const key = deviceQueueId(item.idUser, item.device);
+      const device = devices.get(key) ?? silent(item);
+      devices.set(key, device);
+      device.items.push(item);
+    }
+    const views = [...devices.values()].map((device) => ({ ...device, attention: attentionOf(device), oldestAt: oldestOf(device) }));
+    return { devices: views, pulledAt: (await db.scopes.get('admin'))?.pulledAt ?? null };
+  });

@@ -1,0 +1,20 @@
+// A room as it is known on this device, oldest first, with where each own message stands.
+import type { ChatMessage } from '#contract/entities/chat-message.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { type ItemState, readItemStates } from './item-state.ts';
+
+export interface ChatLine {
+  message: ChatMessage;
+  state: ItemState;
+}
+
+const PREFIX = 'chatMessage:';
+
+export const readChat = (db: PersonDatabase, idChatRoom: string): Promise<ChatLine[]> =>
+  db.transaction('r', [db.mirror('chatMessage'), db.outbox, db.sentLog], async () => {
+    const messages = await db.mirror('chatMessage').where('idChatRoom').equals(idChatRoom).toArray();
+    const states = await readItemStates(db, PREFIX);
+    return messages
+      .toSorted((a, b) => (a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1))
+      .map((message) => ({ message, state: states.get(PREFIX + message.idMessage) ?? { state: 'none' } }));
+  });

@@ -1,0 +1,67 @@
+// A content with all that its page shows: the person's way in it, votes, what stands before and after it, and the state of what
+// the person did.
+import type { Content } from '#contract/entities/content.ts';
+import type { Rating, RatingSummary } from '#contract/entities/rating.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { contentOf, contentsOf, contentTables, nodeOf } from './granted.ts';
+import { type ItemState, readItemState } from './item-state.ts';
+import { levelIn, type LevelView, type Step } from './read-level.ts';
+import { wayTables, wayTo } from './enrollment-graph/load-graph.ts';
+
+export interface ContentView {
+  content: Content;
+  /** The node that it stands in, with the person's progress; null for free content. */
+  level: LevelView | null;
+  step: Step | null;
+  previous: Step | null;
+  next: Step | null;
+  rating: Rating | null;
+  ratingSummary: RatingSummary | null;
+  /** Other contents of the same kind in the node. */
+  alike: Content[];
+  progressState: ItemState;
+  ratingState: ItemState;
+}
+
+const entityOf = (level: LevelView | null, step: Step | null, idContentItem: string): string =>
+  `contentEnrollment:${step?.contentEnrollment?.idContentEnrollment ?? `${level?.nodeEnrollment?.idNodeEnrollment ?? ''}~${idContentItem}`}`;
+
+/** Null where the mirror does not have it. */
+export const readContent = (db: PersonDatabase, idContentItem: string): Promise<ContentView | null> =>
+  db.transaction(
+    'r',
+    [...wayTables(db), ...contentTables(db), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
+    async () => {
+      const content = await contentOf(db, idContentItem);
+      if (!content) return null;
+      const node = await nodeOf(db, content.idNode);
+      const level = node ? levelIn(await wayTo(db, node), node) : null;
+      const at = level?.steps.findIndex((step) => step.element.idElement === idContentItem) ?? -1;
+      const step = level?.steps[at] ?? null;
+      const kin = (level?.steps ?? []).filter(
+        (other) => other.element.idContentType === content.idContentType && other.element.idElement !== idContentItem,
+      );
+      const [rating, ratingSummary, alike, progressState, ratingState] = await Promise.all([
+        db.mirror('rating').get(idContentItem),
+        db.mirror('ratingSummary').get(idContentItem),
+        contentsOf(
+          db,
+          kin.map((other) => other.element.idElement),
+        ),
+        readItemState(db, entityOf(level, step, idContentItem)),
+        readItemState(db, `rating:${idContentItem}`),
+      ]);
+      return {
+        content,
+        level,
+        step,
+        previous: level?.steps[at - 1] ?? null,
+        next: at < 0 ? null : (level?.steps[at + 1] ?? null),
+        rating: rating ?? null,
+        ratingSummary: ratingSummary ?? null,
+        alike: alike.filter((other) => other !== undefined),
+        progressState,
+        ratingState,
+      };
+    },
+  );

@@ -1,0 +1,26 @@
+// What home is made of: the first section that says so, and the contents of it that are still offered.
+import type { Content } from '#contract/entities/content.ts';
+import { SECTION_HOME, SECTIONS_BY_BLOCKS, type Section, type SectionItem } from '#contract/entities/section.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { contentsOf, contentTables } from './granted.ts';
+
+export type HomeKind =
+  /** Also where the company has no section: its page is its home. */
+  { by: 'blocks' } | { by: 'section'; section: Section; items: { item: SectionItem; content: Content }[] };
+
+const isHome = ({ idSectionType }: Section): boolean => idSectionType === SECTION_HOME || SECTIONS_BY_BLOCKS.includes(idSectionType);
+
+export const readHomeSection = (db: PersonDatabase): Promise<HomeKind> =>
+  db.transaction('r', [db.mirror('section'), ...contentTables(db)], async () => {
+    const [first] = (await db.mirror('section').toArray()).filter(isHome).sort((a, b) => a.order - b.order);
+    if (!first || first.idSectionType !== SECTION_HOME) return { by: 'blocks' };
+    const contents = await contentsOf(
+      db,
+      first.items.map(({ idContentItem }) => idContentItem),
+    );
+    const items = first.items.flatMap((item, at) => {
+      const content = contents[at];
+      return content?.active === 1 ? [{ item, content }] : [];
+    });
+    return { by: 'section', section: first, items };
+  });

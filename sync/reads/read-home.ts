@@ -1,0 +1,31 @@
+// The home page: the company's node with its blocks, and the nodes that the person is in the middle of.
+import type { Node } from '#contract/entities/node.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { levelIn, type LevelView } from './read-level.ts';
+import { wayTables, wholeWay } from './enrollment-graph/load-graph.ts';
+
+export interface HomeView {
+  node: Node | null;
+  /** Every node that the person is enrolled in, by its id. */
+  enrolled: Map<string, LevelView>;
+  /** Begun and not finished, the latest first. */
+  inProgress: LevelView[];
+}
+
+const lastTouched = (level: LevelView): string =>
+  level.steps.reduce((latest, { contentEnrollment }) => {
+    const at = contentEnrollment?.lastModified ?? '';
+    return at > latest ? at : latest;
+  }, level.enrollment?.lastAccess ?? '');
+
+export const readHome = async (db: PersonDatabase, idCompany: string): Promise<HomeView> => {
+  const { node, way } = await db.transaction('r', wayTables(db), async () => {
+    const [home, whole] = await Promise.all([db.mirror('node').get(idCompany), wholeWay(db)]);
+    return { node: home ?? null, way: whole };
+  });
+  const enrolled = new Map([...way.nodes].map(([idNode, one]) => [idNode, levelIn(way, one)]));
+  const inProgress = [...enrolled.values()]
+    .filter((level) => level.progress.status === 'IN_PROGRESS' && level.node.status === 'PUBLISHED')
+    .sort((a, b) => (lastTouched(a) < lastTouched(b) ? 1 : -1));
+  return { node, enrolled, inProgress };
+};

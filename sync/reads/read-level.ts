@@ -1,0 +1,102 @@
+// A node's page in one read: the node, the person's way through it, and the state of each step. Progress is computed from the steps,
+// so that what was just done offline counts at once.
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import type { MapElement } from '#contract/entities/map-element.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
+import { lockedBy } from '#contract/rules/unlocking.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { nodeOf } from './granted.ts';
+import { type ItemState, readItemStates } from './item-state.ts';
+import { wayTables, wayTo } from './enrollment-graph/load-graph.ts';
+import { standingIn } from './enrollment-graph/enrollment-state.ts';
+import type { Way } from './enrollment-graph/enrollment-graph.ts';
+
+export interface Step {
+  element: MapElement;
+  contentEnrollment: ContentEnrollment | null;
+  /** Of the content, or of the page that the step is; null where it was never begun. */
+  progress: number | null;
+  done: boolean;
+  /** Title of the step that has to be done first; null when it is open. */
+  lockedBy: string | null;
+}
+
+export interface LevelView {
+  node: Node;
+  nodeEnrollment: NodeEnrollment | null;
+  enrollment: Enrollment | null;
+  steps: Step[];
+  progress: NodeProgress;
+  /** The step to go on with: the first open one that is not done. */
+  current: Step | null;
+}
+
+/** How far the person is in a page that is a step of another: what its own steps on this device say, or the server where it knows more. */
+const nestedIn = (way: Way, { idEnrollment }: NodeEnrollment, idNode: string, above: readonly string[]): StepState | null => {
+  const row = way.nodeEnrollments.get(nodeEnrollmentId(idEnrollment, idNode));
+  const node = row && !above.includes(idNode) ? way.nodes.get(idNode) : undefined;
+  if (!row || !node) return null;
+  const { progress } = levelIn(way, node, idEnrollment, above);
+  const state = isDone(row) || row.progress > progress.progress ? row : progress;
+  // Enrolling makes the rows of all pages below at once: one that nobody opened is no step taken.
+  return state.status === 'NOT_ATTEMPTED' ? null : state;
+};
+
+/** The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. */
+export const levelIn = (way: Way, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
+  const standing = standingIn(way, node.idNode, idEnrollment);
+  const nodeEnrollment = standing?.nodeEnrollment ?? null;
+  const enrollment = standing?.enrollment ?? null;
+  const own = nodeEnrollment ? (way.stepsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
+  const known = new Map(own.map((row) => [row.idContentItem, row]));
+  const titles = new Map(node.mapElements.map((element) => [element.idElement, element.title]));
+  const nested = new Map<string, StepState>();
+  for (const { elementType, idElement } of nodeEnrollment ? node.mapElements : []) {
+    if (elementType !== 'NODE' || !nodeEnrollment) continue;
+    const state = nestedIn(way, nodeEnrollment, idElement, [...above, node.idNode]);
+    if (state) nested.set(idElement, state);
+  }
+  const stateOf = (idElement: string): StepState | undefined => known.get(idElement) ?? nested.get(idElement);
+  const steps = node.mapElements
+    .filter((element) => element.elementType !== 'IMAGE')
+    .map((element): Step => {
+      const contentEnrollment = known.get(element.idElement) ?? null;
+      const state = stateOf(element.idElement);
+      const lock = lockedBy(node.mapElements, element.idElement, stateOf);
+      return {
+        element,
+        contentEnrollment,
+        progress: state?.progress ?? null,
+        done: state !== undefined && isDone(state),
+        lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
+      };
+    });
+  return {
+    node,
+    nodeEnrollment,
+    enrollment,
+    steps,
+    progress: nodeProgress(node.mapElements, stateOf),
+    current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,
+  };
+};
+
+export interface LevelPage extends LevelView {
+  /** Where what the person did in a step stands, by the step's element. */
+  states: Map<string, ItemState>;
+}
+
+/** `id` names a node or, as in the documents' routes, an enrolment. Null where the mirror has neither. */
+export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
+  db.transaction('r', [...wayTables(db), db.outbox, db.sentLog], async () => {
+    const enrollment = await db.mirror('enrollment').get(id);
+    const node = await nodeOf(db, enrollment?.idNode ?? id);
+    if (!node) return null;
+    const level = levelIn(await wayTo(db, node), node, enrollment?.idEnrollment);
+    const prefix = `contentEnrollment:${level.nodeEnrollment?.idNodeEnrollment ?? ''}~`;
+    const known = level.nodeEnrollment ? await readItemStates(db, prefix) : new Map<string, ItemState>();
+    return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(prefix.length), state])) };
+  });

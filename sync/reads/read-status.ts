@@ -1,0 +1,55 @@
+// The one truthful badge, counted from the outbox itself.
+import type { PersonDatabase } from '../mirror/database.ts';
+import { noLink, readMeta } from '../meta.ts';
+import { attentionStates, type Op, type OpState, waitingStates } from '../mirror/op.ts';
+
+export interface SyncStatus {
+  /** Made here and not yet with the server. */
+  waiting: number;
+  /** A decision is needed. */
+  attention: number;
+  /** A run of the sender: how many of how many. */
+  sending: { done: number; total: number } | null;
+  /** The last exchange reached the server. */
+  reachable: boolean;
+  /** Wall time, ms, of the last valid answer. */
+  lastOkAt: number | null;
+  /** Wall time, ms, when the oldest waiting write was made. */
+  oldestAt: number | null;
+  outdated: boolean;
+}
+
+/** One count of the index a state: a queue of thousands costs what a queue of one does. A walk over rows would be paid for with every write. */
+const countOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<number> => {
+  const counts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).count()));
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+/** Within a state the index is in the order in which the writes were made. */
+const oldestOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<Op | undefined> => {
+  const firsts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).first()));
+  return firsts.filter((op) => op !== undefined).sort((a, b) => a.seq - b.seq)[0];
+};
+
+export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
+  db.transaction('r', [db.outbox, db.meta], async () => {
+    const [waiting, attention, run, known, outdated] = await Promise.all([
+      countOf(db, waitingStates),
+      countOf(db, attentionStates),
+      readMeta(db, 'run'),
+      readMeta(db, 'link'),
+      readMeta(db, 'outdated'),
+    ]);
+    const link = known ?? noLink;
+    const oldest = waiting === 0 ? undefined : await oldestOf(db, waitingStates);
+    return {
+      waiting,
+      attention,
+      // What joins a run is counted in.
+      sending: run?.active && waiting > 0 ? { done: run.done, total: Math.max(run.total, run.done + waiting) } : null,
+      reachable: link.reachable,
+      lastOkAt: link.lastOkAt,
+      oldestAt: oldest?.at.wall ?? null,
+      outdated: outdated ?? false,
+    };
+  });

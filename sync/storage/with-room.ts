@@ -1,0 +1,35 @@
+// A person's write outranks everything else that is stored: on a full device saved media go first, then the reserve, and only when that
+// was not enough is the write refused. Nothing that a person made is ever taken away for room.
+import type { PersonDatabase } from '../mirror/database.ts';
+import type { StorageKeeper } from '../ports.ts';
+import { dropBallast } from './storage-reserve.ts';
+import { isQuotaError } from './storage-errors.ts';
+import { CannotReopenError } from './with-reopen.ts';
+
+/**
+ * A browser tells of its own limit by name. A disk that is full to the last byte it tells by closing the database and not opening it
+ * again: without it saved media are of no use either, so that giving them up loses nothing.
+ */
+const isFull = (error: unknown): boolean => isQuotaError(error) || error instanceof CannotReopenError;
+
+/** @throws the first error when there was nothing left to give up; any other error at once. */
+export const withRoom = async <T>(deps: { db: PersonDatabase; storage?: StorageKeeper }, work: () => Promise<T>): Promise<T> => {
+  const { db, storage } = deps;
+  const sacrifices = storage ? [() => storage.freeSpace(), () => dropBallast(db)] : [];
+  let full: unknown;
+  try {
+    return await work();
+  } catch (error) {
+    if (!isFull(error)) throw error;
+    full = error;
+  }
+  for (const sacrifice of sacrifices) {
+    if (!(await sacrifice().catch(() => false))) continue;
+    try {
+      return await work();
+    } catch (error) {
+      if (!isFull(error)) throw error;
+    }
+  }
+  throw full;
+};

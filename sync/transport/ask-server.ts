@@ -1,0 +1,43 @@
+// A call that cannot wait in a queue (a login, the app of a host): one try, and an outcome that says all there is to know.
+import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '#contract/call.ts';
+import { type FailureCode, type Problem, problem } from '#contract/failure.ts';
+import { retryAfter } from './back-off.ts';
+import { sendHttp } from './http.ts';
+
+export type Outcome<T> =
+  | { ok: true; value: T }
+  /** `unreachable` no answer; `foreign` somebody else answered; else what our server said. `after`: ms that it asks to be left alone. */
+  | { ok: false; code: FailureCode | 'unreachable' | 'foreign'; problem: Problem | null; after?: number };
+
+type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
+export type Input<C extends AnyCall> = Part<'params', ParamsOf<C>> & Part<'query', QueryOf<C>> & Part<'body', BodyOf<C>>;
+
+export type AskServer = <C extends AnyCall>(call: C, input: Input<C>, token?: string) => Promise<Outcome<AnswerOf<C>>>;
+
+const fill = (path: string, params: Record<string, string> | undefined): string =>
+  path.replaceAll(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params?.[name] ?? ''));
+
+/** `base` is the address of the API without a slash at its end. */
+export const askServer =
+  (base: string): AskServer =>
+  async (call, input, token) => {
+    const reply = await sendHttp({
+      method: call.method,
+      url: base + fill(call.path, input.params as Record<string, string> | undefined),
+      ...(input.query ? { query: input.query as Record<string, string> } : {}),
+      ...(input.body === undefined ? {} : { body: input.body }),
+      ...(token === undefined ? {} : { headers: { authorization: `Bearer ${token}` } }),
+      ...(call.file === undefined ? {} : { file: call.file }),
+      timeout: 30_000,
+    });
+    if (reply.kind === 'unreachable') return { ok: false, code: 'unreachable', problem: null };
+    if (reply.status >= 200 && reply.status < 300) {
+      const parsed = call.answer.safeParse(reply.body);
+      return parsed.success ? { ok: true, value: parsed.data as AnswerOf<typeof call> } : { ok: false, code: 'foreign', problem: null };
+    }
+    const told = problem.safeParse(reply.body);
+    if (!told.success) return { ok: false, code: 'foreign', problem: null };
+    // A wait that is told as a date counts from when the answer was written.
+    const after = retryAfter(reply.header('retry-after'), Date.parse(reply.header('date') ?? ''));
+    return { ok: false, code: told.data.code, problem: told.data, ...(after === null ? {} : { after }) };
+  };
