@@ -2,8 +2,7 @@
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { PersonDatabase } from './mirror/database.ts';
 import type { PersonKey } from './person-key.ts';
-import type { Clock, Ids, Locks, StorageKeeper, Wire } from './ports.ts';
-import type { SessionPort } from './session/session-port.ts';
+import type { Clock, Ids, Locks, SessionPort, StorageKeeper, Wire } from './ports.ts';
 
 export interface EngineDeps {
   db: PersonDatabase;

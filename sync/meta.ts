@@ -1,5 +1,10 @@
 // Small facts of a person's sync that every tab and the worker share, each under its own key.
-import type { PersonDatabase } from './mirror/database.ts';
+import type { Table } from 'dexie';
+
+/** The part of a person's database that this file needs. */
+export interface MetaStore {
+  meta: Table<{ key: string; value: unknown }, string>;
+}
 
 export interface MetaValues {
   /** Failures of the way to the server in a row, and the time before which it is not tried. */
@@ -10,8 +15,8 @@ export interface MetaValues {
   database: string;
   /** The id of the server's database. */
   epoch: string;
-  /** Something was taken by another database than that one: the older word or the newer, the next pull sorts it out. */
-  strays: boolean;
+  /** A verdict came from another server database than `epoch` names: the next pull reconciles them. */
+  foreignAcks: boolean;
   /** The session was refused: waits for the person. */
   held: { since: number } | null;
   /** The version of the app that last sent from here. */
@@ -26,15 +31,19 @@ export interface MetaValues {
   clock: { samples: { offset: number; rtt: number }[]; told?: number };
 }
 
+/** Keys that older versions of the app store under another name. A stored name never changes. */
+const storedKeys: Partial<Record<keyof MetaValues, string>> = { foreignAcks: 'strays' };
+const storedKey = (key: keyof MetaValues): string => storedKeys[key] ?? key;
+
 /** The value of a row of `meta` that was read under `key`. */
 export const metaOf = <K extends keyof MetaValues>(_key: K, row: { value: unknown } | undefined): MetaValues[K] | undefined =>
   row?.value as MetaValues[K] | undefined;
 
-export const readMeta = async <K extends keyof MetaValues>(db: PersonDatabase, key: K): Promise<MetaValues[K] | undefined> =>
-  metaOf(key, await db.meta.get(key));
+export const readMeta = async <K extends keyof MetaValues>(db: MetaStore, key: K): Promise<MetaValues[K] | undefined> =>
+  metaOf(key, await db.meta.get(storedKey(key)));
 
-export const writeMeta = async <K extends keyof MetaValues>(db: PersonDatabase, key: K, value: MetaValues[K]): Promise<void> => {
-  await db.meta.put({ key, value });
+export const writeMeta = async <K extends keyof MetaValues>(db: MetaStore, key: K, value: MetaValues[K]): Promise<void> => {
+  await db.meta.put({ key: storedKey(key), value });
 };
 
 export const noLink: MetaValues['link'] = { failures: 0, nextAt: 0, reachable: true, at: 0, lastOkAt: null, foreign: false };

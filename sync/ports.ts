@@ -74,3 +74,13 @@ export type IncidentCode =
   | 'lying_poke'
   | 'storage_lost'
   | 'backup_damaged';
+
+/** Whose token is used, as push and pull see it: read at the moment of sending, never kept with a write. */
+export interface SessionPort {
+  /** The person's token now; null while the session is held. */
+  token(): Promise<string | null>;
+  /** One renewal in place of a token that was refused, alone among all tabs. `held`: the server wants the person back. */
+  renew(refused: string): Promise<'renewed' | 'held' | 'unreachable'>;
+  /** A token that came with an answer. */
+  accept(token: string): Promise<void>;
+}

@@ -4,7 +4,7 @@ import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { peopleIn } from '#sync/session/people.ts';
 import { locks } from './platform.ts';
 
-export const takeOver = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
+export const activateUpdate = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
   const device = new DeviceDatabase();
   try {
     const people = await peopleIn(device);

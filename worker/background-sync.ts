@@ -2,7 +2,7 @@
 // Here nothing is registered again: on failure an error tells the browser to come back by itself.
 import { Queue } from 'workbox-background-sync';
 import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
-import { leaveToPages } from './defer-to-visible-clients.ts';
+import { deferToVisibleClients } from './defer-to-visible-clients.ts';
 import { clock } from './platform.ts';
 import { syncPeople } from './sync-people.ts';
 
@@ -13,7 +13,7 @@ const wake = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
   // With a page open the browser is not new, or that page has seen to it.
   if (keepsOneLog(navigator.userAgent) && (await scope.clients.matchAll({ includeUncontrolled: true })).length === 0)
     await renewLog(indexedDB);
-  const watched = await leaveToPages(scope, clock);
+  const watched = await deferToVisibleClients(scope, clock);
   if (await syncPeople(EVENT_MS, watched)) throw new Error('something still waits');
 };
 

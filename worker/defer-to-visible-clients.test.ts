@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
-import { leaveToPages, type Pages } from './defer-to-visible-clients.ts';
+import { deferToVisibleClients, type Pages } from './defer-to-visible-clients.ts';
 
 const pagesIn = (...states: DocumentVisibilityState[]): Pages => ({
   clients: { matchAll: async () => states.map((visibilityState) => ({ visibilityState })) },
@@ -8,15 +8,15 @@ const pagesIn = (...states: DocumentVisibilityState[]): Pages => ({
 
 test('with no page in sight nobody is waited for', async () => {
   const clock = aClock();
-  expect(await leaveToPages(pagesIn(), clock)).toBe(false);
-  expect(await leaveToPages(pagesIn('hidden', 'hidden'), clock)).toBe(false);
+  expect(await deferToVisibleClients(pagesIn(), clock)).toBe(false);
+  expect(await deferToVisibleClients(pagesIn('hidden', 'hidden'), clock)).toBe(false);
   expect(clock.alarms()).toEqual([]);
 });
 
 test('a page in sight has its chance first', async () => {
   const clock = aClock();
   let watched: boolean | null = null;
-  const told = leaveToPages(pagesIn('hidden', 'visible'), clock).then((answer) => (watched = answer));
+  const told = deferToVisibleClients(pagesIn('hidden', 'visible'), clock).then((answer) => (watched = answer));
   await Promise.resolve();
   clock.advance(1_499);
   await Promise.resolve();

@@ -10,7 +10,7 @@ export interface Pages {
 }
 
 /** Resolves at once where no page is in sight, and otherwise when its chance is over: true then. */
-export const leaveToPages = async ({ clients }: Pages, { after }: Pick<Clock, 'after'>): Promise<boolean> => {
+export const deferToVisibleClients = async ({ clients }: Pages, { after }: Pick<Clock, 'after'>): Promise<boolean> => {
   const pages = await clients.matchAll({ type: 'window' });
   const watched = pages.some(({ visibilityState }) => visibilityState === 'visible');
   if (watched) await new Promise<void>((resolve) => void after(PAGES_MS, resolve));

@@ -3,12 +3,12 @@
 import '#contract/compile-nothing.ts';
 import { toWorker } from '#contract/worker-messages.ts';
 import { listenForWakeUp } from './background-sync.ts';
-import { leaveToPages } from './defer-to-visible-clients.ts';
+import { deferToVisibleClients } from './defer-to-visible-clients.ts';
 import { keep } from './media.ts';
 import { clock } from './platform.ts';
 import { routeRequests } from './routes.ts';
 import { syncPeople } from './sync-people.ts';
-import { takeOver } from './activate-update.ts';
+import { activateUpdate } from './activate-update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -25,9 +25,9 @@ self.addEventListener('message', (event) => {
   if (!message.success) return;
   switch (message.data.type) {
     case 'drain':
-      return event.waitUntil(leaveToPages(self, clock).then((watched) => syncPeople(MESSAGE_MS, watched)));
+      return event.waitUntil(deferToVisibleClients(self, clock).then((watched) => syncPeople(MESSAGE_MS, watched)));
     case 'take-over':
-      return event.waitUntil(takeOver(self));
+      return event.waitUntil(activateUpdate(self));
     case 'keep':
       return event.waitUntil(Promise.all(message.data.urls.map((url) => keep(url))));
   }

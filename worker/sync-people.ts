@@ -3,7 +3,7 @@
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
-import { isResting } from '#sync/mirror/op.ts';
+import { isDeferred } from '#sync/mirror/op.ts';
 import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
@@ -13,7 +13,7 @@ import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
 
 /** Something waits that a page in sight was to have sent by now: what rests in a lesson that is open is in nobody's way. */
 const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
-  (await db.outbox.filter((op) => op.state !== 'acked' && !isResting(op, clock.now())).first()) !== undefined;
+  (await db.outbox.filter((op) => op.state !== 'acked' && !isDeferred(op, clock.now())).first()) !== undefined;
 
 /**
  * `budget`: ms. `watched`: a page is in sight, and had its chance.
@@ -34,7 +34,7 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
         const engine = createEngine(deps, { afterPull: administration(deps) });
         const end = await engine.sync({ insist: true, budget, onlySend: true });
         engine.stop();
-        left ||= end.drained.end === 'waiting' || end.drained.end === 'budget';
+        left ||= end.drained.kind === 'waiting' || end.drained.kind === 'budget';
       } finally {
         db.close();
       }

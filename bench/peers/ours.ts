@@ -55,7 +55,7 @@ globalThis.peer = {
     // The reading half of a sync, alone: what waits is sent by another.
     pull: async () => {
       const end = await pull(deps);
-      if (end === 'busy' || end.end !== 'current') throw new Error(`the pull ended ${JSON.stringify(end)}`);
+      if (end === 'busy' || end.kind !== 'current') throw new Error(`the pull ended ${JSON.stringify(end)}`);
     },
     watch: async (id, heard) => {
       const vote = voteOf(id);

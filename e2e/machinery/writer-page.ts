@@ -79,7 +79,7 @@ const writer = {
   end: (): void => {
     enough.abort();
   },
-  sync: async (): Promise<string> => (await (await (here ??= open())).engine.sync({ insist: true })).drained.end,
+  sync: async (): Promise<string> => (await (await (here ??= open())).engine.sync({ insist: true })).drained.kind,
 };
 
 export type Writer = typeof writer;

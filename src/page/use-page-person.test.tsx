@@ -6,7 +6,7 @@ import { aFileRef, someBytes } from '#tests/builders/saving-device.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { want } from '#sync/downloads/request-download.ts';
+import { requestDownload } from '#sync/downloads/request-download.ts';
 import { elementOf } from './element-of.ts';
 import { usePagePerson } from './use-page-person.ts';
 
@@ -53,7 +53,7 @@ it('cards say that they are on this device as soon as they are, by one read for 
     { kind: 'page' as const, id: 'n1', files: [] },
     { kind: 'content' as const, id: 'c1', files: [file] },
   ];
-  await want(saved, owner, plans, { auto: false, now: 0 });
+  await requestDownload(saved, owner, plans, { auto: false, now: 0 });
   expect(screen.getAllByText('Trilha: não salvo')).toHaveLength(3);
   await saved.files.update(file.sha256, { state: 'ready' });
   await waitFor(() => expect(screen.getAllByText('Trilha: salvo')).toHaveLength(3));

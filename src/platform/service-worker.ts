@@ -34,7 +34,7 @@ export const keepMedia = async (urls: string[]): Promise<void> => {
   post((await navigator.serviceWorker.getRegistration())?.active ?? null, { type: 'keep', urls });
 };
 
-const takeOver = (registration: ServiceWorkerRegistration): void => post(registration.waiting, { type: 'take-over' });
+const activateUpdate = (registration: ServiceWorkerRegistration): void => post(registration.waiting, { type: 'take-over' });
 
 /**
  * Registers the worker. A version that already waits when the page starts takes over at once, before anybody has begun anything; one
@@ -45,7 +45,7 @@ export const registerWorker = async (onUpdate: (apply: () => void) => void): Pro
   try {
     let controlled = navigator.serviceWorker.controller !== null;
     const registration = await navigator.serviceWorker.register('/service-worker.js');
-    const offer = (): void => onUpdate(() => takeOver(registration));
+    const offer = (): void => onUpdate(() => activateUpdate(registration));
     if (registration.waiting && controlled) offer();
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;

@@ -2,7 +2,7 @@
 import type { Engine } from '#sync/engine/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readMeta } from '#sync/meta.ts';
-import { pokeHeeder } from '#sync/engine/handle-poke.ts';
+import { createPokeHandler } from '#sync/engine/handle-poke.ts';
 import { moves, startLooks } from './looking/looks.ts';
 import { clock, ids } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
@@ -20,7 +20,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const controller = new AbortController();
   const { signal } = controller;
   const now = (): void => void engine.sync({ insist: true });
-  const heed = pokeHeeder({ db, clock, sync: () => engine.sync({ insist: true }), settled: () => engine.settled() });
+  const handlePoke = createPokeHandler({ db, clock, sync: () => engine.sync({ insist: true }), settled: () => engine.settled() });
   const looks = startLooks({
     after: clock.after,
     chance: ids.chance,
@@ -51,7 +51,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
       closeSocket = openSocket({
         token,
         onOpen: now,
-        onPoke: heed,
+        onPoke: handlePoke,
         isReachable: async () => (await readMeta(db, 'link'))?.reachable ?? true,
       });
     });

@@ -10,15 +10,15 @@ import { readMeta } from '../meta.ts';
 import type { BackupStore } from '../ports.ts';
 import { cachedBackup } from './cached-backup.ts';
 import { keepBackup, type KeptBackup } from './keep-backup.ts';
-import type { Restored } from './restore.ts';
+import type { RestoreResult } from './restore.ts';
 
 const ANA = { idCompany: 'aurora', idUser: 'ana' };
 const WHERE = 'https://aurora.example';
-const WHOLE: Restored = { writes: 3, unread: 0 };
+const WHOLE: RestoreResult = { writes: 3, unread: 0 };
 
 let caches: FakeCaches;
 let store: BackupStore;
-let restored: Restored[];
+let restored: RestoreResult[];
 
 beforeEach(() => {
   caches = someCaches();
@@ -214,7 +214,7 @@ describe('a database that the browser has lost', () => {
     await copied(before);
     const device = await restoredFrom(before);
     device.wire.elsePush = oneVerdict({ verdict: 'rejected', code: 'key_reused' });
-    expect(await drain(device, { budget: 1_000 })).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(device, { budget: 1_000 })).toMatchObject({ kind: 'idle', acked: 1 });
     expect((await device.outbox()).map(({ state, last }) => [state, last])).toEqual([['acked', undefined]]);
     // Any other write whose key is taken is a refusal, and is told.
     await device.save('access.record', payloads['access.record']);

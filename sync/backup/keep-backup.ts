@@ -6,13 +6,13 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
 import type { Clock, Locks } from '../ports.ts';
 import { writeBackup } from './backup-text.ts';
-import { type RestoreDeps, type Restored, restoreLost } from './restore.ts';
+import { type RestoreDeps, type RestoreResult, restoreLost } from './restore.ts';
 
 export interface BackupDeps extends RestoreDeps {
   clock: Clock;
   locks: Locks;
   /** What the browser had lost is in the queue again, or all of it that could be read. */
-  onRestored(restored: Restored): void;
+  onRestored(restored: RestoreResult): void;
 }
 
 export interface KeptBackup {
@@ -57,7 +57,7 @@ export const keepBackup = (deps: BackupDeps): KeptBackup => {
   let restsSince = -Infinity;
   let busySince: number | null = null;
 
-  const alone = async (): Promise<void> => {
+  const runOnce = async (): Promise<void> => {
     const restored = await restoreLost(deps);
     if (restored && (restored.writes > 0 || restored.unread !== 0)) deps.onRestored(restored);
     await copy(deps);
@@ -67,7 +67,7 @@ export const keepBackup = (deps: BackupDeps): KeptBackup => {
     const began = clock.mono();
     const steal = busySince !== null && began - busySince > STUCK_MS;
     // A full disk, a database that was closed under it, a lock that somebody took: the next touch tries again.
-    const end = await locks.hold(name, { wait: false, ...(steal ? { steal } : {}) }, alone).catch(() => undefined);
+    const end = await locks.hold(name, { wait: false, ...(steal ? { steal } : {}) }, runOnce).catch(() => undefined);
     busySince = end === 'busy' ? (busySince ?? began) : null;
     again ||= end === 'busy';
     restsSince = clock.mono();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { LockTable } from '#tests/builders/fake-locks.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { alone } from './with-lock.ts';
+import { withLock } from './with-lock.ts';
 import { checkLease, extendLease, FencedError, hasLapsed, LEASE_MS, takeLease } from './lease.ts';
 
 const NOW = 1_000_000_000;
@@ -56,22 +56,22 @@ test('a holder that was frozen before it promised anything is not waited for for
 describe('alone', () => {
   test('answers what the work answers, and lets go', async () => {
     const locks = new LockTable();
-    expect(await alone(locks.of('a'), 'x', false, async () => 7)).toBe(7);
+    expect(await withLock(locks.of('a'), 'x', false, async () => 7)).toBe(7);
     expect(locks.holder('x')).toBeNull();
   });
 
   test('busy while somebody else is at it', async () => {
     const locks = new LockTable();
-    const inner = await alone(locks.of('a'), 'x', false, () => alone(locks.of('b'), 'x', false, async () => 'never'));
+    const inner = await withLock(locks.of('a'), 'x', false, () => withLock(locks.of('b'), 'x', false, async () => 'never'));
     expect(inner).toBe('busy');
   });
 
   test('whoever is robbed is told busy at once, and the thief keeps the lock', async () => {
     const locks = new LockTable();
     let finish: (() => void) | undefined;
-    const robbed = alone(locks.of('a'), 'x', false, () => new Promise<string>((resolve) => (finish = () => resolve('late'))));
+    const robbed = withLock(locks.of('a'), 'x', false, () => new Promise<string>((resolve) => (finish = () => resolve('late'))));
     let end: (() => void) | undefined;
-    const thief = alone(locks.of('b'), 'x', true, () => new Promise<string>((resolve) => (end = () => resolve('done'))));
+    const thief = withLock(locks.of('b'), 'x', true, () => new Promise<string>((resolve) => (end = () => resolve('done'))));
     expect(await robbed).toBe('busy');
     finish?.();
     await Promise.resolve();
@@ -83,12 +83,12 @@ describe('alone', () => {
   test('an error of the work is an error, even one that is called AbortError', async () => {
     const locks = new LockTable();
     const quota = new DOMException('full', 'AbortError');
-    await expect(alone(locks.of('a'), 'x', false, () => Promise.reject(quota))).rejects.toBe(quota);
+    await expect(withLock(locks.of('a'), 'x', false, () => Promise.reject(quota))).rejects.toBe(quota);
     expect(locks.holder('x')).toBeNull();
   });
 
   test('an error of the locks is an error', async () => {
     const broken = { hold: () => Promise.reject(new TypeError('no locks here')) };
-    await expect(alone(broken, 'x', false, async () => 1)).rejects.toThrow('no locks here');
+    await expect(withLock(broken, 'x', false, async () => 1)).rejects.toThrow('no locks here');
   });
 });

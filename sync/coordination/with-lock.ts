@@ -2,7 +2,7 @@
 // only the fence, never this, keeps its late word from counting.
 import type { Locks } from '../ports.ts';
 
-export const alone = async <T>(locks: Locks, name: string, steal: boolean, work: () => Promise<T>): Promise<T | 'busy'> => {
+export const withLock = async <T>(locks: Locks, name: string, steal: boolean, work: () => Promise<T>): Promise<T | 'busy'> => {
   let failed = false;
   try {
     return await locks.hold(name, { wait: false, steal }, async () => {

@@ -2,12 +2,12 @@
 // file is called available only after the hash of the whole was right. It never fetches what nobody wants, and never throws away what is
 // stored because the way to the server is gone.
 import { backOff } from '../transport/back-off.ts';
-import { alone } from '../coordination/with-lock.ts';
+import { withLock } from '../coordination/with-lock.ts';
 import { isQuotaError } from '../storage/storage-errors.ts';
 import { bytesHere, hasPiece, missingPieces, noPieces, type Piece, pieceAt, pieceCount, withoutPiece, withPiece } from './pieces.ts';
 import type { DownloadDeps, FileFacts } from './ports.ts';
 import type { FileFailure, SavedFile } from './saved-database.ts';
-import { takeWhole } from './split-into-pieces.ts';
+import { splitIntoPieces } from './split-into-pieces.ts';
 import { hashOfPieces } from './verify.ts';
 import { fileLock } from './request-download.ts';
 
@@ -31,7 +31,7 @@ const isActive = async ({ db }: DownloadDeps, sha256: string): Promise<boolean> 
 };
 
 /** The row where it is wanted now; null otherwise. */
-const wantedRow = (deps: DownloadDeps, sha256: string): Promise<SavedFile | null> =>
+const activeDownload = (deps: DownloadDeps, sha256: string): Promise<SavedFile | null> =>
   deps.db.transaction('r', tables(deps), async () => {
     const file = await deps.db.files.get(sha256);
     return file?.state === 'wanted' && (await isActive(deps, sha256)) ? file : null;
@@ -83,7 +83,7 @@ const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece): Promise
   if (reply.kind === 'gone') return fail(deps, sha256, 'gone');
   await learn(deps, sha256, reply.facts);
   if (reply.kind === 'whole')
-    return (await takeWhole(reply.body, file.pieceSize, reply.facts.size, (n, bytes) => store(deps, sha256, n, bytes)))
+    return (await splitIntoPieces(reply.body, file.pieceSize, reply.facts.size, (n, bytes) => store(deps, sha256, n, bytes)))
       ? 'again'
       : 'waiting';
   if (file.etag !== null && file.etag !== reply.facts.etag) return 'again';
@@ -109,7 +109,7 @@ const bringAll = async (deps: DownloadDeps, file: SavedFile, pieces: readonly Pi
   let end: Step = 'again';
   const lane = async (): Promise<void> => {
     for (let piece = left.shift(); piece && end === 'again'; piece = left.shift()) {
-      const row = await wantedRow(deps, file.sha256);
+      const row = await activeDownload(deps, file.sha256);
       // Another version: what is left of this plan is of no use.
       if (!row || row.etag !== file.etag) end = row ? end : 'idle';
       if (!row || row.etag !== file.etag) return;
@@ -149,7 +149,7 @@ const check = async (deps: DownloadDeps, file: SavedFile): Promise<Step> => {
 };
 
 const step = async (deps: DownloadDeps, sha256: string): Promise<Step> => {
-  const file = await wantedRow(deps, sha256);
+  const file = await activeDownload(deps, sha256);
   if (!file) return 'idle';
   // The first piece tells size and version: it goes alone.
   if (file.size === null || file.etag === null) {
@@ -161,9 +161,9 @@ const step = async (deps: DownloadDeps, sha256: string): Promise<Step> => {
 };
 
 export const downloadFile = (deps: DownloadDeps, sha256: string): Promise<FileEnd> =>
-  alone(deps.locks, fileLock(sha256), false, async (): Promise<FileEnd> => {
+  withLock(deps.locks, fileLock(sha256), false, async (): Promise<FileEnd> => {
     try {
-      const file = await wantedRow(deps, sha256);
+      const file = await activeDownload(deps, sha256);
       if (file) await fromKept(deps, file);
       for (;;) {
         const next = await step(deps, sha256);

@@ -5,7 +5,7 @@ import { runDownloads } from './downloader.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
 import { PIECE_SIZE } from './pieces.ts';
 import { readSaved } from './read-saved.ts';
-import { forget, setPaused, sweepDoomed, want } from './request-download.ts';
+import { forget, setPaused, collectGarbage, requestDownload } from './request-download.ts';
 
 const MB = 1024 * 1024;
 const film = someBytes(3 * MB + 500);
@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 const wantFilm = (owner = ana, auto = false) =>
-  want(device.db, owner, [{ kind: 'content', id: 'c1', files: [filmRef] }], { auto, now: device.clock.now() });
+  requestDownload(device.db, owner, [{ kind: 'content', id: 'c1', files: [filmRef] }], { auto, now: device.clock.now() });
 const row = (sha256 = filmRef.sha256) => device.db.files.get(sha256);
 const asked = (): number => media.sent.reduce((sum, [, start, end]) => sum + end - start, 0);
 const stored = async (): Promise<Uint8Array> => {
@@ -49,7 +49,7 @@ describe('a file', () => {
   });
 
   test('of unknown size tells it with its first piece', async () => {
-    await want(device.db, ana, [{ kind: 'page', id: 'n1', files: [paperRef] }], { auto: false, now: 1 });
+    await requestDownload(device.db, ana, [{ kind: 'page', id: 'n1', files: [paperRef] }], { auto: false, now: 1 });
     await runDownloads(device);
     expect(await row(paperRef.sha256)).toMatchObject({ state: 'ready', size: paper.length, bytes: paper.length });
   });
@@ -116,7 +116,7 @@ describe('a file', () => {
   });
 
   test('that the server has no more fails, and the next one comes', async () => {
-    await want(device.db, ana, [{ kind: 'content', id: 'c1', files: [filmRef, paperRef] }], { auto: false, now: 1 });
+    await requestDownload(device.db, ana, [{ kind: 'content', id: 'c1', files: [filmRef, paperRef] }], { auto: false, now: 1 });
     media.files.delete(filmRef.url);
     await runDownloads(device);
     expect([await row(), await row(paperRef.sha256)]).toMatchObject([{ state: 'failed', failure: 'gone' }, { state: 'ready' }]);
@@ -162,10 +162,10 @@ describe('people and tabs', () => {
     await runDownloads(device);
     expect(asked()).toBe(film.length);
     await forget(device.db, [{ owner: ana, kind: 'content', id: 'c1' }]);
-    expect(await sweepDoomed(device)).toBe(0);
+    expect(await collectGarbage(device)).toBe(0);
     expect([(await readSaved(device.db, ana)).length, (await readSaved(device.db, rui))[0]?.state]).toEqual([0, 'saved']);
     await forget(device.db, [{ owner: rui, kind: 'content', id: 'c1' }]);
-    expect(await sweepDoomed(device)).toBe(film.length);
+    expect(await collectGarbage(device)).toBe(film.length);
     expect([await row(), device.caches.taken()]).toEqual([undefined, 0]);
   });
 

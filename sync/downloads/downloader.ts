@@ -1,11 +1,11 @@
 // Brings everything that is wanted here, one file after the other, in the order in which it was wanted. A file that another tab is at is
 // passed over, and looked at again when that tab lets go or dies. It ends when nothing is left that could be done now.
 import type { Table } from 'dexie';
-import { stillWaits } from '../transport/back-off.ts';
+import { isWaitPending } from '../transport/back-off.ts';
 import { downloadFile } from './download-file.ts';
 import type { DownloadDeps } from './ports.ts';
 import type { SavedFile } from './saved-database.ts';
-import { fileLock, sweepDoomed } from './request-download.ts';
+import { fileLock, collectGarbage } from './request-download.ts';
 
 export interface RunEnd {
   /** ms, when it is worth another look; null when nothing waits for the server. */
@@ -19,7 +19,7 @@ export interface RunOptions {
   until?: number;
 }
 
-const wantedFiles = async (files: Table<SavedFile, string>): Promise<SavedFile[]> =>
+const requestedFiles = async (files: Table<SavedFile, string>): Promise<SavedFile[]> =>
   (await files.where('state').equals('wanted').toArray()).sort((a, b) => a.addedAt - b.addedAt);
 
 export const runDownloads = async (
@@ -30,10 +30,10 @@ export const runDownloads = async (
   const done = new Set<string>();
   const busy = new Set<string>();
   const next = async (): Promise<SavedFile | undefined> =>
-    (await wantedFiles(db.files)).find(
-      ({ sha256, nextAt }) => !done.has(sha256) && !busy.has(sha256) && (insist || !stillWaits(nextAt, clock.now())),
+    (await requestedFiles(db.files)).find(
+      ({ sha256, nextAt }) => !done.has(sha256) && !busy.has(sha256) && (insist || !isWaitPending(nextAt, clock.now())),
     );
-  await sweepDoomed(deps);
+  await collectGarbage(deps);
   while (clock.now() < until) {
     const file = await next();
     if (!file) {
@@ -48,7 +48,7 @@ export const runDownloads = async (
     // No way to the server for one is none for the others.
     if (end === 'waiting') break;
   }
-  await sweepDoomed(deps);
-  const waiting = (await wantedFiles(db.files)).map(({ nextAt }) => nextAt).filter((at) => at > 0);
+  await collectGarbage(deps);
+  const waiting = (await requestedFiles(db.files)).map(({ nextAt }) => nextAt).filter((at) => at > 0);
   return { nextAt: waiting.length === 0 ? null : Math.min(...waiting) };
 };

@@ -7,7 +7,7 @@ import { keepCurrent } from './keep-current.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
 import { readSaved } from './read-saved.ts';
 import { bytesFreedBy, bytesToFetch, evict, evictableBytes, fitOf, SPARE_BYTES } from './free-space.ts';
-import { forget, setPaused, want } from './request-download.ts';
+import { forget, setPaused, requestDownload } from './request-download.ts';
 
 const ana = 'aurora:ana';
 const [one, two, three] = [someBytes(1_000, 1), someBytes(2_000, 2), someBytes(4_000, 3)];
@@ -17,7 +17,7 @@ const [refOne, refTwo, refThree] = refs as [(typeof refs)[0], (typeof refs)[0], 
 let device: SavingDevice;
 const save = async (id: string, files: typeof refs, auto: boolean): Promise<void> => {
   device.clock.advance(1_000);
-  await want(device.db, ana, [{ kind: 'content', id, files }], { auto, now: device.clock.now() });
+  await requestDownload(device.db, ana, [{ kind: 'content', id, files }], { auto, now: device.clock.now() });
   await runDownloads(device);
 };
 const keep = async (name: string, bytes: number): Promise<void> => {

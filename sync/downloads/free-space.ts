@@ -3,7 +3,7 @@
 import type { FileRef } from './media-address.ts';
 import type { DownloadDeps } from './ports.ts';
 import { keyOf, type SavedDatabase, type SavedItem } from './saved-database.ts';
-import { forget, sweepDoomed } from './request-download.ts';
+import { forget, collectGarbage } from './request-download.ts';
 
 /** Left free for what people do, whatever is saved. */
 export const SPARE_BYTES = 64 * 1024 * 1024;
@@ -74,7 +74,7 @@ export const evict = async (deps: Pick<DownloadDeps, 'db' | 'kept' | 'store' | '
   for (const item of await autoItems(deps.db)) {
     if (freed >= bytes) return freed;
     await forget(deps.db, [item]);
-    freed += await sweepDoomed(deps);
+    freed += await collectGarbage(deps);
   }
   return freed;
 };

@@ -4,7 +4,7 @@ import { alwaysAsync, fc } from '#tests/properties/fast-check.ts';
 import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
 import { runDownloads } from './downloader.ts';
 import { bytesHere, noPieces } from './pieces.ts';
-import { want } from './request-download.ts';
+import { requestDownload } from './request-download.ts';
 
 const PIECE = 64;
 /** Pieces on their way at once. */
@@ -67,7 +67,7 @@ test('any order of kills', async () => {
       const ref = aFileRef(bytes);
       const media = someMedia([ref, bytes]);
       const device = aSavingDevice(media);
-      await want(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], { auto: false, now: 1 });
+      await requestDownload(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], { auto: false, now: 1 });
       await device.db.files.update(ref.sha256, { pieceSize: PIECE, pieces: noPieces(size, PIECE) });
       for (const [life, kill] of [...deaths, undefined].entries()) {
         await live(device, `tab-${life}`, kill);

@@ -47,7 +47,7 @@ const doomUnclaimed = async (db: SavedDatabase, hashes: readonly string[]): Prom
  * Saves these, or brings what is saved of them up to what they are now. Wanted by hand outranks wanted by itself. `ifSaved`: what is not
  * saved any more, because the person has just removed it, stays away; what is paused stays so.
  */
-export const want = (
+export const requestDownload = (
   db: SavedDatabase,
   owner: string,
   plans: readonly ItemPlan[],
@@ -89,7 +89,7 @@ export const setPaused = (db: SavedDatabase, items: readonly SavedItem[], paused
     }
   });
 
-/** Takes these away from what the person wants. Their bytes go with `sweepDoomed`. */
+/** Takes these away from what the person wants. Their bytes go with `collectGarbage`. */
 export const forget = (db: SavedDatabase, items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[]): Promise<void> =>
   db.transaction('rw', tables(db), async () => {
     const freed: string[] = [];
@@ -103,7 +103,7 @@ export const forget = (db: SavedDatabase, items: readonly Pick<SavedItem, 'owner
   });
 
 /** Frees the bytes of what nobody wants, also what a kill left behind. Answers how many bytes went. */
-export const sweepDoomed = async (deps: { db: SavedDatabase; store: PieceStore; locks: Locks }): Promise<number> => {
+export const collectGarbage = async (deps: { db: SavedDatabase; store: PieceStore; locks: Locks }): Promise<number> => {
   const { db, store, locks } = deps;
   let freed = 0;
   for (const { sha256 } of await db.files.where('state').equals('doomed').toArray())

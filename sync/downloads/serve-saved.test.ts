@@ -4,14 +4,14 @@ import { aFileRef, aSavingDevice, ORIGIN, type SavingDevice, someBytes, someMedi
 import { runDownloads } from './downloader.ts';
 import { PIECE_SIZE } from './pieces.ts';
 import { bodyOf, readySaved } from './serve-saved.ts';
-import { want } from './request-download.ts';
+import { requestDownload } from './request-download.ts';
 
 const film = someBytes(6 * PIECE_SIZE + 77);
 const ref = aFileRef(film);
 let device: SavingDevice;
 beforeEach(async () => {
   device = aSavingDevice(someMedia([ref, film]));
-  await want(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], { auto: false, now: 1 });
+  await requestDownload(device.db, 'aurora:ana', [{ kind: 'content', id: 'c1', files: [ref] }], { auto: false, now: 1 });
 });
 
 const read = async (start: number, end: number): Promise<Buffer> => {

@@ -9,7 +9,7 @@ const fill = (piece: Uint8Array, filled: number, bytes: Uint8Array): { filled: n
 };
 
 /** False when the stream ended early; its last, cut piece is not stored. */
-export const takeWhole = async (
+export const splitIntoPieces = async (
   body: ReadableStream<Uint8Array>,
   pieceSize: number,
   size: number,

@@ -3,9 +3,9 @@ import { pieceAt, pieceCount } from './pieces.ts';
 import type { DownloadDeps } from './ports.ts';
 import type { SavedFile } from './saved-database.ts';
 
-export type HashFound = { kind: 'hash'; hex: string } | { kind: 'missing'; n: number };
+export type HashResult = { kind: 'hash'; hex: string } | { kind: 'missing'; n: number };
 
-export const hashOfPieces = async ({ store, hash }: Pick<DownloadDeps, 'store' | 'hash'>, file: SavedFile): Promise<HashFound> => {
+export const hashOfPieces = async ({ store, hash }: Pick<DownloadDeps, 'store' | 'hash'>, file: SavedFile): Promise<HashResult> => {
   const size = file.size ?? 0;
   const sum = hash();
   for (let n = 0; n < pieceCount(size, file.pieceSize); n += 1) {

@@ -58,7 +58,7 @@ describe('what follows from the news', () => {
     expect(await engine.sync()).toMatchObject({ pulled: 'skipped' });
     expect(told).toEqual(['Error: the disk is full']);
     fails = false;
-    expect(await engine.sync()).toMatchObject({ pulled: { end: 'current' } });
+    expect(await engine.sync()).toMatchObject({ pulled: { kind: 'current' } });
   });
 });
 
@@ -100,7 +100,7 @@ describe('a write', () => {
       throw new Error('nobody was to be asked');
     };
     await engine.dispatch('rating.set', vote);
-    expect(await rest(engine)).toEqual({ drained: { end: 'waiting', acked: 0, nextAt }, pulled: 'skipped' });
+    expect(await rest(engine)).toEqual({ drained: { kind: 'waiting', acked: 0, nextAt }, pulled: 'skipped' });
     expect([(await device.outbox()).length, await device.db.meta.toArray()]).toEqual([1, before]);
     expect(device.clock.alarms()).toHaveLength(1);
   });
@@ -150,7 +150,7 @@ describe('callers at the same time', () => {
 describe('who only has something to send', () => {
   test('asks for nothing when there is nothing', async () => {
     const { device, engine } = running();
-    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { end: 'idle', sent: false }, pulled: 'skipped' });
+    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { kind: 'idle', sent: false }, pulled: 'skipped' });
     expect([device.wire.pushes.length, device.wire.scopeReads]).toEqual([0, 0]);
   });
 
@@ -158,7 +158,7 @@ describe('who only has something to send', () => {
     const { device, engine } = running();
     await device.save('rating.set', vote);
     device.wire.script = [oneVerdict({ verdict: 'rejected', code: 'locked' })];
-    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { end: 'idle', acked: 0, sent: true } });
+    expect(await engine.sync({ onlySend: true })).toMatchObject({ drained: { kind: 'idle', acked: 0, sent: true } });
     expect(device.wire.scopeReads).toBe(1);
   });
 
@@ -180,8 +180,8 @@ describe('after a run', () => {
   test('nothing waits: no alarm', async () => {
     const { device, engine } = running();
     expect(await engine.sync()).toEqual({
-      drained: { end: 'idle', acked: 0, sent: false, nextAt: null },
-      pulled: { end: 'current', rows: 0 },
+      drained: { kind: 'idle', acked: 0, sent: false, nextAt: null },
+      pulled: { kind: 'current', rows: 0 },
     });
     expect(device.clock.alarms()).toEqual([]);
   });
@@ -189,14 +189,14 @@ describe('after a run', () => {
   test('brings what is new', async () => {
     const { device, engine } = running();
     serveFeed(device.wire, { [PERSON]: [put(4, 'rating', 'c1', aRating())] });
-    expect((await engine.sync()).pulled).toEqual({ end: 'current', rows: 1 });
+    expect((await engine.sync()).pulled).toEqual({ kind: 'current', rows: 1 });
   });
 
   test('the way failed: no pull, and an alarm for when it may be tried again', async () => {
     const { device, engine } = running();
     await device.save('rating.set', vote);
     device.wire.script = [() => unreachable];
-    expect(await engine.sync()).toMatchObject({ drained: { end: 'waiting' }, pulled: 'skipped' });
+    expect(await engine.sync()).toMatchObject({ drained: { kind: 'waiting' }, pulled: 'skipped' });
     expect([device.wire.scopeReads, device.clock.alarms()]).toEqual([0, [1_000]]);
     device.clock.advance(1_000);
     await rest(engine);
@@ -222,7 +222,7 @@ describe('after a run', () => {
     await device.save('rating.set', vote);
     device.wire.elsePush = () => refusal('unauthenticated');
     device.session.onRenew = () => 'held';
-    expect(await engine.sync()).toEqual({ drained: { end: 'held', acked: 0 }, pulled: 'skipped' });
+    expect(await engine.sync()).toEqual({ drained: { kind: 'held', acked: 0 }, pulled: 'skipped' });
     expect([told, device.clock.alarms()]).toEqual([['held'], []]);
   });
 
@@ -230,7 +230,7 @@ describe('after a run', () => {
     const { device, engine, told } = running();
     device.wire.onScopes = () => refusal('unauthenticated');
     device.session.onRenew = () => 'held';
-    expect((await engine.sync()).pulled).toEqual({ end: 'held' });
+    expect((await engine.sync()).pulled).toEqual({ kind: 'held' });
     expect(told).toEqual(['held']);
   });
 
@@ -245,7 +245,7 @@ describe('after a run', () => {
     open?.();
     await held;
     second.device.clock.advance(5_000);
-    expect((await rest(second.engine)).pulled).toEqual({ end: 'current', rows: 0 });
+    expect((await rest(second.engine)).pulled).toEqual({ kind: 'current', rows: 0 });
   });
 
   test('somebody else was at it, and was asked for patience: nothing is read meanwhile', async () => {
@@ -255,7 +255,7 @@ describe('after a run', () => {
     await linkFailed(first, { reachable: true, foreign: false, after: 20_000 });
     await first.locks.hold(drainLock(first), { wait: false }, async () => {
       expect((await engine.sync()).pulled).toBe('skipped');
-      expect((await engine.sync({ insist: true })).pulled).toMatchObject({ end: 'current' });
+      expect((await engine.sync({ insist: true })).pulled).toMatchObject({ kind: 'current' });
     });
     engine.stop();
   });
@@ -282,7 +282,7 @@ describe('an engine that fails', () => {
     expect([told, device.clock.alarms()]).toEqual([['Error: the disk is gone'], [1_000]]);
     device.locks.hold = hold;
     device.clock.advance(1_000);
-    expect(await rest(engine)).toMatchObject({ drained: { end: 'idle' } });
+    expect(await rest(engine)).toMatchObject({ drained: { kind: 'idle' } });
   });
 });
 

@@ -4,18 +4,18 @@ import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { CommandKind } from '#contract/kinds.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { mustWait } from '../transport/link.ts';
+import { isLinkBackingOff } from '../transport/link.ts';
 import { noLink, readMeta, writeMeta } from '../meta.ts';
 import { backOff } from '../transport/back-off.ts';
 import { drain } from '../push/drain.ts';
 import type { DrainEnd } from '../push/drain-end.ts';
-import { tend } from '../storage/run-maintenance.ts';
+import { runMaintenance } from '../storage/maintenance.ts';
 import { isDeadHandle } from '../storage/storage-errors.ts';
 import { reopen } from '../storage/with-reopen.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { mayRest, REST_MS } from '../mirror/op.ts';
+import { isDeferrable, MAX_DEFER_MS } from '../mirror/op.ts';
 import { pull, type PullEnd } from '../pull/pull.ts';
-import type { Due } from '../report/administration.ts';
+import type { FollowUp } from '../report/administration.ts';
 
 export interface SyncOptions {
   /** A person asked, or the way has just opened: patience is passed over. */
@@ -57,7 +57,7 @@ export interface EngineHooks {
   /** The server ended the session, or wants a newer app. */
   onHeld?(): void;
   /** The news are in: what follows from them, beyond the mirror. */
-  afterPull?(): Promise<Due>;
+  afterPull?(): Promise<FollowUp>;
   /** Something of the queue may be other than it was. */
   onQueue?(): void;
   /** The engine itself failed, most likely the storage below it. */
@@ -79,7 +79,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   let cancelAlarm: (() => void) | null = null;
   let alarmAt = 0;
   let stopped = false;
-  let tended = false;
+  let maintained = false;
 
   const alarm = (at: number | null): void => {
     cancelAlarm?.();
@@ -113,7 +113,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       if (!stopped && isDeadHandle(error)) await reopen(deps.db).catch(() => undefined);
       const nextAt = clock.now() + backOff(crashes, deps.ids.chance());
       alarm(nextAt);
-      return { drained: { end: 'waiting', acked: 0, nextAt }, pulled: 'skipped' };
+      return { drained: { kind: 'waiting', acked: 0, nextAt }, pulled: 'skipped' };
     }
   };
 
@@ -130,41 +130,41 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
    * The way asked for patience, for sending and for reading alike. Whoever saves one thing after the other asks the storage once, not with
    * every one of them: each question would stand between two writes.
    */
-  const askedToWait = async (): Promise<number | null> => {
+  const retryAfter = async (): Promise<number | null> => {
     if (patience && patience.until > clock.now() && clock.mono() - patience.askedAt < PATIENCE_KNOWN_MS) return patience.until;
     const link = (await readMeta(deps.db, 'link')) ?? noLink;
-    patience = mustWait(link, clock.now()) ? { askedAt: clock.mono(), until: link.nextAt } : null;
+    patience = isLinkBackingOff(link, clock.now()) ? { askedAt: clock.mono(), until: link.nextAt } : null;
     return patience?.until ?? null;
   };
 
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
     // Known before anything is locked or written: saving one thing after the other without a connection must not stand in line with this.
-    const asked = options.insist ? null : await askedToWait();
+    const asked = options.insist ? null : await retryAfter();
     if (asked !== null) {
       alarm(asked);
-      return { drained: { end: 'waiting', acked: 0, nextAt: asked }, pulled: 'skipped' };
+      return { drained: { kind: 'waiting', acked: 0, nextAt: asked }, pulled: 'skipped' };
     }
     const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
-    if (drained.end === 'waiting') alarm(drained.nextAt);
-    if (drained.end === 'idle') alarm(drained.nextAt);
-    if (drained.end === 'budget') again = both(again, {});
-    if (drained.end === 'held') {
+    if (drained.kind === 'waiting') alarm(drained.nextAt);
+    if (drained.kind === 'idle') alarm(drained.nextAt);
+    if (drained.kind === 'budget') again = both(again, {});
+    if (drained.kind === 'held') {
       await noteHeld(true);
       return { drained, pulled: 'skipped' };
     }
-    if (drained.end === 'waiting') return { drained, pulled: 'skipped' };
-    if (options.onlySend && drained.end === 'idle' && !drained.sent) return { drained, pulled: 'skipped' };
-    const stillAsked = drained.end === 'busy' && !options.insist ? await askedToWait() : null;
+    if (drained.kind === 'waiting') return { drained, pulled: 'skipped' };
+    if (options.onlySend && drained.kind === 'idle' && !drained.sent) return { drained, pulled: 'skipped' };
+    const stillAsked = drained.kind === 'busy' && !options.insist ? await retryAfter() : null;
     if (stillAsked !== null) {
       alarm(stillAsked);
       return { drained, pulled: 'skipped' };
     }
-    const pulled = await pull(deps, drained.end === 'idle' ? drained.news : undefined);
-    if (pulled !== 'busy' && (pulled.end === 'held' || pulled.end === 'current')) await noteHeld(pulled.end === 'held');
-    if (pulled !== 'busy' && pulled.end === 'waiting') alarm(pulled.nextAt);
-    if (pulled !== 'busy' && pulled.end === 'current') await afterPull();
+    const pulled = await pull(deps, drained.kind === 'idle' ? drained.news : undefined);
+    if (pulled !== 'busy' && (pulled.kind === 'held' || pulled.kind === 'current')) await noteHeld(pulled.kind === 'held');
+    if (pulled !== 'busy' && pulled.kind === 'waiting') alarm(pulled.nextAt);
+    if (pulled !== 'busy' && pulled.kind === 'current') await afterPull();
     // Whoever is at it may have asked before there was what this caller came for.
-    if (pulled === 'busy' || drained.end === 'busy') alarmBy(clock.now() + LOOK_AGAIN_MS);
+    if (pulled === 'busy' || drained.kind === 'busy') alarmBy(clock.now() + LOOK_AGAIN_MS);
     return { drained, pulled };
   };
 
@@ -184,9 +184,9 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     let end = await once(options);
     for (let next = takeAgain(); next; next = takeAgain()) end = await once(next);
     hooks.onQueue?.();
-    if (!tended) {
-      tended = true;
-      await tend(deps).catch((error: unknown) => hooks.onCrash?.(error));
+    if (!maintained) {
+      maintained = true;
+      await runMaintenance(deps).catch((error: unknown) => hooks.onCrash?.(error));
     }
     return end;
   };
@@ -205,7 +205,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
         payload,
       );
       hooks.onQueue?.();
-      if (mayRest(kind) && !stopped) alarmBy(clock.now() + (last ? LAST_MS : REST_MS));
+      if (isDeferrable(kind) && !stopped) alarmBy(clock.now() + (last ? LAST_MS : MAX_DEFER_MS));
       else {
         hooks.onEnqueued?.();
         void engine.sync({ onlySend: true });

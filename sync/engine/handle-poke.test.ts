@@ -4,7 +4,7 @@ import { unreachable } from '#tests/builders/replies.ts';
 import { aNode } from '#tests/builders/rows.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
 import type { SyncEnd } from './engine.ts';
-import { pokeHeeder } from './handle-poke.ts';
+import { createPokeHandler } from './handle-poke.ts';
 import { pull } from '../pull/pull.ts';
 
 const aPoked = (settled: () => Promise<void> = () => Promise.resolve()) => {
@@ -13,63 +13,69 @@ const aPoked = (settled: () => Promise<void> = () => Promise.resolve()) => {
   let looks = 0;
   const sync = async (): Promise<SyncEnd> => {
     looks += 1;
-    return { drained: { end: 'idle', acked: 0, sent: false, nextAt: null }, pulled: await pull(device) };
+    return { drained: { kind: 'idle', acked: 0, sent: false, nextAt: null }, pulled: await pull(device) };
   };
   const incidents = async () => (await device.db.incidents.toArray()).map(({ code, detail }) => `${code} ${detail}`);
-  return { device, feed, heed: pokeHeeder({ db: device.db, clock: device.clock, sync, settled }), incidents, looks: () => looks };
+  return {
+    device,
+    feed,
+    handlePoke: createPokeHandler({ db: device.db, clock: device.clock, sync, settled }),
+    incidents,
+    looks: () => looks,
+  };
 };
 
 test('a poke that is true brings what is new, once', async () => {
-  const { device, heed, incidents, looks } = aPoked();
-  await heed({ scope: COMPANY, seq: 1 });
-  await heed({ scope: COMPANY, seq: 1 });
+  const { device, handlePoke, incidents, looks } = aPoked();
+  await handlePoke({ scope: COMPANY, seq: 1 });
+  await handlePoke({ scope: COMPANY, seq: 1 });
   expect([looks(), await device.db.mirror('node').count(), await incidents()]).toEqual([1, 1, []]);
 });
 
 test('a poke of something that is not there is counted, and the next ones are passed over for a minute', async () => {
-  const { device, feed, heed, incidents, looks } = aPoked();
-  await heed({ scope: COMPANY, seq: 1 });
-  await heed({ scope: COMPANY, seq: 999 });
-  await heed({ scope: 'person:somebody-else', seq: 5 });
-  await heed({ scope: COMPANY, seq: 1_000 });
+  const { device, feed, handlePoke, incidents, looks } = aPoked();
+  await handlePoke({ scope: COMPANY, seq: 1 });
+  await handlePoke({ scope: COMPANY, seq: 999 });
+  await handlePoke({ scope: 'person:somebody-else', seq: 5 });
+  await handlePoke({ scope: COMPANY, seq: 1_000 });
   expect([looks(), await incidents()]).toEqual([2, [`lying_poke ${COMPANY} 999`]]);
 
   device.clock.advance(60_001);
   feed.scopes[COMPANY]?.push(put(2, 'node', 'n2', aNode({ idNode: 'n2' })));
-  await heed({ scope: COMPANY, seq: 2 });
+  await handlePoke({ scope: COMPANY, seq: 2 });
   expect([looks(), await device.db.mirror('node').count()]).toEqual([3, 2]);
 });
 
 test('a poke of a scope that is not this person’s is counted', async () => {
-  const { heed, incidents } = aPoked();
-  await heed({ scope: 'person:somebody-else', seq: 5 });
+  const { handlePoke, incidents } = aPoked();
+  await handlePoke({ scope: 'person:somebody-else', seq: 5 });
   expect(await incidents()).toEqual(['lying_poke person:somebody-else 5']);
 });
 
 test('what the run under way brings is not asked for again', async () => {
-  const { device, heed, looks, incidents } = aPoked(async () => void (await pull(device)));
-  await heed({ scope: COMPANY, seq: 1 });
+  const { device, handlePoke, looks, incidents } = aPoked(async () => void (await pull(device)));
+  await handlePoke({ scope: COMPANY, seq: 1 });
   expect([looks(), await device.db.mirror('node').count(), await incidents()]).toEqual([0, 1, []]);
 });
 
 test('a way that fails proves nothing', async () => {
-  const { device, heed, incidents } = aPoked();
+  const { device, handlePoke, incidents } = aPoked();
   device.wire.onScopes = () => unreachable;
-  await heed({ scope: COMPANY, seq: 999 });
+  await handlePoke({ scope: COMPANY, seq: 999 });
   expect(await incidents()).toEqual([]);
 });
 
 test('two that are not true, heeded at once, are counted once', async () => {
-  const { heed, incidents } = aPoked();
-  await Promise.all([heed({ scope: COMPANY, seq: 998 }), heed({ scope: COMPANY, seq: 999 })]);
+  const { handlePoke, incidents } = aPoked();
+  await Promise.all([handlePoke({ scope: COMPANY, seq: 998 }), handlePoke({ scope: COMPANY, seq: 999 })]);
   expect((await incidents()).length).toBe(1);
 });
 
 test('a database that was replaced meanwhile counts from its own beginning, and nobody lied', async () => {
-  const { device, feed, heed, incidents } = aPoked();
-  await heed({ scope: COMPANY, seq: 1 });
+  const { device, feed, handlePoke, incidents } = aPoked();
+  await handlePoke({ scope: COMPANY, seq: 1 });
   feed.epoch = 'another-epoch';
-  await heed({ scope: COMPANY, seq: 7 });
+  await handlePoke({ scope: COMPANY, seq: 7 });
   expect((await device.db.scopes.get(COMPANY))?.epoch).toBe('another-epoch');
   expect((await incidents()).map((told) => told.split(' ')[0])).toEqual(['other_epoch']);
 });

@@ -16,9 +16,9 @@ interface PokeDeps {
 /** ms that pokes are passed over after one that was not true. */
 const DOUBT_MS = 60_000;
 
-const isCurrent = ({ pulled }: SyncEnd): boolean => typeof pulled === 'object' && pulled.end === 'current';
+const isCurrent = ({ pulled }: SyncEnd): boolean => typeof pulled === 'object' && pulled.kind === 'current';
 
-export const pokeHeeder = ({ db, clock, sync, settled }: PokeDeps): ((poke: Poke) => Promise<void>) => {
+export const createPokeHandler = ({ db, clock, sync, settled }: PokeDeps): ((poke: Poke) => Promise<void>) => {
   let doubtUntil = Number.NEGATIVE_INFINITY;
   return async ({ scope, seq }) => {
     if (clock.mono() < doubtUntil) return;

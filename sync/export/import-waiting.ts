@@ -2,7 +2,7 @@
 // as it is, and nothing counts twice. A file that cannot be believed is counted as an incident and changes nothing else.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { localCommands, localOf } from '../rebase/effects/registry.ts';
-import { rebuild } from '../outbox/enqueue.ts';
+import { rebuildRow } from '../rebase/rebase-rows.ts';
 import type { NewOp } from '../mirror/op.ts';
 import type { Clock } from '../ports.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
@@ -21,9 +21,9 @@ export interface ImportDeps extends SealDeps {
   person: { idCompany: string; idUser: string };
 }
 
-type Told = NonNullable<ExportedOp['last']>;
+type LastAnswer = NonNullable<ExportedOp['last']>;
 
-const lastOf = ({ code, at, message, field, answer }: Told): NonNullable<NewOp['last']> => ({
+const lastOf = ({ code, at, message, field, answer }: LastAnswer): NonNullable<NewOp['last']> => ({
   code,
   at,
   ...(message === undefined ? {} : { message }),
@@ -31,18 +31,18 @@ const lastOf = ({ code, at, message, field, answer }: Told): NonNullable<NewOp['
   ...(answer === undefined ? {} : { answer }),
 });
 
-export const tablesOfTakingIn = (db: PersonDatabase) => {
+export const importTables = (db: PersonDatabase) => {
   const mirrored = new Set(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));
   return [db.outbox, db.sentLog, db.shadow, ...[...mirrored].map((table) => db.mirror(table))];
 };
 
 /** Puts all of it into this person's queue, or nothing. Only for what is theirs. `more` is said of each that is new here. */
-export const takeIn = (
+export const importOps = (
   db: PersonDatabase,
   content: { owner: Pick<ExportContent['owner'], 'idUser'>; ops: ExportedOp[] },
   more: Pick<NewOp, 'restored'> = {},
 ): Promise<{ added: number; known: number }> =>
-  db.transaction('rw', tablesOfTakingIn(db), async () => {
+  db.transaction('rw', importTables(db), async () => {
     const touched = new Set<string>();
     let added = 0;
     for (const exported of content.ops) {
@@ -63,7 +63,7 @@ export const takeIn = (
       if (localOf(op.kind)?.table) touched.add(op.entity);
       added += 1;
     }
-    for (const entity of touched) await rebuild(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
+    for (const entity of touched) await rebuildRow(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
     return { added, known: content.ops.length - added };
   });
 
@@ -80,7 +80,7 @@ export const importWaiting = async (deps: ImportDeps, passphrase: string, file: 
   const read = await readExport(deps, passphrase, file);
   const { idCompany, idUser } = deps.person;
   const own = read.ok && read.content.owner.idCompany === idCompany && read.content.owner.idUser === idUser;
-  if (own) return { ok: true, ...(await takeIn(deps.db, read.content)), madeAt: read.content.madeAt };
+  if (own) return { ok: true, ...(await importOps(deps.db, read.content)), madeAt: read.content.madeAt };
   const code = read.ok ? 'other_person' : read.code;
   await noteRefused(deps, code);
   return { ok: false, code };

@@ -2,9 +2,9 @@
 import { specOf } from '#contract/commands/registry.ts';
 import { upcast, type Upcasters } from '#contract/commands/upcasters.ts';
 import { exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
-import { type Opened, openFile, type SealDeps } from './seal-file.ts';
+import { type OpenResult, openFile, type SealDeps } from './seal-file.ts';
 
-export type UnreadCode = Extract<Opened, { ok: false }>['code'];
+export type UnreadCode = Extract<OpenResult, { ok: false }>['code'];
 type ReadExport = { ok: true; content: ExportContent } | { ok: false; code: UnreadCode };
 
 /**

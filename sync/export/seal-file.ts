@@ -9,7 +9,7 @@ export interface SealDeps {
   ids: Pick<Ids, 'digest'>;
 }
 
-export type Opened =
+export type OpenResult =
   | { ok: true; text: string }
   /** `not_an_export`: cut, or another kind of file. `damaged`: changed on its way. `newer`: made by a newer version of the app. */
   | { ok: false; code: 'not_an_export' | 'damaged' | 'newer' | 'wrong_passphrase' };
@@ -43,7 +43,7 @@ const parse = (text: string): unknown => {
   }
 };
 
-export const openFile = async ({ vault, ids }: SealDeps, passphrase: string, file: string): Promise<Opened> => {
+export const openFile = async ({ vault, ids }: SealDeps, passphrase: string, file: string): Promise<OpenResult> => {
   const parsed = sealedFile.safeParse(parse(file));
   if (!parsed.success) return { ok: false, code: 'not_an_export' };
   const { iterations, salt, iv, data, sum, v } = parsed.data;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { limits, type OpResult, type WireOp } from '#contract/protocol.ts';
 import { keyOf } from '#tests/builders/op.ts';
-import { batchesOf, bringWaiting, type SendBatch } from './upload-export.ts';
+import { batchesOf, uploadExport, type SendBatch } from './upload-export.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
 
 const op = (n: number, over: Partial<ExportedOp> = {}): ExportedOp => ({
@@ -51,7 +51,7 @@ test('each write is counted by its own verdict; one without an answer may be bro
     })(ops);
     return outcome.ok ? { ...outcome, value: { results: outcome.value.results.filter(({ id }) => id !== keyOf(7)) } } : outcome;
   };
-  expect(await bringWaiting(fileOf(many(7)), send, () => undefined)).toEqual({
+  expect(await uploadExport(fileOf(many(7)), send, () => undefined)).toEqual({
     ...{ received: 2, known: 1, left: 0, stopped: null },
     refused: [
       { kind: 'rating.set', code: 'locked', message: 'Conclua o anterior.', when: 'never' },
@@ -66,7 +66,7 @@ test('what is in the way stops the rest, which is counted as not sent; progress 
   const told: number[] = [];
   const sent: WireOp[][] = [];
   const send: SendBatch = async (ops) => (sent.length === 1 ? { ok: false, code: 'unreachable', problem: null } : answering({}, sent)(ops));
-  const end = await bringWaiting(fileOf(many(WAITING)), send, (done) => told.push(done));
+  const end = await uploadExport(fileOf(many(WAITING)), send, (done) => told.push(done));
   expect(end).toEqual({ received: limits.batchOps, known: 0, refused: [], left: WAITING - limits.batchOps, stopped: 'unreachable' });
   expect([told, sent.length]).toEqual([[limits.batchOps], 1]);
 });
@@ -75,7 +75,7 @@ test('one that is too large by itself is refused alone and holds up no other', a
   const large = op(2, { payload: 'x'.repeat(limits.batchBytes) });
   const send: SendBatch = async (ops) =>
     ops.some(({ id }) => id === keyOf(2)) ? { ok: false, code: 'too_large', problem: null } : answering({})(ops);
-  expect(await bringWaiting(fileOf([op(1), large, op(3)]), send, () => undefined)).toEqual({
+  expect(await uploadExport(fileOf([op(1), large, op(3)]), send, () => undefined)).toEqual({
     ...{ received: 2, known: 0, left: 0, stopped: null },
     refused: [{ kind: 'rating.set', code: 'too_large', when: 'never' }],
   });

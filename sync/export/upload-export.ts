@@ -10,7 +10,7 @@ export interface Refusal extends Pick<OpResult, 'code' | 'message'> {
   when: 'later' | 'never';
 }
 
-export interface Brought {
+export interface UploadCounts {
   /** Counted because of this. */
   received: number;
   /** Had come before, from their device or out of this file. */
@@ -20,9 +20,9 @@ export interface Brought {
   left: number;
 }
 
-type Stopped = Extract<Outcome<unknown>, { ok: false }>['code'];
+type StopCode = Extract<Outcome<unknown>, { ok: false }>['code'];
 /** `stopped` names what was in the way of the rest; null where all were asked about. */
-export type BringEnd = Brought & { stopped: Stopped | null };
+export type UploadResult = UploadCounts & { stopped: StopCode | null };
 export type SendBatch = (ops: WireOp[]) => Promise<Outcome<{ results: OpResult[] }>>;
 
 /**
@@ -56,40 +56,40 @@ export const batchesOf = (content: Pick<ExportContent, 'ops'>): WireOp[][] => {
   return batches;
 };
 
-const count = (brought: Brought, { kind }: WireOp, result: OpResult | undefined): void => {
+const count = (counts: UploadCounts, { kind }: WireOp, result: OpResult | undefined): void => {
   const { code, message } = result ?? {};
   const why = { kind, ...(code === undefined ? {} : { code }), ...(message === undefined ? {} : { message }) };
   switch (result?.verdict) {
     case 'applied':
     case 'merged':
-      brought.received += 1;
+      counts.received += 1;
       break;
     case 'replayed':
-      brought.known += 1;
+      counts.known += 1;
       break;
     case 'rejected':
     case 'conflict':
-      brought.refused.push({ ...why, when: 'never' });
+      counts.refused.push({ ...why, when: 'never' });
       break;
     default:
-      brought.refused.push({ ...why, when: 'later' });
+      counts.refused.push({ ...why, when: 'later' });
   }
 };
 
 /** Tells of each batch that was answered. */
-export const bringWaiting = async (content: ExportContent, send: SendBatch, onProgress: (done: number) => void): Promise<BringEnd> => {
-  const brought: Brought = { received: 0, known: 0, refused: [], left: content.ops.length };
+export const uploadExport = async (content: ExportContent, send: SendBatch, onProgress: (done: number) => void): Promise<UploadResult> => {
+  const counts: UploadCounts = { received: 0, known: 0, refused: [], left: content.ops.length };
   for (const batch of batchesOf(content)) {
     const outcome = await send(batch);
-    const [alone] = batch;
+    const [single] = batch;
     if (outcome.ok) {
       const results = new Map(outcome.value.results.map((result) => [result.id, result]));
-      for (const op of batch) count(brought, op, results.get(op.id));
-    } else if (outcome.code === 'too_large' && batch.length === 1 && alone) {
-      brought.refused.push({ kind: alone.kind, code: 'too_large', when: 'never' });
-    } else return { ...brought, stopped: outcome.code };
-    brought.left -= batch.length;
-    onProgress(content.ops.length - brought.left);
+      for (const op of batch) count(counts, op, results.get(op.id));
+    } else if (outcome.code === 'too_large' && batch.length === 1 && single) {
+      counts.refused.push({ kind: single.kind, code: 'too_large', when: 'never' });
+    } else return { ...counts, stopped: outcome.code };
+    counts.left -= batch.length;
+    onProgress(content.ops.length - counts.left);
   }
-  return { ...brought, stopped: null };
+  return { ...counts, stopped: null };
 };

@@ -63,12 +63,12 @@ export type NewOp = Omit<Op, 'seq'>;
 
 const growingKinds: ReadonlySet<string> = new Set<CommandKind>(['content.progress', 'visit.record']);
 /** A figure that grows by the second: it goes with whatever is sent next. */
-export const mayRest = (kind: string): boolean => growingKinds.has(kind);
+export const isDeferrable = (kind: string): boolean => growingKinds.has(kind);
 /** By itself it goes after this long: it is safe on this device, and sent when its page is left or put out of sight. */
-export const REST_MS = 720_000;
+export const MAX_DEFER_MS = 720_000;
 /** It waits because nobody is in a hurry, and not because anything is in its way. `now`: ms of the wall clock, which may have been set back. */
-export const isResting = ({ kind, state, attempts, at }: Pick<Op, 'kind' | 'state' | 'attempts' | 'at'>, now: number): boolean =>
-  mayRest(kind) && state === 'queued' && attempts === 0 && Math.abs(now - at.wall) < REST_MS;
+export const isDeferred = ({ kind, state, attempts, at }: Pick<Op, 'kind' | 'state' | 'attempts' | 'at'>, now: number): boolean =>
+  isDeferrable(kind) && state === 'queued' && attempts === 0 && Math.abs(now - at.wall) < MAX_DEFER_MS;
 
 /** The server has said no, or holds another version: its key has its verdict for good. */
 export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
@@ -80,3 +80,6 @@ export const isRefusedElsewhere = (op: Pick<Op, 'state' | 'last'>, epoch: string
 /** The server's row holds what this write did, once it has been pulled up to `cursor` of the database `epoch`. */
 export const isHeldAt = ({ state, ack }: Pick<Op, 'state' | 'ack'>, epoch: string, cursor: number): boolean =>
   state === 'acked' && (ack === undefined || ((ack.epoch ?? epoch) === epoch && ack.serverSeq <= cursor));
+
+/** When a write was made, ISO 8601, by the server's clock as far as this device knows it: for showing, never for ordering. */
+export const contentTimeOf = (op: Pick<Op, 'at'>): string => new Date(op.at.wall + op.at.offset).toISOString();

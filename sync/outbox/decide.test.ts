@@ -4,7 +4,7 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { writeMeta } from '../meta.ts';
-import { discard, hurry, readDependants, sendAgain, sendChanged } from './decide.ts';
+import { discard, retryNow, readDependants, sendAgain, sendChanged } from './decide.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 
 const NOW = 1_700_000_100_000;
@@ -175,7 +175,7 @@ test('asked for now, all that is patient goes; what was refused or set aside sta
   const aside = await device.save('access.record', payloads['access.record']);
   await change(device, patient, { nextAt: NOW, refusals: 2 });
   const kept = await change(device, aside, { state: 'parked', nextAt: NOW, last: { code: 'suspect', at: 1 } });
-  await hurry(device.db);
+  await retryNow(device.db);
   const [first, second] = await device.outbox();
   expect([first?.nextAt, first?.refusals, second]).toEqual([0, 2, kept]);
 });

@@ -4,7 +4,7 @@ import { specOf } from '#contract/commands/registry.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import { knownOffset } from '../transport/link.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';
-import { uncoverAll } from '../pull/drop-confirmed.ts';
+import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { localCommands } from '../rebase/effects/registry.ts';
 import { dependantsOf } from './dependants.ts';
@@ -40,7 +40,7 @@ export const discard = (db: PersonDatabase, opId: string, at: number): Promise<n
       await db.decisions.add({ opId: gone.opId, action: 'discard', nextOpId: null, op: gone, at });
       await db.outbox.delete(gone.seq);
     }
-    await uncoverAll(db, leaving);
+    await rebaseRowsOf(db, leaving);
     return leaving.length;
   });
 
@@ -48,7 +48,7 @@ export const discard = (db: PersonDatabase, opId: string, at: number): Promise<n
 export type OnBehalf = Pick<Decision, 'directive' | 'actor' | 'reason'>;
 
 /** A refused write goes on under a new key, in its old place; what builds on it follows. Answers the new key. */
-export const goOn = async (
+export const requeueWithNewKey = async (
   db: PersonDatabase,
   op: Op,
   ops: readonly Op[],
@@ -73,8 +73,8 @@ export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number
     const op = ops.find((other) => other.opId === opId);
     if (!op || op.state === 'acked') return false;
     if (isRefused(op)) {
-      await goOn(db, op, ops, { opId: ids.key(), at, action: 'again' });
-      await uncoverAll(db, [op]);
+      await requeueWithNewKey(db, op, ops, { opId: ids.key(), at, action: 'again' });
+      await rebaseRowsOf(db, [op]);
     }
     // A person's word outweighs the count of failures: it gets as many tries as a new one.
     else await db.outbox.put(op.state === 'sending' ? op : { ...reduce(op, { type: 'again' }), refusals: 0 });
@@ -82,7 +82,7 @@ export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number
   });
 
 /** A person asks for all of it now: no waiting write is patient any more. What was refused or set aside stays for its own decision. */
-export const hurry = (db: PersonDatabase): Promise<void> =>
+export const retryNow = (db: PersonDatabase): Promise<void> =>
   db.transaction('rw', db.outbox, async () => {
     const patient = (await db.outbox.where('state').equals('queued').toArray()).filter((op) => op.nextAt > 0);
     await db.outbox.bulkPut(patient.map((op) => reduce(op, { type: 'again' })));
@@ -107,7 +107,7 @@ export const sendChanged = (
     const stamp = stampWith(clock, (await knownOffset({ db })).samples);
     const change = { payload: spec.payload.parse(payload), kindV: spec.version, at: stamp, merged: 0 };
     if (spec.entity(change.payload) !== op.entity) throw new TypeError('the change is about something else');
-    const key = await goOn(db, op, ops, { opId: ids.key(), at: stamp.wall, action: 'edit', change });
-    await uncoverAll(db, [op]);
+    const key = await requeueWithNewKey(db, op, ops, { opId: ids.key(), at: stamp.wall, action: 'edit', change });
+    await rebaseRowsOf(db, [op]);
     return key;
   });

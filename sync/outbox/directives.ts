@@ -5,22 +5,22 @@ import type { Directive } from '#contract/entities/queue/directive.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { decisionTables, goOn, inOrder, type OnBehalf } from './decide.ts';
-import { uncoverAll } from '../pull/drop-confirmed.ts';
+import { decisionTables, requeueWithNewKey, inOrder, type OnBehalf } from './decide.ts';
+import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import { dependantsOf } from './dependants.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
 /** What was decided; that a write was brought in is told to the person alone, and its device hears from the server that it is known. */
-type Decided = Directive & { action: QueueAction };
-const isDecided = (directive: Directive): directive is Decided => directive.action !== 'bring';
+type ActionDirective = Directive & { action: QueueAction };
+const isDecided = (directive: Directive): directive is ActionDirective => directive.action !== 'bring';
 
 type Deps = Pick<EngineDeps, 'db' | 'ids' | 'clock'>;
 
 const byOf = ({ idDirective, actorName, reason }: Directive): OnBehalf => ({ directive: idDirective, actor: actorName, reason });
 
 /** Leaves the outbox, with the writes that fall with it. False while one of them is on its way. */
-const leave = async ({ db, clock }: Deps, directive: Decided, op: Op, ops: readonly Op[]): Promise<boolean> => {
+const leave = async ({ db, clock }: Deps, directive: ActionDirective, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const action = directive.action === 'accept' || directive.action === 'reassign' ? directive.action : 'discard';
   // What was accepted stands: what builds on it goes on.
   const leaving = [op, ...(action === 'accept' ? [] : dependantsOf(op, ops))];
@@ -29,16 +29,16 @@ const leave = async ({ db, clock }: Deps, directive: Decided, op: Op, ops: reado
     await db.decisions.add({ opId: gone.opId, action, nextOpId: null, op: gone, at: clock.now(), ...byOf(directive) });
     await db.outbox.delete(gone.seq);
   }
-  await uncoverAll(db, leaving);
+  await rebaseRowsOf(db, leaving);
   return true;
 };
 
-const again = async ({ db, ids, clock }: Deps, directive: Decided, op: Op, ops: readonly Op[]): Promise<boolean> => {
+const again = async ({ db, ids, clock }: Deps, directive: ActionDirective, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const at = clock.now();
   const by = byOf(directive);
   if (isRefused(op)) {
-    await goOn(db, op, ops, { opId: ids.key(), at, action: 'again', by });
-    await uncoverAll(db, [op]);
+    await requeueWithNewKey(db, op, ops, { opId: ids.key(), at, action: 'again', by });
+    await rebaseRowsOf(db, [op]);
   } else {
     // Its outcome was never told: the same key, so that it cannot count twice.
     await db.decisions.add({ opId: op.opId, action: 'again', nextOpId: op.opId, op, at, ...by });
@@ -47,14 +47,14 @@ const again = async ({ db, ids, clock }: Deps, directive: Decided, op: Op, ops: 
   return true;
 };
 
-const changed = async ({ db, ids, clock }: Deps, directive: Decided, op: Op, ops: readonly Op[]): Promise<boolean> => {
+const changed = async ({ db, ids, clock }: Deps, directive: ActionDirective, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const spec = specOf(op.kind);
   const parsed = spec?.payload.safeParse(directive.payload);
   // Of a newer version of the app: it waits for the update.
   if (!spec || !parsed?.success || spec.entity(parsed.data) !== op.entity) return false;
   const change = { payload: parsed.data, kindV: spec.version, merged: 0 };
-  await goOn(db, op, ops, { opId: ids.key(), at: clock.now(), action: 'edit', change, by: byOf(directive) });
-  await uncoverAll(db, [op]);
+  await requeueWithNewKey(db, op, ops, { opId: ids.key(), at: clock.now(), action: 'edit', change, by: byOf(directive) });
+  await rebaseRowsOf(db, [op]);
   return true;
 };
 

@@ -1,19 +1,20 @@
-// A write of a person: mirror, shadow and outbox in one transaction, or nothing at all.
-// It resolves when the transaction is complete, so 'saved on this device' is never said too early, and it never asks the network.
+// Saves what a person did: mirror row, shadow and outbox entry in one transaction, or nothing at all.
+// It resolves when the transaction is complete, so that 'saved on this device' is never said too early. It never asks the network.
 import { commands, type PayloadInput, specOf } from '#contract/commands/registry.ts';
-import type { CommandKind, FeedTable } from '#contract/kinds.ts';
+import type { CommandSpec } from '#contract/command.ts';
+import type { CommandKind } from '#contract/kinds.ts';
 import type { ClientTime } from '#contract/protocol.ts';
-import { offsetOf } from '../transport/clock-offset.ts';
 import { metaOf } from '../meta.ts';
-import type { PersonDatabase, Shadow } from '../mirror/database.ts';
-import { readThenWrite } from '../mirror/native/read-then-write.ts';
-import { withReopen } from '../storage/with-reopen.ts';
-import { withRoom } from '../storage/with-room.ts';
+import type { PersonDatabase } from '../mirror/database.ts';
+import { type Reads, readThenWrite, type Writes } from '../mirror/native/read-then-write.ts';
+import type { NewOp, Op } from '../mirror/op.ts';
 import type { Ids, StorageKeeper } from '../ports.ts';
 import { localOf } from '../rebase/effects/registry.ts';
+import { rebasedRow, rowIdOf } from '../rebase/rebase-rows.ts';
+import { withReopen } from '../storage/with-reopen.ts';
+import { withSpace } from '../storage/with-space.ts';
+import { offsetOf } from '../transport/clock-offset.ts';
 import { foldInto } from './merge.ts';
-import type { NewOp, Op } from '../mirror/op.ts';
-import { overlay } from '../rebase/overlay.ts';
 
 export interface Author {
   idUser: string;
@@ -31,36 +32,88 @@ export interface EnqueueDeps {
   storage?: StorageKeeper;
 }
 
-const live = (op: Op): boolean => op.state !== 'acked';
+const isLive = (op: Op): boolean => op.state !== 'acked';
 
-/** What is known of a row: the server's word where writes wait on it, and what the screens read. */
-interface Known {
-  shadow: Shadow | undefined;
-  mirrored: unknown;
+/** The latest waiting write among `ops`. */
+const latestLive = (ops: readonly Op[]): Op | undefined => [...ops].sort((a, b) => a.seq - b.seq).findLast(isLive);
+
+/** A write that is about to be stored. */
+interface Draft {
+  opId: string;
+  spec: CommandSpec;
+  payload: unknown;
+  /** When it was made, by the device's clock alone. */
+  made: ClientTime;
+  author: Author;
 }
 
-const rowIdOf = (table: FeedTable, entity: string): string => entity.slice(table.length + 1);
+/** Everything that storing a draft has to know, asked for in one turn with the database. */
+const readContext = (db: PersonDatabase, { spec, payload, opId }: Draft, isRetry: boolean, { get, getAll }: Reads) => {
+  const entity = spec.entity(payload);
+  const table = localOf(spec.kind)?.table ?? null;
+  const row = table === null ? null : { rows: db.mirror(table), rowId: rowIdOf(table, entity) };
+  return {
+    entity,
+    // Stored already, by a try whose answer was lost.
+    stored: isRetry ? getAll(db.outbox, 'opId', opId) : null,
+    onRow: getAll(db.outbox, 'entity', entity),
+    needed: (spec.needs?.(payload) ?? []).map((one) => getAll(db.outbox, 'entity', one)),
+    clock: get(db.meta, 'clock'),
+    row: row && { ...row, shadow: get(db.shadow, entity), mirrored: get(row.rows, row.rowId) },
+  };
+};
+type Context = ReturnType<typeof readContext>;
 
-/** The row that the screens read, made anew from the shadow and the writes on it; and the shadow where there was none yet. */
-const overlaid = ({ shadow, mirrored }: Known, entity: string, ops: readonly Op[]): { row: unknown; newShadow: Shadow | null } => {
-  const base = shadow ? shadow.row : (mirrored ?? null);
-  return { row: overlay(base ?? undefined, ops), newShadow: shadow ? null : { key: entity, row: base } };
+const newOp = ({ opId, spec, payload, author }: Draft, at: ClientTime, { entity, onRow, needed }: Context): NewOp => {
+  // A line of a log needs none of the lines before it.
+  const before =
+    (spec.merge === 'append' ? undefined : onRow.result.findLast(isLive)) ?? latestLive(needed.flatMap(({ result }) => result));
+  return {
+    opId,
+    ownerId: author.idUser,
+    deviceId: author.deviceId,
+    kind: spec.kind,
+    kindV: spec.version,
+    lane: spec.lane(payload),
+    entity,
+    payload,
+    ...(before ? { afterOp: before.opId } : {}),
+    at,
+    state: 'queued',
+    attempts: 0,
+    refusals: 0,
+    nextAt: 0,
+    merged: 0,
+    appVersion: author.appVersion,
+  };
 };
 
-/** Makes the row that the screens read anew. Call inside a transaction over shadow and the mirror's table. */
-export const rebuild = async (db: PersonDatabase, entity: string, ops: readonly Op[]): Promise<void> => {
-  const kind = ops.find((op) => localOf(op.kind)?.table)?.kind;
-  const table = kind ? localOf(kind)?.table : null;
-  if (!table) return;
-  const rows = db.mirror(table);
-  const rowId = rowIdOf(table, entity);
-  const [shadow, mirrored] = await Promise.all([db.shadow.get(entity), rows.get(rowId)]);
-  const { row, newShadow } = overlaid({ shadow, mirrored }, entity, ops);
-  await Promise.all([...(newShadow ? [db.shadow.add(newShadow)] : []), row === undefined ? rows.delete(rowId) : rows.put(row as never)]);
+/** Stores the draft, alone or folded into a waiting write. Answers the key of the write that holds it. */
+const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: Writes): string => {
+  const { opId, spec, payload, made } = draft;
+  const { entity, stored, onRow, clock, row } = context;
+  if (stored && stored.result.length > 0) return opId;
+  const at = { ...made, ...offsetOf(metaOf('clock', clock.result)?.samples ?? []) };
+  const waiting = [...onRow.result];
+  const fold = foldInto(waiting, { kind: spec.kind, kindV: spec.version, payload, at });
+  if (fold) {
+    const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
+    writes.put(db.outbox, folded);
+    waiting[waiting.indexOf(fold.op)] = folded;
+  } else {
+    const op = newOp(draft, at, context);
+    writes.add(db.outbox, op);
+    // Its place is the last, whichever number the database gives it.
+    waiting.push({ ...op, seq: Number.POSITIVE_INFINITY });
+  }
+  if (row) {
+    const next = rebasedRow({ shadow: row.shadow.result, mirrored: row.mirrored.result }, entity, waiting);
+    if (next.newShadow) writes.add(db.shadow, next.newShadow);
+    if (next.row === undefined) writes.delete(row.rows, row.rowId);
+    else writes.put(row.rows, next.row as never);
+  }
+  return fold ? fold.op.opId : opId;
 };
-
-/** The latest waiting write that brings what a new one stands on: refused, it holds the new one up. */
-const latestLive = (ops: readonly Op[]): Op | undefined => [...ops].sort((a, b) => a.seq - b.seq).findLast(live);
 
 /**
  * Puts a write into the queue and on the screens.
@@ -71,69 +124,16 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
   const { db, ids, author } = deps;
   const spec = specOf(kind);
   if (!spec) throw new TypeError(`unknown command ${kind}`);
-  const payload: unknown = commands[kind].payload.parse(input);
-  const entity = spec.entity(payload);
-  const made = deps.stamp();
-  const opId = ids.key();
+  const draft: Draft = { opId: ids.key(), spec, payload: commands[kind].payload.parse(input), made: deps.stamp(), author };
   const table = localOf(kind)?.table ?? null;
-
   const stores = [db.outbox, db.meta, ...(table ? [db.shadow, db.mirror(table)] : [])];
   let tries = 0;
   const write = () => {
     tries += 1;
-    return readThenWrite(db, stores, ({ get, getAll }) => {
-      // Done already, by a try whose answer was lost.
-      const done = tries > 1 ? getAll(db.outbox, 'opId', opId) : null;
-      const onRow = getAll(db.outbox, 'entity', entity);
-      const needed = (spec.needs?.(payload) ?? []).map((one) => getAll(db.outbox, 'entity', one));
-      const clock = get(db.meta, 'clock');
-      const mirror = table ? { rows: db.mirror(table), rowId: rowIdOf(table, entity) } : null;
-      const known = mirror ? { shadow: get(db.shadow, entity), mirrored: get(mirror.rows, mirror.rowId) } : null;
-
-      return (writes) => {
-        if (done && done.result.length > 0) return opId;
-        const at = { ...made, ...offsetOf(metaOf('clock', clock.result)?.samples ?? []) };
-        const waiting = [...onRow.result];
-        const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
-        if (fold) {
-          const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
-          writes.put(db.outbox, folded);
-          waiting[waiting.indexOf(fold.op)] = folded;
-        } else {
-          // A line of a log needs none of the lines before it.
-          const before =
-            (spec.merge === 'append' ? undefined : waiting.findLast(live)) ?? latestLive(needed.flatMap(({ result }) => result));
-          const op: NewOp = {
-            opId,
-            ownerId: author.idUser,
-            deviceId: author.deviceId,
-            kind,
-            kindV: spec.version,
-            lane: spec.lane(payload),
-            entity,
-            payload,
-            ...(before ? { afterOp: before.opId } : {}),
-            at,
-            state: 'queued',
-            attempts: 0,
-            refusals: 0,
-            nextAt: 0,
-            merged: 0,
-            appVersion: author.appVersion,
-          };
-          writes.add(db.outbox, op);
-          // Its place is the last, whichever number the database gives it.
-          waiting.push({ ...op, seq: Number.POSITIVE_INFINITY });
-        }
-        if (mirror && known) {
-          const { row, newShadow } = overlaid({ shadow: known.shadow.result, mirrored: known.mirrored.result }, entity, waiting);
-          if (newShadow) writes.add(db.shadow, newShadow);
-          if (row === undefined) writes.delete(mirror.rows, mirror.rowId);
-          else writes.put(mirror.rows, row as never);
-        }
-        return fold ? fold.op.opId : opId;
-      };
+    return readThenWrite(db, stores, (reads) => {
+      const context = readContext(db, draft, tries > 1, reads);
+      return (writes) => storeDraft(db, draft, context, writes);
     });
   };
-  return withRoom(deps, () => withReopen(db, write));
+  return withSpace(deps, () => withReopen(db, write));
 };

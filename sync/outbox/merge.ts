@@ -6,7 +6,7 @@ import { localOf } from '../rebase/effects/registry.ts';
 import type { Op } from '../mirror/op.ts';
 
 /** Never on its way: only then may its payload still change. */
-const untouched = (op: Op): boolean => op.state === 'queued' && op.attempts === 0;
+const isNeverSent = (op: Op): boolean => op.state === 'queued' && op.attempts === 0;
 
 /** When the one write was made that two became: a fact is as old as its first telling, a row never gets older by a clock set back. */
 const timeOf = (merge: MergeClass, waiting: ClientTime, incoming: ClientTime): ClientTime => {
@@ -32,7 +32,7 @@ export const foldInto = (
     if (!op) continue;
     if (specOf(op.kind)?.merge === 'barrier') return undefined;
     // One whose turn comes elsewhere would go in a place that is not its own.
-    if (op.kind === incoming.kind && op.kindV === incoming.kindV && op.lane === lane && untouched(op))
+    if (op.kind === incoming.kind && op.kindV === incoming.kindV && op.lane === lane && isNeverSent(op))
       return { op, payload: command.merge(op.payload as never, incoming.payload as never), at: timeOf(spec.merge, op.at, incoming.at) };
     if (!command.unordered && !localOf(op.kind)?.unordered) return undefined;
   }

@@ -1,7 +1,7 @@
 // Which waiting writes go next, and in which batches. In a lane nothing overtakes; lanes do not wait for each other, so one stuck
 // write stops its own lane and no other. A write that was parked does not stop its lane, only those that need it.
 import { limits } from '#contract/protocol.ts';
-import { isPatient } from '../transport/back-off.ts';
+import { isBackingOff } from '../transport/back-off.ts';
 import type { Op } from '../mirror/op.ts';
 
 const sizeOf = (op: Op): number => JSON.stringify(op.payload).length + 320;
@@ -23,7 +23,7 @@ export const dueByLane = (ops: readonly Op[], now: number): Map<string, Op[]> =>
     const lane = due.get(op.lane);
     // What it builds on has to be there, or to go before it in the same lane: lanes fly beside each other.
     const ready = needed === undefined || needed === 'acked' || (lane?.some((other) => other.opId === op.afterOp) ?? false);
-    if (op.state !== 'queued' || isPatient(op, now) || !ready) {
+    if (op.state !== 'queued' || isBackingOff(op, now) || !ready) {
       closed.add(op.lane);
       continue;
     }

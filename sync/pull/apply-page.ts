@@ -8,20 +8,20 @@ import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { isHeldAt, type Op } from '../mirror/op.ts';
 import type { IncidentCode } from '../ports.ts';
-import { listIn, ShownRows } from '../rebase/row-writes.ts';
+import { listIn, RowWrites } from '../rebase/row-writes.ts';
 import { sweep, tablesOf } from './sweep.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 
-interface Sorted {
+interface ParsedPage {
   puts: Map<FeedTable, { id: string; row: unknown; seq: number }[]>;
   dels: Map<FeedTable, { id: string; seq: number }[]>;
   refused: { code: IncidentCode; detail: string }[];
 }
 
 /** What of a page can be believed. Of a row that is told of twice, the later word counts. */
-const sortRows = (rows: readonly ChangeRow[]): Sorted => {
-  const sorted: Sorted = { puts: new Map(), dels: new Map(), refused: [] };
+const parseRows = (rows: readonly ChangeRow[]): ParsedPage => {
+  const sorted: ParsedPage = { puts: new Map(), dels: new Map(), refused: [] };
   const latest = new Map(rows.map((row) => [`${row.t}:${row.id}`, row]));
   for (const row of latest.values()) {
     if (!isFeedTable(row.t)) {
@@ -46,8 +46,8 @@ const sortRows = (rows: readonly ChangeRow[]): Sorted => {
 };
 
 /** What the rows of a page come to, with `ops` in local order on those that they are about. */
-const shownOf = ({ puts, dels }: Sorted, ops: readonly Op[], epoch: string): ShownRows => {
-  const shown = new ShownRows();
+const rebasePage = ({ puts, dels }: ParsedPage, ops: readonly Op[], epoch: string): RowWrites => {
+  const shown = new RowWrites();
   const waiting = new Map<string, Op[]>();
   for (const op of ops) listIn(waiting, op.entity).push(op);
   const settle = (table: FeedTable, id: string, row: unknown, seq: number): void => {
@@ -56,7 +56,7 @@ const shownOf = ({ puts, dels }: Sorted, ops: readonly Op[], epoch: string): Sho
     if (!onRow) return shown.show(table, id, row);
     // Everything but what the server took before it told of the row.
     const left = onRow.filter((op) => !isHeldAt(op, epoch, seq));
-    if (left.length === 0) shown.uncover(key);
+    if (left.length === 0) shown.dropShadow(key);
     else shown.keep({ key, row });
     shown.show(table, id, overlay(row ?? undefined, left));
   };
@@ -66,10 +66,10 @@ const shownOf = ({ puts, dels }: Sorted, ops: readonly Op[], epoch: string): Sho
 };
 
 /** Rows that a later version of the app may be able to read. */
-const isUnreadable = ({ refused }: Sorted): boolean =>
+const isUnreadable = ({ refused }: ParsedPage): boolean =>
   refused.some(({ code }) => code === 'unknown_table' || code === 'unknown_row_version');
 
-export interface Taken {
+export interface PageResult {
   /** Where the scope stands with the page. */
   state: ScopeState;
   /** A write that the server took still stands in the outbox: its effect may have been in this page. */
@@ -87,20 +87,20 @@ export const applyPage = (
   { scope, cursor: from }: ScopeState,
   standing: (unreadable: boolean) => ScopeState,
   seen?: ReadonlySet<string>,
-): Promise<Taken> => {
+): Promise<PageResult> => {
   const tables = new Set([...rows.map(({ t }) => t).filter(isFeedTable), ...(seen ? tablesOf(scope) : [])]);
   const stores = [db.outbox, db.shadow, db.scopes, db.incidents, ...[...tables].map((table) => db.mirror(table))];
   return db.transaction('rw', stores, async (tx) => {
     const reading = Promise.all([db.scopes.get(scope), db.outbox.orderBy('seq').toArray()]);
     // While the database looks: checking some hundred rows takes as long as that does.
-    const sorted = sortRows(rows);
+    const sorted = parseRows(rows);
     const mark = standing(isUnreadable(sorted));
     const [stored, ops] = await reading;
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
     // Before the page: of a row that both are about, the page's word counts.
     if (seen) await sweep(db, mark.scope, seen);
     await Promise.all([
-      shownOf(sorted, ops, mark.epoch).write(db),
+      rebasePage(sorted, ops, mark.epoch).write(db),
       db.scopes.put(mark),
       ...(sorted.refused.length > 0 ? [db.incidents.bulkAdd(sorted.refused.map((refusal) => ({ ...refusal, at: mark.pulledAt })))] : []),
     ]);

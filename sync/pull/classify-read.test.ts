@@ -7,11 +7,11 @@ import { classifyRead } from './classify-read.ts';
 const NONCE = 'nonce-12345';
 const answer = { v: 1, nonce: NONCE, epoch: EPOCH, now: SERVER_NOW, scopes: [{ scope: 'company', head: 3 }] };
 const of = (reply: Reply) => classifyRead(reply, scopesAnswer, NONCE, SERVER_NOW);
-const failed = (reachable: boolean, foreign: boolean, after: number | null = null) => ({ class: 'failed', reachable, foreign, after });
+const failed = (reachable: boolean, foreign: boolean, after: number | null = null) => ({ kind: 'failed', reachable, foreign, after });
 
 describe('an answer to a read', () => {
   test('ours, to this very question', () => {
-    expect(of(anAnswer(200, answer))).toEqual({ class: 'answered', answer });
+    expect(of(anAnswer(200, answer))).toEqual({ kind: 'answered', answer });
   });
 
   test.each([
@@ -29,10 +29,10 @@ describe('an answer to a read', () => {
     ['trouble', refusal('internal'), failed(true, false)],
     ['a refusal that we do not know', anAnswer(418, { code: 'teapot' }), failed(true, false)],
     ['a hotel’s 401', aForeignAnswer(401), failed(false, true)],
-    ['our 401', refusal('unauthenticated'), { class: 'auth' }],
-    ['our 426', refusal('version_unsupported'), { class: 'version' }],
-    ['not this person’s', refusal('forbidden'), { class: 'forbidden' }],
-    ['too old a cursor', refusal('cursor_expired'), { class: 'expired' }],
+    ['our 401', refusal('unauthenticated'), { kind: 'auth' }],
+    ['our 426', refusal('version_unsupported'), { kind: 'version' }],
+    ['not this person’s', refusal('forbidden'), { kind: 'forbidden' }],
+    ['too old a cursor', refusal('cursor_expired'), { kind: 'expired' }],
     ['a hotel that says our words', aForeignAnswer(410, aProblem('cursor_expired')), failed(false, true)],
   ])('%s', (_name, reply, expected) => {
     expect(of(reply)).toEqual(expected);

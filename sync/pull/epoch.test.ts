@@ -231,7 +231,7 @@ describe('a server that was restored from an older day', () => {
       feed.epoch = 'epoch-2';
       return onChanges(query, token);
     };
-    expect(await pull(device)).toMatchObject({ end: 'waiting' });
+    expect(await pull(device)).toMatchObject({ kind: 'waiting' });
     const shown = await device.db.mirror('rating').bulkGet(['c2', 'c3']);
     expect(shown.map((row) => row?.idContentItem)).toEqual(['c2', undefined]);
     expect(await readMeta(device.db, 'epoch')).toBe('epoch-1');

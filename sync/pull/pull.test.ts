@@ -22,7 +22,7 @@ describe('what is new', () => {
       [COMPANY]: [put(3, 'node', 'n1', aNode()), put(4, 'content', 'c1', aContent())],
       [PERSON]: [put(2, 'rating', 'c1', aRating())],
     });
-    expect(await pull(device)).toEqual({ end: 'current', rows: 3 });
+    expect(await pull(device)).toEqual({ kind: 'current', rows: 3 });
     expect(await device.db.mirror('node').toArray()).toEqual([aNode()]);
     expect(await device.db.mirror('content').toArray()).toEqual([aContent()]);
     expect(await device.db.mirror('rating').toArray()).toEqual([aRating()]);
@@ -38,7 +38,7 @@ describe('what is new', () => {
     serveFeed(device.wire, { [COMPANY]: [put(1, 'node', 'n1', aNode())] });
     await pull(device);
     const before = device.wire.reads.length;
-    expect(await pull(device)).toEqual({ end: 'current', rows: 0 });
+    expect(await pull(device)).toEqual({ kind: 'current', rows: 0 });
     expect([device.wire.scopeReads, device.wire.reads.length]).toEqual([2, before]);
   });
 
@@ -97,14 +97,14 @@ describe('what is new', () => {
       device.session.current = tokenOf('ana', 2);
       return 'renewed';
     };
-    expect(await pull(device)).toEqual({ end: 'current', rows: 1 });
+    expect(await pull(device)).toEqual({ kind: 'current', rows: 1 });
     expect(device.session.renewals).toBe(1);
   });
 
   test('a second caller goes away: the first brings what it wants', async () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(1) });
-    expect(await Promise.all([pull(device), pull(device)])).toEqual([{ end: 'current', rows: 1 }, 'busy']);
+    expect(await Promise.all([pull(device), pull(device)])).toEqual([{ kind: 'current', rows: 1 }, 'busy']);
   });
 });
 
@@ -121,7 +121,7 @@ describe('what cannot be believed', () => {
         put(6, 'node', 'n4', aNode({ idNode: 'n4' })),
       ],
     });
-    expect(await pull(device)).toEqual({ end: 'current', rows: 6 });
+    expect(await pull(device)).toEqual({ kind: 'current', rows: 6 });
     expect(await nodes(device)).toEqual(['n4']);
     expect(await incidents(device)).toEqual([
       ['unknown_table', 'hologram'],
@@ -151,7 +151,7 @@ describe('what cannot be believed', () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(3) });
     device.wire.onChanges = ({ nonce, scope, cursor }) => changesReply(nonce, { scope, cursor, rows: [], more: true });
-    expect(await pull(device)).toMatchObject({ end: 'waiting' });
+    expect(await pull(device)).toMatchObject({ kind: 'waiting' });
     expect(await incidents(device)).toEqual([['truncated_answer', `${COMPANY} 0`]]);
     expect(device.wire.reads.length).toBe(1);
     expect(await cursors(device)).toEqual({});
@@ -164,7 +164,7 @@ describe('what cannot be believed', () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(1) });
     device.wire.onChanges = ({ nonce, scope }) => changesReply(nonce, { scope, cursor: 9, rows: manyNodes(1), ...more });
-    expect(await pull(device)).toMatchObject({ end: 'waiting' });
+    expect(await pull(device)).toMatchObject({ kind: 'waiting' });
     expect([await nodes(device), await cursors(device)]).toEqual([[], {}]);
   });
 
@@ -177,26 +177,26 @@ describe('what cannot be believed', () => {
   ])('%s: the way is left alone, the session stays', async (_name, reply) => {
     const device = aSyncDevice();
     device.wire.onScopes = () => reply;
-    expect(await pull(device)).toEqual({ end: 'waiting', nextAt: device.clock.now() + 1_000 });
+    expect(await pull(device)).toEqual({ kind: 'waiting', nextAt: device.clock.now() + 1_000 });
     expect(device.session.renewals).toBe(0);
   });
 
   test('an app that is too old is told so; a session that ended is held', async () => {
     const device = aSyncDevice();
     device.wire.onScopes = () => refusal('version_unsupported');
-    expect(await pull(device)).toEqual({ end: 'outdated' });
+    expect(await pull(device)).toEqual({ kind: 'outdated' });
     device.wire.onScopes = () => refusal('unauthenticated');
     device.session.onRenew = () => 'held';
-    expect(await pull(device)).toEqual({ end: 'held' });
+    expect(await pull(device)).toEqual({ kind: 'held' });
     device.session.current = null;
-    expect(await pull(device)).toEqual({ end: 'held' });
+    expect(await pull(device)).toEqual({ kind: 'held' });
   });
 
   test('a scope that is forbidden ends the pull, and is asked for later', async () => {
     const device = aSyncDevice();
     serveFeed(device.wire, { [COMPANY]: manyNodes(1) });
     device.wire.onChanges = () => refusal('forbidden');
-    expect(await pull(device)).toEqual({ end: 'waiting', nextAt: device.clock.now() + 1_000 });
+    expect(await pull(device)).toEqual({ kind: 'waiting', nextAt: device.clock.now() + 1_000 });
   });
 });
 

@@ -1,25 +1,25 @@
 // Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one small answer. A page and its cursor
 // are one transaction; a database that was restored or replaced is taken in anew without touching what waits.
 import { changesAnswer, type ChangesAnswer, limits, PROTOCOL_VERSION, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
-import { alone } from '../coordination/with-lock.ts';
+import { withLock } from '../coordination/with-lock.ts';
 import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed, linkWorked } from '../transport/link.ts';
 import type { ScopeState } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
 import type { Reply } from '../ports.ts';
-import { applyPage, type Taken } from './apply-page.ts';
+import { applyPage, type PageResult } from './apply-page.ts';
 import { classifyRead, type ReadClass } from './classify-read.ts';
 import { leaveScopes } from './leave-scopes.ts';
-import { askedAs, cursorsHere, type News, newsOf } from '../transport/news.ts';
-import { fresh, meetEpoch } from './reconcile-epoch.ts';
-import { retire } from './drop-confirmed.ts';
+import { cursorsQuery, cursorsHere, type News, newsOf } from '../transport/news.ts';
+import { fresh, reconcileEpoch } from './reconcile-epoch.ts';
+import { dropConfirmed } from './drop-confirmed.ts';
 
-export type PullEnd = { end: 'current'; rows: number } | { end: 'waiting'; nextAt: number } | { end: 'held' } | { end: 'outdated' };
+export type PullEnd = { kind: 'current'; rows: number } | { kind: 'waiting'; nextAt: number } | { kind: 'held' } | { kind: 'outdated' };
 
-type Failed = Exclude<PullEnd, { end: 'current' }>;
+type Failed = Exclude<PullEnd, { kind: 'current' }>;
 
-interface Wanted {
+interface ScopePlan {
   scope: string;
   epoch: string;
   head: number;
@@ -29,12 +29,12 @@ interface Wanted {
   page: News['pages'][number] | undefined;
 }
 
-const failed = async (deps: EngineDeps, outcome: Exclude<ReadClass<unknown>, { class: 'answered' }>): Promise<Failed> => {
-  if (outcome.class === 'auth') return { end: 'held' };
-  if (outcome.class === 'version') return { end: 'outdated' };
-  const told = outcome.class === 'failed' ? outcome : { reachable: true, foreign: false, after: null };
+const failed = async (deps: EngineDeps, outcome: Exclude<ReadClass<unknown>, { kind: 'answered' }>): Promise<Failed> => {
+  if (outcome.kind === 'auth') return { kind: 'held' };
+  if (outcome.kind === 'version') return { kind: 'outdated' };
+  const told = outcome.kind === 'failed' ? outcome : { reachable: true, foreign: false, after: null };
   const link = await linkFailed(deps, told);
-  return { end: 'waiting', nextAt: link.nextAt };
+  return { kind: 'waiting', nextAt: link.nextAt };
 };
 
 const accept = async (deps: EngineDeps, reply: Reply): Promise<void> => {
@@ -43,43 +43,43 @@ const accept = async (deps: EngineDeps, reply: Reply): Promise<void> => {
   if (token) await deps.session.accept(token);
 };
 
-type Asked<R> = { class: 'heeded'; of: R } | Exclude<ReadClass<unknown>, { class: 'answered' }>;
+type RequestResult<R> = { kind: 'heeded'; of: R } | Exclude<ReadClass<unknown>, { kind: 'answered' }>;
 
 /** One question under the person's token, with one renewal when the token has run out. Its answer is heeded while the exchange is noted. */
-const ask = async <T extends { nonce: string; now: number }, R>(
+const request = async <T extends { nonce: string; now: number }, R>(
   deps: EngineDeps,
   send: (token: string, nonce: string) => Promise<Reply>,
   schema: Parameters<typeof classifyRead<T>>[1],
-  heed: (answer: T) => R | Promise<R>,
-): Promise<Asked<R>> => {
+  pullNews: (answer: T) => R | Promise<R>,
+): Promise<RequestResult<R>> => {
   for (let attempt = 0; ; attempt += 1) {
     const token = await deps.session.token();
-    if (token === null) return { class: 'auth' };
+    if (token === null) return { kind: 'auth' };
     const nonce = deps.ids.key();
     const sentAt = deps.clock.now();
     const reply = await send(token, nonce);
     const receivedAt = deps.clock.now();
     const outcome = classifyRead(reply, schema, nonce, receivedAt);
-    if (outcome.class === 'answered') {
+    if (outcome.kind === 'answered') {
       // Heeded first: what it looks up need not wait until the exchange is written.
       const [of] = await Promise.all([
-        heed(outcome.answer),
+        pullNews(outcome.answer),
         linkWorked(deps, { sentAt, receivedAt, serverNow: outcome.answer.now }),
         accept(deps, reply),
       ]);
-      return { class: 'heeded', of };
+      return { kind: 'heeded', of };
     }
-    if (outcome.class !== 'auth' || attempt > 0) return outcome;
+    if (outcome.kind !== 'auth' || attempt > 0) return outcome;
     const renewal = await deps.session.renew(token);
-    if (renewal === 'unreachable') return { class: 'failed', reachable: false, foreign: false, after: null };
-    if (renewal === 'held') return { class: 'auth' };
+    if (renewal === 'unreachable') return { kind: 'failed', reachable: false, foreign: false, after: null };
+    if (renewal === 'held') return { kind: 'auth' };
   }
 };
 
 const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
 
 /** One page on top of `state`; null when the answer does not fit what was asked. */
-const takePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<Taken | null> => {
+const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<PageResult | null> => {
   const { db, clock, appVersion } = deps;
   if (answer.epoch !== state.epoch || answer.scope !== state.scope || (answer.more && answer.cursor <= state.cursor)) {
     await db.incidents.add({ code: 'truncated_answer', detail: `${state.scope} ${answer.cursor}`, at: clock.now() });
@@ -105,7 +105,7 @@ const takePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnsw
 };
 
 /** Where to go on; from the beginning when this version of the app may read what another could not. */
-const standOf = async (deps: EngineDeps, { scope, epoch, stored }: Wanted): Promise<ScopeState> => {
+const startStateOf = async (deps: EngineDeps, { scope, epoch, stored }: ScopePlan): Promise<ScopeState> => {
   if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion))) return stored;
   const state = { ...fresh(scope, epoch, stored !== undefined), ...(stored?.missed ? { missed: stored.missed } : {}) };
   if (stored) await deps.db.scopes.put(state);
@@ -113,56 +113,56 @@ const standOf = async (deps: EngineDeps, { scope, epoch, stored }: Wanted): Prom
 };
 
 /** The page that came with the news, where it is the very one that would be asked for now. */
-const firstPage = ({ cursor, walk }: ScopeState, { epoch, page }: Wanted): ChangesAnswer | null =>
+const firstPage = ({ cursor, walk }: ScopeState, { epoch, page }: ScopePlan): ChangesAnswer | null =>
   page && !walk && page.from === cursor ? { ...page, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 } : null;
 
 /** How many rows it brought, and where the scope stands now. */
-const pullScope = async (deps: EngineDeps, wanted: Wanted): Promise<Failed | (Taken & { rows: number })> => {
-  const { scope, epoch, head } = wanted;
-  let state = await standOf(deps, wanted);
+const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (PageResult & { rows: number })> => {
+  const { scope, epoch, head } = plan;
+  let state = await startStateOf(deps, plan);
   // Nothing was looked at: there may be some.
   if (state.cursor >= head && !state.walk) return { rows: 0, state, acked: true };
   let rows = 0;
-  const first = firstPage(state, wanted);
+  const first = firstPage(state, plan);
   if (first) {
-    const taken = await takePage(deps, state, first);
-    if (taken) [state, rows] = [taken.state, first.rows.length];
-    if (taken && !first.more) return { ...taken, rows };
+    const stored = await storePage(deps, state, first);
+    if (stored) [state, rows] = [stored.state, first.rows.length];
+    if (stored && !first.more) return { ...stored, rows };
   }
   for (;;) {
     const from = state;
-    const outcome = await ask(
+    const outcome = await request(
       deps,
       (token, nonce) =>
         deps.wire.changes(token, { scope, cursor: from.cursor, limit: limits.pageRows, nonce, ...(from.walk ? { walk: 1 } : {}) }),
       changesAnswer,
-      async (answer) => ({ taken: await takePage(deps, from, answer), answer }),
+      async (answer) => ({ stored: await storePage(deps, from, answer), answer }),
     );
-    if (outcome.class === 'expired' && !from.walk) {
+    if (outcome.kind === 'expired' && !from.walk) {
       state = fresh(scope, epoch, true);
       await deps.db.scopes.put(state);
       continue;
     }
-    if (outcome.class !== 'heeded') return failed(deps, outcome);
-    const { taken, answer } = outcome.of;
-    if (!taken) return failed(deps, { class: 'failed', reachable: true, foreign: true, after: null });
+    if (outcome.kind !== 'heeded') return failed(deps, outcome);
+    const { stored, answer } = outcome.of;
+    if (!stored) return failed(deps, { kind: 'failed', reachable: true, foreign: true, after: null });
     rows += answer.rows.length;
-    ({ state } = taken);
-    if (!answer.more) return { ...taken, rows };
-    await promise(deps);
+    ({ state } = stored);
+    if (!answer.more) return { ...stored, rows };
+    await extendPullLease(deps);
   }
 };
 
 /** Promises to be done soon: whoever waits longer may take over. What a late puller writes is refused by its cursor. */
-const promise = async ({ db, clock }: EngineDeps): Promise<void> => {
+const extendPullLease = async ({ db, clock }: EngineDeps): Promise<void> => {
   await db.transaction('rw', db.meta, async () => takeLease(db, clock.now() + LEASE_MS, 'pullLease'));
 };
 
 export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${personKey(deps.person)}`;
 
 /** What there is to bring: what the server named, met and put beside what is here. */
-const meet = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): Promise<Wanted[]> => {
-  const here = await meetEpoch(db, epoch, clock.now());
+const planPull = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): Promise<ScopePlan[]> => {
+  const here = await reconcileEpoch(db, epoch, clock.now());
   await leaveScopes(
     db,
     scopes.map(({ scope }) => scope),
@@ -173,39 +173,39 @@ const meet = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): 
 };
 
 /** Brings everything that the news tell of. */
-const heed = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
+const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   let rows = 0;
   // The person's own last: with it go the writes whose effects the others have brought.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
-  for (const wanted of (await meet(deps, news)).toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
-    const end = await pullScope(deps, wanted);
-    if ('end' in end) return end;
+  for (const plan of (await planPull(deps, news)).toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
+    const end = await pullScope(deps, plan);
+    if ('kind' in end) return end;
     rows += end.rows;
-    if (ofPerson(wanted) && end.acked) await retire(deps.db, end.state);
+    if (ofPerson(plan) && end.acked) await dropConfirmed(deps.db, end.state);
   }
-  return { end: 'current', rows };
+  return { kind: 'current', rows };
 };
 
 /** Looks how far all scopes have gone, and brings what is new. */
-const look = async (deps: EngineDeps): Promise<PullEnd> => {
+const readHeads = async (deps: EngineDeps): Promise<PullEnd> => {
   const here = await cursorsHere(deps.db);
-  const outcome = await ask(
+  const outcome = await request(
     deps,
-    (token, nonce) => deps.wire.scopes(token, { nonce, ...askedAs(here) }),
+    (token, nonce) => deps.wire.scopes(token, { nonce, ...cursorsQuery(here) }),
     scopesAnswer,
-    (answer) => heed(deps, newsOf(answer, here)),
+    (answer) => pullNews(deps, newsOf(answer, here)),
   );
-  return outcome.class === 'heeded' ? outcome.of : failed(deps, outcome);
+  return outcome.kind === 'heeded' ? outcome.of : failed(deps, outcome);
 };
 
-const bring = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
-  const [end] = await Promise.all([news ? heed(deps, news) : look(deps), promise(deps)]);
+const pullAll = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
+  const [end] = await Promise.all([news ? pullNews(deps, news) : readHeads(deps), extendPullLease(deps)]);
   return end;
 };
 
 const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {
   try {
-    return await bring(deps, news);
+    return await pullAll(deps, news);
   } finally {
     await deps.db.meta.delete('pullLease');
   }
@@ -216,7 +216,7 @@ const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> =
  * `news` came with a batch, and stand for the question that each look begins with.
  */
 export const pull = async (deps: EngineDeps, news?: News): Promise<PullEnd | 'busy'> => {
-  const hold = (steal: boolean): Promise<PullEnd | 'busy'> => alone(deps.locks, pullLock(deps), steal, () => run(deps, news));
+  const hold = (steal: boolean): Promise<PullEnd | 'busy'> => withLock(deps.locks, pullLock(deps), steal, () => run(deps, news));
   try {
     const end = await hold(false);
     if (end !== 'busy' || !(await hasLapsed(deps.db, deps.clock.now(), 'pullLease'))) return end;

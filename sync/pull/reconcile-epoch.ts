@@ -5,7 +5,7 @@
 import { readMeta, writeMeta } from '../meta.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { localTables } from '../rebase/effects/registry.ts';
-import { rebuild } from '../outbox/enqueue.ts';
+import { rebuildRow } from '../rebase/rebase-rows.ts';
 import { isRefusedElsewhere, type Op } from '../mirror/op.ts';
 
 /** Nothing of a scope is here yet, or it has to be taken in anew: then its end takes away what it did not bring. */
@@ -18,13 +18,13 @@ export const fresh = (scope: string, epoch: string, anew: boolean): ScopeState =
   ...(anew ? { seen: [] } : {}),
 });
 
-const waitingAgain = (op: Op): Op => {
+const asQueued = (op: Op): Op => {
   const { ack: _ack, lease: _lease, last: _last, ...rest } = op;
   return { ...rest, state: 'queued', nextAt: 0 };
 };
 
 /** By the database that took each of them, never by its numbers: others may have filled those up again before this device came back. */
-const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
+const requeueForgotten = async (db: PersonDatabase, epoch: string): Promise<void> => {
   const log = await db.sentLog.toArray();
   const here = new Map((await db.outbox.orderBy('seq').toArray()).map((op) => [op.opId, op]));
   const stands = new Set(log.filter((sent) => sent.epoch === epoch).map((sent) => sent.opId));
@@ -35,38 +35,38 @@ const offerAgain = async (db: PersonDatabase, epoch: string): Promise<void> => {
     ...[...here.values()].filter((op) => op.state === 'acked' && !stands.has(op.opId)),
     // It may have taken a copy that was long on its way: sent under another key later, that would count twice.
     ...[...here.values()].filter((op) => isRefusedElsewhere(op, epoch)),
-  ].map(waitingAgain);
+  ].map(asQueued);
   await db.outbox.bulkPut(offered);
   await db.sentLog.bulkDelete(forgotten.map((sent) => sent.opId));
   // Their rows show them until the server's own word comes; the best guess of that word is what stands there.
   for (const entity of new Set(offered.map((op) => op.entity)))
-    await rebuild(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
+    await rebuildRow(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
 };
 
-const whatIsKnown = async (db: PersonDatabase): Promise<{ known: string | undefined; strays: boolean; here: ScopeState[] }> => {
-  const [known, strays, here] = await Promise.all([readMeta(db, 'epoch'), readMeta(db, 'strays'), db.scopes.toArray()]);
-  return { known, strays: strays ?? false, here };
+const readKnown = async (db: PersonDatabase): Promise<{ known: string | undefined; foreignAcks: boolean; here: ScopeState[] }> => {
+  const [known, foreignAcks, here] = await Promise.all([readMeta(db, 'epoch'), readMeta(db, 'foreignAcks'), db.scopes.toArray()]);
+  return { known, foreignAcks: foreignAcks ?? false, here };
 };
 
 /** Answers where the scopes of this device stand after it. */
-export const meetEpoch = async (db: PersonDatabase, epoch: string, at: number): Promise<ScopeState[]> => {
-  const before = await db.transaction('r', [db.meta, db.scopes], () => whatIsKnown(db));
+export const reconcileEpoch = async (db: PersonDatabase, epoch: string, at: number): Promise<ScopeState[]> => {
+  const before = await db.transaction('r', [db.meta, db.scopes], () => readKnown(db));
   // So it is with nearly every pull, and nobody who reads or writes waits for that.
-  if (before.known === epoch && !before.strays) return before.here;
+  if (before.known === epoch && !before.foreignAcks) return before.here;
   return db.transaction(
     'rw',
     [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...localTables.map((table) => db.mirror(table))],
     async () => {
-      const { known, strays, here } = await whatIsKnown(db);
-      if (known === epoch && !strays) return here;
+      const { known, foreignAcks, here } = await readKnown(db);
+      if (known === epoch && !foreignAcks) return here;
       await writeMeta(db, 'epoch', epoch);
-      if (strays) await writeMeta(db, 'strays', false);
+      if (foreignAcks) await writeMeta(db, 'foreignAcks', false);
       if (known === undefined || known === epoch) {
-        if (strays) await offerAgain(db, epoch);
+        if (foreignAcks) await requeueForgotten(db, epoch);
         return here;
       }
       await db.incidents.add({ code: 'other_epoch', detail: epoch, at });
-      await offerAgain(db, epoch);
+      await requeueForgotten(db, epoch);
       const anew = here.map(({ scope }) => fresh(scope, epoch, true));
       await db.scopes.bulkPut(anew);
       return anew;

@@ -2,7 +2,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { mirrorStores, scopeOf } from '../mirror/tables.ts';
-import { type Covered, uncoverRows } from './drop-confirmed.ts';
+import { type RowRef, rebaseRows } from '../rebase/rebase-rows.ts';
 
 /** The tables that a scope fills: 'company', 'admin' or 'person:…'. One that this version does not know fills none. */
 export const tablesOf = (scope: string): FeedTable[] => {
@@ -19,7 +19,7 @@ export const sweep = async (db: PersonDatabase, scope: string, seen: ReadonlySet
   ])) as [string[], ...string[][]];
   const covered = new Set(shadowed);
   const isGone = (entity: string): boolean => !seen.has(entity) && !covered.has(entity);
-  const bare = shadowed.flatMap((entity): Covered[] => {
+  const bare = shadowed.flatMap((entity): RowRef[] => {
     const table = seen.has(entity) ? undefined : tables.find((name) => entity.startsWith(`${name}:`));
     return table ? [{ entity, table }] : [];
   });
@@ -27,5 +27,5 @@ export const sweep = async (db: PersonDatabase, scope: string, seen: ReadonlySet
     ...tables.map((table, at) => db.mirror(table).bulkDelete((stored[at] ?? []).filter((id) => isGone(`${table}:${id}`)))),
     db.shadow.bulkPut(bare.map(({ entity }) => ({ key: entity, row: null }))),
   ]);
-  await uncoverRows(db, bare);
+  await rebaseRows(db, bare);
 };

@@ -7,11 +7,11 @@ const NONCE = 'nonce-12345';
 const NOW = SERVER_NOW;
 const answer = { v: 1, nonce: NONCE, epoch: EPOCH, now: NOW, results: [] };
 const of = (reply: Parameters<typeof classify>[0]) => classify(reply, NONCE, NOW);
-const foreign = { class: 'transport', foreign: true };
+const foreign = { kind: 'transport', foreign: true };
 
 describe('no answer', () => {
   test('nothing is known of the outcome', () => {
-    expect(of(unreachable)).toEqual({ class: 'transport', foreign: false });
+    expect(of(unreachable)).toEqual({ kind: 'transport', foreign: false });
   });
 });
 
@@ -40,7 +40,7 @@ describe('an answer that is not surely ours', () => {
   });
 
   test.each([300, 302, 304, 399, 600, 0, 199])('status %d of ours means nothing here', (status) => {
-    expect(['transport', 'transient']).toContain(of(anAnswer(status, null)).class);
+    expect(['transport', 'transient']).toContain(of(anAnswer(status, null)).kind);
   });
 
   test.each([0, 100, 199, 300, 302, 399])('under status %d neither verdicts nor a refusal are believed', (status) => {
@@ -56,41 +56,41 @@ describe('an answer that is not surely ours', () => {
 
 describe('ours', () => {
   test('verdicts', () => {
-    expect(of(anAnswer(200, answer))).toEqual({ class: 'answered', answer });
-    expect(of(anAnswer(207, answer)).class).toBe('answered');
-    expect(of(anAnswer(200, answer, { 'x-sync-protocol': '12' })).class).toBe('answered');
+    expect(of(anAnswer(200, answer))).toEqual({ kind: 'answered', answer });
+    expect(of(anAnswer(207, answer)).kind).toBe('answered');
+    expect(of(anAnswer(200, answer, { 'x-sync-protocol': '12' })).kind).toBe('answered');
   });
 
   test('fields that we do not know are passed over, a verdict that we do not know is a retry', () => {
     const id = '00000000-0000-4000-8000-000000000001';
     const body = { ...answer, shiny: 1, results: [{ id, verdict: 'teleported', code: 'no_such_code', extra: 1 }] };
     expect(of(anAnswer(200, body))).toEqual({
-      class: 'answered',
+      kind: 'answered',
       answer: { ...answer, results: [{ id, verdict: 'retry', code: undefined }] },
     });
   });
 
   test('the session', () => {
-    expect(of(anAnswer(401, aProblem('unauthenticated')))).toEqual({ class: 'auth' });
-    expect(of(anAnswer(401, null))).toEqual({ class: 'auth' });
+    expect(of(anAnswer(401, aProblem('unauthenticated')))).toEqual({ kind: 'auth' });
+    expect(of(anAnswer(401, null))).toEqual({ kind: 'auth' });
   });
 
   test('the version', () => {
-    expect(of(anAnswer(426, null))).toEqual({ class: 'version' });
-    expect(of(anAnswer(400, aProblem('version_unsupported')))).toEqual({ class: 'version' });
+    expect(of(anAnswer(426, null))).toEqual({ kind: 'version' });
+    expect(of(anAnswer(400, aProblem('version_unsupported')))).toEqual({ kind: 'version' });
   });
 
   test('the size', () => {
-    expect(of(anAnswer(413, aProblem('too_large')))).toEqual({ class: 'size' });
+    expect(of(anAnswer(413, aProblem('too_large')))).toEqual({ kind: 'size' });
   });
 
   test.each([408, 425, 429, 500, 502, 503, 504, 599])('%d asks for patience', (status) => {
-    expect(of(anAnswer(status, null, { 'retry-after': '7' }))).toEqual({ class: 'transient', status, after: 7_000 });
-    expect(of(anAnswer(status, '<html>'))).toEqual({ class: 'transient', status, after: null });
+    expect(of(anAnswer(status, null, { 'retry-after': '7' }))).toEqual({ kind: 'transient', status, after: 7_000 });
+    expect(of(anAnswer(status, '<html>'))).toEqual({ kind: 'transient', status, after: null });
   });
 
   test('the same key is being worked on', () => {
-    expect(of(anAnswer(409, aProblem('in_flight'), { 'retry-after': '1' }))).toEqual({ class: 'transient', status: 409, after: 1_000 });
+    expect(of(anAnswer(409, aProblem('in_flight'), { 'retry-after': '1' }))).toEqual({ kind: 'transient', status: 409, after: 1_000 });
   });
 
   test('a refusal without a reason that we know is nothing to park a write for', () => {
@@ -109,21 +109,21 @@ describe('a reason of the closed list, under whatever status it comes', () => {
   const rows = (Object.keys(failures) as FailureCode[]).map((code) => [code, failures[code].class] as const);
 
   test.each(rows)('%s is a %s', (code, expected) => {
-    expect(classesOf[expected]).toContain(of(anAnswer(failures[code].status, aProblem(code))).class);
-    expect(classesOf[expected]).toContain(of(anAnswer(400, aProblem(code))).class);
+    expect(classesOf[expected]).toContain(of(anAnswer(failures[code].status, aProblem(code))).kind);
+    expect(classesOf[expected]).toContain(of(anAnswer(400, aProblem(code))).kind);
   });
 
   test.each(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host'] as const)('%s sets no write aside', (code) => {
-    expect(of(anAnswer(failures[code].status, aProblem(code)))).toEqual({ class: 'auth' });
+    expect(of(anAnswer(failures[code].status, aProblem(code)))).toEqual({ kind: 'auth' });
   });
 
   test.each(['forbidden', 'not_found', 'conflict', 'key_reused', 'invalid_fields', 'locked'] as const)('%s is about a write', (code) => {
-    expect(of(anAnswer(failures[code].status, aProblem(code))).class).toBe('refused');
+    expect(of(anAnswer(failures[code].status, aProblem(code))).kind).toBe('refused');
   });
 
   test('what is refused keeps code and words', () => {
     expect(of(anAnswer(422, aProblem('invalid_fields')))).toEqual({
-      class: 'refused',
+      kind: 'refused',
       status: 422,
       code: 'invalid_fields',
       message: 'mensagem de invalid_fields',

@@ -66,9 +66,9 @@ describe('one at a time', () => {
     };
     const running = drain(first, BUDGET);
     await reached.wait;
-    expect(await drain(second, BUDGET)).toEqual({ end: 'busy', acked: 0 });
+    expect(await drain(second, BUDGET)).toEqual({ kind: 'busy', acked: 0 });
     answer.open();
-    expect(await running).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await running).toMatchObject({ kind: 'idle', acked: 1 });
     expect(first.wire.pushes.length).toBe(1);
   });
 
@@ -83,7 +83,7 @@ describe('one at a time', () => {
       await late;
       return end;
     };
-    expect(await drain(first, BUDGET)).toMatchObject({ end: 'idle' });
+    expect(await drain(first, BUDGET)).toMatchObject({ kind: 'idle' });
     expect(await states(second)).toEqual(['acked', 'acked']);
   });
 
@@ -100,7 +100,7 @@ describe('one at a time', () => {
     const running = drain(first, BUDGET);
     await reached.wait;
     first.clock.advance(120_000);
-    expect(await drain(second, BUDGET)).toEqual({ end: 'busy', acked: 0 });
+    expect(await drain(second, BUDGET)).toEqual({ kind: 'busy', acked: 0 });
     answer.open();
     await running;
   });
@@ -112,7 +112,7 @@ describe('a holder that died', () => {
     await rate(device, 'c1');
     const [op] = await device.outbox();
     if (op) await device.db.outbox.put(reduce(op, { type: 'sent', at: 5, lease: { epoch: 1, until: device.clock.now() + 90_000 } }));
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
     expect(device.wire.pushes.map((push) => push.ops.map(({ id }) => id))).toEqual([[keyOf(1)]]);
     expect((await device.outbox())[0]).toMatchObject({ attempts: 2, firstSentAt: 5 });
   });
@@ -139,16 +139,16 @@ describe('a holder that froze', () => {
   test('is taken over once its promise has passed, and its word no longer counts', async () => {
     const { first, second, running, thaw } = await freeze();
     first.clock.advance(90_000 + 60_000 + 1);
-    expect(await drain(second, BUDGET)).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(second, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
     thaw.open();
-    expect(await running).toEqual({ end: 'busy', acked: 0 });
+    expect(await running).toEqual({ kind: 'busy', acked: 0 });
     expect(await states(first)).toEqual(['acked']);
   });
 
   test('holds a lock whose promise lies a year ahead: its clock was set back', async () => {
     const { first, second, running, thaw } = await freeze();
     first.clock.jump(-365 * 86_400_000);
-    expect(await drain(second, BUDGET)).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(second, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
     thaw.open();
     await running;
     expect(await states(first)).toEqual(['acked']);
@@ -185,7 +185,7 @@ describe('a holder whose lease was taken', () => {
       await device.db.transaction('rw', device.db.meta, async () => takeLease(device.db, device.clock.now() + 90_000));
       return verdictsFor(request);
     };
-    expect(await drain(device, BUDGET)).toEqual({ end: 'busy', acked: 0 });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'busy', acked: 0 });
     expect(await states(device)).toEqual(['sending']);
     expect(await device.db.sentLog.count()).toBe(0);
   });
@@ -200,7 +200,7 @@ describe('time', () => {
       device.clock.advance(30_000);
       return verdictsFor(request);
     };
-    expect(await drain(device, BUDGET)).toEqual({ end: 'budget', acked: limits.batchOps });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'budget', acked: limits.batchOps });
   });
 
   test.each([365, -365])('a clock that jumps %d days neither ends nor stretches it', async (days) => {
@@ -218,6 +218,6 @@ describe('time', () => {
         return verdictsFor(request);
       },
     ];
-    expect(await drain(device, BUDGET)).toEqual({ end: 'budget', acked: 2 * limits.batchOps });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'budget', acked: 2 * limits.batchOps });
   });
 });

@@ -40,7 +40,7 @@ describe('one write that the server stumbles on', () => {
     const device = aSyncDevice();
     await rateMany(device, 16);
     stumble(device);
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 15, nextAt: device.clock.now() + 1_000 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 15, nextAt: device.clock.now() + 1_000 });
     expect(await states(device)).toEqual({ acked: 15, queued: 1 });
     expect((await device.outbox())[6]).toMatchObject({ opId: POISON, refusals: 1, last: { code: 'internal' } });
     // 16, 8 8, 4 4, 2 2, 1 1 at worst, and what passes in between.
@@ -115,7 +115,7 @@ describe('a server that fails on everything', () => {
     const device = aSyncDevice();
     await rateMany(device, 120);
     device.wire.elsePush = () => refusal('internal');
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'waiting', acked: 0 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'waiting', acked: 0 });
     expect(device.wire.pushes.length).toBeLessThanOrEqual(40);
     expect(await states(device)).toEqual({ queued: 120 });
     const before = device.wire.pushes.length;
@@ -140,7 +140,7 @@ describe('an answer that leaves something out', () => {
     const device = aSyncDevice();
     await rateMany(device, 2);
     device.wire.elsePush = (request) => but(request, { [keyOf(2)]: null });
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 1, sent: true, nextAt: device.clock.now() + 1_000 });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 1, sent: true, nextAt: device.clock.now() + 1_000 });
     expect(device.wire.pushes.length).toBe(1);
     device.wire.elsePush = (request) => verdictsFor(request);
     device.clock.advance(1_000);
@@ -170,7 +170,7 @@ describe('an answer that leaves something out', () => {
     await rateMany(device, 1);
     device.wire.elsePush = ({ nonce, ops }) =>
       anAnswer(200, { v: 9, nonce, epoch: 'e', now: 1, results: ops.map(({ id }) => ({ id, verdict: 'teleported' })) });
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 0, nextAt: device.clock.now() + 1_000 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 0, nextAt: device.clock.now() + 1_000 });
     expect(await states(device)).toEqual({ queued: 1 });
   });
 });
@@ -236,7 +236,7 @@ describe('refusals', () => {
     const device = aSyncDevice();
     await rateMany(device, 8);
     device.wire.elsePush = (request) => (request.ops.length > 2 ? refusal('too_large') : verdictsFor(request));
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 8 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 8 });
   });
 
   test('too large by itself is parked', async () => {
@@ -252,7 +252,7 @@ describe('refusals', () => {
     await rateMany(device, 3);
     device.wire.elsePush = () => refusal(code);
     device.session.onRenew = () => 'held';
-    expect(await drain(device, BUDGET)).toEqual({ end: 'held', acked: 0 });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'held', acked: 0 });
     expect(await states(device)).toEqual({ queued: 3 });
   });
 

@@ -16,7 +16,7 @@ const brief = async (device: SyncDevice) => (await device.outbox()).map(({ opId,
 describe('a way that is open', () => {
   test('nothing waits: nothing is asked', async () => {
     const device = aSyncDevice();
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 0, sent: false, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 0, sent: false, nextAt: null });
     expect(device.wire.pushes).toEqual([]);
   });
 
@@ -27,7 +27,7 @@ describe('a way that is open', () => {
     await device.save('access.record', payloads['access.record']);
     await writeMeta(device.db, 'epoch', EPOCH);
     const clock = { wall: device.clock.now(), offset: 0, err: 0, mono: 0, boot: 'boot-1' };
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 3, sent: true, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 3, sent: true, nextAt: null });
     const op = { kindV: 1, at: clock };
     expect(device.wire.pushes).toEqual([
       {
@@ -101,7 +101,7 @@ describe('a way that is open', () => {
         return verdictsFor(request);
       },
     ];
-    expect(await drain(device, BUDGET)).toEqual({ end: 'idle', acked: 2, sent: true, nextAt: null });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'idle', acked: 2, sent: true, nextAt: null });
     expect(device.wire.pushes.map((push) => push.ops.length)).toEqual([1, 1]);
   });
 
@@ -124,7 +124,7 @@ describe('a way that is open', () => {
       for (const lane of mine) lanes.splice(lanes.indexOf(lane), 1);
       return verdictsFor(request);
     };
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: WAITING });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: WAITING });
     expect(most).toBe(4);
   });
 
@@ -175,15 +175,15 @@ describe('a way that fails', () => {
     await rate(device, 'c1');
     device.wire.script = [() => reply];
     const nextAt = device.clock.now() + 1_000;
-    expect(await drain(device, BUDGET)).toEqual({ end: 'waiting', acked: 0, nextAt });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt });
     expect(await brief(device)).toEqual([{ opId: keyOf(1), state: 'queued', attempts: 1 }]);
     expect(await readMeta(device.db, 'link')).toEqual({ failures: 1, nextAt, at: device.clock.now(), lastOkAt: null, ...link });
 
-    expect(await drain(device, BUDGET)).toEqual({ end: 'waiting', acked: 0, nextAt });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt });
     expect(device.wire.pushes.length).toBe(1);
 
     device.clock.advance(1_000);
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
     const [first, second] = device.wire.pushes;
     expect(second?.ops).toEqual(first?.ops);
     expect(await readMeta(device.db, 'link')).toMatchObject({ failures: 0, nextAt: 0, reachable: true, foreign: false });
@@ -213,14 +213,14 @@ describe('a way that fails', () => {
     await rate(device, 'c1');
     device.wire.script = [() => unreachable];
     await drain(device, BUDGET);
-    expect(await drain(device, { ...BUDGET, insist: true })).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(device, { ...BUDGET, insist: true })).toMatchObject({ kind: 'idle', acked: 1 });
   });
 
   test('429 waits at least as long as it was asked to', async () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
     device.wire.script = [() => refusal('rate_limited', { 'retry-after': '120' })];
-    expect(await drain(device, BUDGET)).toEqual({ end: 'waiting', acked: 0, nextAt: device.clock.now() + 126_250 });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'waiting', acked: 0, nextAt: device.clock.now() + 126_250 });
   });
 
   test('waits grow, and a good answer ends them', async () => {
@@ -230,7 +230,7 @@ describe('a way that fails', () => {
     const waits: number[] = [];
     for (let n = 0; n < 3; n += 1) {
       const end = await drain(device, { ...BUDGET, insist: true });
-      waits.push(end.end === 'waiting' ? end.nextAt - device.clock.now() : -1);
+      waits.push(end.kind === 'waiting' ? end.nextAt - device.clock.now() : -1);
     }
     expect(waits).toEqual([1_000, 2_000, 4_000]);
     await drain(device, { ...BUDGET, insist: true });
@@ -263,14 +263,14 @@ describe('a way that fails', () => {
     device.wire.script = [() => unreachable];
     await drain(device, BUDGET);
     device.clock.jump(-365 * 86_400_000);
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
   });
 
   test('a too old app keeps everything', async () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
     device.wire.script = [() => refusal('version_unsupported')];
-    expect(await drain(device, BUDGET)).toEqual({ end: 'outdated', acked: 0 });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'outdated', acked: 0 });
     expect(await brief(device)).toEqual([{ opId: keyOf(1), state: 'queued', attempts: 1 }]);
     expect(await readMeta(device.db, 'outdated')).toBe(true);
     await drain(device, BUDGET);
@@ -283,7 +283,7 @@ describe('the session', () => {
     const device = aSyncDevice();
     device.session.current = null;
     await rate(device, 'c1');
-    expect(await drain(device, BUDGET)).toEqual({ end: 'held', acked: 0 });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'held', acked: 0 });
     expect([device.wire.pushes, device.session.renewals]).toEqual([[], 0]);
     expect(await brief(device)).toEqual([{ opId: keyOf(1), state: 'queued', attempts: 0 }]);
   });
@@ -296,13 +296,13 @@ describe('the session', () => {
       device.session.current = tokenOf('ana', 2);
       return 'renewed';
     };
-    expect(await drain(device, BUDGET)).toMatchObject({ end: 'idle', acked: 1 });
+    expect(await drain(device, BUDGET)).toMatchObject({ kind: 'idle', acked: 1 });
     expect(device.wire.tokens).toEqual([tokenOf('ana', 1), tokenOf('ana', 2)]);
   });
 
   test.each([
-    ['held', { end: 'held', acked: 0 }],
-    ['unreachable', { end: 'waiting', acked: 0, nextAt: expect.any(Number) }],
+    ['held', { kind: 'held', acked: 0 }],
+    ['unreachable', { kind: 'waiting', acked: 0, nextAt: expect.any(Number) }],
   ] as const)('that cannot be renewed (%s): the write stays', async (outcome, end) => {
     const device = aSyncDevice();
     await rate(device, 'c1');
@@ -316,7 +316,7 @@ describe('the session', () => {
     const device = aSyncDevice();
     await rate(device, 'c1');
     device.wire.elsePush = () => refusal('unauthenticated');
-    expect(await drain(device, BUDGET)).toEqual({ end: 'held', acked: 0 });
+    expect(await drain(device, BUDGET)).toEqual({ kind: 'held', acked: 0 });
     expect([device.wire.pushes.length, device.session.renewals]).toEqual([2, 1]);
   });
 

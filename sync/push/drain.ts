@@ -1,6 +1,6 @@
 // Empties the outbox towards the server, one holder at a time per person. It guarantees: a write is marked as sent before it is,
 // keeps its key until a verdict is stored, and nothing is ever removed for lack of an answer. It must never know which runtime it is in.
-import { alone } from '../coordination/with-lock.ts';
+import { withLock } from '../coordination/with-lock.ts';
 import { extendLease, FencedError, hasLapsed, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { linkFailed } from '../transport/link.ts';
@@ -12,12 +12,12 @@ import type { Op } from '../mirror/op.ts';
 import { recover } from './recover.ts';
 import { dueByLane } from '../outbox/select.ts';
 import { sendBatch } from './send.ts';
-import { type Round, settleExchange, suspectRepeaters } from './settle-exchange.ts';
-import { takeRound } from './claim-batch.ts';
+import { type RoundResult, settleExchange, suspectRepeaters } from './settle-exchange.ts';
+import { claimBatch } from './claim-batch.ts';
 
-const busy: DrainEnd = { end: 'busy', acked: 0 };
+const busy: DrainEnd = { kind: 'busy', acked: 0 };
 /** Rounds in a row, or what makes up as many, in which the server failed and took nothing: it is not well, and is left alone. */
-const FRUITLESS_ROUNDS = 8;
+const MAX_FAILED_ROUNDS = 8;
 
 export interface DrainOptions {
   /** ms that this run may take. */
@@ -26,7 +26,7 @@ export interface DrainOptions {
   insist?: boolean;
 }
 
-interface Landed extends Round {
+interface CompletedBatch extends RoundResult {
   /** The token that it flew under. */
   token: string;
   /** Of what flies together each is a part of one round. */
@@ -34,26 +34,26 @@ interface Landed extends Round {
 }
 
 /** Batches on their way. Each is settled as it comes back, and makes room for the next. */
-const flights = (deps: EngineDeps, lease: Lease) => {
+const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   const flying = new Set<Promise<void>>();
-  let landed: Landed[] = [];
-  const launch = (token: string, batch: readonly Op[], last: boolean): void => {
-    const flight: Promise<void> = sendBatch(deps, token, batch, last)
+  let completed: CompletedBatch[] = [];
+  const send = (token: string, batch: readonly Op[], last: boolean): void => {
+    const request: Promise<void> = sendBatch(deps, token, batch, last)
       .then((exchange) => settleExchange(deps, lease, batch, exchange))
       .then((round) => {
-        landed.push({ ...round, token, share: 1 / flying.size });
-        flying.delete(flight);
+        completed.push({ ...round, token, share: 1 / flying.size });
+        flying.delete(request);
       });
-    flying.add(flight);
+    flying.add(request);
   };
   return {
     count: () => flying.size,
-    launch,
+    send,
     /** Those that came back since it was last asked, one at least where any is on its way. */
-    landing: async (all: boolean): Promise<Landed[]> => {
+    nextCompleted: async (all: boolean): Promise<CompletedBatch[]> => {
       if (flying.size > 0) await (all ? Promise.all(flying) : Promise.race(flying));
-      const back = landed;
-      landed = [];
+      const back = completed;
+      completed = [];
       return back;
     },
   };
@@ -63,17 +63,17 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
   const { clock } = deps;
   // By the clock that never jumps.
   const deadline = clock.mono() + budget;
-  const air = flights(deps, lease);
+  const inFlight = batchesInFlight(deps, lease);
   let acked = 0;
-  let fruitless = 0;
+  let failedRounds = 0;
   let renewed = false;
   let sent = false;
   let news: News | undefined;
   /** The one that came back and says that the run has to end. */
-  const count = (rounds: readonly Landed[]): Landed | undefined => {
-    for (const { acked: taken, stumbled, share } of rounds) {
+  const count = (rounds: readonly CompletedBatch[]): CompletedBatch | undefined => {
+    for (const { acked: taken, serverError, share } of rounds) {
       acked += taken;
-      fruitless = taken > 0 ? 0 : fruitless + (stumbled ? share : 0);
+      failedRounds = taken > 0 ? 0 : failedRounds + (serverError ? share : 0);
     }
     // Of batches that were all of it: what goes after one makes its news old.
     news = rounds.at(-1)?.news;
@@ -82,34 +82,34 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
   for (;;) {
     const token = await deps.session.token();
     const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
-    const next = await takeRound(deps, lease, { may, insist, flying: air.count() });
-    if (next.take === 'round' && token !== null) {
-      const last = next.whole && next.batches.length === 1 && air.count() === 0;
-      for (const batch of next.batches) air.launch(token, batch, last);
+    const next = await claimBatch(deps, lease, { may, insist, inFlight: inFlight.count() });
+    if (next.kind === 'round' && token !== null) {
+      const last = next.whole && next.batches.length === 1 && inFlight.count() === 0;
+      for (const batch of next.batches) inFlight.send(token, batch, last);
       sent = true;
-    } else if (air.count() === 0) {
-      if (next.take === 'patience') return { end: 'waiting', acked, nextAt: next.nextAt };
-      if (next.take === 'nothing') return { end: 'idle', acked, sent, nextAt: next.nextAt, ...(news && { news }) };
-      return { end: next.take === 'late' ? 'budget' : 'held', acked };
+    } else if (inFlight.count() === 0) {
+      if (next.kind === 'patience') return { kind: 'waiting', acked, nextAt: next.nextAt };
+      if (next.kind === 'nothing') return { kind: 'idle', acked, sent, nextAt: next.nextAt, ...(news && { news }) };
+      return { kind: next.kind === 'late' ? 'budget' : 'held', acked };
     }
-    let ends = count(await air.landing(false));
+    let ends = count(await inFlight.nextCompleted(false));
     // Nothing more goes until all that flies is back: no end forgets what is still on its way.
-    if (ends || fruitless >= FRUITLESS_ROUNDS) {
-      const others = count(await air.landing(true));
+    if (ends || failedRounds >= MAX_FAILED_ROUNDS) {
+      const others = count(await inFlight.nextCompleted(true));
       ends ??= others;
     }
-    if (fruitless >= FRUITLESS_ROUNDS) {
+    if (failedRounds >= MAX_FAILED_ROUNDS) {
       const after = await linkFailed(deps, { reachable: true, foreign: false, after: null });
-      return { end: 'waiting', acked, nextAt: after.nextAt };
+      return { kind: 'waiting', acked, nextAt: after.nextAt };
     }
     if (!ends?.stop) continue;
-    if (ends.stop.end === 'held' && !renewed) {
+    if (ends.stop.kind === 'held' && !renewed) {
       renewed = true;
       const outcome = await deps.session.renew(ends.token);
       if (outcome === 'renewed') continue;
       if (outcome === 'unreachable') {
         const after = await linkFailed(deps, { reachable: false, foreign: false, after: null });
-        return { end: 'waiting', acked, nextAt: after.nextAt };
+        return { kind: 'waiting', acked, nextAt: after.nextAt };
       }
     }
     return { ...ends.stop, acked };
@@ -148,13 +148,13 @@ export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${
 
 /** Safe to call from anywhere, any number of times: whoever is not first goes away at once. */
 export const drain = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
-  const hold = (steal: boolean): Promise<DrainEnd | 'busy'> => alone(deps.locks, drainLock(deps), steal, () => run(deps, options));
+  const hold = (steal: boolean): Promise<DrainEnd | 'busy'> => withLock(deps.locks, drainLock(deps), steal, () => run(deps, options));
   try {
     for (;;) {
       const end = await hold(false);
       if (end === 'busy') break;
       // Whoever enqueued while we were leaving was told that somebody is at it: look once more before going.
-      if (end.end !== 'idle' || !(await anythingDue(deps))) return end;
+      if (end.kind !== 'idle' || !(await anythingDue(deps))) return end;
     }
     if (!(await hasLapsed(deps.db, deps.clock.now()))) return busy;
     const stolen = await hold(true);

@@ -2,7 +2,7 @@
 import { type Lease, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
-import { isPatient } from '../transport/back-off.ts';
+import { isBackingOff } from '../transport/back-off.ts';
 import type { Op } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
 import { atThisVersion } from './at-this-version.ts';
@@ -25,7 +25,7 @@ export const recover = (deps: EngineDeps): Promise<Lease> =>
     const ofState = (state: Op['state']): Promise<Op[]> => db.outbox.where('state').equals(state).toArray();
     // Holding the lock means that nobody else is sending: whatever is on its way lost its sender, and goes again under the same key.
     const lost = (await ofState('sending')).map((op) => reduce(op, { type: 'unanswered' }));
-    const rested = (op: Op): boolean => !isPatient(op, now, DAY_MS);
+    const rested = (op: Op): boolean => !isBackingOff(op, now, DAY_MS);
     const held = (await ofState('held.version')).filter((op) => updated || rested(op));
     const suspects = (await ofState('parked')).filter((op) => op.last?.code === 'suspect' && rested(op));
     await db.outbox.bulkPut([...lost, ...[...held, ...suspects].map((op) => reduce(op, { type: 'again' }))]);

@@ -5,7 +5,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { knownOffset } from '../transport/link.ts';
 import { readMeta } from '../meta.ts';
 import { classify, type ReplyClass } from './classify.ts';
-import { askForNews, type News, newsIn } from '../transport/news.ts';
+import { newsRequest, type News, newsIn } from '../transport/news.ts';
 import type { Op } from '../mirror/op.ts';
 
 export const toWire = (op: Op): WireOp => ({
@@ -33,7 +33,7 @@ export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly O
   const nonce = ids.key();
   const { samples } = await knownOffset(deps);
   const epoch = (await readMeta(db, 'epoch')) ?? null;
-  const asked = last ? await askForNews(db, epoch) : undefined;
+  const asked = last ? await newsRequest(db, epoch) : undefined;
   const request: PushRequest = {
     v: PROTOCOL_VERSION,
     device: deps.deviceId,
@@ -52,6 +52,6 @@ export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly O
     if (renewed) await deps.session.accept(renewed);
   }
   const told = classify(reply, nonce, receivedAt);
-  const news = told.class === 'answered' ? newsIn(told.answer, asked) : undefined;
+  const news = told.kind === 'answered' ? newsIn(told.answer, asked) : undefined;
   return { reply: told, sentAt, receivedAt, ...(news && { news }) };
 };

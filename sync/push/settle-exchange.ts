@@ -17,37 +17,37 @@ import { settleAll, settleAnswer } from './settle.ts';
 /** A write that the server fails on this often, while others pass, is set aside. */
 const SUSPECT_AFTER = 5;
 
-export interface Round {
+export interface RoundResult {
   acked: number;
   /** What is new besides the verdicts. */
   news?: News;
   /** The server failed, without telling on which write. */
-  stumbled?: true;
+  serverError?: true;
   /** Why the run has to end; null when it goes on. */
   stop: DrainEnd | null;
 }
 
-const goOn: Round = { acked: 0, stop: null };
-const stumbled: Round = { ...goOn, stumbled: true };
+const CONTINUE: RoundResult = { acked: 0, stop: null };
+const serverError: RoundResult = { ...CONTINUE, serverError: true };
 
 /** Half of it next time: a batch that is too large, or that holds one write the server stumbles on, is found out this way. */
-const halve = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], round: Round = goOn): Promise<Round> => {
+const halve = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], round: RoundResult = CONTINUE): Promise<RoundResult> => {
   await settleAll(deps, lease, batch, { type: 'unanswered' });
   await writeMeta(deps.db, 'batchSize', Math.max(1, Math.floor(batch.length / 2)));
   return round;
 };
 
-const refuse = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], code: FailureCode, message?: string): Promise<Round> => {
+const refuse = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], code: FailureCode, message?: string): Promise<RoundResult> => {
   const result = { id: batch[0]?.opId ?? '', verdict: 'rejected' as const, code, ...(message === undefined ? {} : { message }) };
   await settleAll(deps, lease, batch, { type: 'verdict', at: deps.clock.now(), nextAt: 0, result });
-  return goOn;
+  return CONTINUE;
 };
 
-const stuckOne = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], after: number | null): Promise<Round> => {
+const stuckOne = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], after: number | null): Promise<RoundResult> => {
   const now = deps.clock.now();
   const wait = waitAfter((batch[0]?.refusals ?? 0) + 1, after, deps.ids.chance());
   await settleAll(deps, lease, batch, { type: 'postponed', at: now, nextAt: now + wait, code: 'internal' });
-  return stumbled;
+  return serverError;
 };
 
 /** Others pass and this one never does: it is set aside, kept whole, and tried again in a day. */
@@ -63,9 +63,9 @@ export const settleExchange = async (
   lease: Lease,
   batch: readonly Op[],
   { reply, news, sentAt, receivedAt }: Exchange,
-): Promise<Round> => {
+): Promise<RoundResult> => {
   const { db, clock } = deps;
-  switch (reply.class) {
+  switch (reply.kind) {
     case 'answered': {
       await linkWorked(deps, { sentAt, receivedAt, serverNow: reply.answer.now });
       const { acked } = await settleAnswer(deps, lease, batch, reply.answer);
@@ -78,24 +78,25 @@ export const settleExchange = async (
       await settleAll(deps, lease, batch, { type: 'unanswered' });
       if (reply.foreign) await db.incidents.add({ code: 'foreign_answer', detail: 'push', at: clock.now() });
       const link = await linkFailed(deps, { reachable: false, foreign: reply.foreign, after: null });
-      return { acked: 0, stop: { end: 'waiting', acked: 0, nextAt: link.nextAt } };
+      return { acked: 0, stop: { kind: 'waiting', acked: 0, nextAt: link.nextAt } };
     }
     case 'auth':
       await settleAll(deps, lease, batch, { type: 'unanswered' });
-      return { acked: 0, stop: { end: 'held', acked: 0 } };
+      return { acked: 0, stop: { kind: 'held', acked: 0 } };
     case 'version':
       await settleAll(deps, lease, batch, { type: 'unanswered' });
       await writeMeta(db, 'outdated', true);
-      return { acked: 0, stop: { end: 'outdated', acked: 0 } };
+      return { acked: 0, stop: { kind: 'outdated', acked: 0 } };
     case 'size':
       return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, 'too_large');
     case 'refused':
       return batch.length > 1 ? halve(deps, lease, batch) : refuse(deps, lease, batch, reply.code, reply.message);
     case 'transient': {
-      if (reply.status === 500) return batch.length > 1 ? halve(deps, lease, batch, stumbled) : stuckOne(deps, lease, batch, reply.after);
+      if (reply.status === 500)
+        return batch.length > 1 ? halve(deps, lease, batch, serverError) : stuckOne(deps, lease, batch, reply.after);
       await settleAll(deps, lease, batch, { type: 'unanswered' });
       const link = await linkFailed(deps, { reachable: true, foreign: false, after: reply.after });
-      return { acked: 0, stop: { end: 'waiting', acked: 0, nextAt: link.nextAt } };
+      return { acked: 0, stop: { kind: 'waiting', acked: 0, nextAt: link.nextAt } };
     }
   }
 };

@@ -7,19 +7,19 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
 import type { Incident, PersonDatabase, SentOp } from '../mirror/database.ts';
 import { waitAfter } from '../transport/back-off.ts';
-import { uncover } from '../pull/drop-confirmed.ts';
+import { rebaseRow } from '../rebase/rebase-rows.ts';
 import { localOf, localTables } from '../rebase/effects/registry.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { type OpEvent, reduce } from '../outbox/reduce.ts';
 
-export interface Settled {
+export interface SettleResult {
   acked: number;
   /** Highest head of the person's scope that the pull has to reach. */
   serverSeq: number;
 }
 
 /** The table that a refused write of this kind is taken out of; null where its row goes on showing it. */
-const undoneBy = (kind: string): FeedTable | null => {
+const tableUndoneByRefusal = (kind: string): FeedTable | null => {
   const command = localOf(kind);
   return command?.undoneByRefusal ? command.table : null;
 };
@@ -28,7 +28,7 @@ const undoneBy = (kind: string): FeedTable | null => {
  * What a blocked write waits for, where it may still come: it waits here, or another database of the server's took it and it will be offered
  * to this one. Else nobody sends it any more: this database took it and has forgotten so after months, or the device lost it.
  */
-const mayCome = async (db: PersonDatabase, opId: string, epoch: string): Promise<boolean> => {
+const canStillArrive = async (db: PersonDatabase, opId: string, epoch: string): Promise<boolean> => {
   const waiting = await db.outbox.where('opId').equals(opId).first();
   if (waiting) return waiting.state !== 'acked' || waiting.ack?.epoch !== epoch;
   const sent = await db.sentLog.get(opId);
@@ -36,9 +36,9 @@ const mayCome = async (db: PersonDatabase, opId: string, epoch: string): Promise
 };
 
 /** One that would wait for ever goes on its own from now on, for the server to take or to refuse. */
-const withoutTheLost = async (db: PersonDatabase, op: Op, epoch: string): Promise<Op> => {
-  const { afterOp, ...alone } = op;
-  return afterOp === undefined || (await mayCome(db, afterOp, epoch)) ? op : alone;
+const withoutLostDependency = async (db: PersonDatabase, op: Op, epoch: string): Promise<Op> => {
+  const { afterOp, ...rest } = op;
+  return afterOp === undefined || (await canStillArrive(db, afterOp, epoch)) ? op : rest;
 };
 
 /** The verdict of each write that was sent; one that the answer leaves out goes again, later. */
@@ -47,7 +47,7 @@ export const settleAnswer = async (
   lease: Lease,
   sent: readonly Op[],
   { results, epoch, now: takenAt }: Pick<PushAnswer, 'results' | 'epoch' | 'now'>,
-): Promise<Settled> => {
+): Promise<SettleResult> => {
   const { db, clock, ids } = deps;
   const now = clock.now();
   const byId = new Map(results.map((result) => [result.id, result]));
@@ -58,7 +58,7 @@ export const settleAnswer = async (
   let acked = 0;
   let serverSeq = 0;
   // What a refusal takes back is taken back with it: no screen ever shows one without the other.
-  const shown = sent.some(({ kind }) => undoneBy(kind)) ? [db.shadow, ...localTables.map((table) => db.mirror(table))] : [];
+  const shown = sent.some(({ kind }) => tableUndoneByRefusal(kind)) ? [db.shadow, ...localTables.map((table) => db.mirror(table))] : [];
   await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents, ...shown], async () => {
     await checkLease(db, lease);
     const current = await db.outbox.bulkGet(sent.map((op) => op.seq));
@@ -72,7 +72,7 @@ export const settleAnswer = async (
       const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
       const nextAt = now + waitAfter(tries, result?.after === undefined ? null : result.after * 1_000, ids.chance());
       if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
-      const judged = result?.verdict === 'blocked' ? await withoutTheLost(db, op, epoch) : op;
+      const judged = result?.verdict === 'blocked' ? await withoutLostDependency(db, op, epoch) : op;
       const next = reduce(judged, result ? { type: 'verdict', result, at: now, nextAt, epoch } : { type: 'postponed', at: now, nextAt });
       if (next.state !== 'acked') {
         kept.push(next);
@@ -89,12 +89,12 @@ export const settleAnswer = async (
     await db.outbox.bulkPut(kept);
     await db.outbox.bulkDelete(gone);
     for (const op of kept) {
-      const table = undoneBy(op.kind);
-      if (table && isRefused(op)) await uncover(db, op.entity, table);
+      const table = tableUndoneByRefusal(op.kind);
+      if (table && isRefused(op)) await rebaseRow(db, op.entity, table);
     }
     await db.sentLog.bulkPut(log);
     await db.incidents.bulkAdd(incidents);
-    if ((acked > 0 || kept.some(isRefused)) && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'strays', true);
+    if ((acked > 0 || kept.some(isRefused)) && (await readMeta(db, 'epoch')) !== epoch) await writeMeta(db, 'foreignAcks', true);
     const run = await readMeta(db, 'run');
     if (run) await writeMeta(db, 'run', { ...run, done: run.done + acked });
   });

@@ -1,27 +1,27 @@
 // Why a waiting write has not arrived yet, as the sender sees it: said to the person in these classes and no vaguer.
 // It follows the order of select.ts and decides nothing: what it says is only read.
-import { mustWait } from '../transport/link.ts';
+import { isLinkBackingOff } from '../transport/link.ts';
 import type { MetaValues } from '../meta.ts';
-import { isPatient } from '../transport/back-off.ts';
+import { isBackingOff } from '../transport/back-off.ts';
 import type { Op } from '../mirror/op.ts';
 
-export type HoldUp =
-  | { why: 'sending' }
+export type BlockedReason =
+  | { kind: 'sending' }
   /** The session was refused: the person has to come in again. */
-  | { why: 'session' }
+  | { kind: 'session' }
   /** This version of the app is too old, or too old for this write. */
-  | { why: 'update' }
+  | { kind: 'update' }
   /** What it builds on was refused, and waits for a decision. */
-  | { why: 'decision'; of: Op }
+  | { kind: 'decision'; of: Op }
   /** Something has to arrive before it. */
-  | { why: 'before'; of: Op }
-  | { why: 'offline' }
+  | { kind: 'before'; of: Op }
+  | { kind: 'offline' }
   /** Tried again at this wall time, ms. */
-  | { why: 'retry'; at: number }
+  | { kind: 'retry'; at: number }
   /** It goes with the next run. */
-  | { why: 'next' };
+  | { kind: 'next' };
 
-export interface HoldUpContext {
+export interface BlockedContext {
   link: MetaValues['link'];
   /** With the browser's own word counted in. */
   reachable: boolean;
@@ -52,20 +52,23 @@ const barriersOf = (ops: readonly Op[]): Map<string, Op> => {
 };
 
 /** For each waiting write, by its key. `ops` is the whole outbox in local order. */
-export const holdUps = (ops: readonly Op[], { link, reachable, outdated, session, now }: HoldUpContext): Map<string, HoldUp> => {
+export const blockedReasons = (
+  ops: readonly Op[],
+  { link, reachable, outdated, session, now }: BlockedContext,
+): Map<string, BlockedReason> => {
   const barriers = barriersOf(ops);
-  const why = (op: Op): HoldUp => {
+  const why = (op: Op): BlockedReason => {
     const before = barriers.get(op.opId);
     // On its way into nothing: what is tried without a connection still waits for one.
-    if (op.state === 'sending') return { why: reachable ? 'sending' : 'offline' };
-    if (before && undecided(before)) return { why: 'decision', of: before };
-    if (op.state === 'held.version' || outdated) return { why: 'update' };
-    if (!session) return { why: 'session' };
-    if (!reachable) return { why: 'offline' };
-    if (before && (before.state === 'held.version' || isPatient(before, now))) return { why: 'before', of: before };
-    const at = Math.max(isPatient(op, now) ? op.nextAt : 0, mustWait(link, now) ? link.nextAt : 0);
-    if (at > 0) return { why: 'retry', at };
-    return before ? { why: 'before', of: before } : { why: 'next' };
+    if (op.state === 'sending') return { kind: reachable ? 'sending' : 'offline' };
+    if (before && undecided(before)) return { kind: 'decision', of: before };
+    if (op.state === 'held.version' || outdated) return { kind: 'update' };
+    if (!session) return { kind: 'session' };
+    if (!reachable) return { kind: 'offline' };
+    if (before && (before.state === 'held.version' || isBackingOff(before, now))) return { kind: 'before', of: before };
+    const at = Math.max(isBackingOff(op, now) ? op.nextAt : 0, isLinkBackingOff(link, now) ? link.nextAt : 0);
+    if (at > 0) return { kind: 'retry', at };
+    return before ? { kind: 'before', of: before } : { kind: 'next' };
   };
   return new Map(ops.filter((op) => op.state !== 'acked' && !undecided(op)).map((op) => [op.opId, why(op)]));
 };

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { contentOf, contentsOf, nodeOf, nodesOf } from './granted.ts';
-import { wayTo } from './enrollment-graph/load-graph.ts';
-import { standingIn } from './enrollment-graph/enrollment-state.ts';
+import { loadGraph } from './enrollment-graph/load-graph.ts';
+import { enrollmentStateIn } from './enrollment-graph/enrollment-state.ts';
 
 test('a restricted page is its card, unless it is granted to this person; so are its contents', async () => {
   const db = aPersonDatabase();
@@ -29,8 +29,8 @@ test('of two enrolments in a page the later one is where a person stands, and ei
       anEnrollment({ idEnrollment: 'a', startDate: '2026-02-01T00:00:00.000Z' }),
     ]);
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'z.n', idEnrollment: 'z' }));
-  const way = await wayTo(db, aNode());
-  expect(standingIn(way, 'n1')?.nodeEnrollment.idNodeEnrollment).toBe('a.n');
-  expect(standingIn(way, 'n1', 'z')?.enrollment?.status).toBe('FAILED');
-  expect(standingIn(await wayTo(db, aNode({ idNode: 'n9' })), 'n9')).toBeNull();
+  const graph = await loadGraph(db, aNode());
+  expect(enrollmentStateIn(graph, 'n1')?.nodeEnrollment.idNodeEnrollment).toBe('a.n');
+  expect(enrollmentStateIn(graph, 'n1', 'z')?.enrollment?.status).toBe('FAILED');
+  expect(enrollmentStateIn(await loadGraph(db, aNode({ idNode: 'n9' })), 'n9')).toBeNull();
 });

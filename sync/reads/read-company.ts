@@ -34,12 +34,12 @@ export interface UpgradeView {
   hasRequestedUpgrade: boolean;
 }
 
-interface Asked {
+interface EnrollmentTarget {
   idNode: string;
   idTeam: string | null;
 }
 
-const askedBy = (payload: unknown): Asked | null => {
+const askedBy = (payload: unknown): EnrollmentTarget | null => {
   if (typeof payload !== 'object' || payload === null || !('idNode' in payload) || typeof payload.idNode !== 'string') return null;
   return { idNode: payload.idNode, idTeam: 'idTeam' in payload && typeof payload.idTeam === 'string' ? payload.idTeam : null };
 };

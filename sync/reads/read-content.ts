@@ -6,7 +6,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, contentsOf, contentTables, nodeOf } from './granted.ts';
 import { type ItemState, readItemState } from './item-state.ts';
 import { levelIn, type LevelView, type Step } from './read-level.ts';
-import { wayTables, wayTo } from './enrollment-graph/load-graph.ts';
+import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
 
 export interface ContentView {
   content: Content;
@@ -30,12 +30,12 @@ const entityOf = (level: LevelView | null, step: Step | null, idContentItem: str
 export const readContent = (db: PersonDatabase, idContentItem: string): Promise<ContentView | null> =>
   db.transaction(
     'r',
-    [...wayTables(db), ...contentTables(db), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
+    [...graphTables(db), ...contentTables(db), db.mirror('rating'), db.mirror('ratingSummary'), db.outbox, db.sentLog],
     async () => {
       const content = await contentOf(db, idContentItem);
       if (!content) return null;
       const node = await nodeOf(db, content.idNode);
-      const level = node ? levelIn(await wayTo(db, node), node) : null;
+      const level = node ? levelIn(await loadGraph(db, node), node) : null;
       const at = level?.steps.findIndex((step) => step.element.idElement === idContentItem) ?? -1;
       const step = level?.steps[at] ?? null;
       const kin = (level?.steps ?? []).filter(

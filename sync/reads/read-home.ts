@@ -2,7 +2,7 @@
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { levelIn, type LevelView } from './read-level.ts';
-import { wayTables, wholeWay } from './enrollment-graph/load-graph.ts';
+import { graphTables, loadWholeGraph } from './enrollment-graph/load-graph.ts';
 
 export interface HomeView {
   node: Node | null;
@@ -19,11 +19,11 @@ const lastTouched = (level: LevelView): string =>
   }, level.enrollment?.lastAccess ?? '');
 
 export const readHome = async (db: PersonDatabase, idCompany: string): Promise<HomeView> => {
-  const { node, way } = await db.transaction('r', wayTables(db), async () => {
-    const [home, whole] = await Promise.all([db.mirror('node').get(idCompany), wholeWay(db)]);
-    return { node: home ?? null, way: whole };
+  const { node, graph } = await db.transaction('r', graphTables(db), async () => {
+    const [home, whole] = await Promise.all([db.mirror('node').get(idCompany), loadWholeGraph(db)]);
+    return { node: home ?? null, graph: whole };
   });
-  const enrolled = new Map([...way.nodes].map(([idNode, one]) => [idNode, levelIn(way, one)]));
+  const enrolled = new Map([...graph.nodes].map(([idNode, one]) => [idNode, levelIn(graph, one)]));
   const inProgress = [...enrolled.values()]
     .filter((level) => level.progress.status === 'IN_PROGRESS' && level.node.status === 'PUBLISHED')
     .sort((a, b) => (lastTouched(a) < lastTouched(b) ? 1 : -1));

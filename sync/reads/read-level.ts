@@ -10,9 +10,9 @@ import { lockedBy } from '#contract/rules/unlocking.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
-import { wayTables, wayTo } from './enrollment-graph/load-graph.ts';
-import { standingIn } from './enrollment-graph/enrollment-state.ts';
-import type { Way } from './enrollment-graph/enrollment-graph.ts';
+import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
+import { enrollmentStateIn } from './enrollment-graph/enrollment-state.ts';
+import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';
 
 export interface Step {
   element: MapElement;
@@ -35,28 +35,28 @@ export interface LevelView {
 }
 
 /** How far the person is in a page that is a step of another: what its own steps on this device say, or the server where it knows more. */
-const nestedIn = (way: Way, { idEnrollment }: NodeEnrollment, idNode: string, above: readonly string[]): StepState | null => {
-  const row = way.nodeEnrollments.get(nodeEnrollmentId(idEnrollment, idNode));
-  const node = row && !above.includes(idNode) ? way.nodes.get(idNode) : undefined;
+const nestedIn = (graph: EnrollmentGraph, { idEnrollment }: NodeEnrollment, idNode: string, above: readonly string[]): StepState | null => {
+  const row = graph.nodeEnrollments.get(nodeEnrollmentId(idEnrollment, idNode));
+  const node = row && !above.includes(idNode) ? graph.nodes.get(idNode) : undefined;
   if (!row || !node) return null;
-  const { progress } = levelIn(way, node, idEnrollment, above);
+  const { progress } = levelIn(graph, node, idEnrollment, above);
   const state = isDone(row) || row.progress > progress.progress ? row : progress;
   // Enrolling makes the rows of all pages below at once: one that nobody opened is no step taken.
   return state.status === 'NOT_ATTEMPTED' ? null : state;
 };
 
 /** The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. */
-export const levelIn = (way: Way, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
-  const standing = standingIn(way, node.idNode, idEnrollment);
-  const nodeEnrollment = standing?.nodeEnrollment ?? null;
-  const enrollment = standing?.enrollment ?? null;
-  const own = nodeEnrollment ? (way.stepsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
+export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
+  const state = enrollmentStateIn(graph, node.idNode, idEnrollment);
+  const nodeEnrollment = state?.nodeEnrollment ?? null;
+  const enrollment = state?.enrollment ?? null;
+  const own = nodeEnrollment ? (graph.stepsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
   const known = new Map(own.map((row) => [row.idContentItem, row]));
   const titles = new Map(node.mapElements.map((element) => [element.idElement, element.title]));
   const nested = new Map<string, StepState>();
   for (const { elementType, idElement } of nodeEnrollment ? node.mapElements : []) {
     if (elementType !== 'NODE' || !nodeEnrollment) continue;
-    const state = nestedIn(way, nodeEnrollment, idElement, [...above, node.idNode]);
+    const state = nestedIn(graph, nodeEnrollment, idElement, [...above, node.idNode]);
     if (state) nested.set(idElement, state);
   }
   const stateOf = (idElement: string): StepState | undefined => known.get(idElement) ?? nested.get(idElement);
@@ -91,11 +91,11 @@ export interface LevelPage extends LevelView {
 
 /** `id` names a node or, as in the documents' routes, an enrolment. Null where the mirror has neither. */
 export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
-  db.transaction('r', [...wayTables(db), db.outbox, db.sentLog], async () => {
+  db.transaction('r', [...graphTables(db), db.outbox, db.sentLog], async () => {
     const enrollment = await db.mirror('enrollment').get(id);
     const node = await nodeOf(db, enrollment?.idNode ?? id);
     if (!node) return null;
-    const level = levelIn(await wayTo(db, node), node, enrollment?.idEnrollment);
+    const level = levelIn(await loadGraph(db, node), node, enrollment?.idEnrollment);
     const prefix = `contentEnrollment:${level.nodeEnrollment?.idNodeEnrollment ?? ''}~`;
     const known = level.nodeEnrollment ? await readItemStates(db, prefix) : new Map<string, ItemState>();
     return { ...level, states: new Map([...known].map(([entity, state]) => [entity.slice(prefix.length), state])) };

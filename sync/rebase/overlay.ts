@@ -1,9 +1,8 @@
 // What a screen shows of a row: the server's row with every write on it that the server's row does not hold yet.
 // Pure recomputation: whatever order pulls and writes came in, the outcome is the same.
 import { upcast } from '#contract/commands/upcasters.ts';
-import { contentTimeOf } from '../outbox/content-time.ts';
 import { localOf } from './effects/registry.ts';
-import { isRefused, type Op } from '../mirror/op.ts';
+import { contentTimeOf, isRefused, type Op } from '../mirror/op.ts';
 
 /** `base` is the server's row (undefined where it has none); `ops` are the writes on it in local order. */
 export const overlay = (base: unknown, ops: readonly Op[]): unknown => {

@@ -147,10 +147,10 @@ describe('a snapshot', () => {
     feed.pageRows = 1;
     const { onChanges } = device.wire;
     device.wire.onChanges = (query, token) => (query.cursor === 62 ? { kind: 'unreachable' } : onChanges(query, token));
-    expect(await pull(device)).toMatchObject({ end: 'waiting' });
+    expect(await pull(device)).toMatchObject({ kind: 'waiting' });
     expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual(['a', 'b', 'gone']);
     device.wire.onChanges = onChanges;
-    expect(await pull(device)).toMatchObject({ end: 'current' });
+    expect(await pull(device)).toMatchObject({ kind: 'current' });
     expect((await device.db.mirror('rating').toArray()).map((row) => row.idContentItem)).toEqual(['a', 'b', 'c']);
     expect((await device.db.scopes.get(PERSON))?.seen).toBeUndefined();
   });
@@ -160,7 +160,7 @@ describe('a snapshot', () => {
     serveFeed(device.wire, { [PERSON]: [put(1, 'rating', 'c1', aRating())] });
     const { refusal } = await import('#tests/builders/replies.ts');
     device.wire.onChanges = () => refusal('cursor_expired');
-    expect(await pull(device)).toMatchObject({ end: 'waiting' });
+    expect(await pull(device)).toMatchObject({ kind: 'waiting' });
     expect(device.wire.reads.length).toBeLessThanOrEqual(2);
   });
 

@@ -6,8 +6,8 @@ import { aRating } from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { applyPage } from '../pull/apply-page.ts';
-import { retire } from '../pull/drop-confirmed.ts';
-import { ShownRows } from './row-writes.ts';
+import { dropConfirmed } from '../pull/drop-confirmed.ts';
+import { RowWrites } from './row-writes.ts';
 
 const rate = (idContentItem: string, vote: number) => aRating({ idContentItem, vote });
 const votes = async (db: PersonDatabase) => (await db.mirror('rating').toArray()).map((row) => [row.idContentItem, row.vote]);
@@ -31,12 +31,12 @@ describe('rows that are written together', () => {
       { key: 'rating:a', row: rate('a', 1) },
       { key: 'rating:b', row: rate('b', 1) },
     ]);
-    const shown = new ShownRows();
+    const shown = new RowWrites();
     shown.show('rating', 'a', rate('a', 2));
     shown.show('rating', 'b', null);
     shown.show('rating', 'c', undefined);
     shown.keep({ key: 'rating:c', row: null });
-    shown.uncover('rating:a');
+    shown.dropShadow('rating:a');
     await db.transaction('rw', [db.shadow, db.mirror('rating')], () => shown.write(db));
     expect(await votes(db)).toEqual([['a', 2]]);
     expect(await shadows(db)).toEqual([
@@ -47,7 +47,7 @@ describe('rows that are written together', () => {
 
   test('nothing at all is written where nothing is named', async () => {
     const db = aPersonDatabase();
-    await db.transaction('r', [db.shadow], () => new ShownRows().write(db));
+    await db.transaction('r', [db.shadow], () => new RowWrites().write(db));
     expect(await rowsOf(db, 'shadow')).toEqual([]);
   });
 });
@@ -90,7 +90,7 @@ test('many writes that leave together uncover each its own row, and those with m
   await db.shadow.bulkPut(ids.map((id, n) => ({ key: `rating:${id}`, row: n % 3 === 0 ? null : rate(id, 2) })));
   await db.outbox.bulkAdd(ids.map((id, n) => aVote(n + 1, id, taken(n + 1))));
   await db.outbox.add(aVote(100, 'c01', { payload: { idContentItem: 'c01', vote: 3 } }));
-  expect(await retire(db, { epoch: 'e', cursor: 50 })).toBe(50);
+  expect(await dropConfirmed(db, { epoch: 'e', cursor: 50 })).toBe(50);
   expect(await votes(db)).toEqual(
     ids.flatMap((id, n) => {
       if (n >= 50) return [[id, 5]];
@@ -106,6 +106,6 @@ test('with nothing to let go, nothing changes', async () => {
   const db = aPersonDatabase();
   await db.outbox.add(aVote(1, 'a', taken(9)));
   await db.shadow.put({ key: 'rating:a', row: null });
-  expect(await retire(db, { epoch: 'e', cursor: 8 })).toBe(0);
+  expect(await dropConfirmed(db, { epoch: 'e', cursor: 8 })).toBe(0);
   expect([await db.outbox.count(), await shadows(db)]).toEqual([1, [['rating:a', null]]]);
 });

@@ -3,11 +3,11 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 
-export class ShownRows {
+export class RowWrites {
   readonly #puts = new Map<FeedTable, unknown[]>();
   readonly #dels = new Map<FeedTable, string[]>();
   readonly #shadows: Shadow[] = [];
-  readonly #uncovered: string[] = [];
+  readonly #droppedShadows: string[] = [];
 
   /** What the screens read under `id` from now on; nothing where `row` is null or undefined. A row is named once. */
   show(table: FeedTable, id: string, row: unknown): void {
@@ -21,8 +21,8 @@ export class ShownRows {
   }
 
   /** No write waits on it any more: the mirror itself is the server's word. */
-  uncover(entity: string): void {
-    this.#uncovered.push(entity);
+  dropShadow(entity: string): void {
+    this.#droppedShadows.push(entity);
   }
 
   /** Call inside a transaction that has `shadow` and the tables of the rows. */
@@ -31,7 +31,7 @@ export class ShownRows {
       ...[...this.#puts].map(([table, rows]) => db.mirror(table).bulkPut(rows as never[])),
       ...[...this.#dels].map(([table, ids]) => db.mirror(table).bulkDelete(ids)),
       ...(this.#shadows.length > 0 ? [db.shadow.bulkPut(this.#shadows)] : []),
-      ...(this.#uncovered.length > 0 ? [db.shadow.bulkDelete(this.#uncovered)] : []),
+      ...(this.#droppedShadows.length > 0 ? [db.shadow.bulkDelete(this.#droppedShadows)] : []),
     ]);
   }
 }

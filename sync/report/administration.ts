@@ -2,18 +2,18 @@
 // The engine knows nothing of either: it is given this where it is made.
 import type { EngineDeps } from '../engine-deps.ts';
 import { applyDirectives } from '../outbox/directives.ts';
-import { tellOfQueue } from './send-report.ts';
+import { sendReport } from './send-report.ts';
 
-export interface Due {
+export interface FollowUp {
   /** There is something to send that was not there before. */
   again: boolean;
   /** When to look again, ms of the wall clock; null when there is no need. */
   nextAt: number | null;
 }
 
-export const administration = (deps: EngineDeps) => async (): Promise<Due> => {
+export const administration = (deps: EngineDeps) => async (): Promise<FollowUp> => {
   const decided = await applyDirectives(deps);
   // For others' sake: it never holds up what this person waits for.
-  const nextAt = await tellOfQueue(deps).catch(() => null);
+  const nextAt = await sendReport(deps).catch(() => null);
   return { again: decided > 0, nextAt };
 };

@@ -5,8 +5,7 @@ import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/
 import type { CommandKind } from '#contract/kinds.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { contentIdOf, readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
-import { contentTimeOf } from '../outbox/content-time.ts';
-import { attentionStates, isResting, type Op, waitingStates } from '../mirror/op.ts';
+import { attentionStates, contentTimeOf, isDeferred, type Op, waitingStates } from '../mirror/op.ts';
 
 /** What finishes something: a company wants to know that it was finished before it has arrived. */
 const finishing: ReadonlySet<string> = new Set<CommandKind>(['content.complete']);
@@ -35,7 +34,7 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
   const { db, deviceId, appVersion, clock } = deps;
   const now = clock.now();
   const { ops, troubled, subjects } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
-    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked' && !isResting(op, now));
+    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked' && !isDeferred(op, now));
     const asking = all.filter((op) => attentionStates.includes(op.state));
     const named = await readSubjects(
       db,

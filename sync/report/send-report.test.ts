@@ -6,9 +6,9 @@ import { payloads } from '#tests/builders/op.ts';
 import { unreachable } from '#tests/builders/replies.ts';
 import { aContent } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { REST_MS } from '#sync/mirror/op.ts';
+import { MAX_DEFER_MS } from '#sync/mirror/op.ts';
 import type { Reply } from '#sync/ports.ts';
-import { tellOfQueue } from './send-report.ts';
+import { sendReport } from './send-report.ts';
 
 const ours: Reply = {
   kind: 'answer',
@@ -38,7 +38,7 @@ test('tells figures, and the items that wait for a decision by what they are abo
   const vote = await device.save('rating.set', payloads['rating.set']);
   await device.save('content.complete', payloads['content.complete']);
   await refuse(vote);
-  await tellOfQueue(device);
+  await sendReport(device);
   const at = new Date(device.clock.now()).toISOString();
   expect(told).toEqual([
     {
@@ -56,61 +56,61 @@ test('tells figures, and the items that wait for a decision by what they are abo
 });
 
 test('says nothing twice, waits a minute between figures, and tells of a refusal at once', async () => {
-  expect(await tellOfQueue(device)).toBeNull();
-  expect(await tellOfQueue(device)).toBeNull();
+  expect(await sendReport(device)).toBeNull();
+  expect(await sendReport(device)).toBeNull();
   expect(told.length).toBe(1);
   const vote = await device.save('rating.set', payloads['rating.set']);
   const start = device.clock.now();
-  expect(await tellOfQueue(device)).toBe(start + 60_000);
+  expect(await sendReport(device)).toBe(start + 60_000);
   expect(told.length).toBe(1);
   await refuse(vote);
-  expect(await tellOfQueue(device)).toBeNull();
+  expect(await sendReport(device)).toBeNull();
   expect(told.length).toBe(2);
   device.clock.advance(61_000);
   await device.save('content.complete', payloads['content.complete']);
-  expect(await tellOfQueue(device)).toBeNull();
+  expect(await sendReport(device)).toBeNull();
   expect(told.length).toBe(3);
 });
 
 test('a figure that rests is told when it has waited for longer than it should, and never before', async () => {
-  await tellOfQueue(device);
+  await sendReport(device);
   await device.save('content.progress', payloads['content.progress']);
-  expect(await tellOfQueue(device)).toBeNull();
-  device.clock.advance(REST_MS - 1);
-  expect(await tellOfQueue(device)).toBeNull();
+  expect(await sendReport(device)).toBeNull();
+  device.clock.advance(MAX_DEFER_MS - 1);
+  expect(await sendReport(device)).toBeNull();
   expect(told.length).toBe(1);
   device.clock.advance(1);
-  await tellOfQueue(device);
+  await sendReport(device);
   expect(told.at(-1)).toMatchObject({ waiting: 1, byKind: { 'content.progress': 1 } });
 });
 
 test('a figure that was on its way once is told like everything else', async () => {
   await device.save('content.progress', payloads['content.progress']);
   for (const op of await device.outbox()) await device.db.outbox.put({ ...op, attempts: 1 });
-  await tellOfQueue(device);
+  await sendReport(device);
   expect(told).toMatchObject([{ waiting: 1 }]);
 });
 
 test('what was not heard by our server is told again', async () => {
   for (const bad of [unreachable, { ...ours, status: 500 }, { ...ours, header: () => null }] as Reply[]) {
     reply = bad;
-    await tellOfQueue(device);
+    await sendReport(device);
   }
   reply = ours;
-  await tellOfQueue(device);
-  await tellOfQueue(device);
+  await sendReport(device);
+  await sendReport(device);
   expect(told.length).toBe(4);
 });
 
 test('a runtime that does not know the name of the device does not take it away', async () => {
-  await tellOfQueue(device);
+  await sendReport(device);
   const worker = { ...device, deviceName: undefined as never };
-  await tellOfQueue(worker);
+  await sendReport(worker);
   expect(told.length).toBe(1);
 });
 
 test('where nobody is told, nothing is asked', async () => {
   delete device.wire.report;
-  expect(await tellOfQueue(device)).toBeNull();
+  expect(await sendReport(device)).toBeNull();
   expect(device.session.token).toBeDefined();
 });

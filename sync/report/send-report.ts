@@ -19,7 +19,7 @@ const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, a
 const attentionOf = ({ items }: DeviceReport): string => items.map(({ opId, code }) => `${opId} ${code}`).join();
 
 /** Answers when to look again (ms of the wall clock); null when there is nothing left to tell. */
-export const tellOfQueue = async (deps: EngineDeps): Promise<number | null> => {
+export const sendReport = async (deps: EngineDeps): Promise<number | null> => {
   const { db, wire, clock, session } = deps;
   if (!wire.report) return null;
   const built = await buildReport(deps);

@@ -7,7 +7,7 @@ import { writeBackup } from '../backup/backup-text.ts';
 import { databaseName, databaseOf, PersonDatabase } from '../mirror/database.ts';
 import type { OpState } from '../mirror/op.ts';
 import { type DevicePerson, DeviceDatabase } from './device-database.ts';
-import { countLeftBehind, supportsLeft } from './left-behind.ts';
+import { countUnsentOfOthers, endedSupports } from './left-behind.ts';
 
 const person = (idUser: string, state: DevicePerson['state']): DevicePerson => ({
   idCompany: 'aurora',
@@ -37,7 +37,7 @@ afterEach(() => device.close());
 
 it('counts nothing on a new device, and makes no database by looking', async () => {
   await device.people.put(person('ana', 'out'));
-  expect(await countLeftBehind(device)).toEqual({ people: 0, items: 0 });
+  expect(await countUnsentOfOthers(device)).toEqual({ people: 0, items: 0 });
   expect(await Dexie.exists(databaseName('aurora', 'ana'))).toBe(false);
 });
 
@@ -47,7 +47,7 @@ it('counts what waits of those who left or were sent away, and nobody else', asy
   await fill('bia', ['held.version']);
   await fill('caio', ['queued', 'queued']);
   await fill('davi', ['acked']);
-  expect(await countLeftBehind(device)).toEqual({ people: 2, items: 3 });
+  expect(await countUnsentOfOthers(device)).toEqual({ people: 2, items: 3 });
 });
 
 it('counts the copy of a queue whose database is lost, and no other', async () => {
@@ -58,14 +58,14 @@ it('counts the copy of a queue whose database is lost, and no other', async () =
   ]);
   const there = writeBackup('d2', { idCompany: 'aurora', idUser: 'bia' }, [anOp()]);
   await fill('bia', ['acked']);
-  expect(await countLeftBehind(device, [lost, there, 'none', '{"ops":[null]}'])).toEqual({ people: 1, items: 2 });
+  expect(await countUnsentOfOthers(device, [lost, there, 'none', '{"ops":[null]}'])).toEqual({ people: 1, items: 2 });
   expect(await Dexie.exists(databaseName('aurora', 'ana'))).toBe(false);
 });
 
 it('keeps no database open', async () => {
   await device.people.put(person('ana', 'out'));
   await fill('ana', ['queued']);
-  await countLeftBehind(device);
+  await countUnsentOfOthers(device);
   let blocked = false;
   await new Promise<void>((resolve) => {
     const request = Dexie.dependencies.indexedDB.deleteDatabase(databaseName('aurora', 'ana'));
@@ -81,7 +81,7 @@ it('reads a database of a newer version of the app', async () => {
   newer.version(9).stores({ outbox: '++seq, &opId, entity, state, later', other: 'id' });
   await newer.table('outbox').add(anOp());
   newer.close();
-  expect(await countLeftBehind(device)).toEqual({ people: 1, items: 1 });
+  expect(await countUnsentOfOthers(device)).toEqual({ people: 1, items: 1 });
 });
 
 it('tells an administrator by name what is left of their support access, and others by figures alone', async () => {
@@ -100,12 +100,12 @@ it('tells an administrator by name what is left of their support access, and oth
     await db.outbox.add(anOp({ seq: 1, state: of.idUser === 'bia' ? 'acked' : 'queued' }));
     db.close();
   }
-  expect((await supportsLeft(device, admin)).map(({ person: { idUser, state }, items }) => [idUser, state, items])).toEqual([
+  expect((await endedSupports(device, admin)).map(({ person: { idUser, state }, items }) => [idUser, state, items])).toEqual([
     ['ana', 'held', 1],
     ['bia', 'out', 0],
   ]);
-  expect(await countLeftBehind(device, [], admin)).toEqual({ people: 2, items: 2 });
-  expect(await countLeftBehind(device)).toEqual({ people: 3, items: 3 });
+  expect(await countUnsentOfOthers(device, [], admin)).toEqual({ people: 2, items: 2 });
+  expect(await countUnsentOfOthers(device)).toEqual({ people: 3, items: 3 });
   // In somebody else's account they are not themself.
-  expect(await supportsLeft(device, { ...admin, idSupporter: 'chief' })).toEqual([]);
+  expect(await endedSupports(device, { ...admin, idSupporter: 'chief' })).toEqual([]);
 });

@@ -8,7 +8,7 @@ import type { PersonKey } from '../person-key.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 import { everybody } from './people.ts';
 
-export interface LeftBehind {
+export interface UnsentOfOthers {
   /** People who have something waiting. */
   people: number;
   items: number;
@@ -35,7 +35,7 @@ const countLost = async (text: string): Promise<number> => {
 };
 
 /** What an administrator left in the account of somebody else, by support access. */
-export interface SupportLeft {
+export interface EndedSupport {
   /** `held` where the server ended it. */
   person: DevicePerson;
   items: number;
@@ -45,17 +45,17 @@ const isBy = ({ idCompany, idSupporter }: PersonKey, me: PersonKey | null): bool
   me !== null && me.idSupporter === undefined && idCompany === me.idCompany && idSupporter === me.idUser;
 
 /** Support access of this person that is over. Theirs to know by name, whatever of it waits. */
-export const supportsLeft = async (device: DeviceDatabase, me: PersonKey): Promise<SupportLeft[]> => {
+export const endedSupports = async (device: DeviceDatabase, me: PersonKey): Promise<EndedSupport[]> => {
   const left = (await everybody(device)).filter((person) => person.state !== 'in' && isBy(person, me));
   return Promise.all(left.map(async (person) => ({ person, items: await countWaiting(databaseOf(person)) })));
 };
 
 /** `backups` are the copies of what waits that this device keeps beside its databases. `me` is not told of their own support access. */
-export const countLeftBehind = async (
+export const countUnsentOfOthers = async (
   device: DeviceDatabase,
   backups: readonly string[] = [],
   me: PersonKey | null = null,
-): Promise<LeftBehind> => {
+): Promise<UnsentOfOthers> => {
   const away = (await everybody(device)).filter((person) => person.state !== 'in' && !isBy(person, me));
   const counts: number[] = [];
   for (const person of away) counts.push(await countWaiting(databaseOf(person)));

@@ -3,10 +3,9 @@
 import { type SessionData, sessionData } from '#contract/api/access/login.ts';
 import { problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
-import type { Clock, Locks, Wire } from '../ports.ts';
+import type { Clock, Locks, SessionPort, Wire } from '../ports.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { hold, readRecord, recordTables, writeRecord } from './people.ts';
-import type { SessionPort } from './session-port.ts';
 import { tokenSubject } from './token-subject.ts';
 
 export interface SessionDeps {

@@ -17,11 +17,11 @@ const filler = (): Uint8Array => {
   return bytes;
 };
 
-export const hasBallast = async (db: PersonDatabase): Promise<boolean> => (await db.meta.where('key').equals(KEY).count()) > 0;
+export const hasStorageReserve = async (db: PersonDatabase): Promise<boolean> => (await db.meta.where('key').equals(KEY).count()) > 0;
 
 /** Takes the reserve in, where it is not there; a device without room for it stays as it is. */
-export const loadBallast = async (db: PersonDatabase): Promise<boolean> => {
-  if (await hasBallast(db)) return true;
+export const fillStorageReserve = async (db: PersonDatabase): Promise<boolean> => {
+  if (await hasStorageReserve(db)) return true;
   try {
     await db.meta.put({ key: KEY, value: filler() });
     return true;
@@ -31,9 +31,9 @@ export const loadBallast = async (db: PersonDatabase): Promise<boolean> => {
 };
 
 /** True when there was one to give up. */
-export const dropBallast = (db: PersonDatabase): Promise<boolean> =>
+export const releaseStorageReserve = (db: PersonDatabase): Promise<boolean> =>
   db.transaction('rw', db.meta, async () => {
-    const there = await hasBallast(db);
+    const there = await hasStorageReserve(db);
     if (there) await db.meta.delete(KEY);
     return there;
   });

@@ -8,10 +8,10 @@ import { writeMeta } from '../meta.ts';
 import type { Decision, SentOp } from '../mirror/database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { StorageKeeper } from '../ports.ts';
-import { dropBallast, hasBallast, loadBallast } from './storage-reserve.ts';
-import { KEPT_INCIDENTS, prune } from './prune.ts';
+import { releaseStorageReserve, hasStorageReserve, fillStorageReserve } from './storage-reserve.ts';
+import { KEPT_INCIDENTS, prune } from './maintenance.ts';
 import { isDeadHandle, isQuotaError } from './storage-errors.ts';
-import { tend } from './run-maintenance.ts';
+import { runMaintenance } from './maintenance.ts';
 import { withReopen } from './with-reopen.ts';
 
 const DAY = 86_400_000;
@@ -106,13 +106,13 @@ test('a clock that jumps makes nothing old, neither what was written by it nor w
 
 test('the reserve is a million bytes that do not compress, taken in once and given up once', async () => {
   const { db } = aSyncDevice();
-  expect(await hasBallast(db)).toBe(false);
-  expect(await loadBallast(db)).toBe(true);
+  expect(await hasStorageReserve(db)).toBe(false);
+  expect(await fillStorageReserve(db)).toBe(true);
   const bytes = (await db.meta.get('ballast'))?.value as Uint8Array;
   expect(bytes.length).toBe(1_048_576);
   expect(new Set(bytes.subarray(0, 4_096)).size).toBeGreaterThan(250);
-  expect(await loadBallast(db)).toBe(true);
-  expect([await dropBallast(db), await dropBallast(db)]).toEqual([true, false]);
+  expect(await fillStorageReserve(db)).toBe(true);
+  expect([await releaseStorageReserve(db), await releaseStorageReserve(db)]).toEqual([true, false]);
 });
 
 test('an engine tends its database with its first run, and takes no reserve in on a full device', async () => {
@@ -120,35 +120,35 @@ test('an engine tends its database with its first run, and takes no reserve in o
   const engine = createEngine(device);
   await engine.sync();
   engine.stop();
-  expect(await hasBallast(device.db)).toBe(true);
+  expect(await hasStorageReserve(device.db)).toBe(true);
   const full = aSyncDevice();
-  await tend({ ...full, storage: aKeeper({ hasRoom: () => Promise.resolve(false) }) });
-  await tend(full);
-  expect(await hasBallast(full.db)).toBe(false);
+  await runMaintenance({ ...full, storage: aKeeper({ hasRoom: () => Promise.resolve(false) }) });
+  await runMaintenance(full);
+  expect(await hasStorageReserve(full.db)).toBe(false);
 });
 
 test('on a full device saved media go first; the write is there once', async () => {
   const device = aSyncDevice();
-  await loadBallast(device.db);
+  await fillStorageReserve(device.db);
   const storage = aKeeper();
   failing('QuotaExceededError');
   const opId = await save(device, storage);
   expect(storage.freed).toBe(1);
-  expect(await hasBallast(device.db)).toBe(true);
+  expect(await hasStorageReserve(device.db)).toBe(true);
   expect((await device.outbox()).map((op) => op.opId)).toEqual([opId]);
 });
 
 test('then the reserve; and only then is it refused, with nothing half stored', async () => {
   const device = aSyncDevice();
-  await loadBallast(device.db);
+  await fillStorageReserve(device.db);
   const storage = aKeeper();
   failing('QuotaExceededError', 'QuotaExceededError');
   await save(device, storage);
   expect(storage.freed).toBe(1);
-  expect(await hasBallast(device.db)).toBe(false);
+  expect(await hasStorageReserve(device.db)).toBe(false);
 
   const hopeless = aSyncDevice();
-  await loadBallast(hopeless.db);
+  await fillStorageReserve(hopeless.db);
   failing(...Array.from({ length: 9 }, () => 'QuotaExceededError'));
   await expect(save(hopeless, aKeeper({ freeSpace: () => Promise.reject(new Error('no cache')) }))).rejects.toSatisfy(isQuotaError);
   expect([await hopeless.db.outbox.count(), await hopeless.db.mirror('rating').count(), await hopeless.db.shadow.count()]).toEqual([
@@ -158,11 +158,11 @@ test('then the reserve; and only then is it refused, with nothing half stored', 
 
 test('another failure gives nothing up', async () => {
   const device = aSyncDevice();
-  await loadBallast(device.db);
+  await fillStorageReserve(device.db);
   const storage = aKeeper();
   failing('DataError');
   await expect(save(device, storage)).rejects.toMatchObject({ name: 'AbortError', inner: { name: 'DataError' } });
-  expect([storage.freed, await hasBallast(device.db)]).toEqual([0, true]);
+  expect([storage.freed, await hasStorageReserve(device.db)]).toEqual([0, true]);
 });
 
 test('a handle that the browser let die is opened anew, and the write is there once', async () => {
@@ -220,10 +220,10 @@ test('a run of the sender that meets a dead handle leaves a new one for the next
   const broken = vi.spyOn(device.db, 'transaction').mockImplementation((() => Promise.reject(fail('UnknownError'))) as never);
   const close = vi.spyOn(device.db, 'close');
   const engine = createEngine(device);
-  expect((await engine.sync()).drained.end).toBe('waiting');
+  expect((await engine.sync()).drained.kind).toBe('waiting');
   expect(close).toHaveBeenCalledTimes(1);
   broken.mockImplementation(original as never);
-  expect((await engine.sync({ insist: true })).drained).toMatchObject({ end: 'idle', acked: 1 });
+  expect((await engine.sync({ insist: true })).drained).toMatchObject({ kind: 'idle', acked: 1 });
   engine.stop();
 });
 

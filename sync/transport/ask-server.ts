@@ -1,7 +1,7 @@
 // A call that cannot wait in a queue (a login, the app of a host): one try, and an outcome that says all there is to know.
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '#contract/call.ts';
 import { type FailureCode, type Problem, problem } from '#contract/failure.ts';
-import { retryAfter } from './back-off.ts';
+import { parseRetryAfter } from './back-off.ts';
 import { sendHttp } from './http.ts';
 
 export type Outcome<T> =
@@ -38,6 +38,6 @@ export const askServer =
     const told = problem.safeParse(reply.body);
     if (!told.success) return { ok: false, code: 'foreign', problem: null };
     // A wait that is told as a date counts from when the answer was written.
-    const after = retryAfter(reply.header('retry-after'), Date.parse(reply.header('date') ?? ''));
+    const after = parseRetryAfter(reply.header('retry-after'), Date.parse(reply.header('date') ?? ''));
     return { ok: false, code: told.data.code, problem: told.data, ...(after === null ? {} : { after }) };
   };

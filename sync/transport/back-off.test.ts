@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { backOff, backOffLimits, isPatient, retryAfter, stillWaits, waitAfter } from './back-off.ts';
+import { backOff, backOffLimits, isBackingOff, parseRetryAfter, isWaitPending, waitAfter } from './back-off.ts';
 
 const NOW = Date.parse('2026-01-01T10:00:00Z');
 const almostOne = 1 - Number.EPSILON;
@@ -44,7 +44,7 @@ describe('Retry-After', () => {
     ['a year', '31536000', 3_600_000],
     ['a date far ahead', 'Fri, 01 Jan 2027 10:00:00 GMT', 3_600_000],
   ])('%s', (_name, value, ms) => {
-    expect(retryAfter(value, NOW)).toBe(ms);
+    expect(parseRetryAfter(value, NOW)).toBe(ms);
   });
 });
 
@@ -79,22 +79,22 @@ describe('whether a wait is still believed', () => {
     ['more than anybody may ask: the clock was set back', HOUR * 1.2, false],
     ['a year', 365 * 24 * HOUR, false],
   ])('%s', (_name, ahead, waits) => {
-    expect(stillWaits(NOW + ahead, NOW)).toBe(waits);
+    expect(isWaitPending(NOW + ahead, NOW)).toBe(waits);
   });
 
   test('a day, where a day is the rule', () => {
-    expect(stillWaits(NOW + 24 * HOUR, NOW, 24 * HOUR)).toBe(true);
-    expect(stillWaits(NOW + 48 * HOUR, NOW, 24 * HOUR)).toBe(false);
+    expect(isWaitPending(NOW + 24 * HOUR, NOW, 24 * HOUR)).toBe(true);
+    expect(isWaitPending(NOW + 48 * HOUR, NOW, 24 * HOUR)).toBe(false);
   });
 
   test('to the last ms that is believed', () => {
-    expect(stillWaits(NOW + 1_011, NOW, 10)).toBe(true);
-    expect(stillWaits(NOW + 1_012, NOW, 10)).toBe(false);
+    expect(isWaitPending(NOW + 1_011, NOW, 10)).toBe(true);
+    expect(isWaitPending(NOW + 1_012, NOW, 10)).toBe(false);
   });
 
   test('of a write: not when a later clock said it, however short it looks now', () => {
-    expect(isPatient({ nextAt: NOW + 1_000, waitFrom: NOW }, NOW)).toBe(true);
-    expect(isPatient({ nextAt: NOW + 1_000 }, NOW)).toBe(true);
-    expect(isPatient({ nextAt: NOW + HOUR / 2, waitFrom: NOW + HOUR / 3 }, NOW)).toBe(false);
+    expect(isBackingOff({ nextAt: NOW + 1_000, waitFrom: NOW }, NOW)).toBe(true);
+    expect(isBackingOff({ nextAt: NOW + 1_000 }, NOW)).toBe(true);
+    expect(isBackingOff({ nextAt: NOW + HOUR / 2, waitFrom: NOW + HOUR / 3 }, NOW)).toBe(false);
   });
 });

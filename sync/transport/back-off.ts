@@ -16,7 +16,7 @@ export const backOff = (failures: number, chance: number, cap: number = backOffL
 };
 
 /** A `Retry-After` in ms, from seconds or an HTTP date; null where it is absent or no such thing. Never more than an hour. */
-export const retryAfter = (value: string | null, now: number): number | null => {
+export const parseRetryAfter = (value: string | null, now: number): number | null => {
   if (value === null || value.trim() === '') return null;
   const asSeconds = Number(value);
   const ms = Number.isFinite(asSeconds) ? asSeconds * 1_000 : Date.parse(value) - now;
@@ -32,9 +32,9 @@ export const waitAfter = (failures: number, asked: number | null, chance: number
 };
 
 /** True while `nextAt` still asks for patience. A wait beyond every cap comes from a clock that jumped: not believed. */
-export const stillWaits = (nextAt: number, now: number, longest: number = backOffLimits.retryAfterMax): boolean =>
+export const isWaitPending = (nextAt: number, now: number, longest: number = backOffLimits.retryAfterMax): boolean =>
   nextAt > now && nextAt - now <= longest * 1.1 + 1_000;
 
 /** True while a write still has to wait. What a later clock said is not believed: the clock was set back since. */
-export const isPatient = (op: { nextAt: number; waitFrom?: number }, now: number, longest?: number): boolean =>
-  (op.waitFrom ?? 0) <= now && stillWaits(op.nextAt, now, longest);
+export const isBackingOff = (op: { nextAt: number; waitFrom?: number }, now: number, longest?: number): boolean =>
+  (op.waitFrom ?? 0) <= now && isWaitPending(op.nextAt, now, longest);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
-import { knownOffset, linkFailed, linkWorked, mustWait } from './link.ts';
+import { knownOffset, linkFailed, linkWorked, isLinkBackingOff } from './link.ts';
 import { noLink, readMeta } from '../meta.ts';
 
 const silent = { reachable: false, foreign: false, after: null };
@@ -67,6 +67,6 @@ describe('whether to wait', () => {
     ['a year: the clock was set back', at(NOW + 365 * 24 * HOUR), false],
     ['seen later than now: the clock was set back a little', at(NOW + 500, NOW + 400), false],
   ])('%s', (_name, link, waits) => {
-    expect(mustWait(link, NOW)).toBe(waits);
+    expect(isLinkBackingOff(link, NOW)).toBe(waits);
   });
 });

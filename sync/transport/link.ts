@@ -2,7 +2,7 @@
 import { offsetOf, type Sample, sampleOf, withSample } from './clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { type MetaValues, noLink, readMeta, writeMeta } from '../meta.ts';
-import { backOffLimits, stillWaits, waitAfter } from './back-off.ts';
+import { backOffLimits, isWaitPending, waitAfter } from './back-off.ts';
 
 /** A valid answer of our server: the way is open, whatever it said. */
 export const linkWorked = async (
@@ -30,7 +30,7 @@ export const linkFailed = async (
     const failures = known.failures + 1;
     const cap = deps.visible() ? backOffLimits.capVisible : backOffLimits.capHidden;
     // A server that asked for patience is not asked sooner because another request got lost.
-    const asked = mustWait(known, now) ? known.nextAt : 0;
+    const asked = isLinkBackingOff(known, now) ? known.nextAt : 0;
     const link = {
       ...known,
       failures,
@@ -45,7 +45,7 @@ export const linkFailed = async (
 };
 
 /** True while the last failure still asks for patience. One that lies ahead of the clock was seen by a clock that has jumped since. */
-export const mustWait = (link: MetaValues['link'], now: number): boolean => link.at <= now && stillWaits(link.nextAt, now);
+export const isLinkBackingOff = (link: MetaValues['link'], now: number): boolean => link.at <= now && isWaitPending(link.nextAt, now);
 
 export const knownOffset = async (deps: Pick<EngineDeps, 'db'>): Promise<{ offset: number; err: number; samples: readonly Sample[] }> => {
   const samples = (await readMeta(deps.db, 'clock'))?.samples ?? [];

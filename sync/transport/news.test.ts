@@ -44,7 +44,7 @@ describe('news that came with a batch', () => {
   test('stand for the look: nothing more is asked', async () => {
     const { device, save } = await aDevice(() => ({ scopes: heads, changes: page([voted]) }));
     device.wire.onChanges = () => expect.unreachable('nothing was to be asked');
-    expect(await save()).toMatchObject({ looks: 0, waiting: 0, vote: 5, end: { pulled: { end: 'current', rows: 1 } } });
+    expect(await save()).toMatchObject({ looks: 0, waiting: 0, vote: 5, end: { pulled: { kind: 'current', rows: 1 } } });
     expect(device.wire.pushes.at(-1)?.news).toEqual({ scope: PERSON, cursor: 1 });
     expect(await device.db.scopes.get(PERSON)).toMatchObject({ cursor: 2, epoch: EPOCH });
   });
@@ -109,7 +109,7 @@ describe('a look', () => {
     const [nodes, shown] = [await device.db.mirror('node').count(), (await device.db.mirror('rating').get('c1'))?.vote];
     return { end, asked: device.wire.reads.slice(before).map(({ scope }) => scope), cursors, nodes, vote: shown };
   };
-  const all = { end: { end: 'current', rows: 2 }, cursors: { [COMPANY]: 2, [PERSON]: 2 }, nodes: 2, vote: 5 };
+  const all = { end: { kind: 'current', rows: 2 }, cursors: { [COMPANY]: 2, [PERSON]: 2 }, nodes: 2, vote: 5 };
 
   test('brings what is new of every scope: nothing more is asked', async () => {
     expect(await looked()).toEqual({ ...all, asked: [] });
@@ -120,7 +120,13 @@ describe('a look', () => {
       feed.pageRows = 1;
       feed.scopes[COMPANY]?.push(put(3, 'node', 'n3', aNode({ idNode: 'n3' })));
     });
-    expect(more).toEqual({ end: { end: 'current', rows: 3 }, asked: [COMPANY], cursors: { [COMPANY]: 3, [PERSON]: 2 }, nodes: 3, vote: 5 });
+    expect(more).toEqual({
+      end: { kind: 'current', rows: 3 },
+      asked: [COMPANY],
+      cursors: { [COMPANY]: 3, [PERSON]: 2 },
+      nodes: 3,
+      vote: 5,
+    });
   });
 
   test('of a server that brings no pages, or none that can be read: they are asked for', async () => {

@@ -21,27 +21,28 @@ const pagesAfter = (asked: readonly ScopeCursor[], pages: readonly ChangesPage[]
   });
 
 /** It can be gone on from: a scope that is being taken in anew is walked by itself. */
-const goesOn = (state: ScopeState, epoch: string | null | undefined): boolean => state.epoch === epoch && !state.walk && !state.missed;
+const isResumable = (state: ScopeState, epoch: string | null | undefined): boolean => state.epoch === epoch && !state.walk && !state.missed;
 
-export type NewsAsked = NonNullable<PushRequest['news']>;
+export type NewsRequest = NonNullable<PushRequest['news']>;
 
 /** Undefined while there is nothing to go on from. */
-export const askForNews = async (db: PersonDatabase, epoch: string | null): Promise<NewsAsked | undefined> => {
+export const newsRequest = async (db: PersonDatabase, epoch: string | null): Promise<NewsRequest | undefined> => {
   const state = await db.scopes.where('scope').startsWith('person').first();
-  return state && goesOn(state, epoch) ? { scope: state.scope, cursor: state.cursor } : undefined;
+  return state && isResumable(state, epoch) ? { scope: state.scope, cursor: state.cursor } : undefined;
 };
 
-export const newsIn = ({ epoch, news }: PushAnswer, asked: NewsAsked | undefined): News | undefined =>
+export const newsIn = ({ epoch, news }: PushAnswer, asked: NewsRequest | undefined): News | undefined =>
   news && asked && { epoch, scopes: news.scopes, pages: pagesAfter([asked], news.changes ? [news.changes] : []) };
 
 /** Where each scope can be gone on from. */
 export const cursorsHere = async (db: PersonDatabase): Promise<ScopeCursor[]> => {
   const [epoch, states] = await db.transaction('r', [db.meta, db.scopes], () => Promise.all([readMeta(db, 'epoch'), db.scopes.toArray()]));
-  return states.filter((state) => goesOn(state, epoch)).map(({ scope, cursor }) => ({ scope, cursor }));
+  return states.filter((state) => isResumable(state, epoch)).map(({ scope, cursor }) => ({ scope, cursor }));
 };
 
 /** A field of the query, where there is something to say. */
-export const askedAs = (asked: readonly ScopeCursor[]): { cursors?: string } => (asked.length > 0 ? { cursors: cursorsText(asked) } : {});
+export const cursorsQuery = (asked: readonly ScopeCursor[]): { cursors?: string } =>
+  asked.length > 0 ? { cursors: cursorsText(asked) } : {};
 
 export const newsOf = ({ epoch, scopes, changes = [] }: ScopesAnswer, asked: readonly ScopeCursor[]): News => ({
   epoch,

@@ -1,5 +1,5 @@
 import type { SessionData } from '#contract/api/access/login.ts';
-import type { SessionPort } from '#sync/session/session-port.ts';
+import type { SessionPort } from '#sync/ports.ts';
 import { aMe, DAY_ONE } from './rows.ts';
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');

@@ -1,13 +1,13 @@
 /** Of the second copy of what waits: told in stories in which browsers lose their databases. */
 import type { readBackup, writeBackup } from '#sync/backup/backup-text.ts';
 import type { RestoreDeps } from '#sync/backup/restore.ts';
-import type { takeIn } from '#sync/export/import-waiting.ts';
+import type { importOps } from '#sync/export/import-waiting.ts';
 import { writeMeta } from '#sync/meta.ts';
 import type { Bugs } from './bug.ts';
 
 type Write = typeof writeBackup;
 type Read = typeof readBackup;
-type TakeIn = typeof takeIn;
+type TakeIn = typeof importOps;
 
 export const bugsOfBackup = {
   'the copy leaves out what was refused': {
@@ -40,7 +40,7 @@ export const bugsOfBackup = {
     seen: ['I3 frozen', 'whole', 'no intent lost', 'I1 mirror'],
     losing: true,
     plants: {
-      'export/import-waiting.ts#takeIn':
+      'export/import-waiting.ts#importOps':
         (real: TakeIn): TakeIn =>
         (db, content, more) =>
           real(db, { ...content, ops: content.ops.map((op) => ({ ...op, attempts: 0 })) }, more),

@@ -190,14 +190,14 @@ export const bugsOfKeeping = {
   'another epoch is not noticed': {
     seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen', 'poison'],
     plants: {
-      'pull/meet-epoch.ts#meetEpoch': () => (db: PersonDatabase, epoch: string) =>
+      'pull/reconcile-epoch.ts#reconcileEpoch': () => (db: PersonDatabase, epoch: string) =>
         db.meta.put({ key: 'epoch', value: epoch }).then(() => db.scopes.toArray()),
     },
   },
   'the cursor is kept through a restore': {
     seen: ['cursor', 'mirror'],
     plants: {
-      'pull/meet-epoch.ts#meetEpoch':
+      'pull/reconcile-epoch.ts#reconcileEpoch':
         (real: (...given: unknown[]) => Promise<ScopeState[]>) => async (db: PersonDatabase, epoch: string, at: number) => {
           const kept = (await db.scopes.toArray()).map((scope) => ({ ...scope, epoch }));
           const known = await readMeta(db, 'epoch');
@@ -224,7 +224,7 @@ export const bugsOfKeeping = {
   'a write is let go before its effect is pulled': {
     seen: ['I8 overlay'],
     plants: {
-      'pull/retire.ts#retire':
+      'pull/drop-confirmed.ts#dropConfirmed':
         (real: Retire): Retire =>
         (db, { epoch }) =>
           real(db, { epoch, cursor: Infinity }),
@@ -233,7 +233,7 @@ export const bugsOfKeeping = {
   'what was refused is cleared away after a pull': {
     seen: ['I2 verdict'],
     plants: {
-      'pull/retire.ts#retire':
+      'pull/drop-confirmed.ts#dropConfirmed':
         (real: Retire): Retire =>
         async (db, stand) => {
           await db.outbox.where('state').anyOf(['parked', 'conflict']).delete();

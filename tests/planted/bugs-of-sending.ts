@@ -4,7 +4,7 @@ import type { Lease } from '#sync/coordination/lease.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { OpEvent } from '#sync/outbox/reduce.ts';
 import type { Exchange } from '#sync/push/send.ts';
-import type { Taken } from '#sync/push/claim-batch.ts';
+import type { ClaimResult } from '#sync/push/claim-batch.ts';
 import type { Bugs } from './bug.ts';
 
 type Settle = (deps: EngineDeps, lease: Lease, batch: readonly Op[], exchange: Exchange) => Promise<unknown>;
@@ -35,18 +35,18 @@ const onReply =
 const taken = (real: Settle, deps: EngineDeps, lease: Lease, batch: readonly Op[], { sentAt, receivedAt }: Exchange): Promise<unknown> => {
   const results = batch.map(({ opId }) => ({ id: opId, verdict: 'applied' as const, serverSeq: 0 }));
   const answer = { v: 1, nonce: '', epoch: 'epoch-1', now: deps.clock.now(), results };
-  return real(deps, lease, batch, { sentAt, receivedAt, reply: { class: 'answered', answer } as never });
+  return real(deps, lease, batch, { sentAt, receivedAt, reply: { kind: 'answered', answer } as never });
 };
 
 export const bugsOfSending = {
   'a write leaves the outbox before it is sent': {
     seen: ['I2 verdict'],
     plants: {
-      'outbox/take-round.ts#takeRound':
-        (real: (deps: EngineDeps, ...more: unknown[]) => Promise<Taken>) =>
+      'push/claim-batch.ts#claimBatch':
+        (real: (deps: EngineDeps, ...more: unknown[]) => Promise<ClaimResult>) =>
         async (deps: EngineDeps, ...more: unknown[]) => {
           const next = await real(deps, ...more);
-          if (next.take === 'round') await dropped(deps, next.batches.flat());
+          if (next.kind === 'round') await dropped(deps, next.batches.flat());
           return next;
         },
     },
@@ -58,18 +58,18 @@ export const bugsOfSending = {
   'work goes on without the lock': {
     seen: ['alone', 'fence', 'marked as sent'],
     plants: {
-      'coordination/alone.ts#alone': () => (_locks: unknown, _name: string, _steal: boolean, work: () => Promise<unknown>) => work(),
+      'coordination/with-lock.ts#withLock': () => (_locks: unknown, _name: string, _steal: boolean, work: () => Promise<unknown>) => work(),
     },
   },
   'a lease never ends': { seen: ['frozen'], plants: { 'coordination/lease.ts#hasLapsed': () => () => Promise.resolve(false) } },
   'a 401 drops the batch': {
     seen: ['I2 verdict'],
     plants: {
-      'outbox/settle-exchange.ts#settleExchange': onReply(
-        (reply) => reply.class === 'auth',
+      'push/settle-exchange.ts#settleExchange': onReply(
+        (reply) => reply.kind === 'auth',
         async (_real, deps, _lease, batch) => {
           await dropped(deps, batch);
-          return { acked: 0, stop: { end: 'held', acked: 0 } };
+          return { acked: 0, stop: { kind: 'held', acked: 0 } };
         },
       ),
     },
@@ -77,37 +77,37 @@ export const bugsOfSending = {
   'a 401 sets the batch aside': {
     seen: ['refused by nobody'],
     plants: {
-      'outbox/classify.ts#classify':
-        (real: (...given: unknown[]) => { class: string }) =>
+      'push/classify.ts#classify':
+        (real: (...given: unknown[]) => { kind: string }) =>
         (...given: unknown[]) => {
           const said = real(...given);
-          return said.class === 'auth' ? { class: 'refused', status: 401, code: 'unauthenticated', message: '' } : said;
+          return said.kind === 'auth' ? { kind: 'refused', status: 401, code: 'unauthenticated', message: '' } : said;
         },
     },
   },
   'an answer is judged by words in its text, whoever said it': {
     seen: ['refused by nobody'],
     plants: {
-      'outbox/classify.ts#classify':
+      'push/classify.ts#classify':
         (real: (...given: unknown[]) => unknown) =>
         (reply: { body?: unknown }, ...more: unknown[]) =>
           /forbidden|40[034]/.test(JSON.stringify(reply.body ?? ''))
-            ? { class: 'refused', status: 403, code: 'forbidden', message: '' }
+            ? { kind: 'refused', status: 403, code: 'forbidden', message: '' }
             : real(reply, ...more),
     },
   },
   'a hotel’s page is taken for success': {
     seen: ['no intent lost', 'mirror', 'I8 overlay'],
-    plants: { 'outbox/settle-exchange.ts#settleExchange': onReply((reply) => reply.class === 'transport' && reply.foreign, taken) },
+    plants: { 'push/settle-exchange.ts#settleExchange': onReply((reply) => reply.kind === 'transport' && reply.foreign, taken) },
   },
   'no answer is taken for success': {
     seen: ['no intent lost', 'mirror', 'I2 verdict', 'I8 overlay'],
-    plants: { 'outbox/settle-exchange.ts#settleExchange': onReply((reply) => reply.class === 'transport' && !reply.foreign, taken) },
+    plants: { 'push/settle-exchange.ts#settleExchange': onReply((reply) => reply.kind === 'transport' && !reply.foreign, taken) },
   },
   'a verdict that is missing is taken for success': {
     seen: ['no intent lost', 'mirror', 'I8 overlay', 'poison'],
     plants: {
-      'outbox/settle.ts#settleAnswer':
+      'push/settle.ts#settleAnswer':
         (real: (...given: unknown[]) => unknown) =>
         (deps: EngineDeps, lease: Lease, sent: readonly Op[], { results, ...rest }: Answer) => {
           const told = new Set(results.map(({ id }) => id));
@@ -145,20 +145,18 @@ export const bugsOfSending = {
   'a batch that the server stumbles on is refused whole': {
     seen: ['refused by nobody'],
     plants: {
-      'outbox/classify.ts#classify':
-        (real: (...given: unknown[]) => { class: string; status?: number }) =>
+      'push/classify.ts#classify':
+        (real: (...given: unknown[]) => { kind: string; status?: number }) =>
         (...given: unknown[]) => {
           const said = real(...given);
-          return said.class === 'transient' && said.status === 500
-            ? { class: 'refused', status: 500, code: 'internal', message: '' }
-            : said;
+          return said.kind === 'transient' && said.status === 500 ? { kind: 'refused', status: 500, code: 'internal', message: '' } : said;
         },
     },
   },
   'what was on its way when a tab died stays there': {
     seen: ['frozen', 'poison', 'empty outbox', 'no intent lost'],
     plants: {
-      'outbox/recover.ts#recover': () => (deps: EngineDeps) =>
+      'push/recover.ts#recover': () => (deps: EngineDeps) =>
         deps.db.transaction('rw', deps.db.meta, async () => {
           const known = (await deps.db.meta.get('lease'))?.value as Lease | undefined;
           const lease = { epoch: (known?.epoch ?? 0) + 1, until: deps.clock.now() + 90_000 };
@@ -171,7 +169,7 @@ export const bugsOfSending = {
     // What was taken already and not yet pulled goes too, and its effect with it.
     seen: ['I2 verdict', 'I8 overlay'],
     plants: {
-      'outbox/recover.ts#recover': (real: (deps: EngineDeps) => unknown) => async (deps: EngineDeps) => {
+      'push/recover.ts#recover': (real: (deps: EngineDeps) => unknown) => async (deps: EngineDeps) => {
         const old = deps.clock.now() - 7 * 86_400_000;
         await deps.db.outbox.filter((op) => op.at.wall < old).delete();
         return real(deps);
@@ -180,12 +178,12 @@ export const bugsOfSending = {
   },
   'nothing is waited for after a failure': {
     seen: ['hot loop', 'patience'],
-    plants: { 'outbox/back-off.ts#waitAfter': () => () => 0, 'link.ts#mustWait': () => () => false },
+    plants: { 'transport/back-off.ts#waitAfter': () => () => 0, 'transport/link.ts#isLinkBackingOff': () => () => false },
   },
   'a Retry-After is not heard': {
     seen: ['patience'],
     plants: {
-      'outbox/back-off.ts#waitAfter':
+      'transport/back-off.ts#waitAfter':
         (real: (...given: unknown[]) => unknown) =>
         (failures: number, _asked: unknown, ...more: unknown[]) =>
           real(failures, null, ...more),

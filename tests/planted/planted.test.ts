@@ -8,34 +8,38 @@ import { found } from './found.ts';
 import { plant } from './plantable.ts';
 
 vi.mock('dexie', () => import('#tests/simulation/storage/quick-dexie.ts'));
-vi.mock('#sync/transport/link.ts', async (real) => (await import('./plantable.ts')).plantable('link.ts', await real()));
+vi.mock('#sync/transport/link.ts', async (real) => (await import('./plantable.ts')).plantable('transport/link.ts', await real()));
 vi.mock('#sync/backup/backup-text.ts', async (real) => (await import('./plantable.ts')).plantable('backup/backup-text.ts', await real()));
 vi.mock('#sync/backup/restore.ts', async (real) => (await import('./plantable.ts')).plantable('backup/restore.ts', await real()));
 vi.mock('#sync/export/import-waiting.ts', async (real) =>
   (await import('./plantable.ts')).plantable('export/import-waiting.ts', await real()),
 );
-vi.mock('#sync/coordination/with-lock.ts', async (real) => (await import('./plantable.ts')).plantable('coordination/alone.ts', await real()));
+vi.mock('#sync/coordination/with-lock.ts', async (real) =>
+  (await import('./plantable.ts')).plantable('coordination/with-lock.ts', await real()),
+);
 vi.mock('#sync/coordination/lease.ts', async (real) => (await import('./plantable.ts')).plantable('coordination/lease.ts', await real()));
 vi.mock('#sync/mirror/native/read-then-write.ts', async (real) =>
   (await import('./plantable.ts')).plantable('mirror/native/read-then-write.ts', await real()),
 );
-vi.mock('#sync/transport/back-off.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/back-off.ts', await real()));
-vi.mock('#sync/push/classify.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/classify.ts', await real()));
+vi.mock('#sync/transport/back-off.ts', async (real) => (await import('./plantable.ts')).plantable('transport/back-off.ts', await real()));
+vi.mock('#sync/push/classify.ts', async (real) => (await import('./plantable.ts')).plantable('push/classify.ts', await real()));
 vi.mock('#sync/outbox/dependants.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/dependants.ts', await real()));
 vi.mock('#sync/outbox/enqueue.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/enqueue.ts', await real()));
 vi.mock('#sync/outbox/merge.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/merge.ts', await real()));
-vi.mock('#sync/mirror/op.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/op.ts', await real()));
-vi.mock('#sync/push/recover.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/recover.ts', await real()));
+vi.mock('#sync/mirror/op.ts', async (real) => (await import('./plantable.ts')).plantable('mirror/op.ts', await real()));
+vi.mock('#sync/push/recover.ts', async (real) => (await import('./plantable.ts')).plantable('push/recover.ts', await real()));
 vi.mock('#sync/outbox/reduce.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/reduce.ts', await real()));
 vi.mock('#sync/outbox/select.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/select.ts', await real()));
-vi.mock('#sync/push/settle.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/settle.ts', await real()));
+vi.mock('#sync/push/settle.ts', async (real) => (await import('./plantable.ts')).plantable('push/settle.ts', await real()));
 vi.mock('#sync/push/settle-exchange.ts', async (real) =>
-  (await import('./plantable.ts')).plantable('outbox/settle-exchange.ts', await real()),
+  (await import('./plantable.ts')).plantable('push/settle-exchange.ts', await real()),
 );
-vi.mock('#sync/push/claim-batch.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/take-round.ts', await real()));
+vi.mock('#sync/push/claim-batch.ts', async (real) => (await import('./plantable.ts')).plantable('push/claim-batch.ts', await real()));
 vi.mock('#sync/pull/apply-page.ts', async (real) => (await import('./plantable.ts')).plantable('pull/apply-page.ts', await real()));
-vi.mock('#sync/pull/reconcile-epoch.ts', async (real) => (await import('./plantable.ts')).plantable('pull/meet-epoch.ts', await real()));
-vi.mock('#sync/pull/drop-confirmed.ts', async (real) => (await import('./plantable.ts')).plantable('pull/retire.ts', await real()));
+vi.mock('#sync/pull/reconcile-epoch.ts', async (real) =>
+  (await import('./plantable.ts')).plantable('pull/reconcile-epoch.ts', await real()),
+);
+vi.mock('#sync/pull/drop-confirmed.ts', async (real) => (await import('./plantable.ts')).plantable('pull/drop-confirmed.ts', await real()));
 vi.mock('#sync/pull/sweep.ts', async (real) => (await import('./plantable.ts')).plantable('pull/sweep.ts', await real()));
 vi.mock('#sync/session/session-of.ts', async (real) => (await import('./plantable.ts')).plantable('session/session-of.ts', await real()));
 

@@ -8,7 +8,7 @@ import type { Op } from '#sync/mirror/op.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import { reduce } from '#sync/outbox/reduce.ts';
 import { applyPage } from '#sync/pull/apply-page.ts';
-import { retire } from '#sync/pull/drop-confirmed.ts';
+import { dropConfirmed } from '#sync/pull/drop-confirmed.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 import { type Intent, intent, stampAt } from '#tests/builders/arbitraries.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
@@ -99,7 +99,7 @@ const play = async (events: readonly Event[]) => {
       cursor = await take(db, rows, cursor);
     } else if (one.type === 'sent') await change('queued', (op) => reduce(op, { type: 'sent', at: n, lease }));
     else if (one.type === 'lost') await change('sending', (op) => reduce(op, { type: 'unanswered' }));
-    else if (one.type === 'retire') await retire(db, { epoch: 'e', cursor });
+    else if (one.type === 'retire') await dropConfirmed(db, { epoch: 'e', cursor });
     else
       // The server takes them all at once: their effect stands at a number that no page has brought yet.
       await change('sending', (op) =>
@@ -115,7 +115,7 @@ describe('the mirror', () => {
     await alwaysAsync(
       fc.asyncProperty(fc.array(event, { maxLength: 16 }), async (events) => {
         const { db, server, cursor } = await play(events);
-        await retire(db, { epoch: 'e', cursor });
+        await dropConfirmed(db, { epoch: 'e', cursor });
         const ops = await db.outbox.orderBy('seq').toArray();
         for (const key of keys) {
           const [table = '', id = ''] = key.split(':');

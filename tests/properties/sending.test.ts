@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type FailureCode, failures } from '#contract/failure.ts';
 import { PROTOCOL_HEADER, verdicts } from '#contract/protocol.ts';
-import { backOff, backOffLimits, retryAfter, stillWaits, waitAfter } from '#sync/transport/back-off.ts';
+import { backOff, backOffLimits, parseRetryAfter, isWaitPending, waitAfter } from '#sync/transport/back-off.ts';
 import { classify } from '#sync/push/classify.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { type OpEvent, reduce } from '#sync/outbox/reduce.ts';
@@ -91,8 +91,8 @@ describe('what goes', () => {
   test('whatever the clock says, waiting ends: an hour and a tenth later at the latest', () => {
     always(
       fc.property(fc.maxSafeInteger(), fc.maxSafeInteger(), (nextAt, now) => {
-        expect(stillWaits(nextAt, now + 0) && stillWaits(nextAt, Math.max(now, nextAt))).toBe(false);
-        if (stillWaits(nextAt, now)) expect(nextAt - now).toBeLessThanOrEqual(3_961_000);
+        expect(isWaitPending(nextAt, now + 0) && isWaitPending(nextAt, Math.max(now, nextAt))).toBe(false);
+        if (isWaitPending(nextAt, now)) expect(nextAt - now).toBeLessThanOrEqual(3_961_000);
       }),
     );
   });
@@ -136,7 +136,7 @@ describe('patience', () => {
     );
     always(
       fc.property(fc.option(text, { nil: null }), (value) => {
-        const ms = retryAfter(value, START);
+        const ms = parseRetryAfter(value, START);
         expect(ms === null || (ms >= 0 && ms <= backOffLimits.retryAfterMax)).toBe(true);
       }),
     );
@@ -201,15 +201,15 @@ describe('what an answer means', () => {
     always(
       fc.property(reply, (one) => {
         const outcome = classify(one, NONCE, START);
-        expect(['answered', 'transport', 'auth', 'version', 'size', 'transient', 'refused']).toContain(outcome.class);
-        if (!isOurs(one)) expect(outcome.class).toBe('transport');
+        expect(['answered', 'transport', 'auth', 'version', 'size', 'transient', 'refused']).toContain(outcome.kind);
+        if (!isOurs(one)) expect(outcome.kind).toBe('transport');
         if (one.kind !== 'answer') return;
-        if (outcome.class === 'answered') expect([Math.floor(one.status / 100), outcome.answer.nonce]).toEqual([2, NONCE]);
-        if (outcome.class === 'refused') {
+        if (outcome.kind === 'answered') expect([Math.floor(one.status / 100), outcome.answer.nonce]).toEqual([2, NONCE]);
+        if (outcome.kind === 'refused') {
           expect(Math.floor(one.status / 100)).toBe(4);
           expect(failures[outcome.code].class).toBe('reject');
         }
-        if (outcome.class === 'transient') expect(outcome.after === null || outcome.after <= backOffLimits.retryAfterMax).toBe(true);
+        if (outcome.kind === 'transient') expect(outcome.after === null || outcome.after <= backOffLimits.retryAfterMax).toBe(true);
       }),
     );
   });
@@ -218,9 +218,9 @@ describe('what an answer means', () => {
     always(
       fc.property(reply, (one) => {
         const outcome = classifyRead(one, scopesAnswer, NONCE, START);
-        expect(['answered', 'failed', 'auth', 'version', 'forbidden', 'expired']).toContain(outcome.class);
-        if (!isOurs(one)) expect([outcome.class, 'reachable' in outcome && outcome.reachable]).toEqual(['failed', false]);
-        if (outcome.class === 'answered') expect(outcome.answer.nonce).toBe(NONCE);
+        expect(['answered', 'failed', 'auth', 'version', 'forbidden', 'expired']).toContain(outcome.kind);
+        if (!isOurs(one)) expect([outcome.kind, 'reachable' in outcome && outcome.reachable]).toEqual(['failed', false]);
+        if (outcome.kind === 'answered') expect(outcome.answer.nonce).toBe(NONCE);
       }),
     );
   });

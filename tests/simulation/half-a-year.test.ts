@@ -28,13 +28,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-type Way = 'open' | 'answers get lost' | 'closed';
+type EnrollmentGraph = 'open' | 'answers get lost' | 'closed';
 
 const aPhone = async () => {
   const clock = aClock();
   const server = await RealServer.start(database, clock);
   const session = aSession((await server.login(ANA)).token);
-  const road: { way: Way; meanwhile: (() => Promise<unknown>) | null } = { way: 'open', meanwhile: null };
+  const road: { way: EnrollmentGraph; meanwhile: (() => Promise<unknown>) | null } = { way: 'open', meanwhile: null };
   const over = async (ask: () => Promise<Reply>): Promise<Reply> => {
     const { way } = road;
     if (way === 'closed') return unreachable;

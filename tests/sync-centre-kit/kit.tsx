@@ -17,8 +17,8 @@ import { aWire } from '#tests/builders/scripted-wire.ts';
 import { aSession } from '#tests/builders/session.ts';
 import { unreachable, verdictsFor } from '#tests/builders/replies.ts';
 import { storageKeeper } from '#src/platform/storage.ts';
-import { loadBallast } from '#sync/storage/storage-reserve.ts';
-import { withRoom } from '#sync/storage/with-room.ts';
+import { fillStorageReserve } from '#sync/storage/storage-reserve.ts';
+import { withSpace } from '#sync/storage/with-space.ts';
 import { openQueue } from './queue.ts';
 
 const query = new URLSearchParams(window.location.search);
@@ -47,7 +47,7 @@ const noise = (bytes: number): Uint8Array => {
 };
 /** For a browser whose quota is set from outside: a write of `bytes` bytes, with room made for it as for a person's. */
 const writeBytes = (bytes: number): Promise<unknown> =>
-  withRoom({ db, storage: storageKeeper }, () => db.meta.put({ key: 'bytes', value: noise(bytes) }));
+  withSpace({ db, storage: storageKeeper }, () => db.meta.put({ key: 'bytes', value: noise(bytes) }));
 const person = {
   idCompany: 'kit',
   idUser: 'ana',
@@ -72,7 +72,7 @@ const engine = createEngine({
   storage: storageKeeper,
   visible: () => true,
 });
-Object.assign(window, { kit: { db, engine, noise, storageKeeper, loadBallast: () => loadBallast(db), writeBytes } });
+Object.assign(window, { kit: { db, engine, noise, storageKeeper, fillStorageReserve: () => fillStorageReserve(db), writeBytes } });
 const app = {
   shortName: horizonte ? 'Horizonte' : 'Aurora',
   name: horizonte ? 'Horizonte' : 'Aurora',

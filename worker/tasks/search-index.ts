@@ -9,7 +9,7 @@ import { clock } from '../platform.ts';
 import { deviceIndex } from '../search/device-index.ts';
 
 /** ms: a pull brings page after page, and each would have all of it read and taken in again. */
-const REST_MS = 2_000;
+const INDEX_INTERVAL_MS = 2_000;
 
 const index = deviceIndex();
 let opening: Promise<number> | null = null;
@@ -25,7 +25,7 @@ const follow = (database: string): Promise<number> =>
     const db = new PersonDatabase(database);
     // A newer version of the app wants it in another shape: what was read stays searchable, the page is about to reload.
     db.on('versionchange', () => db.close({ disableAutoOpen: true }));
-    followedQuery(documents(db), clock, REST_MS).subscribe((rows) => {
+    followedQuery(documents(db), clock, INDEX_INTERVAL_MS).subscribe((rows) => {
       index.take(rows);
       resolve(index.size());
     }, reject);

@@ -1,5 +1,5 @@
 /** What could not be believed, in plain words. */
-import type { Restored } from '#sync/backup/restore.ts';
+import type { RestoreResult } from '#sync/backup/restore.ts';
 import type { IncidentCode } from '#sync/ports.ts';
 
 export const incidentCopy: Record<IncidentCode, string> = {
@@ -19,7 +19,7 @@ export const incidentCopy: Record<IncidentCode, string> = {
 const LOST = 'O navegador perdeu os dados deste aparelho';
 
 /** Said once, when the queue is back, or what could be read of it. */
-export const restoredPhrase = ({ writes, unread }: Restored): string => {
+export const restoredPhrase = ({ writes, unread }: RestoreResult): string => {
   if (writes === 0 && unread !== 0) return `${LOST}, e o que esperava envio não pôde ser recuperado.`;
   const back =
     writes === 1

@@ -40,7 +40,7 @@ const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, q
   await device.db.outbox.bulkAdd(ops.map((op, at) => anOp({ seq: at + 1, kind: 'rating.set', ...op })));
   await writeMeta(device.db, 'link', { ...noLink, reachable });
   const engine = createEngine(device);
-  const idle: SyncEnd = { drained: { end: 'idle', acked: 0, sent: false, nextAt: null }, pulled: 'skipped' };
+  const idle: SyncEnd = { drained: { kind: 'idle', acked: 0, sent: false, nextAt: null }, pulled: 'skipped' };
   device.wire.elsePush = (request) => verdictsFor(request);
   const person = {
     person: { idCompany: 'aurora', idUser: 'ana', username: 'ana', name: 'Ana' },

@@ -1,7 +1,7 @@
 /** Sends before leaving: leaves by itself once all has arrived, and never when something stayed behind or the person said stop. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#src/platform/runtime-context.tsx';
-import { hurry } from '#sync/outbox/decide.ts';
+import { retryNow } from '#sync/outbox/decide.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 
 export interface SendAll {
@@ -34,14 +34,14 @@ export const useSendAll = (onAllSent: () => void): SendAll => {
   const run = useCallback(async (): Promise<void> => {
     for (let runs = 0; runs < MOST_RUNS; runs += 1) {
       const before = await unsent();
-      await hurry(db);
+      await retryNow(db);
       const { drained } = await engine.sync({ insist: true });
       if (!wanted.current) return;
       const left = await unsent();
       if (!wanted.current) return;
       if (left === 0) return onAllSent();
       // Another tab is at it, or time ran out: as long as it gets less, it goes on.
-      const goesOn = (drained.end === 'busy' || drained.end === 'budget' || drained.end === 'idle') && left < before;
+      const goesOn = (drained.kind === 'busy' || drained.kind === 'budget' || drained.kind === 'idle') && left < before;
       if (!goesOn) break;
     }
     wanted.current = false;

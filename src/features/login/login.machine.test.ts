@@ -7,11 +7,11 @@ import type { LoginCompany, LoginContext, LoginEvent, Outcome, Probe } from './l
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 type Step = Snapshot['value']['step'];
-type Way = Snapshot['value']['way'];
+type EnrollmentGraph = Snapshot['value']['way'];
 
 const begin = (): Snapshot => initialTransition(loginMachine)[0];
 
-const at = (step: Step, way: Way = 'open', context: Partial<LoginContext> = {}): Snapshot =>
+const at = (step: Step, way: EnrollmentGraph = 'open', context: Partial<LoginContext> = {}): Snapshot =>
   loginMachine.resolveState({ value: { step, way }, context: { ...begin().context, login: 'ana', ...context } });
 
 const after = (snapshot: Snapshot, event: LoginEvent): Snapshot => transition(loginMachine, snapshot, event)[0];

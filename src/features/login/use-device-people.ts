@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { device } from '#src/platform/device.ts';
 import { countOthers } from '#src/platform/memory/this-device.ts';
-import type { LeftBehind } from '#sync/session/left-behind.ts';
+import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
 
 export interface DevicePeople {
   /** Somebody has logged in on this device before. */
   known: boolean;
-  leftBehind: LeftBehind;
+  leftBehind: UnsentOfOthers;
 }
 
 /** Who was here, as figures alone. Null until counted. */

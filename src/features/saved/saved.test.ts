@@ -4,7 +4,7 @@ import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from
 import { aContent, aNode } from '#tests/builders/rows.ts';
 import { runDownloads } from '#sync/downloads/downloader.ts';
 import { readSaved } from '#sync/downloads/read-saved.ts';
-import { setPaused, want } from '#sync/downloads/request-download.ts';
+import { setPaused, requestDownload } from '#sync/downloads/request-download.ts';
 import { pagesOf } from './pages-of.ts';
 import { spaceOf } from './space-of.ts';
 
@@ -17,7 +17,7 @@ const ana = 'aurora:ana';
 let device: SavingDevice;
 const db = aPersonDatabase();
 const save = (kind: 'content' | 'page', id: string, files: (typeof filmRef)[], now: number) =>
-  want(device.db, ana, [{ kind, id, files }], { auto: false, now });
+  requestDownload(device.db, ana, [{ kind, id, files }], { auto: false, now });
 
 beforeEach(async () => {
   device = aSavingDevice(someMedia([filmRef, film], [paperRef, paper], [coverRef, cover]));

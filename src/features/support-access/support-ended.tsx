@@ -4,7 +4,7 @@ import { noteSupportEnd, ownSupports } from '#src/platform/memory/this-device.ts
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import type { SupportLeft } from '#sync/session/left-behind.ts';
+import type { EndedSupport } from '#sync/session/left-behind.ts';
 import styles from './support-access.module.css';
 
 const copy = supportCopy.ended;
@@ -12,7 +12,7 @@ const copy = supportCopy.ended;
 /** The server ended a session of support access: somebody finds themself in their own account again, and is told why. */
 export const SupportEnded = () => {
   const { person } = usePerson();
-  const [ended, setEnded] = useState<SupportLeft[]>([]);
+  const [ended, setEnded] = useState<EndedSupport[]>([]);
   useEffect(() => {
     let wanted = true;
     // A device that cannot be read has told so by other means.

@@ -6,16 +6,16 @@ import { clock } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { SyncEnd } from '#sync/engine/engine.ts';
-import { hurry } from '#sync/outbox/decide.ts';
+import { retryNow } from '#sync/outbox/decide.ts';
 import { readStatus } from '#sync/reads/read-status.ts';
 
 const copy = syncCentreCopy.outcome;
 
 const outcomeOf = ({ drained, pulled }: SyncEnd, reachable: boolean): string => {
   const ends = [drained, ...(typeof pulled === 'string' ? [] : [pulled])];
-  if (ends.some(({ end }) => end === 'held')) return copy.held;
-  if (ends.some(({ end }) => end === 'outdated')) return copy.outdated;
-  const waiting = ends.find((one) => one.end === 'waiting');
+  if (ends.some(({ kind }) => kind === 'held')) return copy.held;
+  if (ends.some(({ kind }) => kind === 'outdated')) return copy.outdated;
+  const waiting = ends.find((one) => one.kind === 'waiting');
   if (!waiting) return copy.done;
   return reachable ? copy.patience(untilPhrase(waiting.nextAt, clock.now())) : copy.unreachable;
 };
@@ -25,7 +25,7 @@ export const useSendNow = (): { busy: boolean; send: () => void } => {
   const [busy, setBusy] = useState(false);
   const send = useCallback(() => {
     setBusy(true);
-    void hurry(db)
+    void retryNow(db)
       .catch(() => undefined)
       .then(() => engine.sync({ insist: true }))
       .then(async (end) => showToast({ id: 'send-now', text: outcomeOf(end, (await readStatus(db)).reachable) }))

@@ -1,7 +1,7 @@
 /** What this device remembers of itself when the browser has lost its databases. An address that is not secure has no such memory. */
 import { cachedBackups, cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import type { PersonKey } from '#sync/person-key.ts';
-import { countLeftBehind, type LeftBehind, type SupportLeft, supportsLeft } from '#sync/session/left-behind.ts';
+import { countUnsentOfOthers, type UnsentOfOthers, type EndedSupport, endedSupports } from '#sync/session/left-behind.ts';
 import { deviceId, leave, rememberDeviceId } from '#sync/session/people.ts';
 import { device } from '../device.ts';
 import { ids } from '../ports.ts';
@@ -21,12 +21,12 @@ export const thisDeviceKept = async (): Promise<string> => {
 };
 
 /** What waits here of people who are not here. Of the support access of `me` there is a word of its own. */
-export const countOthers = async (me: PersonKey | null = null): Promise<LeftBehind> => {
+export const countOthers = async (me: PersonKey | null = null): Promise<UnsentOfOthers> => {
   const backups = 'caches' in globalThis ? await cachedBackups(caches, origin).catch(() => []) : [];
-  return countLeftBehind(device, backups, me);
+  return countUnsentOfOthers(device, backups, me);
 };
 
-export const ownSupports = (me: PersonKey): Promise<SupportLeft[]> => supportsLeft(device, me);
+export const ownSupports = (me: PersonKey): Promise<EndedSupport[]> => endedSupports(device, me);
 
 /** That the server ended it has been read. */
-export const noteSupportEnd = ({ person }: SupportLeft): Promise<void> => leave(device, person);
+export const noteSupportEnd = ({ person }: EndedSupport): Promise<void> => leave(device, person);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
-import { REST_MS } from '#sync/mirror/live-queries/followed-query.ts';
+import { MIN_INTERVAL_MS } from '#sync/mirror/live-queries/followed-query.ts';
 import { followedRead } from './followed-read.ts';
 
 await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
@@ -26,7 +26,7 @@ const putOne = (db: ReturnType<typeof aPersonDatabase>, name: string) =>
 test('a change alone is read at once', async () => {
   const { db, clock, shared, stop } = aFollowedCount();
   await expect.poll(() => shared.seen().value).toBe(0);
-  clock.advance(REST_MS);
+  clock.advance(MIN_INTERVAL_MS);
   await putOne(db, 'alone');
   await expect.poll(() => shared.seen().value).toBe(1);
   expect(clock.alarms()).toEqual([]);
@@ -39,7 +39,7 @@ test('changes that come in a row are read together, and the last of them is seen
   const before = asked();
   for (let at = 0; at < 12; at += 1) await putOne(db, `together-${at}`);
   await expect.poll(() => clock.alarms()).toHaveLength(1);
-  clock.advance(REST_MS);
+  clock.advance(MIN_INTERVAL_MS);
   await expect.poll(() => shared.seen().value).toBe(12);
   expect(asked() - before).toBe(1);
   stop();
@@ -51,7 +51,7 @@ test('a change after a row of them is read too', async () => {
   for (let at = 0; at < 3; at += 1) {
     await putOne(db, `after-${at}`);
     await expect.poll(() => clock.alarms()).toHaveLength(1);
-    clock.advance(REST_MS);
+    clock.advance(MIN_INTERVAL_MS);
     await expect.poll(() => shared.seen().value).toBe(at + 1);
   }
   stop();
@@ -70,7 +70,7 @@ test('changes while it reads do not make it read over and over', async () => {
   }, clock);
   const stop = shared.subscribe(() => undefined);
   await expect.poll(() => shared.seen().value).toBe(0);
-  clock.advance(REST_MS);
+  clock.advance(MIN_INTERVAL_MS);
   const before = asked;
   let end = (): void => undefined;
   slow = new Promise((resolve) => {
@@ -82,7 +82,7 @@ test('changes while it reads do not make it read over and over', async () => {
   await expect.poll(() => clock.alarms()).toHaveLength(1);
   expect(asked).toBe(before + 1);
   end();
-  clock.advance(REST_MS);
+  clock.advance(MIN_INTERVAL_MS);
   await expect.poll(() => shared.seen().value).toBe(6);
   expect(asked).toBe(before + 2);
   stop();

@@ -4,7 +4,7 @@ import { readHome } from '#sync/reads/read-home.ts';
 import { planOfContent, type ContentPlan } from '#sync/downloads/plan.ts';
 import { bytesToFetch, fitOf } from '#sync/downloads/free-space.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { setPaused, want } from '#sync/downloads/request-download.ts';
+import { setPaused, requestDownload } from '#sync/downloads/request-download.ts';
 import { clock } from '../ports.ts';
 import { isUnmetered } from './connection.ts';
 import { measured, roomBeside } from './save.ts';
@@ -32,7 +32,7 @@ export const saveByItself = async (person: { idCompany: string; idUser: string }
   for (const plan of await measured((await ahead(db, person.idCompany)).filter(({ id }) => !known.has(`content ${id}`)))) {
     const fit = fitOf(await bytesToFetch(saved, plan.files), await roomBeside(plan.files), 0);
     if (!fit.fits) break;
-    await want(saved, owner, [plan], { auto: true, now: clock.now() });
+    await requestDownload(saved, owner, [plan], { auto: true, now: clock.now() });
     begun = true;
   }
   return begun;

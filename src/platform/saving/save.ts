@@ -2,7 +2,7 @@
 import type { FileRef } from '#sync/downloads/media-address.ts';
 import { bytesPromised, bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/free-space.ts';
 import { ownerOf, type SavedItem, type SavingChoice } from '#sync/downloads/saved-database.ts';
-import { forget, type ItemPlan, setPaused, sweepDoomed, want } from '#sync/downloads/request-download.ts';
+import { forget, type ItemPlan, setPaused, collectGarbage, requestDownload } from '#sync/downloads/request-download.ts';
 import { clock } from '../ports.ts';
 import { askToPersist, readRoom } from '../storage.ts';
 import { runDownloads } from './run-downloads.ts';
@@ -71,7 +71,7 @@ export const save = async (person: Person, plans: readonly ItemPlan[]): Promise<
   const { fit } = await costOf(plans.flatMap(({ files }) => files));
   if (!fit.fits) return false;
   if (fit.toFree > 0) await evict(bytesOfPage(), fit.toFree);
-  await want(saved, ownerOf(person), plans, { auto: false, now: clock.now() });
+  await requestDownload(saved, ownerOf(person), plans, { auto: false, now: clock.now() });
   // A browser that may clear this app away takes with it what a person counts on.
   void askToPersist();
   void runDownloads(true);
@@ -88,7 +88,7 @@ export const carryOn = async (items: readonly SavedItem[]): Promise<void> => {
 /** Answers once the bytes are free. */
 export const remove = async (items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[]): Promise<void> => {
   await forget(saved, items);
-  await sweepDoomed(bytesOfPage());
+  await collectGarbage(bytesOfPage());
 };
 
 export const choose = async (person: Person, auto: SavingChoice['auto']): Promise<void> => {

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { anEnrollment } from '#tests/builders/rows.ts';
-import { FEWEST_CHANGES, followedQuery, MOST_CHANGES, REST_MS } from './followed-query.ts';
+import { FEWEST_CHANGES, followedQuery, MOST_CHANGES, MIN_INTERVAL_MS } from './followed-query.ts';
 
 await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());
 
@@ -29,13 +29,13 @@ const aFollowedCount = (ms = 0) => {
 test('is made anew after many changes that do not concern it, and still follows', async () => {
   const { db, clock, heard, following, asked } = aFollowedCount();
   await expect.poll(() => heard.at(-1)).toBe(0);
-  clock.advance(REST_MS);
+  clock.advance(MIN_INTERVAL_MS);
   const before = asked();
   for (let at = 1; at < FEWEST_CHANGES; at += 1) changeElsewhere();
   expect(asked()).toBe(before);
   for (let at = 0; at < FEWEST_CHANGES; at += 1) changeElsewhere();
   await expect.poll(() => asked()).toBeGreaterThan(before);
-  clock.advance(REST_MS);
+  clock.advance(MIN_INTERVAL_MS);
   await db.mirror('enrollment').put(anEnrollment());
   await expect.poll(() => heard.at(-1)).toBe(1);
   following.unsubscribe();
@@ -44,7 +44,7 @@ test('is made anew after many changes that do not concern it, and still follows'
 test('a dear one is made anew rarely', async () => {
   const { clock, heard, following, asked } = aFollowedCount(1000);
   await expect.poll(() => heard.at(-1)).toBe(0);
-  clock.advance(REST_MS);
+  clock.advance(MIN_INTERVAL_MS);
   const before = asked();
   for (let at = 1; at < MOST_CHANGES - FEWEST_CHANGES; at += 1) changeElsewhere();
   await new Promise((resolve) => setTimeout(resolve, 20));

@@ -10,7 +10,7 @@ import type { Clock } from '../../ports.ts';
 import { wholeRead } from './whole-read.ts';
 
 /** Shorter than anybody notices. */
-export const REST_MS = 150;
+export const MIN_INTERVAL_MS = 150;
 /** Changes, anywhere on this device, after which a query is made anew: at least, and at most. */
 export const FEWEST_CHANGES = 200;
 export const MOST_CHANGES = 5000;
@@ -23,7 +23,7 @@ const pause = (clock: Clock, ms: number): Promise<void> =>
   });
 
 /** To be subscribed to as `useObservable` does. `restMs`: ms of rest between one read and the next. */
-export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, restMs = REST_MS) => ({
+export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, minIntervalMs = MIN_INTERVAL_MS) => ({
   /** Nothing is known before it was asked. */
   hasValue: () => false,
   subscribe: (next: (value: T) => void, error: (failure: unknown) => void): { unsubscribe(): void } => {
@@ -48,7 +48,7 @@ export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, restMs = 
       turns += 1;
       const turn = turns;
       // Nobody waits for the first answer longer than it takes.
-      const rest = !told ? 0 : reading ? restMs : readAt + restMs - clock.mono();
+      const rest = !told ? 0 : reading ? minIntervalMs : readAt + minIntervalMs - clock.mono();
       if (rest <= 0) return readNow();
       together ??= pause(clock, rest);
       // Its own kind of promise keeps what is read after the pause under this query.

@@ -4,7 +4,7 @@ import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 
-export interface Way {
+export interface EnrollmentGraph {
   nodes: ReadonlyMap<string, Node>;
   enrollments: ReadonlyMap<string, Enrollment>;
   nodeEnrollments: ReadonlyMap<string, NodeEnrollment>;
@@ -15,7 +15,7 @@ export interface Way {
   stepsOf: ReadonlyMap<string, readonly ContentEnrollment[]>;
 }
 
-interface WayRows {
+interface GraphRows {
   nodes: readonly Node[];
   enrollments: readonly Enrollment[];
   nodeEnrollments: readonly NodeEnrollment[];
@@ -33,7 +33,7 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 };
 
-export const wayOf = ({ nodes, enrollments, nodeEnrollments, steps }: WayRows): Way => ({
+export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps }: GraphRows): EnrollmentGraph => ({
   nodes: new Map(nodes.map((node) => [node.idNode, node])),
   enrollments: new Map(enrollments.map((row) => [row.idEnrollment, row])),
   nodeEnrollments: new Map(nodeEnrollments.map((row) => [row.idNodeEnrollment, row])),

@@ -1,9 +1,9 @@
 // Where a person stands in a page: their latest enrolment in it. An enrolment that was made here has no node enrolment from the server
 // yet; its own is made of its key, so that contents open at once.
 import { type Enrollment, type NodeEnrollment, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import type { Way } from './enrollment-graph.ts';
+import type { EnrollmentGraph } from './enrollment-graph.ts';
 
-export interface Standing {
+export interface EnrollmentState {
   nodeEnrollment: NodeEnrollment;
   enrollment: Enrollment | null;
 }
@@ -21,15 +21,15 @@ const topOf = ({ idEnrollment, idUser, idNode, nodeCode, idTeam, status, progres
   progress,
 });
 
-const since = ({ enrollment }: Standing): string => enrollment?.startDate ?? '';
+const since = ({ enrollment }: EnrollmentState): string => enrollment?.startDate ?? '';
 
 /** The latest, or the one of `idEnrollment`; null where the person is not in the page. */
-export const standingIn = (way: Way, idNode: string, idEnrollment?: string): Standing | null => {
-  const below = way.nodeEnrollmentsOf.get(idNode) ?? [];
-  const own = way.enrollmentsOf.get(idNode) ?? [];
-  const known = below.map((row): Standing => ({ nodeEnrollment: row, enrollment: way.enrollments.get(row.idEnrollment) ?? null }));
+export const enrollmentStateIn = (graph: EnrollmentGraph, idNode: string, idEnrollment?: string): EnrollmentState | null => {
+  const below = graph.nodeEnrollmentsOf.get(idNode) ?? [];
+  const own = graph.enrollmentsOf.get(idNode) ?? [];
+  const known = below.map((row): EnrollmentState => ({ nodeEnrollment: row, enrollment: graph.enrollments.get(row.idEnrollment) ?? null }));
   const made = own.filter((row) => !below.some((other) => other.idEnrollment === row.idEnrollment));
-  const all = [...known, ...made.map((row): Standing => ({ nodeEnrollment: topOf(row), enrollment: row }))];
+  const all = [...known, ...made.map((row): EnrollmentState => ({ nodeEnrollment: topOf(row), enrollment: row }))];
   const asked = idEnrollment === undefined ? all : all.filter(({ nodeEnrollment }) => nodeEnrollment.idEnrollment === idEnrollment);
-  return asked.reduce<Standing | null>((latest, one) => (latest && since(latest) > since(one) ? latest : one), null);
+  return asked.reduce<EnrollmentState | null>((latest, one) => (latest && since(latest) > since(one) ? latest : one), null);
 };

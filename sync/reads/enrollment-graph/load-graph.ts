@@ -4,9 +4,9 @@ import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enroll
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { nodesOf, nodeTables } from '../granted.ts';
-import { type Way, wayOf } from './enrollment-graph.ts';
+import { type EnrollmentGraph, enrollmentGraph } from './enrollment-graph.ts';
 
-export const wayTables = (db: PersonDatabase) => [
+export const graphTables = (db: PersonDatabase) => [
   ...nodeTables(db),
   db.mirror('enrollment'),
   db.mirror('nodeEnrollment'),
@@ -16,14 +16,14 @@ export const wayTables = (db: PersonDatabase) => [
 const present = <T>(rows: readonly (T | undefined)[]): T[] => rows.filter((row) => row !== undefined);
 
 /** Every page that the person is in. Call inside a read of the tables above. */
-export const wholeWay = async (db: PersonDatabase): Promise<Way> => {
+export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGraph> => {
   const [enrollments, nodeEnrollments, steps] = await Promise.all([
     db.mirror('enrollment').toArray(),
     db.mirror('nodeEnrollment').toArray(),
     db.mirror('contentEnrollment').toArray(),
   ]);
   const ids = new Set([...nodeEnrollments, ...enrollments].map(({ idNode }) => idNode));
-  return wayOf({ nodes: present(await nodesOf(db, [...ids])), enrollments, nodeEnrollments, steps });
+  return enrollmentGraph({ nodes: present(await nodesOf(db, [...ids])), enrollments, nodeEnrollments, steps });
 };
 
 const pagesBelow = ({ mapElements }: Node): string[] =>
@@ -36,7 +36,7 @@ const stepsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<Con
 };
 
 /** One page, and those that are steps of it as deep as the person is in them. Call inside a read of the tables above. */
-export const wayTo = async (db: PersonDatabase, node: Node): Promise<Way> => {
+export const loadGraph = async (db: PersonDatabase, node: Node): Promise<EnrollmentGraph> => {
   const [own, found] = await Promise.all([
     db.mirror('enrollment').where('idNode').equals(node.idNode).toArray(),
     db.mirror('nodeEnrollment').where('idNode').equals(node.idNode).toArray(),
@@ -72,5 +72,5 @@ export const wayTo = async (db: PersonDatabase, node: Node): Promise<Way> => {
     nodeEnrollments.push(...rows);
     steps.push(...stepsBelow);
   }
-  return wayOf({ nodes, enrollments: [...own, ...present(above)], nodeEnrollments, steps });
+  return enrollmentGraph({ nodes, enrollments: [...own, ...present(above)], nodeEnrollments, steps });
 };

@@ -4,7 +4,7 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { localCommand } from '../local-effect.ts';
 
-const untouched: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
+const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
 const saidBy = ({ status, progress }: PayloadOf<'content.start'>): ProgressState => ({
   status: status === 'NOT_ATTEMPTED' ? 'IN_PROGRESS' : status,
@@ -24,7 +24,7 @@ export const contentStart = localCommand<'content.start', 'contentEnrollment'>({
       idEnrollment: p.idEnrollment,
       idContentItem: p.idContentItem,
       idUser,
-      ...joinProgress(untouched, saidBy(p)),
+      ...joinProgress(initialState, saidBy(p)),
       timeExecuted: 0,
       startDate: at,
       finishDate: null,

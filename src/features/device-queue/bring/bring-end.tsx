@@ -1,6 +1,6 @@
 import { bringFileCopy } from '#src/copy/pt-BR/bring-file.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
-import type { BringEnd as End } from '#sync/export/upload-export.ts';
+import type { UploadResult as End } from '#sync/export/upload-export.ts';
 import styles from './bring.module.css';
 import { refusalsOf, stoppedText } from './refusals-of.ts';
 

@@ -1,6 +1,6 @@
 /** Why writes of a brought file were not taken, in words for administrators, each reason once with how many it holds back. */
 import { bringFileCopy } from '#src/copy/pt-BR/bring-file.ts';
-import type { BringEnd, Refusal } from '#sync/export/upload-export.ts';
+import type { Refusal, UploadResult } from '#sync/export/upload-export.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 
 const words = bringFileCopy.end;
@@ -21,7 +21,7 @@ export const refusalsOf = (refused: readonly Refusal[]): [string, number][] => {
   return [...counts].toSorted(([, a], [, b]) => b - a);
 };
 
-export const stoppedText = (code: NonNullable<BringEnd['stopped']>): string => {
+export const stoppedText = (code: NonNullable<UploadResult['stopped']>): string => {
   switch (code) {
     case 'unreachable':
       return bringFileCopy.stopped.unreachable;

@@ -7,9 +7,9 @@ import { device } from '#src/platform/device.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { vault } from '#src/platform/vault.ts';
-import { type BringEnd, bringWaiting } from '#sync/export/upload-export.ts';
+import { uploadExport, type UploadResult } from '#sync/export/upload-export.ts';
 import type { ExportContent } from '#sync/export/export-file.ts';
-import { noteRefused, takeIn } from '#sync/export/import-waiting.ts';
+import { noteRefused, importOps } from '#sync/export/import-waiting.ts';
 import { readExport } from '#sync/export/read-export.ts';
 import { activePerson } from '#sync/session/people.ts';
 
@@ -27,7 +27,7 @@ export type BringState =
   | { at: 'own'; added: number; known: number }
   | { at: 'found'; found: Found }
   | { at: 'sending'; found: Found; done: number }
-  | { at: 'end'; found: Found; reason: string; end: BringEnd };
+  | { at: 'end'; found: Found; reason: string; end: UploadResult };
 
 interface Bring {
   state: BringState;
@@ -56,7 +56,7 @@ export const useBring = (): Bring => {
         if (!read.ok) return;
         const { content } = read;
         if (content.owner.idUser === person.idUser) {
-          setState({ at: 'own', ...(await takeIn(db, content)) });
+          setState({ at: 'own', ...(await importOps(db, content)) });
           void engine.sync({ insist: true });
           return;
         }
@@ -73,7 +73,7 @@ export const useBring = (): Bring => {
     async (found: Found, reason: string) => {
       const { content } = found;
       setState({ at: 'sending', found, done: 0 });
-      const end = await bringWaiting(
+      const end = await uploadExport(
         content,
         async (ops) => {
           // Read for each batch: somebody else may have come in, and nothing is sent with their session.

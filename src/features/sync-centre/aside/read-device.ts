@@ -1,14 +1,14 @@
 import { deviceName } from '#src/platform/device-name.ts';
 import { countOthers, ownSupports } from '#src/platform/memory/this-device.ts';
 import type { PersonKey } from '#sync/person-key.ts';
-import type { LeftBehind, SupportLeft } from '#sync/session/left-behind.ts';
+import type { UnsentOfOthers, EndedSupport } from '#sync/session/left-behind.ts';
 
 export interface DeviceFacts {
   /** Null where the browser does not say. */
   name: string | null;
-  others: LeftBehind;
+  others: UnsentOfOthers;
   /** Support access of one's own that left something waiting. */
-  supports: SupportLeft[];
+  supports: EndedSupport[];
 }
 
 /** What this device is, and what of others' waits on it. */

@@ -2,7 +2,7 @@
 import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { mustWait } from '#sync/transport/link.ts';
+import { isLinkBackingOff } from '#sync/transport/link.ts';
 import type { MetaValues } from '#sync/meta.ts';
 import type { SyncStatus } from '#sync/reads/read-status.ts';
 
@@ -68,7 +68,7 @@ export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: num
     };
   if (waiting > 0) {
     const title = copy.waiting(waiting);
-    const text = mustWait(link, now)
+    const text = isLinkBackingOff(link, now)
       ? `${copy.waitingText(waiting)} ${copy.retry(untilPhrase(link.nextAt, now))}`
       : copy.waitingText(waiting);
     return { state: 'waiting', title, text, action: copy.send, sending: null, aloud: title };

@@ -6,7 +6,7 @@ import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { TimelineItem } from '#src/ui/list/timeline.tsx';
 import { Menu } from '#src/ui/overlay/menu.tsx';
-import type { HoldUp } from '#sync/reads/blocked-reasons.ts';
+import type { BlockedReason } from '#sync/reads/blocked-reasons.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
 import type { Description } from '#src/page/describe/description.ts';
@@ -17,30 +17,30 @@ import styles from './waiting.module.css';
 
 interface WaitingItemProps {
   op: Op;
-  holdUp: HoldUp;
+  blockedReason: BlockedReason;
   describe(op: Op): Description;
   now: number;
 }
 
 const copy = syncCentreCopy.actions;
-const iconOf = ({ why }: HoldUp, kind: string): LucideIcon => {
-  if (why === 'sending') return CloudUpload;
-  if (why === 'update') return Hourglass;
+const iconOf = (reason: BlockedReason, kind: string): LucideIcon => {
+  if (reason.kind === 'sending') return CloudUpload;
+  if (reason.kind === 'update') return Hourglass;
   return kindViewOf(kind)?.icon ?? ArrowUp;
 };
 
 /** One item on its way or before it: what it is, since when, what it waits for, and what can be done meanwhile. */
-export const WaitingItem = ({ op, holdUp, describe, now }: WaitingItemProps) => {
+export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemProps) => {
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
   const description = describe(op);
   const { title, fact } = description;
-  const why = holdUpPhrase(holdUp, (other) => aloneOf(describe(other)), now);
+  const why = holdUpPhrase(blockedReason, (other) => aloneOf(describe(other)), now);
   const change = changeOf(op);
   const ago = agoPhrase(madeAt(op), now);
   const line = `${ago.charAt(0).toUpperCase()}${ago.slice(1)} · ${why}`;
   const mayLeave = op.state !== 'sending';
   const visible = [
-    ...(holdUp.why === 'retry'
+    ...(blockedReason.kind === 'retry'
       ? [{ id: 'send', label: copy.sendNow, tone: 'secondary' as const, icon: ArrowUp, run: () => void again(op) }]
       : []),
     ...(change ? [{ id: 'change', label: copy.change, tone: 'quiet' as const, icon: undefined, run: change }] : []),
@@ -48,7 +48,7 @@ export const WaitingItem = ({ op, holdUp, describe, now }: WaitingItemProps) => 
   return (
     <TimelineItem
       future
-      mark={<Mark kind={holdUp.why === 'update' ? 'locked' : 'wait'} icon={iconOf(holdUp, op.kind)} label={null} />}
+      mark={<Mark kind={blockedReason.kind === 'update' ? 'locked' : 'wait'} icon={iconOf(blockedReason, op.kind)} label={null} />}
       title={title}
       fact={fact}
       state={

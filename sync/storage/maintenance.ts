@@ -3,6 +3,7 @@
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta } from '../meta.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';
+import { fillStorageReserve } from './storage-reserve.ts';
 
 const DAY_MS = 86_400_000;
 export const keptDays = { sent: 30, decisions: 180 } as const;
@@ -40,4 +41,14 @@ export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ s
       .delete();
     return { sent, decisions: old.length };
   });
+};
+
+/** Once when a person's sync starts: old records go, the storage reserve is filled. Nothing waits for it, and its failure is not shown. */
+export const runMaintenance = async (deps: Pick<EngineDeps, 'db' | 'clock' | 'storage'>): Promise<void> => {
+  try {
+    await prune(deps);
+    if (deps.storage && (await deps.storage.hasRoom())) await fillStorageReserve(deps.db);
+  } catch {
+    // A database that cannot be read now is opened by whoever needs it next.
+  }
 };

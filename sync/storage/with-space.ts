@@ -2,7 +2,7 @@
 // was not enough is the write refused. Nothing that a person made is ever taken away for room.
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { StorageKeeper } from '../ports.ts';
-import { dropBallast } from './storage-reserve.ts';
+import { releaseStorageReserve } from './storage-reserve.ts';
 import { isQuotaError } from './storage-errors.ts';
 import { CannotReopenError } from './with-reopen.ts';
 
@@ -13,9 +13,9 @@ import { CannotReopenError } from './with-reopen.ts';
 const isFull = (error: unknown): boolean => isQuotaError(error) || error instanceof CannotReopenError;
 
 /** @throws the first error when there was nothing left to give up; any other error at once. */
-export const withRoom = async <T>(deps: { db: PersonDatabase; storage?: StorageKeeper }, work: () => Promise<T>): Promise<T> => {
+export const withSpace = async <T>(deps: { db: PersonDatabase; storage?: StorageKeeper }, work: () => Promise<T>): Promise<T> => {
   const { db, storage } = deps;
-  const sacrifices = storage ? [() => storage.freeSpace(), () => dropBallast(db)] : [];
+  const sacrifices = storage ? [() => storage.freeSpace(), () => releaseStorageReserve(db)] : [];
   let full: unknown;
   try {
     return await work();

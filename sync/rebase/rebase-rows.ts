@@ -1,0 +1,78 @@
+// The rows that screens read, made anew from the server's row (mirror or shadow) and the writes that wait on it.
+// Every function reads all it needs first and writes at once: after a day without a connection there are a thousand rows.
+import type { FeedTable } from '#contract/kinds.ts';
+import type { PersonDatabase, Shadow } from '../mirror/database.ts';
+import type { Op } from '../mirror/op.ts';
+import { localOf } from './effects/registry.ts';
+import { overlay } from './overlay.ts';
+import { RowWrites } from './row-writes.ts';
+
+/** A row that may have a shadow. */
+export interface RowRef {
+  /** `table:id`. */
+  entity: string;
+  table: FeedTable;
+}
+
+/** What is known of a row: the server's word where writes wait on it, and what the screens read. */
+export interface RowState {
+  shadow: Shadow | undefined;
+  mirrored: unknown;
+}
+
+export const rowIdOf = (table: FeedTable, entity: string): string => entity.slice(table.length + 1);
+
+/** The row that the screens read, made anew from the shadow and the writes on it; and the shadow where there was none yet. */
+export const rebasedRow = (
+  { shadow, mirrored }: RowState,
+  entity: string,
+  ops: readonly Op[],
+): { row: unknown; newShadow: Shadow | null } => {
+  const base = shadow ? shadow.row : (mirrored ?? null);
+  return { row: overlay(base ?? undefined, ops), newShadow: shadow ? null : { key: entity, row: base } };
+};
+
+/** Makes the row that the screens read anew. Call inside a transaction over shadow and the mirror's table. */
+export const rebuildRow = async (db: PersonDatabase, entity: string, ops: readonly Op[]): Promise<void> => {
+  const kind = ops.find((op) => localOf(op.kind)?.table)?.kind;
+  const table = kind ? localOf(kind)?.table : null;
+  if (!table) return;
+  const rows = db.mirror(table);
+  const rowId = rowIdOf(table, entity);
+  const [shadow, mirrored] = await Promise.all([db.shadow.get(entity), rows.get(rowId)]);
+  const { row, newShadow } = rebasedRow({ shadow, mirrored }, entity, ops);
+  await Promise.all([...(newShadow ? [db.shadow.add(newShadow)] : []), row === undefined ? rows.delete(rowId) : rows.put(row as never)]);
+};
+
+/** Shows the rows of writes that are gone from the outbox, or stand in it otherwise than before, each row once. As `rebaseRows` is called. */
+export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<void> =>
+  rebaseRows(
+    db,
+    [...new Map(ops.map((op) => [op.entity, op.kind]))].flatMap(([entity, kind]) => {
+      const table = localOf(kind)?.table;
+      return table ? [{ entity, table }] : [];
+    }),
+  );
+
+/**
+ * Shows rows as the server has them with what still waits on them; with nothing left a shadow goes. All are read at once and written at
+ * once: after a day without a connection there are a thousand of them. Call inside a transaction over outbox, shadow and their tables.
+ */
+export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): Promise<void> => {
+  if (rows.length === 0) return;
+  const [shadows, ...left] = await Promise.all([
+    db.shadow.bulkGet(rows.map(({ entity }) => entity)),
+    ...rows.map(({ entity }) => db.outbox.where('entity').equals(entity).sortBy('seq')),
+  ]);
+  const shown = new RowWrites();
+  for (const [at, { entity, table }] of rows.entries()) {
+    const [shadow, ops = []] = [shadows[at], left[at]];
+    if (!shadow) continue;
+    shown.show(table, entity.slice(table.length + 1), overlay(shadow.row ?? undefined, ops));
+    if (ops.length === 0) shown.dropShadow(entity);
+  }
+  await shown.write(db);
+};
+
+/** One row of those. */
+export const rebaseRow = (db: PersonDatabase, entity: string, table: FeedTable): Promise<void> => rebaseRows(db, [{ entity, table }]);
