@@ -1,6 +1,6 @@
 /** The shape of a queued write: what both sides must agree on before one may wait on a device for weeks. */
 import type { z } from 'zod/mini';
-import type { CommandKind } from './kinds.ts';
+import type { AnyCall } from './call.ts';
 
 /**
  * How two waiting writes on one entity become one, while neither has been sent:
@@ -9,11 +9,29 @@ import type { CommandKind } from './kinds.ts';
  */
 export type MergeClass = 'join' | 'last' | 'interval' | 'once' | 'barrier' | 'append';
 
-export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
-  kind: CommandKind;
-  /** Raised with every change of the payload; an upcaster in contract/commands/upcasters.ts brings older ones up. */
+/** Pure: the payload of a version in, the payload of the version after it out. */
+export type Upcaster = (payload: unknown) => unknown;
+
+/** What a write is about, by its ids: how it is named to people. Absent or null where it is about none. */
+export interface CommandSubject {
+  content?: string | null;
+  node?: string | null;
+  /** A class of the node. */
+  team?: string | null;
+}
+
+export interface CommandSpec<
+  P extends z.ZodMiniType = z.ZodMiniType,
+  C extends Readonly<Record<string, AnyCall>> = Readonly<Record<string, AnyCall>>,
+> {
+  /** Raised with every change of the payload. */
   version: number;
   payload: P;
+  /**
+   * By the version that each starts from. A write may wait on a device for months while the app is updated under it: raising `version`
+   * takes a line here and a frozen payload of the older version in tests/corpus/commands.
+   */
+  upcasters?: Readonly<Record<number, Upcaster>>;
   /** Writes of one lane arrive in the order they were made; lanes do not wait for each other. */
   lane(payload: z.infer<P>): string;
   /** What the write is about: merging happens within one entity. */
@@ -21,7 +39,15 @@ export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   merge: MergeClass;
   /** What must have arrived before it can be taken, as entities: it waits for waiting writes on these, and falls with them. */
   needs?(payload: z.infer<P>): readonly string[];
+  subject(payload: z.infer<P>): CommandSubject;
+  /** A figure that grows by the second: it goes with whatever is sent next. */
+  deferrable?: true;
+  /** It finishes something: administrators are told of it before it has arrived. */
+  finishes?: true;
+  /** The calls that it is when it comes alone, by their names. */
+  calls: C;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const command = <P extends z.ZodMiniType>(spec: CommandSpec<P>): CommandSpec<P> => spec;
+export const command = <P extends z.ZodMiniType, C extends Readonly<Record<string, AnyCall>>>(spec: CommandSpec<P, C>): CommandSpec<P, C> =>
+  spec;

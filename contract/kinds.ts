@@ -67,29 +67,6 @@ export const contentTypes: Readonly<Record<number, ViewerKind>> = {
 
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
-export const commandKinds = [
-  'content.start',
-  'content.progress',
-  'content.complete',
-  'access.record',
-  'visit.record',
-  'rating.set',
-  'terms.accept',
-  'queue.decide',
-  'enrollment.create',
-  'enrollment.request',
-  'enrollmentRequest.cancel',
-  'nodeEnrollment.create',
-  'like.set',
-  'tags.set',
-  'share.record',
-  'playlist.duration',
-  'chat.send',
-  'campaign.notified',
-  'plan.requestUpgrade',
-] as const;
-export type CommandKind = (typeof commandKinds)[number];
-
 /** Tables of the feed, and of the mirror that it fills. */
 export const feedTables = [
   'app',

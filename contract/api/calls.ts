@@ -2,24 +2,21 @@
 import { readAppDetails } from './access/app.ts';
 import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
 import { listUsers, openSupportAccess } from './access/support.ts';
-import { acceptTerms, listTerms, readUser } from './access/users.ts';
+import { listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
-import { readChatRoom, sendChatMessage } from './chat/chat.ts';
-import { findContent, rateContent, readEnrolledContent, recordVisit } from './content/content.ts';
+import { readChatRoom } from './chat/chat.ts';
+import { findContent, readEnrolledContent } from './content/content.ts';
 import { openFrame } from './content/frame.ts';
-import { readImpactMenu, readJourney, readProject, setPlaylistDuration } from './content/journeys.ts';
+import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
 import { health } from './health.ts';
-import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent, notifyCampaign } from './campaign/campaigns.ts';
+import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from './campaign/campaigns.ts';
 import { listRecommendations, readCatalog, readCatalogTree, readSideMenu } from './learning/catalog.ts';
-import { startContent, updateContent } from './learning/content-enrollments.ts';
 import {
   approveEnrollmentRequest,
-  cancelEnrollmentRequest,
   denyEnrollmentRequest,
   hasEnrollmentRequests,
   listEnrollmentRequests,
 } from './learning/enrollment-requests.ts';
-import { createEnrollment, createNodeEnrollment, requestEnrollment } from './learning/enrollments.ts';
 import { readFeature } from './learning/features.ts';
 import {
   listEnrollmentsInProgress,
@@ -29,19 +26,18 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
-import { requestUpgrade } from './learning/plans.ts';
 import { search } from './learning/search.ts';
-import { addLike, readLike, recordShare, removeLike, setLike } from './learning/social.ts';
-import { listAvailableTags, listTags, readTopics, setTopics } from './learning/tags.ts';
+import { readLike } from './learning/social.ts';
+import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
 import { listTeams } from './learning/teams.ts';
-import { recordAccess } from './learning/trackings.ts';
 import { listScheduleEvents, listScheduleTypes } from './schedule/schedule.ts';
 import { bringWrites } from './sync/bring.ts';
-import { decideQueueItem } from './sync/decisions.ts';
 import { reportDevice } from './sync/report.ts';
 import { ping, push, readChanges, readScopes } from './sync/sync.ts';
+import { queuedCalls } from '../commands/queued-calls.ts';
 
 export const calls = {
+  ...queuedCalls,
   readAppDetails,
   readLoginInfo,
   login,
@@ -52,42 +48,29 @@ export const calls = {
   readUser,
   listUsers,
   openSupportAccess,
-  acceptTerms,
   listTerms,
   readNode,
   listEnrollmentsInProgress,
   readNavigationMap,
-  startContent,
-  updateContent,
-  recordAccess,
   findContent,
   readEnrolledContent,
-  recordVisit,
-  rateContent,
   readJourney,
   readImpactMenu,
   readProject,
-  setPlaylistDuration,
   openFrame,
   readChatRoom,
-  sendChatMessage,
   push,
   readChanges,
   readScopes,
   ping,
   reportDevice,
-  decideQueueItem,
   bringWrites,
   readEnrollment,
   readNodeEnrollment,
   listEquivalences,
   readSideMenu,
   listTeams,
-  createEnrollment,
-  requestEnrollment,
-  createNodeEnrollment,
   listEnrollmentRequests,
-  cancelEnrollmentRequest,
   approveEnrollmentRequest,
   denyEnrollmentRequest,
   hasEnrollmentRequests,
@@ -98,12 +81,7 @@ export const calls = {
   listAvailableTags,
   listTags,
   readTopics,
-  setTopics,
   readLike,
-  setLike,
-  addLike,
-  removeLike,
-  recordShare,
   readFeature,
   createCertificate,
   readCertificate,
@@ -111,8 +89,6 @@ export const calls = {
   listCampaignsOfContent,
   isInCampaign,
   listCampaignsByUser,
-  notifyCampaign,
-  requestUpgrade,
   listScheduleEvents,
   listScheduleTypes,
   health,

@@ -1,35 +1,38 @@
-/**
- * How the payload of an older version of a queued write becomes the next one. A write may wait on a device for months while the app is
- * updated under it: raising a command's version takes a line here and a frozen payload of the older one in tests/corpus/commands.
- */
-import { specOf } from './registry.ts';
+/** Brings the payload of an older version of a queued write up to the version that this code writes. */
+import type { Upcaster } from '../command.ts';
+import { commands, specOf } from './registry.ts';
 
-/** Pure: the payload of a version in, the payload of the version after it out. */
-type Upcaster = (payload: unknown) => unknown;
-/** By kind, then by the version that it starts from. */
+/** By kind, then by the version that each starts from. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 
-/** None yet: every kind is at its first version. */
-export const upcasters: Upcasters = {};
+/** Those of the commands themselves. */
+export const upcasters: Upcasters = Object.fromEntries(Object.keys(commands).map((kind) => [kind, specOf(kind)?.upcasters ?? {}]));
 
-export interface Versioned {
+export interface VersionedPayload {
   kindV: number;
   payload: unknown;
 }
 
-/** Brought up to what this code writes; `newer` where this code does not know the kind or the version. */
+/** With the upcasters of one kind; `newer` where `to` is older than the payload, or a step is missing. */
+export const upcastWith = (
+  steps: Readonly<Record<number, Upcaster>>,
+  { kindV, payload }: VersionedPayload,
+  to: number,
+): VersionedPayload | 'newer' => {
+  if (kindV > to) return 'newer';
+  let current = payload;
+  for (let from = kindV; from < to; from += 1) {
+    const step = steps[from];
+    if (!step) return 'newer';
+    current = step(current);
+  }
+  return { kindV: to, payload: current };
+};
+
+/** `newer` where this code does not know the kind or the version. */
 export const upcast = (
   kind: string,
-  { kindV, payload }: Versioned,
+  versioned: VersionedPayload,
   known: Upcasters = upcasters,
   to: number = specOf(kind)?.version ?? 0,
-): Versioned | 'newer' => {
-  if (kindV > to) return 'newer';
-  let brought = payload;
-  for (let from = kindV; from < to; from += 1) {
-    const step = known[kind]?.[from];
-    if (!step) return 'newer';
-    brought = step(brought);
-  }
-  return { kindV: to, payload: brought };
-};
+): VersionedPayload | 'newer' => upcastWith(known[kind] ?? {}, versioned, to);

@@ -8,3 +8,9 @@ export const enrollmentsOfKey = (idContentEnrollment: string): string[] => {
   const idNodeEnrollment = nodeEnrollmentOf(idContentEnrollment);
   return [`enrollment:${enrollmentOfKey(idNodeEnrollment)}`, `nodeEnrollment:${idNodeEnrollment}`];
 };
+
+/** The content inside the same key; null where the key is of another shape. */
+export const contentOfKey = (idContentEnrollment: string): string | null => {
+  const [, ...rest] = idContentEnrollment.split('~');
+  return rest.length === 0 ? null : rest.join('~');
+};

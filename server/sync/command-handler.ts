@@ -1,14 +1,12 @@
 import type { z } from 'zod/mini';
 import type { CommandSpec } from '#contract/command.ts';
-import { upcast } from '#contract/commands/upcasters.ts';
-import type { CommandKind } from '#contract/kinds.ts';
+import { upcastWith } from '#contract/commands/upcasters.ts';
 import type { CommandContext, Effect } from './command-context.ts';
 import type { ReadAhead } from './read-ahead.ts';
 
 export type Prepared = { effect: (context: CommandContext) => Promise<Effect>; ahead: (plan: ReadAhead) => void } | { field: string };
 
 export interface CommandHandler {
-  kind: CommandKind;
   /** The newest version of the payload that is understood. */
   version: number;
   /** Parses a payload of `version` or older; names its first bad field when it cannot. */
@@ -22,10 +20,9 @@ export const commandHandler = <P extends z.ZodMiniType>(
   /** Says what the effect is going to read. */
   ahead: (payload: z.infer<P>, plan: ReadAhead) => void = () => undefined,
 ): CommandHandler => ({
-  kind: spec.kind,
   version: spec.version,
   prepare: (raw, version = spec.version) => {
-    const brought = upcast(spec.kind, { kindV: version, payload: raw });
+    const brought = upcastWith(spec.upcasters ?? {}, { kindV: version, payload: raw }, spec.version);
     if (brought === 'newer') return { field: '' };
     const parsed = spec.payload.safeParse(brought.payload);
     if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };

@@ -1,4 +1,4 @@
-import type { CommandKind } from '#contract/kinds.ts';
+import type { CommandKind } from '#contract/commands/registry.ts';
 import { termsAccept } from '#server/access/commands/terms-accept.ts';
 import { campaignNotified } from '#server/campaign/commands/campaign-notified.ts';
 import { chatSend } from '#server/chat/commands/chat-send.ts';

@@ -8,7 +8,7 @@ import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readDecisions } from '#sync/reads/read-decisions.ts';
 import styles from './decision-notice.module.css';
-import { describeItem } from './describe/registry.ts';
+import { describeItem } from '../queued-writes/registry.ts';
 
 const words = deviceQueueCopy.notice;
 const DAYS_MS = 30 * 86_400_000;

@@ -1,7 +1,6 @@
 // One person's sync in one runtime: whatever wakes it, it sends what waits, then brings what is new, then sets its own alarm.
 // Every trigger is the same call; calling it too often costs nothing, and no trigger is relied on.
-import type { PayloadInput } from '#contract/commands/registry.ts';
-import type { CommandKind } from '#contract/kinds.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { isLinkBackingOff } from '../transport/link.ts';

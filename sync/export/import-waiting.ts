@@ -1,7 +1,7 @@
 // Brings waiting writes of the same person in from another device, under the keys that they have: whatever is known here already is left
 // as it is, and nothing counts twice. A file that cannot be believed is counted as an incident and changes nothing else.
 import type { PersonDatabase } from '../mirror/database.ts';
-import { localCommands, localOf } from '../rebase/effects/registry.ts';
+import { effectOf, effectTables } from '../rebase/effects/registry.ts';
 import { rebuildRow } from '../rebase/rebase-rows.ts';
 import type { NewOp } from '../mirror/op.ts';
 import type { Clock } from '../ports.ts';
@@ -31,10 +31,7 @@ const lastOf = ({ code, at, message, field, answer }: LastAnswer): NonNullable<N
   ...(answer === undefined ? {} : { answer }),
 });
 
-export const importTables = (db: PersonDatabase) => {
-  const mirrored = new Set(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));
-  return [db.outbox, db.sentLog, db.shadow, ...[...mirrored].map((table) => db.mirror(table))];
-};
+export const importTables = (db: PersonDatabase) => [db.outbox, db.sentLog, db.shadow, ...effectTables.map((table) => db.mirror(table))];
 
 /** Puts all of it into this person's queue, or nothing. Only for what is theirs. `more` is said of each that is new here. */
 export const importOps = (
@@ -60,7 +57,7 @@ export const importOps = (
         ...more,
       };
       await db.outbox.add(op);
-      if (localOf(op.kind)?.table) touched.add(op.entity);
+      if (effectOf(op.kind)?.table) touched.add(op.entity);
       added += 1;
     }
     for (const entity of touched) await rebuildRow(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));

@@ -1,6 +1,6 @@
 // A waiting write as the device keeps it. Its key and payload never change once it may have reached the server.
+import { specOf } from '#contract/commands/registry.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { CommandKind } from '#contract/kinds.ts';
 import type { ClientTime, Verdict } from '#contract/protocol.ts';
 
 export type OpState =
@@ -61,9 +61,8 @@ export interface Op {
 
 export type NewOp = Omit<Op, 'seq'>;
 
-const growingKinds: ReadonlySet<string> = new Set<CommandKind>(['content.progress', 'visit.record']);
-/** A figure that grows by the second: it goes with whatever is sent next. */
-export const isDeferrable = (kind: string): boolean => growingKinds.has(kind);
+/** It goes with whatever is sent next, because its figure grows by the second. */
+export const isDeferrable = (kind: string): boolean => specOf(kind)?.deferrable ?? false;
 /** By itself it goes after this long: it is safe on this device, and sent when its page is left or put out of sight. */
 export const MAX_DEFER_MS = 720_000;
 /** It waits because nobody is in a hurry, and not because anything is in its way. `now`: ms of the wall clock, which may have been set back. */

@@ -6,18 +6,17 @@ import { knownOffset } from '../transport/link.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';
 import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import type { Clock, Ids } from '../ports.ts';
-import { localCommands } from '../rebase/effects/registry.ts';
+import { effectTables } from '../rebase/effects/registry.ts';
 import { dependantsOf } from './dependants.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
-const localTables = new Set<string>(Object.values(localCommands).flatMap(({ table }) => (table === null ? [] : [table])));
 /** What a decision may touch. */
 export const decisionTables = (db: PersonDatabase) => [
   db.outbox,
   db.shadow,
   db.decisions,
-  ...db.tables.filter((table) => localTables.has(table.name)),
+  ...effectTables.map((table) => db.mirror(table)),
 ];
 
 export const inOrder = (db: PersonDatabase): Promise<Op[]> => db.outbox.orderBy('seq').toArray();

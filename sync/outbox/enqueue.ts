@@ -1,15 +1,14 @@
 // Saves what a person did: mirror row, shadow and outbox entry in one transaction, or nothing at all.
 // It resolves when the transaction is complete, so that 'saved on this device' is never said too early. It never asks the network.
-import { commands, type PayloadInput, specOf } from '#contract/commands/registry.ts';
+import { type CommandKind, commands, type PayloadInput, specOf } from '#contract/commands/registry.ts';
 import type { CommandSpec } from '#contract/command.ts';
-import type { CommandKind } from '#contract/kinds.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { metaOf } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { type Reads, readThenWrite, type Writes } from '../mirror/native/read-then-write.ts';
 import type { NewOp, Op } from '../mirror/op.ts';
 import type { Ids, StorageKeeper } from '../ports.ts';
-import { localOf } from '../rebase/effects/registry.ts';
+import { effectOf } from '../rebase/effects/registry.ts';
 import { rebasedRow, rowIdOf } from '../rebase/rebase-rows.ts';
 import { withReopen } from '../storage/with-reopen.ts';
 import { withSpace } from '../storage/with-space.ts';
@@ -40,6 +39,7 @@ const latestLive = (ops: readonly Op[]): Op | undefined => [...ops].sort((a, b) 
 /** A write that is about to be stored. */
 interface Draft {
   opId: string;
+  kind: CommandKind;
   spec: CommandSpec;
   payload: unknown;
   /** When it was made, by the device's clock alone. */
@@ -48,9 +48,9 @@ interface Draft {
 }
 
 /** Everything that storing a draft has to know, asked for in one turn with the database. */
-const readContext = (db: PersonDatabase, { spec, payload, opId }: Draft, isRetry: boolean, { get, getAll }: Reads) => {
+const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, isRetry: boolean, { get, getAll }: Reads) => {
   const entity = spec.entity(payload);
-  const table = localOf(spec.kind)?.table ?? null;
+  const table = effectOf(kind)?.table ?? null;
   const row = table === null ? null : { rows: db.mirror(table), rowId: rowIdOf(table, entity) };
   return {
     entity,
@@ -64,7 +64,7 @@ const readContext = (db: PersonDatabase, { spec, payload, opId }: Draft, isRetry
 };
 type Context = ReturnType<typeof readContext>;
 
-const newOp = ({ opId, spec, payload, author }: Draft, at: ClientTime, { entity, onRow, needed }: Context): NewOp => {
+const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { entity, onRow, needed }: Context): NewOp => {
   // A line of a log needs none of the lines before it.
   const before =
     (spec.merge === 'append' ? undefined : onRow.result.findLast(isLive)) ?? latestLive(needed.flatMap(({ result }) => result));
@@ -72,7 +72,7 @@ const newOp = ({ opId, spec, payload, author }: Draft, at: ClientTime, { entity,
     opId,
     ownerId: author.idUser,
     deviceId: author.deviceId,
-    kind: spec.kind,
+    kind,
     kindV: spec.version,
     lane: spec.lane(payload),
     entity,
@@ -90,12 +90,12 @@ const newOp = ({ opId, spec, payload, author }: Draft, at: ClientTime, { entity,
 
 /** Stores the draft, alone or folded into a waiting write. Answers the key of the write that holds it. */
 const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: Writes): string => {
-  const { opId, spec, payload, made } = draft;
+  const { opId, kind, spec, payload, made } = draft;
   const { entity, stored, onRow, clock, row } = context;
   if (stored && stored.result.length > 0) return opId;
   const at = { ...made, ...offsetOf(metaOf('clock', clock.result)?.samples ?? []) };
   const waiting = [...onRow.result];
-  const fold = foldInto(waiting, { kind: spec.kind, kindV: spec.version, payload, at });
+  const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
   if (fold) {
     const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
     writes.put(db.outbox, folded);
@@ -124,8 +124,8 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
   const { db, ids, author } = deps;
   const spec = specOf(kind);
   if (!spec) throw new TypeError(`unknown command ${kind}`);
-  const draft: Draft = { opId: ids.key(), spec, payload: commands[kind].payload.parse(input), made: deps.stamp(), author };
-  const table = localOf(kind)?.table ?? null;
+  const draft: Draft = { opId: ids.key(), kind, spec, payload: commands[kind].payload.parse(input), made: deps.stamp(), author };
+  const table = effectOf(kind)?.table ?? null;
   const stores = [db.outbox, db.meta, ...(table ? [db.shadow, db.mirror(table)] : [])];
   let tries = 0;
   const write = () => {

@@ -2,7 +2,7 @@
 import type { MergeClass } from '#contract/command.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { ClientTime } from '#contract/protocol.ts';
-import { localOf } from '../rebase/effects/registry.ts';
+import { effectOf } from '../rebase/effects/registry.ts';
 import type { Op } from '../mirror/op.ts';
 
 /** Never on its way: only then may its payload still change. */
@@ -24,8 +24,8 @@ export const foldInto = (
   incoming: { kind: string; kindV: number; payload: unknown; at: ClientTime },
 ): { op: Op; payload: unknown; at: ClientTime } | undefined => {
   const spec = specOf(incoming.kind);
-  const command = localOf(incoming.kind);
-  if (!spec || !command || spec.merge === 'barrier' || spec.merge === 'append') return undefined;
+  const effect = effectOf(incoming.kind);
+  if (!spec || !effect?.merge || spec.merge === 'barrier' || spec.merge === 'append') return undefined;
   const lane = spec.lane(incoming.payload);
   for (let at = waiting.length - 1; at >= 0; at -= 1) {
     const op = waiting[at];
@@ -33,8 +33,8 @@ export const foldInto = (
     if (specOf(op.kind)?.merge === 'barrier') return undefined;
     // One whose turn comes elsewhere would go in a place that is not its own.
     if (op.kind === incoming.kind && op.kindV === incoming.kindV && op.lane === lane && isNeverSent(op))
-      return { op, payload: command.merge(op.payload as never, incoming.payload as never), at: timeOf(spec.merge, op.at, incoming.at) };
-    if (!command.unordered && !localOf(op.kind)?.unordered) return undefined;
+      return { op, payload: effect.merge(op.payload as never, incoming.payload as never), at: timeOf(spec.merge, op.at, incoming.at) };
+    if (!effect.unordered && !effectOf(op.kind)?.unordered) return undefined;
   }
   return undefined;
 };

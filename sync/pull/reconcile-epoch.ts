@@ -4,7 +4,7 @@
 // All of it is one transaction: met half, it is met again.
 import { readMeta, writeMeta } from '../meta.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
-import { localTables } from '../rebase/effects/registry.ts';
+import { effectTables } from '../rebase/effects/registry.ts';
 import { rebuildRow } from '../rebase/rebase-rows.ts';
 import { isRefusedElsewhere, type Op } from '../mirror/op.ts';
 
@@ -55,7 +55,7 @@ export const reconcileEpoch = async (db: PersonDatabase, epoch: string, at: numb
   if (before.known === epoch && !before.foreignAcks) return before.here;
   return db.transaction(
     'rw',
-    [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...localTables.map((table) => db.mirror(table))],
+    [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...effectTables.map((table) => db.mirror(table))],
     async () => {
       const { known, foreignAcks, here } = await readKnown(db);
       if (known === epoch && !foreignAcks) return here;

@@ -8,7 +8,7 @@ import { readMeta, writeMeta } from '../meta.ts';
 import type { Incident, PersonDatabase, SentOp } from '../mirror/database.ts';
 import { waitAfter } from '../transport/back-off.ts';
 import { rebaseRow } from '../rebase/rebase-rows.ts';
-import { localOf, localTables } from '../rebase/effects/registry.ts';
+import { effectOf, effectTables } from '../rebase/effects/registry.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { type OpEvent, reduce } from '../outbox/reduce.ts';
 
@@ -20,7 +20,7 @@ export interface SettleResult {
 
 /** The table that a refused write of this kind is taken out of; null where its row goes on showing it. */
 const tableUndoneByRefusal = (kind: string): FeedTable | null => {
-  const command = localOf(kind);
+  const command = effectOf(kind);
   return command?.undoneByRefusal ? command.table : null;
 };
 
@@ -58,7 +58,7 @@ export const settleAnswer = async (
   let acked = 0;
   let serverSeq = 0;
   // What a refusal takes back is taken back with it: no screen ever shows one without the other.
-  const shown = sent.some(({ kind }) => tableUndoneByRefusal(kind)) ? [db.shadow, ...localTables.map((table) => db.mirror(table))] : [];
+  const shown = sent.some(({ kind }) => tableUndoneByRefusal(kind)) ? [db.shadow, ...effectTables.map((table) => db.mirror(table))] : [];
   await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents, ...shown], async () => {
     await checkLease(db, lease);
     const current = await db.outbox.bulkGet(sent.map((op) => op.seq));
@@ -83,7 +83,7 @@ export const settleAnswer = async (
       serverSeq = Math.max(serverSeq, seq);
       log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, takenAt, epoch, op: next });
       // No row of the mirror will ever show it: nothing to wait for.
-      if (localOf(next.kind)?.table === null) gone.push(next.seq);
+      if (effectOf(next.kind)?.table === null) gone.push(next.seq);
       else kept.push(next);
     }
     await db.outbox.bulkPut(kept);

@@ -1,23 +1,22 @@
 import { expect, it } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { anOp } from '#tests/builders/op.ts';
+import { anOp, payloads } from '#tests/builders/op.ts';
 import { aMe } from '#tests/builders/rows.ts';
 import { readCompany } from './read-company.ts';
 
 it('knows what waits and what was refused, by page and by class', async () => {
   const db = aPersonDatabase();
-  const base = { idUser: 'ana', nodeCode: '1.1' };
   const { seq: _, ...waiting } = anOp({
     kind: 'enrollment.create',
     entity: 'enrollment:e1',
-    payload: { ...base, idEnrollment: 'e1', idNode: 'n1', idTeam: 't1' },
+    payload: { ...payloads['enrollment.create'], idNode: 'n1', idTeam: 't1' },
   });
   const { seq: __, ...parked } = anOp({
     opId: 'other',
     kind: 'enrollment.request',
     entity: 'enrollmentRequest:r1',
     state: 'parked',
-    payload: { idUser: 'ana', idEnrollmentRequest: 'r1', idTeam: 't2', idNode: 'n2', title: 'x' },
+    payload: { ...payloads['enrollment.request'], idTeam: 't2', idNode: 'n2' },
   });
   await db.outbox.bulkAdd([waiting, { ...parked, last: { at: 0, code: 'team_full', message: 'Não há mais vagas.' } }]);
   await db.mirror('like').bulkPut([

@@ -1,5 +1,6 @@
 // What every page of the company shows beside its own row: classes, what was asked for and how it stands, likes, events, campaigns, topics,
 // and the plan with whether the person asked for more of it.
+import { subjectOf } from '#contract/commands/registry.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Plan } from '#contract/entities/company/plan.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
@@ -33,16 +34,6 @@ export interface UpgradeView {
   admin: boolean;
   hasRequestedUpgrade: boolean;
 }
-
-interface EnrollmentTarget {
-  idNode: string;
-  idTeam: string | null;
-}
-
-const askedBy = (payload: unknown): EnrollmentTarget | null => {
-  if (typeof payload !== 'object' || payload === null || !('idNode' in payload) || typeof payload.idNode !== 'string') return null;
-  return { idNode: payload.idNode, idTeam: 'idTeam' in payload && typeof payload.idTeam === 'string' ? payload.idTeam : null };
-};
 
 export const companyTables = (db: PersonDatabase) => [
   db.mirror('team'),
@@ -92,12 +83,12 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
   const refused = new Map<string, string>();
   const refusedPages = new Map<string, string>();
   for (const op of ops) {
-    const asked = op.kind === 'enrollment.create' || op.kind === 'enrollment.request' ? askedBy(op.payload) : null;
-    if (!asked) continue;
-    if (waitingStates.includes(op.state)) waiting.set(asked.idNode, asked.idTeam);
+    const { node, team = null } = subjectOf(op.kind, op.payload);
+    if (!node) continue;
+    if (waitingStates.includes(op.state)) waiting.set(node, team);
     else if (op.state === 'parked') {
-      refused.set(asked.idTeam ?? asked.idNode, op.last?.message ?? '');
-      refusedPages.set(asked.idNode, op.last?.message ?? '');
+      refused.set(team ?? node, op.last?.message ?? '');
+      refusedPages.set(node, op.last?.message ?? '');
     }
   }
   const likes = new Map(summaries.map(({ idLike, likes: count }) => [idLike, count]));

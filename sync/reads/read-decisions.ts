@@ -14,6 +14,5 @@ export const readDecisions = (db: PersonDatabase, since: number): Promise<Decisi
   db.transaction('r', [db.mirror('directive'), ...subjectTables(db)], async () => {
     const told = (await db.mirror('directive').toArray()).filter(({ at }) => Date.parse(at) > since);
     const decisions = told.sort((a, b) => (a.at < b.at ? 1 : -1));
-    const payloads = decisions.map(({ payload }) => payload);
-    return { decisions, subjects: await readSubjects(db, payloads) };
+    return { decisions, subjects: await readSubjects(db, decisions) };
   });

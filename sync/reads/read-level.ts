@@ -47,9 +47,9 @@ const nestedIn = (graph: EnrollmentGraph, { idEnrollment }: NodeEnrollment, idNo
 
 /** The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. */
 export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
-  const state = enrollmentStateIn(graph, node.idNode, idEnrollment);
-  const nodeEnrollment = state?.nodeEnrollment ?? null;
-  const enrollment = state?.enrollment ?? null;
+  const enrolled = enrollmentStateIn(graph, node.idNode, idEnrollment);
+  const nodeEnrollment = enrolled?.nodeEnrollment ?? null;
+  const enrollment = enrolled?.enrollment ?? null;
   const own = nodeEnrollment ? (graph.stepsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
   const known = new Map(own.map((row) => [row.idContentItem, row]));
   const titles = new Map(node.mapElements.map((element) => [element.idElement, element.title]));

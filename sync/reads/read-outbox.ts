@@ -19,10 +19,7 @@ export const readOutbox = (db: PersonDatabase): Promise<OutboxView> =>
     const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked');
     return {
       ops,
-      subjects: await readSubjects(
-        db,
-        ops.map((op) => op.payload),
-      ),
+      subjects: await readSubjects(db, ops),
       link: (await readMeta(db, 'link')) ?? noLink,
       held: ((await readMeta(db, 'held')) ?? null) !== null,
     };

@@ -24,7 +24,7 @@ export const readSent = (db: PersonDatabase, since: number, limit: number): Prom
       more: found.length > limit,
       subjects: await readSubjects(
         db,
-        sent.map(({ op }) => op.payload),
+        sent.map(({ op }) => op),
       ),
     };
   });

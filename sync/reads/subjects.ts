@@ -1,4 +1,5 @@
 // What queued writes are about, by the names that people know. What the mirror does not have is left out, never guessed.
+import { subjectOf } from '#contract/commands/registry.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentsOf, contentTables, nodesOf, nodeTables } from './granted.ts';
 
@@ -15,33 +16,20 @@ export interface Subjects {
   pages: ReadonlyMap<string, string>;
 }
 
-/** The content that a payload is about, by whichever of its ids it names it; null where it is about none. */
-export const contentIdOf = (payload: unknown): string | null => {
-  if (typeof payload !== 'object' || payload === null) return null;
-  if ('idContentItem' in payload && typeof payload.idContentItem === 'string') return payload.idContentItem;
-  if ('idContent' in payload && typeof payload.idContent === 'string') return payload.idContent;
-  if ('elementType' in payload && payload.elementType === 'CONTENT' && 'idElement' in payload && typeof payload.idElement === 'string')
-    return payload.idElement;
-  if (!('idContentEnrollment' in payload) || typeof payload.idContentEnrollment !== 'string') return null;
-  const [, ...rest] = payload.idContentEnrollment.split('~');
-  return rest.length === 0 ? null : rest.join('~');
-};
-
-/** The page that a payload is about; null where it is about none, or about a content. */
-export const nodeIdOf = (payload: unknown): string | null => {
-  if (typeof payload !== 'object' || payload === null) return null;
-  if ('elementType' in payload && payload.elementType === 'NODE' && 'idElement' in payload && typeof payload.idElement === 'string')
-    return payload.idElement;
-  return 'idNode' in payload && typeof payload.idNode === 'string' ? payload.idNode : null;
-};
+/** A write as far as its subject can be read from it. */
+export interface SubjectSource {
+  kind: string;
+  payload: unknown;
+}
 
 export const subjectTables = (db: PersonDatabase) => [...contentTables(db), ...nodeTables(db), db.mirror('term')];
 
 /** Call inside a read of the tables above. */
-export const readSubjects = async (db: PersonDatabase, payloads: readonly unknown[]): Promise<Subjects> => {
-  const ids = new Set(payloads.map(contentIdOf).filter((id) => id !== null));
+export const readSubjects = async (db: PersonDatabase, sources: readonly SubjectSource[]): Promise<Subjects> => {
+  const about = sources.map(({ kind, payload }) => subjectOf(kind, payload));
+  const ids = new Set(about.flatMap(({ content }) => content ?? []));
   const contents = (await contentsOf(db, [...ids])).filter((content) => content !== undefined);
-  const pages = payloads.map(nodeIdOf).filter((id) => id !== null);
+  const pages = about.flatMap(({ node }) => node ?? []);
   const nodes = await nodesOf(db, [...new Set([...pages, ...contents.map((content) => content.idNode)])]);
   const places = new Map(nodes.flatMap((node) => (node ? [[node.idNode, node.title] as const] : [])));
   return {

@@ -3,7 +3,7 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
-import { localOf } from './effects/registry.ts';
+import { effectOf } from './effects/registry.ts';
 import { overlay } from './overlay.ts';
 import { RowWrites } from './row-writes.ts';
 
@@ -34,8 +34,8 @@ export const rebasedRow = (
 
 /** Makes the row that the screens read anew. Call inside a transaction over shadow and the mirror's table. */
 export const rebuildRow = async (db: PersonDatabase, entity: string, ops: readonly Op[]): Promise<void> => {
-  const kind = ops.find((op) => localOf(op.kind)?.table)?.kind;
-  const table = kind ? localOf(kind)?.table : null;
+  const kind = ops.find((op) => effectOf(op.kind)?.table)?.kind;
+  const table = kind ? effectOf(kind)?.table : null;
   if (!table) return;
   const rows = db.mirror(table);
   const rowId = rowIdOf(table, entity);
@@ -49,7 +49,7 @@ export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<vo
   rebaseRows(
     db,
     [...new Map(ops.map((op) => [op.entity, op.kind]))].flatMap(([entity, kind]) => {
-      const table = localOf(kind)?.table;
+      const table = effectOf(kind)?.table;
       return table ? [{ entity, table }] : [];
     }),
   );

@@ -1,21 +1,18 @@
 // This device's own queue as administrators are told of it: figures, and the items that wait for a decision. It is read from the outbox
 // and the mirror, and carries nothing that was not going to the server anyway. What merely rests is left out: it goes with whatever is sent
 // next, and a report of it would be old before anybody reads it and a reason for one more.
+import { specOf, subjectOf } from '#contract/commands/registry.ts';
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
-import type { CommandKind } from '#contract/kinds.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { contentIdOf, readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
+import { readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
 import { attentionStates, contentTimeOf, isDeferred, type Op, waitingStates } from '../mirror/op.ts';
-
-/** What finishes something: a company wants to know that it was finished before it has arrived. */
-const finishing: ReadonlySet<string> = new Set<CommandKind>(['content.complete']);
 
 const itemOf = (op: Op, { contents }: Subjects): ReportedItem => {
   const { opId, kind, kindV, entity, payload, state, last } = op;
   const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
   return {
     ...{ opId, kind, kindV, entity, payload, code },
-    subject: contents.get(contentIdOf(payload) ?? '')?.title ?? null,
+    subject: contents.get(subjectOf(kind, payload).content ?? '')?.title ?? null,
     madeAt: contentTimeOf(op),
     state: state === 'conflict' ? 'conflict' : code === 'suspect' ? 'suspect' : 'rejected',
     ...(last?.message === undefined ? {} : { message: last.message }),
@@ -36,10 +33,7 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
   const { ops, troubled, subjects } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
     const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked' && !isDeferred(op, now));
     const asking = all.filter((op) => attentionStates.includes(op.state));
-    const named = await readSubjects(
-      db,
-      asking.map((op) => op.payload),
-    );
+    const named = await readSubjects(db, asking);
     return { ops: all, troubled: asking, subjects: named };
   });
   const [oldest] = ops;
@@ -52,7 +46,7 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
     attention: troubled.length,
     byKind: tally(ops),
     oldestAt: oldest ? contentTimeOf(oldest) : null,
-    finishedNotReceived: ops.filter(({ kind }) => finishing.has(kind)).length,
+    finishedNotReceived: ops.filter(({ kind }) => specOf(kind)?.finishes).length,
     storage: (await deps.room?.()) ?? null,
     items: troubled.slice(0, REPORTED_ITEMS).map((op) => itemOf(op, subjects)),
   };

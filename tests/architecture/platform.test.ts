@@ -3,7 +3,10 @@ import { linesMatching, product } from './tree.ts';
 
 /** Where the real clock, chance, ids and network come in; everywhere else they are passed in. */
 const isPlatform = (path: string): boolean =>
-  path.startsWith('src/platform/') || path.startsWith('server/ports/') || path === 'worker/platform.ts' || path === 'sync/transport/http.ts';
+  path.startsWith('src/platform/') ||
+  path.startsWith('server/ports/') ||
+  path === 'worker/platform.ts' ||
+  path === 'sync/transport/http.ts';
 
 const everywhere = product('contract', 'sync', 'worker', 'src', 'server').filter((path) => !isPlatform(path));
 

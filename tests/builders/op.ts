@@ -1,6 +1,5 @@
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
-import type { CommandKind } from '#contract/kinds.ts';
+import { type CommandKind, type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { START } from './fake-clock.ts';

@@ -1,6 +1,5 @@
 /** One runtime of one device with everything that the sync needs, all of it under the test's hand. */
-import type { PayloadInput } from '#contract/commands/registry.ts';
-import type { CommandKind } from '#contract/kinds.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';

@@ -2,14 +2,14 @@
 import { describe, expect, test } from 'vitest';
 import { specOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
-import { localOf } from '#sync/rebase/effects/registry.ts';
+import { effectOf } from '#sync/rebase/effects/registry.ts';
 import { foldInto } from '#sync/outbox/merge.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import { contentRow, type Intent, intent, stampAt } from '#tests/builders/arbitraries.ts';
 import { anOp, payloads } from '#tests/builders/op.ts';
 import { aMapElement, aMe } from '#tests/builders/rows.ts';
-import { type Catalogue, effectOf, type PersonState } from '#tests/simulation/server/effects.ts';
+import { type Catalogue, effectOf as serverEffectOf, type PersonState } from '#tests/simulation/server/effects.ts';
 import { always, fc } from './fast-check.ts';
 
 type Move = Intent | 'sent';
@@ -36,7 +36,7 @@ const coalesce = (moves: readonly Move[]): Op[] => {
 const oneByOne = (moves: readonly Move[]): Op[] => moves.flatMap((move, n) => (move === 'sent' ? [] : [opOf(n + 1, move, n)]));
 
 const entities = (ops: readonly Op[]): Map<string, FeedTable> =>
-  new Map(ops.flatMap((op) => (localOf(op.kind)?.table ? [[op.entity, localOf(op.kind)?.table as FeedTable]] : [])));
+  new Map(ops.flatMap((op) => (effectOf(op.kind)?.table ? [[op.entity, effectOf(op.kind)?.table as FeedTable]] : [])));
 /** When a row was touched last is not compared: one write tells one time where two told two. */
 const untimed = (row: unknown): unknown => (typeof row === 'object' && row !== null ? { ...row, lastModified: null } : row);
 const rowsOf = (ops: readonly Op[], base: (table: FeedTable) => unknown): Record<string, unknown> =>
@@ -67,7 +67,7 @@ const serverAfter = (ops: readonly Op[]): unknown => {
     visits: new Map(),
     accesses: new Map(),
   };
-  for (const op of ops) effectOf(state, catalogue, { opId: op.opId, kind: op.kind, payload: op.payload, at: op.at.wall });
+  for (const op of ops) serverEffectOf(state, catalogue, { opId: op.opId, kind: op.kind, payload: op.payload, at: op.at.wall });
   const contents = [...state.contents.values()].map(untimed);
   return {
     me: state.me,

@@ -6,7 +6,7 @@ import { PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Lease } from '#sync/coordination/lease.ts';
 import { tokenSubject } from '#sync/session/token-subject.ts';
-import { localOf, localTables } from '#sync/rebase/effects/registry.ts';
+import { effectOf, effectTables } from '#sync/rebase/effects/registry.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { Device } from './device.ts';
@@ -135,7 +135,7 @@ const left = (world: World, device: Device, database: string, op: Op): void => {
     const rests = (device.storage.rows(database, 'outbox') as unknown as readonly Op[]).find(({ afterOp }) => afterOp === op.opId);
     world.expect(rests === undefined, 'given up whole', () => `${device.id} ${rests?.opId} builds on ${op.opId}, which was given up`);
   }
-  if (!sent || decided || !localOf(op.kind)?.table) return;
+  if (!sent || decided || !effectOf(op.kind)?.table) return;
   const scope = device.storage.row(database, 'scopes', `person:${op.ownerId}`);
   const reached = scope?.epoch === sent.epoch && (scope?.cursor as number) >= (op.ack?.serverSeq ?? Infinity);
   world.expect(
@@ -148,7 +148,7 @@ const left = (world: World, device: Device, database: string, op: Op): void => {
 /** A row with waiting writes on it shows them, on what the shadow says that the server has. */
 const shows = (world: World, device: Device, database: string, entity: string): void => {
   const ops = (device.storage.rows(database, 'outbox') as unknown as readonly Op[]).filter((op) => op.entity === entity);
-  const table = ops.map((op) => localOf(op.kind)?.table).find((name) => name) as FeedTable | undefined;
+  const table = ops.map((op) => effectOf(op.kind)?.table).find((name) => name) as FeedTable | undefined;
   if (!table || ops.every((op) => op.state === 'acked')) return;
   const shadow = device.storage.row(database, 'shadow', entity);
   world.expect(shadow !== undefined, 'I1 all or nothing', () => `${device.id} ${entity} has writes and no shadow`);
@@ -164,7 +164,7 @@ const shows = (world: World, device: Device, database: string, entity: string): 
 };
 
 /** Tables whose rows waiting writes stand on. */
-const written: ReadonlySet<string> = new Set(localTables);
+const written: ReadonlySet<string> = new Set(effectTables);
 
 const watchDisks = (world: World): void => {
   for (const device of world.devices)

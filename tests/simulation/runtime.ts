@@ -2,8 +2,7 @@
  * One tab or service worker of a device: the real engine on ports that it loses when it dies. It can be killed at any of its steps into
  * the world (a transaction's beginning, commit and answer, a request, an answer, a lock), and frozen between any two.
  */
-import type { CommandKind } from '#contract/kinds.ts';
-import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';

@@ -1,5 +1,5 @@
 /** Everything of one simulated story: devices, people, server, net, time, chance; and what the oracles have to know of it. */
-import type { CommandKind } from '#contract/kinds.ts';
+import type { CommandKind } from '#contract/commands/registry.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { keyOf } from '#tests/builders/op.ts';
 import { Device } from './device.ts';

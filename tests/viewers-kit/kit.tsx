@@ -20,7 +20,7 @@ const log: unknown[][] = [];
 Object.assign(window, { kitLog: log });
 
 const query = new URLSearchParams(window.location.search);
-const kindName = query.get('v') ?? 'article';
+const writeName = query.get('v') ?? 'article';
 const online = query.get('offline') !== '1';
 const from = query.get('from');
 const scheme = query.get('scheme');
@@ -86,7 +86,7 @@ const Below = () => {
 };
 
 const Kit = () => {
-  const content = contents[kindName] ?? contents['unknown'];
+  const content = contents[writeName] ?? contents['unknown'];
   const [open, setOpen] = useState(true);
   Object.assign(window, { kitClose: () => setOpen(false) });
   if (!content) return null;

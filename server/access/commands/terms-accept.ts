@@ -1,5 +1,5 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq } from 'drizzle-orm';
-import { termsAcceptCommand } from '#contract/commands/terms-accept.ts';
 import { people, termsAcceptances } from '#server/db/schema/access.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 import { personScope } from '#server/sync/scope.ts';
@@ -7,7 +7,7 @@ import { presentMe } from '../present-me.ts';
 import { readPerson } from '../read-person.ts';
 
 /** A signature under the documents in force. One under an older version is kept as proof of nothing: the person is asked again. */
-export const termsAccept = commandHandler(termsAcceptCommand, async (context, payload) => {
+export const termsAccept = commandHandler(commands['terms.accept'], async (context, payload) => {
   const { tx, tenant, idUser, key, at, receivedAt, changes } = context;
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
   // Nobody signs for somebody else.

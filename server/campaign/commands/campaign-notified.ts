@@ -1,5 +1,5 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq } from 'drizzle-orm';
-import { campaignNotifiedCommand } from '#contract/commands/campaign-notified.ts';
 import { presentMe } from '#server/access/present-me.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { people } from '#server/db/schema/access.ts';
@@ -8,7 +8,7 @@ import { commandHandler } from '#server/sync/command-handler.ts';
 import { personScope } from '#server/sync/scope.ts';
 
 /** Seen once is seen, whichever device says it first. */
-export const campaignNotified = commandHandler(campaignNotifiedCommand, async ({ tx, tenant, idUser, changes }, payload) => {
+export const campaignNotified = commandHandler(commands['campaign.notified'], async ({ tx, tenant, idUser, changes }, payload) => {
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
   const person = await readPerson(tx, tenant, idUser);
   const [campaign] = await tx

@@ -1,11 +1,11 @@
+import { commands } from '#contract/commands/registry.ts';
 import { eq, and } from 'drizzle-orm';
-import { playlistDurationCommand } from '#contract/commands/playlist-duration.ts';
 import { contents } from '#server/db/schema/learning.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 import { COMPANY_SCOPE } from '#server/sync/scope.ts';
 
 /** The first figure stays. Where the videos are known here, it is theirs and not the device's. */
-export const playlistDuration = commandHandler(playlistDurationCommand, async (context, { idContentItem, duration }) => {
+export const playlistDuration = commandHandler(commands['playlist.duration'], async (context, { idContentItem, duration }) => {
   const { tx, tenant, changes } = context;
   const content = await context.content(idContentItem);
   if (!content?.playlist) return { rejected: 'not_found' };

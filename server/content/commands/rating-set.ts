@@ -1,9 +1,9 @@
-import { ratingSetCommand } from '#contract/commands/rating-set.ts';
+import { commands } from '#contract/commands/registry.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 
 /** One vote a person and content: the one that was given last, whenever it arrives. */
 export const ratingSet = commandHandler(
-  ratingSetCommand,
+  commands['rating.set'],
   async (context, { idContentItem, vote }) => {
     const { at, changes, ratings } = context;
     const content = await context.content(idContentItem);

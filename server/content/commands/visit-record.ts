@@ -1,4 +1,4 @@
-import { visitRecordCommand } from '#contract/commands/visit-record.ts';
+import { commands } from '#contract/commands/registry.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 import { mergedSeconds } from '../merged-seconds.ts';
 
@@ -22,7 +22,7 @@ const possibleInterval = (timeStart: string, seconds: number, clockOffset: numbe
 
 /** Time in a content, as an interval that only grows; what counts is the union of all of a person's intervals in the content. */
 export const visitRecord = commandHandler(
-  visitRecordCommand,
+  commands['visit.record'],
   async (context, payload) => {
     const { tenant, idUser, visits, learning, receivedAt, clockOffset } = context;
     const { idInterval, idContentItem, idSection } = payload;

@@ -1,10 +1,9 @@
 /** Study that never happened on any device, taken by the same door as all other: same rules, same ledger, same feed. */
 import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
-import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import type { Content } from '#contract/entities/content.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import type { CommandKind } from '#contract/kinds.ts';
 import { loginKey } from '#server/access/login-key.ts';
 import { CompanyDocs } from '#server/content/company-docs.ts';
 import { people } from '#server/db/schema/access.ts';

@@ -1,9 +1,9 @@
-import { accessRecordCommand } from '#contract/commands/access-record.ts';
+import { commands } from '#contract/commands/registry.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 
 /** A line in the log of who opened what; each one counts. */
 export const accessRecord = commandHandler(
-  accessRecordCommand,
+  commands['access.record'],
   async (context, { idContentItem, idEnrollment, progress }) => {
     const { tenant, idUser, key, at, receivedAt, learning, accessLog } = context;
     if (!(await context.content(idContentItem))) return { rejected: 'not_found' };

@@ -1,7 +1,5 @@
-import { contentCompleteCommand } from '#contract/commands/content-complete.ts';
-import { contentProgressCommand } from '#contract/commands/content-progress.ts';
 import { enrollmentOfKey } from '#contract/entities/enrollment.ts';
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import { commands, type PayloadOf } from '#contract/commands/registry.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import type { ProgressState } from '#contract/rules/content-progress.ts';
 import type { CommandContext, Effect } from '#server/sync/command-context.ts';
@@ -23,7 +21,7 @@ const ahead = ({ idContentEnrollment }: { idContentEnrollment: string }, { enrol
 
 /** How far a person is in a content. Lower figures are taken and change nothing. */
 export const contentProgress = commandHandler(
-  contentProgressCommand,
+  commands['content.progress'],
   (context, { idContentEnrollment, ...said }) => advance(context, idContentEnrollment, said),
   ahead,
 );
@@ -36,7 +34,7 @@ const finished = ({ status, ...rest }: Omit<PayloadOf<'content.complete'>, 'idCo
 
 /** A content is finished, with progress 100 whatever the figure says. */
 export const contentComplete = commandHandler(
-  contentCompleteCommand,
+  commands['content.complete'],
   (context, { idContentEnrollment, ...said }) => advance(context, idContentEnrollment, finished(said)),
   ahead,
 );

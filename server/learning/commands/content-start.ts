@@ -1,10 +1,10 @@
-import { contentStartCommand } from '#contract/commands/content-start.ts';
+import { commands } from '#contract/commands/registry.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 import { takeProgress } from './take-progress.ts';
 
 /** Opens a content for its person. */
 export const contentStart = commandHandler(
-  contentStartCommand,
+  commands['content.start'],
   async (context, payload) => {
     if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
     const standing = await context.learning.byNodeEnrollment(payload.idNodeEnrollment);

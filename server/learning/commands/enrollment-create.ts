@@ -1,5 +1,5 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq } from 'drizzle-orm';
-import { enrollmentCreateCommand } from '#contract/commands/enrollment-create.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import type { CommandContext } from '#server/sync/command-context.ts';
@@ -25,7 +25,7 @@ const isTaken = async ({ tx, tenant }: CommandContext, id: string): Promise<bool
 };
 
 /** Direct enrolment, the first or again. Who is in the page already keeps that enrolment, and this id becomes another name of it. */
-export const enrollmentCreate = commandHandler(enrollmentCreateCommand, async (context, payload) => {
+export const enrollmentCreate = commandHandler(commands['enrollment.create'], async (context, payload) => {
   const { tx, tenant, idUser, at, learning, changes, unlocked } = context;
   const { idEnrollment, idNode, idTeam } = payload;
   const known = await learning.enrollment(idEnrollment);

@@ -1,5 +1,5 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq } from 'drizzle-orm';
-import { enrollmentRequestCommand } from '#contract/commands/enrollment-request.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 import { personScope } from '#server/sync/scope.ts';
@@ -7,7 +7,7 @@ import { isActive, mayEnroll } from '../enroll/may-enroll.ts';
 import { presentRequest } from '../enroll/present-request.ts';
 
 /** A person asks for a place in a class. One waiting request a class: a second device's is answered with the first. */
-export const enrollmentRequest = commandHandler(enrollmentRequestCommand, async (context, payload) => {
+export const enrollmentRequest = commandHandler(commands['enrollment.request'], async (context, payload) => {
   const { tx, tenant, idUser, at, changes } = context;
   const { idEnrollmentRequest: id, idTeam, idNode } = payload;
   const r = enrollmentRequests;

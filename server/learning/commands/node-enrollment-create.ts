@@ -1,4 +1,4 @@
-import { nodeEnrollmentCreateCommand } from '#contract/commands/node-enrollment-create.ts';
+import { commands } from '#contract/commands/registry.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
@@ -8,7 +8,7 @@ import { stateOfStep } from '../roll-up.ts';
 import type { NodeEnrollmentRow } from '../loaded-enrollment.ts';
 
 /** Goes into a page below one that the person is in: one that stands in its map, and is not locked by the step before it. */
-export const nodeEnrollmentCreate = commandHandler(nodeEnrollmentCreateCommand, async (context, payload) => {
+export const nodeEnrollmentCreate = commandHandler(commands['nodeEnrollment.create'], async (context, payload) => {
   const { tenant, idUser, learning, at } = context;
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
   const loaded = await learning.enrollment(payload.idEnrollment);

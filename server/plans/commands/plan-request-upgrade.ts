@@ -1,5 +1,5 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { planRequestUpgradeCommand } from '#contract/commands/plan-request-upgrade.ts';
 import { presentMe } from '#server/access/present-me.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { people } from '#server/db/schema/access.ts';
@@ -11,7 +11,7 @@ import { COMPANY_SCOPE, personScope } from '#server/sync/scope.ts';
  * Asked once is asked, whichever device says it first, and counts once a person. It is taken also after the last day of a trial: it was
  * said, and may have waited on a device for that long. Whoever administers decides on the plan and has nobody to ask.
  */
-export const planRequestUpgrade = commandHandler(planRequestUpgradeCommand, async ({ tx, tenant, idUser, changes }, payload) => {
+export const planRequestUpgrade = commandHandler(commands['plan.requestUpgrade'], async ({ tx, tenant, idUser, changes }, payload) => {
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
   const ofCompany = eq(plans.tenant, tenant);
   // Held first: of two devices that ask at once the second reads what the first has written.

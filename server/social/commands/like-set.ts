@@ -1,5 +1,5 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq, sql } from 'drizzle-orm';
-import { likeSetCommand } from '#contract/commands/like-set.ts';
 import { type LikeSummary, likeId } from '#contract/entities/social/like.ts';
 import { likes, likeSummaries } from '#server/db/schema/social.ts';
 import type { CommandContext } from '#server/sync/command-context.ts';
@@ -19,7 +19,7 @@ const addToSummary = async ({ tx, tenant }: CommandContext, idLike: string, diff
 };
 
 /** A like is as the person said last, whenever it arrives. Liking wants an enrolment in the page; taking a like back never does. */
-export const likeSet = commandHandler(likeSetCommand, async (context, { elementType, idElement, liked }) => {
+export const likeSet = commandHandler(commands['like.set'], async (context, { elementType, idElement, liked }) => {
   const { tx, tenant, idUser, at, changes, learning } = context;
   const element = await likedElement(context, elementType, idElement);
   if (!element) return { rejected: 'not_found' };

@@ -1,9 +1,9 @@
-import { shareRecordCommand } from '#contract/commands/share-record.ts';
+import { commands } from '#contract/commands/registry.ts';
 import { shares } from '#server/db/schema/social.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 
 /** A line in the log of who shared what; each one counts. */
-export const shareRecord = commandHandler(shareRecordCommand, async (context, { idShare, idUser: said, idContent, event }) => {
+export const shareRecord = commandHandler(commands['share.record'], async (context, { idShare, idUser: said, idContent, event }) => {
   const { tx, tenant, idUser, at, receivedAt } = context;
   if (said !== idUser) return { rejected: 'forbidden', field: 'idUser' };
   if (!(await context.content(idContent))) return { rejected: 'not_found' };

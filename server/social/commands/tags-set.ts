@@ -1,12 +1,12 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq } from 'drizzle-orm';
-import { tagsSetCommand } from '#contract/commands/tags-set.ts';
 import type { Topics } from '#contract/entities/topics.ts';
 import { personTopics } from '#server/db/schema/social.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
 import { personScope } from '#server/sync/scope.ts';
 
 /** The topics that a person likes, all of them: the choice that was made last, whenever it arrives. */
-export const tagsSet = commandHandler(tagsSetCommand, async ({ tx, tenant, idUser, at, changes }, payload) => {
+export const tagsSet = commandHandler(commands['tags.set'], async ({ tx, tenant, idUser, at, changes }, payload) => {
   if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
   const t = personTopics;
   const [known] = await tx

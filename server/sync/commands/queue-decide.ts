@@ -1,5 +1,5 @@
+import { commands } from '#contract/commands/registry.ts';
 import { and, eq } from 'drizzle-orm';
-import { queueDecideCommand } from '#contract/commands/queue-decide.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { commandHandler } from '#server/sync/command-handler.ts';
@@ -9,7 +9,7 @@ import { lockPeople } from '../queue/lock-people.ts';
 import { presentQueueItem } from '../queue/present-queue-item.ts';
 
 /** An administrator's decision: carried out, written down for good, and told to the person whose write it was. */
-export const queueDecide = commandHandler(queueDecideCommand, async (context, decision) => {
+export const queueDecide = commandHandler(commands['queue.decide'], async (context, decision) => {
   const { tx, tenant, idUser, at, receivedAt, changes } = context;
   const { idDecision, opId, action, toUser, reason } = decision;
   const locked = await lockPeople(tx, tenant, [idUser, decision.idUser, ...(toUser === null ? [] : [toUser])]);

@@ -1,7 +1,6 @@
 import type { FastifyReply } from 'fastify';
 import type { AnswerOf, BodyOf, Call, ParamsOf } from '#contract/call.ts';
-import type { PayloadInput } from '#contract/commands/registry.ts';
-import type { CommandKind } from '#contract/kinds.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { KEY_HEADER, REPLAYED_HEADER } from '#contract/protocol.ts';
 import { fieldMessages } from '#server/copy/pt-br.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,9 +1,8 @@
 /** What a write becomes when somebody else is to have made it: every id in it that names the person is exchanged for theirs. */
 import { and, desc, eq } from 'drizzle-orm';
-import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { FailureCode } from '#contract/failure.ts';
-import type { CommandKind } from '#contract/kinds.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import type { Tx } from '#server/db/database.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';

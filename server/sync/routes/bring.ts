@@ -1,5 +1,5 @@
+import type { CommandKind } from '#contract/commands/registry.ts';
 import { bringWrites } from '#contract/api/sync/bring.ts';
-import type { CommandKind } from '#contract/kinds.ts';
 import { forPerson } from '#server/http/route.ts';
 import { asOp, asResult } from '../push/on-the-wire.ts';
 import { takeOps } from '../push/take-ops.ts';

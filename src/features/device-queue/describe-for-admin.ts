@@ -1,13 +1,12 @@
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { specOf } from '#contract/commands/registry.ts';
-import type { Description } from '#src/page/describe/description.ts';
-import { describeItem } from '#src/page/describe/registry.ts';
+import type { Description } from '#src/queued-writes/write-view.ts';
+import { describeItem, writeName } from '#src/queued-writes/registry.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
-import { kindName } from './kind-name.ts';
 
 /** An item as somebody else's. One whose content is refused for its shape is told by its kind and what it is about. */
 export const describeForAdmin = (item: Pick<QueueItem, 'kind' | 'payload' | 'subject'>, subjects: Subjects): Description => {
   const { kind, payload, subject } = item;
   if (specOf(kind)?.payload.safeParse(payload).success) return describeItem({ kind, payload, merged: 0 }, subjects, { ofOther: true });
-  return { title: kindName(kind), fact: subject };
+  return { title: writeName(kind), fact: subject };
 };

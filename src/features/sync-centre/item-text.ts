@@ -2,7 +2,7 @@
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { Description } from '#src/page/describe/description.ts';
+import type { Description } from '#src/queued-writes/write-view.ts';
 
 export const madeAt = ({ at }: Pick<Op, 'at'>): number => at.wall + at.offset;
 

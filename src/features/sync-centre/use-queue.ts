@@ -6,8 +6,8 @@ import { readOutbox, type OutboxView } from '#sync/reads/read-outbox.ts';
 import { attentionStates, type Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
-import { describeItem } from '#src/page/describe/registry.ts';
-import type { Description } from '#src/page/describe/description.ts';
+import { describeItem } from '#src/queued-writes/registry.ts';
+import type { Description } from '#src/queued-writes/write-view.ts';
 
 export interface Queue extends OutboxView {
   status: SyncStatus;

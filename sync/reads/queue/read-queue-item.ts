@@ -1,11 +1,12 @@
 // One item of somebody's queue with all that an administrator decides by: its device, what it is about, and what the company holds.
+import { subjectOf } from '#contract/commands/registry.ts';
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { Term } from '#contract/entities/term.ts';
 import type { Op } from '../../mirror/op.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { asItStands, refusedDecisions } from '../refused-decisions.ts';
-import { contentIdOf, readSubjects, type Subjects, subjectTables } from '../subjects.ts';
+import { readSubjects, type Subjects, subjectTables } from '../subjects.ts';
 
 export interface QueueItemView {
   item: QueueItem;
@@ -22,8 +23,8 @@ export interface QueueItemView {
 /** What the mirror does not know of a content, the device told. */
 export const withSubjects = (subjects: Subjects, items: readonly QueueItem[]): Subjects => {
   const contents = new Map(subjects.contents);
-  for (const { payload, subject } of items) {
-    const id = contentIdOf(payload);
+  for (const { kind, payload, subject } of items) {
+    const id = subjectOf(kind, payload).content ?? null;
     if (id !== null && subject !== null && !contents.has(id)) contents.set(id, { title: subject, place: null });
   }
   return { ...subjects, contents };
@@ -31,13 +32,7 @@ export const withSubjects = (subjects: Subjects, items: readonly QueueItem[]): S
 
 /** What these items are about. Call inside a read of the subjects' tables. */
 export const subjectsOf = async (db: PersonDatabase, items: readonly QueueItem[]): Promise<Subjects> =>
-  withSubjects(
-    await readSubjects(
-      db,
-      items.map(({ payload }) => payload),
-    ),
-    items,
-  );
+  withSubjects(await readSubjects(db, items), items);
 
 /** Null where there is no such item. */
 export const readQueueItem = (db: PersonDatabase, idQueueItem: string): Promise<QueueItemView | null> =>

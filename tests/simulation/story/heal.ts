@@ -1,7 +1,7 @@
 /** All is well again: the way is open, the server is well, everybody comes in. Then everything must come to its end. */
 import { enter } from '#sync/session/people.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import { localOf } from '#sync/rebase/effects/registry.ts';
+import { effectOf } from '#sync/rebase/effects/registry.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import { scopeOf } from '#sync/mirror/tables.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -244,5 +244,5 @@ const checkStatus = async (world: World, device: Device, tab: Runtime): Promise<
     'I5 badge',
     () => `${device.id} tells of ${JSON.stringify(counted)}, ${ops.length} are there`,
   );
-  for (const op of ops) world.expect(localOf(op.kind) !== undefined, 'I5 badge', () => `${op.kind} is unknown`);
+  for (const op of ops) world.expect(effectOf(op.kind) !== undefined, 'I5 badge', () => `${op.kind} is unknown`);
 };

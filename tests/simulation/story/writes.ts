@@ -1,7 +1,6 @@
 /** What somebody may do in a course, chosen by chance. */
-import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import type { CommandKind } from '#contract/kinds.ts';
 import type { Random } from '../random.ts';
 import { COURSES } from '../server/courses.ts';
 import { enrollmentOf, nodeEnrollmentOf } from './people.ts';

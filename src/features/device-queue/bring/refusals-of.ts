@@ -1,16 +1,15 @@
 /** Why writes of a brought file were not taken, in words for administrators, each reason once with how many it holds back. */
 import { bringFileCopy } from '#src/copy/pt-BR/bring-file.ts';
+import { viewOf } from '#src/queued-writes/registry.ts';
 import type { Refusal, UploadResult } from '#sync/export/upload-export.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 
 const words = bringFileCopy.end;
 
-const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide']);
-
 const reasonOf = ({ kind, code, message, when }: Refusal): string => {
   if (code === 'version_unsupported') return words.version;
   if (when === 'later') return code === undefined ? words.blocked : words.later;
-  if (code === 'forbidden' && ownWords.has(kind)) return words.ownWord;
+  if (code === 'forbidden' && viewOf(kind)?.personal) return words.ownWord;
   return refusalOf({ code: code ?? null, message: message ?? null }) ?? words.later;
 };
 

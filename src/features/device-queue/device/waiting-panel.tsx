@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
-import { kindName } from '../kind-name.ts';
+import { writeName } from '#src/queued-writes/registry.ts';
 import styles from './device.module.css';
 
 const words = deviceQueueCopy;
@@ -15,7 +15,7 @@ export const WaitingPanel = ({ device, now }: { device: DeviceView; now: number 
     <section className={styles.panel} aria-labelledby={heading}>
       <h2 id={heading}>{words.device.waitingByKind}</h2>
       <dl className={styles.kinds}>
-        {Object.entries(byKind).map(([kind, count]) => [<dt key={kind}>{kindName(kind)}</dt>, <dd key={`${kind}-count`}>{count}</dd>])}
+        {Object.entries(byKind).map(([kind, count]) => [<dt key={kind}>{writeName(kind)}</dt>, <dd key={`${kind}-count`}>{count}</dd>])}
       </dl>
       {storageLow && <p>{words.storageLow}</p>}
       <p className={styles.muted}>

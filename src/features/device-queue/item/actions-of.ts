@@ -1,14 +1,12 @@
 import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
+import { viewOf } from '#src/queued-writes/registry.ts';
 import { editOf } from './edits.ts';
-
-/** A signature is the person's own, and a decision is an administrator's: nobody else can have given it, or give it for them. */
-const personal: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide']);
 
 /** What can be decided of it, the likeliest first. */
 export const actionsOf = (item: QueueItem): QueueAction[] => {
   if (item.decision) return [];
   if (item.state === 'late' || item.state === 'flagged') return ['accept'];
-  const own = personal.has(item.kind);
+  const own = viewOf(item.kind)?.personal ?? false;
   return [
     ...(own ? [] : (['accept'] as const)),
     'retry',

@@ -72,7 +72,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
         <p>{text}</p>
         {editing && (
           <Field
-            label={words.value[item.kind] ?? ''}
+            label={editing.label}
             type="number"
             inputMode="numeric"
             min={editing.min}

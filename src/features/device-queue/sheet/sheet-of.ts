@@ -3,7 +3,7 @@ import type { SheetCell, SheetRows } from '#contract/sheet.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
-import { kindName } from '../kind-name.ts';
+import { writeName } from '#src/queued-writes/registry.ts';
 
 /** A program that opens the sheet must not take what somebody typed for a formula: it is led by an apostrophe, as programs do themselves. */
 export const guarded = (cell: SheetCell): SheetCell =>
@@ -38,7 +38,7 @@ export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
   ],
   ...devices.flatMap(({ name, deviceName, items }) =>
     items.map((item) => [
-      ...[name, deviceName, kindName(item.kind), item.subject].map(guarded),
+      ...[name, deviceName, writeName(item.kind), item.subject].map(guarded),
       ...[date(item.madeAt), date(item.receivedAt), deviceQueueCopy.states[item.state], guarded(refusalOf(item))],
       item.decision && deviceQueueCopy.actions[item.decision.action],
       ...[item.decision?.actor ?? null, item.decision?.reason ?? null].map(guarded),

@@ -4,7 +4,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
-import type { Description } from '#src/page/describe/description.ts';
+import type { Description } from '#src/queued-writes/write-view.ts';
 import { itemText, madePhrase } from '../item-text.ts';
 import styles from './attention.module.css';
 import { reasonsOf } from './reasons-of.ts';

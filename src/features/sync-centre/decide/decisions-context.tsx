@@ -2,8 +2,8 @@
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/ports.ts';
 import { isRefused, type Op } from '#sync/mirror/op.ts';
-import type { Description } from '#src/page/describe/description.ts';
-import { kindViewOf } from '#src/page/describe/registry.ts';
+import type { Description } from '#src/queued-writes/write-view.ts';
+import { viewOf } from '#src/queued-writes/registry.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import { VoteDialog } from './vote-dialog.tsx';
@@ -47,7 +47,7 @@ export const ItemDecisions = ({ describe, refuge, children }: ItemDecisionsProps
       copy: decisions.copy,
       askToDiscard: (op) => setAsked({ op, what: 'discard' }),
       changeOf: (op) => {
-        const changeable = kindViewOf(op.kind)?.change === 'vote' && voteOf(op.payload) !== null;
+        const changeable = viewOf(op.kind)?.change === 'vote' && voteOf(op.payload) !== null;
         // Its key may still get a verdict: what it says is fixed.
         const settled = op.state === 'sending' || op.state === 'held.version' || (op.state === 'parked' && !isRefused(op));
         return changeable && !settled ? () => setAsked({ op, what: 'vote' }) : null;

@@ -6,8 +6,8 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { readDependants } from '#sync/outbox/decide.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { Description } from '#src/page/describe/description.ts';
-import { aloneOf } from '#src/page/describe/registry.ts';
+import type { Description } from '#src/queued-writes/write-view.ts';
+import { aloneOf } from '#src/queued-writes/registry.ts';
 import styles from './decide.module.css';
 
 const copy = syncCentreCopy.discard;

@@ -10,7 +10,7 @@ import { TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readSent } from '#sync/reads/read-sent.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { DayLists } from '../day-lists.tsx';
-import { aloneOf, describeItem } from '#src/page/describe/registry.ts';
+import { aloneOf, describeItem } from '#src/queued-writes/registry.ts';
 import { madeAt, madePhrase } from '../item-text.ts';
 import styles from '../screen.module.css';
 

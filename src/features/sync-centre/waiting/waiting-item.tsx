@@ -9,8 +9,8 @@ import { Menu } from '#src/ui/overlay/menu.tsx';
 import type { BlockedReason } from '#sync/reads/blocked-reasons.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { useItemActions } from '../decide/decisions-context.tsx';
-import type { Description } from '#src/page/describe/description.ts';
-import { aloneOf, kindViewOf } from '#src/page/describe/registry.ts';
+import type { Description } from '#src/queued-writes/write-view.ts';
+import { aloneOf, viewOf } from '#src/queued-writes/registry.ts';
 import { itemText, madeAt } from '../item-text.ts';
 import { holdUpPhrase } from './hold-up-phrase.ts';
 import styles from './waiting.module.css';
@@ -26,7 +26,7 @@ const copy = syncCentreCopy.actions;
 const iconOf = (reason: BlockedReason, kind: string): LucideIcon => {
   if (reason.kind === 'sending') return CloudUpload;
   if (reason.kind === 'update') return Hourglass;
-  return kindViewOf(kind)?.icon ?? ArrowUp;
+  return viewOf(kind)?.icon ?? ArrowUp;
 };
 
 /** One item on its way or before it: what it is, since when, what it waits for, and what can be done meanwhile. */

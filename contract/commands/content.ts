@@ -1,0 +1,38 @@
+/** Queued writes about contents: time, votes, the length of a playlist. */
+import { rateContent, recordVisit, visitRecord, vote } from '../api/content/content.ts';
+import { playlistDuration, setPlaylistDuration } from '../api/content/journeys.ts';
+import { command } from '../command.ts';
+
+export const contentCommands = {
+  /** Time in a content, as one interval that grows: an hour is one waiting row, not 240. */
+  'visit.record': command({
+    version: 1,
+    payload: visitRecord,
+    lane: (p) => `visit:${p.idContentItem}`,
+    entity: (p) => `visit:${p.idInterval}`,
+    merge: 'interval',
+    subject: (p) => ({ content: p.idContentItem }),
+    deferrable: true,
+    calls: { recordVisit },
+  }),
+  /** One to five stars; a person has one vote a content, the last one. */
+  'rating.set': command({
+    version: 1,
+    payload: vote,
+    lane: (p) => `rating:${p.idContentItem}`,
+    entity: (p) => `rating:${p.idContentItem}`,
+    merge: 'last',
+    subject: (p) => ({ content: p.idContentItem }),
+    calls: { rateContent },
+  }),
+  /** How long all videos of a playlist play: told once by whoever knows it first. */
+  'playlist.duration': command({
+    version: 1,
+    payload: playlistDuration,
+    lane: (p) => `playlist:${p.idContentItem}`,
+    entity: (p) => `playlist:${p.idContentItem}`,
+    merge: 'once',
+    subject: (p) => ({ content: p.idContentItem }),
+    calls: { setPlaylistDuration },
+  }),
+};

@@ -1,0 +1,106 @@
+/** Queued writes of learning: enrolments, contents and what is recorded of them. */
+import { contentProgress, contentStart, startContent, updateContent } from '../api/learning/content-enrollments.ts';
+import { cancelEnrollmentRequest, requestCancelling } from '../api/learning/enrollment-requests.ts';
+import {
+  createEnrollment,
+  createNodeEnrollment,
+  enrollmentAsking,
+  enrollmentCreation,
+  nodeEnrollmentCreation,
+  requestEnrollment,
+} from '../api/learning/enrollments.ts';
+import { accessRecord, recordAccess } from '../api/learning/trackings.ts';
+import { command } from '../command.ts';
+import { contentEnrollmentId } from '../entities/content-enrollment.ts';
+import { nodeEnrollmentId } from '../entities/enrollment.ts';
+import { contentOfKey, enrollmentsOfKey, nodeEnrollmentOf } from '../rules/content-key.ts';
+
+export const learningCommands = {
+  /** A person opened a content of a node that they are enrolled in. The same fact twice is one fact. */
+  'content.start': command({
+    version: 1,
+    payload: contentStart,
+    lane: (p) => `learn:${p.idNodeEnrollment}`,
+    entity: (p) => `contentEnrollment:${contentEnrollmentId(p.idNodeEnrollment, p.idContentItem)}`,
+    merge: 'once',
+    needs: (p) => [`enrollment:${p.idEnrollment}`, `nodeEnrollment:${p.idNodeEnrollment}`],
+    subject: (p) => ({ content: p.idContentItem }),
+    calls: { startContent },
+  }),
+  /** Unfinished: how far, and where the media stands. Waiting ones join, because the furthest says it all. */
+  'content.progress': command({
+    version: 1,
+    payload: contentProgress,
+    lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
+    entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
+    merge: 'join',
+    needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
+    subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
+    deferrable: true,
+    calls: { updateContent },
+  }),
+  /** Finished, with progress 100. Kept apart from progress: what opened the next lesson is a fact of its own. */
+  'content.complete': command({
+    version: 1,
+    payload: contentProgress,
+    lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
+    entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
+    merge: 'once',
+    needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
+    subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
+    finishes: true,
+    calls: {},
+  }),
+  /** An access record: a log line, each one counts. */
+  'access.record': command({
+    version: 1,
+    payload: accessRecord,
+    lane: (p) => `access:${p.idContentItem}`,
+    entity: (p) => `access:${p.idContentItem}`,
+    merge: 'append',
+    needs: (p) => [`enrollment:${p.idEnrollment}`],
+    subject: (p) => ({ content: p.idContentItem }),
+    calls: { recordAccess },
+  }),
+  /** Direct enrolment, the first or again. All that is studied under it needs it: see `needs` of the other kinds. */
+  'enrollment.create': command({
+    version: 1,
+    payload: enrollmentCreation,
+    lane: (p) => `enroll:${p.idNode}`,
+    entity: (p) => `enrollment:${p.idEnrollment}`,
+    merge: 'once',
+    subject: (p) => ({ node: p.idNode, team: p.idTeam }),
+    calls: { createEnrollment },
+  }),
+  /** A person asks for a place. The same lane as its taking back, and as enrolling in the page. */
+  'enrollment.request': command({
+    version: 1,
+    payload: enrollmentAsking,
+    lane: (p) => `enroll:${p.idNode}`,
+    entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
+    merge: 'once',
+    subject: (p) => ({ node: p.idNode, team: p.idTeam }),
+    calls: { requestEnrollment },
+  }),
+  /** Takes a waiting request back. Follows the request itself where that has not been sent yet: they are about one row. */
+  'enrollmentRequest.cancel': command({
+    version: 1,
+    payload: requestCancelling,
+    lane: (p) => `request:${p.idEnrollmentRequest}`,
+    entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
+    merge: 'once',
+    subject: () => ({}),
+    calls: { cancelEnrollmentRequest },
+  }),
+  /** A person goes into a page below the enrolled one. The same fact twice is one fact. */
+  'nodeEnrollment.create': command({
+    version: 1,
+    payload: nodeEnrollmentCreation,
+    lane: (p) => `learn:${nodeEnrollmentId(p.idEnrollment, p.idNode)}`,
+    entity: (p) => `nodeEnrollment:${nodeEnrollmentId(p.idEnrollment, p.idNode)}`,
+    merge: 'once',
+    needs: (p) => [`enrollment:${p.idEnrollment}`],
+    subject: (p) => ({ node: p.idNode }),
+    calls: { createNodeEnrollment },
+  }),
+};

@@ -1,0 +1,29 @@
+/** Queued writes of a person towards their company, as people are told of them. */
+import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
+import { FileCheck, Rocket, Trophy } from 'lucide-react';
+import { view } from './write-view.ts';
+
+export const companyViews = {
+  'terms.accept': view<'terms.accept'>({
+    name: queuedWritesCopy.names.termsAccept,
+    icon: FileCheck,
+    describe: ({ userLicenceTermsAccepted: usage, responsibility, communicationAccepted }, { subjects }) => {
+      const signed = responsibility.map(({ idTerm, versionNumber }) =>
+        queuedWritesCopy.term(subjects.terms.get(idTerm) ?? idTerm, versionNumber),
+      );
+      const said = [...(usage === null ? [] : [queuedWritesCopy.term(queuedWritesCopy.usageTerms, usage)]), ...signed];
+      return { title: queuedWritesCopy.terms, fact: [...said, queuedWritesCopy.communication(communicationAccepted === 1)].join('; ') };
+    },
+    personal: true,
+  }),
+  'campaign.notified': view<'campaign.notified'>({
+    name: queuedWritesCopy.names.campaignNotified,
+    icon: Trophy,
+    describe: () => ({ title: queuedWritesCopy.campaign, fact: null }),
+  }),
+  'plan.requestUpgrade': view<'plan.requestUpgrade'>({
+    name: queuedWritesCopy.names.planRequestUpgrade,
+    icon: Rocket,
+    describe: () => ({ title: queuedWritesCopy.plan, fact: queuedWritesCopy.planFact }),
+  }),
+};

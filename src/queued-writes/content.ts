@@ -1,0 +1,37 @@
+/** Queued writes about contents, as people are told of them. */
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
+import { Clock, Star } from 'lucide-react';
+import { contentOf, view } from './write-view.ts';
+
+export const contentViews = {
+  'visit.record': view<'visit.record'>({
+    name: queuedWritesCopy.names.visitRecord,
+    icon: Clock,
+    describe: (payload, about) => ({
+      title: queuedWritesCopy.visit(contentOf(about).title),
+      fact: queuedWritesCopy.visitFact(durationPhrase(payload.timeExecuted)),
+    }),
+    edit: { field: 'timeExecuted', min: 0, max: 720, unit: 60, label: queuedWritesCopy.edits.visitRecord },
+  }),
+  'rating.set': view<'rating.set'>({
+    name: queuedWritesCopy.names.ratingSet,
+    icon: Star,
+    change: 'vote',
+    describe: (payload, about) => {
+      const { title } = contentOf(about);
+      const stars = about.ofOther ? deviceQueueCopy.ratingOf(payload.vote) : queuedWritesCopy.rating(payload.vote);
+      return { title: stars, fact: title, alone: queuedWritesCopy.ratingOf(stars, title) };
+    },
+    edit: { field: 'vote', min: 1, max: 5, unit: 1, label: queuedWritesCopy.edits.ratingSet },
+  }),
+  'playlist.duration': view<'playlist.duration'>({
+    name: queuedWritesCopy.names.playlistDuration,
+    icon: Clock,
+    describe: (payload, about) => ({
+      title: queuedWritesCopy.playlist(contentOf(about).title),
+      fact: durationPhrase(payload.duration),
+    }),
+  }),
+};

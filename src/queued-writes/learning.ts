@@ -1,0 +1,58 @@
+/** Queued writes of learning, as people are told of them. */
+import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
+import { Ban, GraduationCap, Hand } from 'lucide-react';
+import { contentOf, pageOf, view } from './write-view.ts';
+
+export const learningViews = {
+  'content.start': view<'content.start'>({
+    name: queuedWritesCopy.names.contentStart,
+    describe: (_payload, about) => {
+      const { title, place } = contentOf(about);
+      return { title: queuedWritesCopy.start(title), fact: place ?? queuedWritesCopy.startFact };
+    },
+  }),
+  'content.progress': view<'content.progress'>({
+    name: queuedWritesCopy.names.contentProgress,
+    describe: (payload, about) => ({
+      title: queuedWritesCopy.progress(contentOf(about).title),
+      fact: queuedWritesCopy.progressFact(payload.progress, about.merged + 1),
+    }),
+    edit: { field: 'progress', min: 0, max: 100, unit: 1, label: queuedWritesCopy.edits.contentProgress },
+  }),
+  'content.complete': view<'content.complete'>({
+    name: queuedWritesCopy.names.contentComplete,
+    describe: (_payload, about) => {
+      const { title, place } = contentOf(about);
+      return { title: queuedWritesCopy.complete(title), fact: place };
+    },
+  }),
+  'access.record': view<'access.record'>({
+    name: queuedWritesCopy.names.accessRecord,
+    describe: (_payload, about) => {
+      const { title, place } = contentOf(about);
+      return { title: queuedWritesCopy.access(title), fact: place };
+    },
+  }),
+  'enrollment.create': view<'enrollment.create'>({
+    name: queuedWritesCopy.names.enrollmentCreate,
+    icon: GraduationCap,
+    describe: (_payload, about) => ({ title: queuedWritesCopy.enrollment(pageOf(about)), fact: queuedWritesCopy.enrollmentFact }),
+  }),
+  'enrollment.request': view<'enrollment.request'>({
+    name: queuedWritesCopy.names.enrollmentRequest,
+    icon: Hand,
+    describe: (payload, { subjects }) => ({
+      title: queuedWritesCopy.request(subjects.pages.get(payload.idNode) ?? payload.title),
+      fact: queuedWritesCopy.requestFact,
+    }),
+  }),
+  'enrollmentRequest.cancel': view<'enrollmentRequest.cancel'>({
+    name: queuedWritesCopy.names.enrollmentRequestCancel,
+    icon: Ban,
+    describe: () => ({ title: queuedWritesCopy.cancelRequest, fact: null }),
+  }),
+  'nodeEnrollment.create': view<'nodeEnrollment.create'>({
+    name: queuedWritesCopy.names.nodeEnrollmentCreate,
+    describe: (_payload, about) => ({ title: queuedWritesCopy.page(pageOf(about)), fact: queuedWritesCopy.pageFact }),
+  }),
+};

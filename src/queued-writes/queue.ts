@@ -1,0 +1,13 @@
+/** An administrator's queued decisions, as people are told of them. */
+import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
+import { Gavel } from 'lucide-react';
+import { view } from './write-view.ts';
+
+export const queueViews = {
+  'queue.decide': view<'queue.decide'>({
+    name: queuedWritesCopy.names.queueDecide,
+    icon: Gavel,
+    describe: ({ action, reason }) => ({ title: queuedWritesCopy.decision(action), fact: queuedWritesCopy.decisionFact(reason) }),
+    personal: true,
+  }),
+};

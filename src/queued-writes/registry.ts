@@ -1,0 +1,41 @@
+/** Every kind of queued write with how it is shown to people. */
+import { type CommandKind, specOf } from '#contract/commands/registry.ts';
+import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
+import type { Subjects } from '#sync/reads/subjects.ts';
+import { companyViews } from './company.ts';
+import { contentViews } from './content.ts';
+import { learningViews } from './learning.ts';
+import { queueViews } from './queue.ts';
+import { socialViews } from './social.ts';
+import type { About, DescribedWrite, Description, WriteView } from './write-view.ts';
+
+const views = {
+  ...learningViews,
+  ...contentViews,
+  ...socialViews,
+  ...companyViews,
+  ...queueViews,
+} satisfies { [K in CommandKind]: WriteView<K> };
+
+/** A kind by its name with its types erased; undefined for one of another version of the app. */
+export const viewOf = (kind: string): WriteView<CommandKind> | undefined =>
+  Object.hasOwn(views, kind) ? (views[kind as CommandKind] as unknown as WriteView<CommandKind>) : undefined;
+
+/** A kind in one or two words, whatever version of the app made it. */
+export const writeName = (kind: string): string => viewOf(kind)?.name ?? queuedWritesCopy.otherName;
+
+/** Its name where nothing stands beside it. */
+export const aloneOf = ({ title, alone = title }: Description): string => alone;
+
+/** An item in plain words, whatever version of the app made it. */
+export const describeItem = (
+  { kind, payload, merged }: DescribedWrite,
+  subjects: Subjects,
+  whose: Pick<About, 'ofOther'> = {},
+): Description => {
+  const spec = specOf(kind);
+  const parsed = spec?.payload.safeParse(payload);
+  const view = viewOf(kind);
+  if (!spec || !parsed?.success || !view) return { title: queuedWritesCopy.other, fact: queuedWritesCopy.otherFact(kind) };
+  return view.describe(parsed.data as never, { subjects, subject: spec.subject(parsed.data), merged, ...whose });
+};
