@@ -3,6 +3,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
+import { authenticate } from './access/authenticate.ts';
 import { HostTenants } from './access/host-tenants.ts';
 import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-limits.ts';
 import { Sessions } from './access/sessions.ts';
@@ -20,7 +21,7 @@ import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
 import { failureOf } from './http/failure-of.ts';
 import { installOpenapi } from './http/openapi.ts';
-import { routes } from './http/routes.ts';
+import { routes } from './routes.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
@@ -34,10 +35,10 @@ import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Services } from './services.ts';
-import { KnownHeads } from './sync/known-heads.ts';
+import { KnownHeads } from './feed/known-heads.ts';
 import { DeviceContacts } from './sync/queue/device-contacts.ts';
-import { COMPANY_SCOPE } from './sync/scope.ts';
-import type { Announce } from './sync/write.ts';
+import { COMPANY_SCOPE } from './feed/scope.ts';
+import type { Announce } from './feed/write.ts';
 
 export interface AppOptions {
   database: OpenDatabase;
@@ -92,7 +93,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const tokens = new Tokens(await readSigningKey(db), clock);
   const hosts = new HostTenants(db, clock);
   const docs = new CompanyDocs(clock);
-  const memory = { alone: database.kind === 'pglite' };
+  const memory = { singleProcess: database.kind === 'pglite' };
   const nodeEnrollments = new LatestNodeEnrollments(db, memory);
   const heads = new KnownHeads(db, memory);
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
@@ -109,6 +110,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     live.announce(tenant, moved);
   };
   const services: Services = {
+    authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
     ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, storage, log: app.log },
     ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
     hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),

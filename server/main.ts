@@ -1,8 +1,8 @@
 /** Starts the server. Built to dist/server/main.js: the app, the demonstration and the version are found from there. */
 import { fileURLToPath } from 'node:url';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './config/config.ts';
 import { startMessages as say } from './copy/pt-br.ts';
-import { explainStartFailure } from './start/explain-start-failure.ts';
+import { explainStartFailure } from './config/explain-start-failure.ts';
 import { start, type Running } from './start/start.ts';
 
 const beside = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

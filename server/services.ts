@@ -1,21 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { HostTenants } from './access/host-tenants.ts';
-import type { Sessions } from './access/sessions.ts';
-import type { Tokens } from './access/tokens.ts';
-import type { CompanyDocs } from './content/company-docs.ts';
 import type { Database } from './db/database.ts';
-import type { LoginLimits } from './access/login-limits.ts';
-import type { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import type { Clock } from './ports/clock.ts';
-import type { Ids } from './ports/ids.ts';
 import type { HostedVideo } from './ports/hosted-video.ts';
+import type { Ids } from './ports/ids.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
-import type { KnownHeads } from './sync/known-heads.ts';
-import type { DeviceContacts } from './sync/queue/device-contacts.ts';
-import type { Announce } from './sync/write.ts';
 
-/** What every handler may use; made once in app.ts. */
+/**
+ * What every handler may use; made once in app.ts. A room above adds its own service where it is defined, as Fastify's plugins do:
+ * `declare module '#server/services.ts' { interface Services { … } }`.
+ */
 export interface Services {
   db: Database;
   databaseKind: 'pglite' | 'postgres';
@@ -28,15 +22,6 @@ export interface Services {
   mail: Mail;
   storage: Storage;
   log: FastifyBaseLogger;
-  hosts: HostTenants;
-  tokens: Tokens;
-  sessions: Sessions;
-  limits: LoginLimits;
-  docs: CompanyDocs;
-  heads: KnownHeads;
-  contacts: DeviceContacts;
-  nodeEnrollments: LatestNodeEnrollments;
-  announce: Announce;
   hostedVideo: HostedVideo;
   /** Where pages of public video platforms are, without a slash at the end. */
   videoFrames: { youtube: string };

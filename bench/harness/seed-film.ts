@@ -1,12 +1,12 @@
 /** Gives the seeded company of a data folder, whose server is stopped, one more page, with a film of as many bytes as one wants. */
 import { join } from 'node:path';
-import { putContent } from '#server/content/write/put-content.ts';
-import { putNode } from '#server/content/write/put-node.ts';
+import { putContent } from '#server/publish/put-content.ts';
+import { putNode } from '#server/publish/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
 import { putMediaFile } from '#server/media/put-media-file.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
 
 const CHUNK = 1024 * 1024;

@@ -1,9 +1,9 @@
 /** Adds a large catalogue to the seeded company of a data folder whose server is stopped, and enrols the learner in some of it. */
-import { enroll } from '#server/content/write/enroll.ts';
-import { putContent } from '#server/content/write/put-content.ts';
-import { putNode } from '#server/content/write/put-node.ts';
+import { enroll } from '#server/publish/enroll.ts';
+import { putContent } from '#server/publish/put-content.ts';
+import { putNode } from '#server/publish/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { largeCompany } from '#tests/builders/large-company.ts';
 import { learnerOf } from './learner-of.ts';
 

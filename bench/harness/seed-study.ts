@@ -1,14 +1,14 @@
 /** Gives the seeded company of a data folder, whose server is stopped, pages that are long in one way each: cards, steps, a book. */
 import { join } from 'node:path';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
-import { enroll } from '#server/content/write/enroll.ts';
-import { putContent } from '#server/content/write/put-content.ts';
-import { putNode } from '#server/content/write/put-node.ts';
+import { enroll } from '#server/publish/enroll.ts';
+import { putContent } from '#server/publish/put-content.ts';
+import { putNode } from '#server/publish/put-node.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
 import { putMediaFile } from '#server/media/put-media-file.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
 import { longPdf } from './long-pdf.ts';
 import { learnerOf } from './learner-of.ts';

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { TOKEN_HEADER } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../http/person.ts';
 import { TOKEN_MINUTES } from './tokens.ts';
 
 /** The token of `Authorization: Bearer …`. */
@@ -12,7 +12,11 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
 
 /** Who calls, or `unauthenticated`. A token past half of its life, or of an earlier UTC day, is answered with a new one in the header. */
-export const authenticate = async (services: Services, request: FastifyRequest, reply: FastifyReply): Promise<Person> => {
+export const authenticate = async (
+  services: Pick<Services, 'tokens' | 'hosts' | 'sessions' | 'clock'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<Person> => {
   const token = bearerToken(request);
   const verified = token === null ? null : await services.tokens.verify(token);
   if (!verified) throw new Failure('unauthenticated');

@@ -2,9 +2,15 @@ import { isIP } from 'node:net';
 import { eq } from 'drizzle-orm';
 import type { Database } from '#server/db/database.ts';
 import { hosts } from '#server/db/schema/access.ts';
-import { Lru } from '#server/cache/lru.ts';
+import { Lru } from '#server/db/lru.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { hostKey } from './host-key.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    hosts: HostTenants;
+  }
+}
 
 const FRESH_MS = 5000;
 /** A phone of the same network knows the machine by its number alone: any number is then the company of this one. */

@@ -3,6 +3,12 @@ import type { createClient } from 'redis';
 import { Failure } from '#server/failure.ts';
 import { loginKey } from './login-key.ts';
 
+declare module '#server/services.ts' {
+  interface Services {
+    limits: LoginLimits;
+  }
+}
+
 export interface LoginRates {
   /** Tries a minute of one login from one address, for each step. */
   perLogin: number;

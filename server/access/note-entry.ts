@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
-import { personScope } from '#server/sync/scope.ts';
-import type { Writing } from '#server/sync/write.ts';
+import { personScope } from '#server/feed/scope.ts';
+import type { Writing } from '#server/feed/write.ts';
 import type { PersonRow } from './find-person.ts';
 import { presentMe } from './present-me.ts';
 

@@ -4,10 +4,10 @@ import type { people, sessions } from '#server/db/schema/access.ts';
 import type { Services } from '#server/services.ts';
 
 type PersonRow = typeof people.$inferSelect;
-type Held = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
+type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
 
 /** The whole of a session, as login and renewal answer it. */
-export const sessionData = async (services: Services, row: PersonRow, session: Held): Promise<SessionData> => {
+export const sessionData = async (services: Services, row: PersonRow, session: SessionRef): Promise<SessionData> => {
   const { db, docs, tokens, clock } = services;
   const { tenant } = row;
   const { token, expiresAt } = await tokens.issue({

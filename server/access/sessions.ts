@@ -1,12 +1,18 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { Lru } from '#server/cache/lru.ts';
+import { Lru } from '#server/db/lru.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Ids } from '#server/ports/ids.ts';
 import { maySupport } from './may-support.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../http/person.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    sessions: Sessions;
+  }
+}
 
 const SESSION_DAYS = 90;
 /** Whoever is in as somebody else is so for a working day; use does not lengthen it. */

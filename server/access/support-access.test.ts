@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putPerson } from '#server/content/write/put-person.ts';
+import { putPerson } from '#server/publish/put-person.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;

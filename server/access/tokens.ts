@@ -1,9 +1,15 @@
 import { exportJWK, type JWK, jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
-import { Lru } from '#server/cache/lru.ts';
+import { Lru } from '#server/db/lru.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import type { Person } from './person.ts';
+import type { Person } from '../http/person.ts';
 import type { SigningKey } from './signing-key.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    tokens: Tokens;
+  }
+}
 
 export const TOKEN_MINUTES = 30;
 /** Tokens of other audiences (frames, the administration site) must not pass for a session's own. */

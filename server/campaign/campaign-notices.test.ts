@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { putCampaigns } from '#server/content/write/put-announcements.ts';
+import { putCampaigns } from '#server/publish/put-announcements.ts';
 import { people } from '#server/db/schema/access.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -26,15 +26,14 @@ onEachDatabase((database) => {
       putCampaigns(w, [campaign('agora', -1), campaign('antes', -9)]),
     );
     const mine = async (token: string): Promise<[string, boolean][]> =>
-      (await t.call('GET', '/api/campaign/listbyuser', { host: c.host, token })).body.campaigns.map(({ idCampaign, notified }: Told) => [
-        idCampaign,
-        notified,
-      ]);
+      (await t.call('GET', '/api/campaign/listbyuser', { host: c.host, token })).body.campaigns.map(
+        ({ idCampaign, notified }: AnyAnswer) => [idCampaign, notified],
+      );
     expect(await mine(ana)).toEqual([]);
     await db.update(people).set({ gamification: 1 }).where(eq(people.tenant, c.tenant));
     expect(await mine(ana)).toEqual([['agora', false]]);
     const close = async (idCampaign: string, idUser = c.ana) =>
-      (await t.push(c, ana, [{ kind: 'campaign.notified', payload: { idCampaign, idUser } }])).body.results[0] as Told;
+      (await t.push(c, ana, [{ kind: 'campaign.notified', payload: { idCampaign, idUser } }])).body.results[0] as AnyAnswer;
     expect((await close('agora')).answer.user.campaignsNotified).toEqual(['agora']);
     expect((await close('agora')).verdict).toBe('merged');
     expect([(await close('nenhuma')).code, (await close('agora', c.bia)).code]).toEqual(['not_found', 'forbidden']);

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { CatalogItem } from '#contract/api/learning/catalog.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { likeId } from '#contract/entities/social/like.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { likes, likeSummaries } from '#server/db/schema/social.ts';

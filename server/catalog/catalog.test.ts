@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { putCampaigns, putSchedule } from '#server/content/write/put-announcements.ts';
-import { write } from '#server/sync/write.ts';
+import { putCampaigns, putSchedule } from '#server/publish/put-announcements.ts';
+import { write } from '#server/feed/write.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -20,7 +20,7 @@ onEachDatabase((database) => {
     const get = async (path: string) => (await ask(path)).body;
     return { c, k, ask, get };
   };
-  const ids = (list: Told[]): string[] => list.map((one) => one.idNode);
+  const ids = (list: AnyAnswer[]): string[] => list.map((one) => one.idNode);
 
   describe('the search', () => {
     test('folds accents and case, finds titles first, and pages by five', async () => {
@@ -30,7 +30,7 @@ onEachDatabase((database) => {
       const pages = await get('/learning/search?searchString=pagina');
       expect(pages.data[0]).toMatchObject({ elementType: 'NODE', idElement: k.page, title: 'Página com turmas' });
       const byTag = await get('/learning/search?searchString=logistica');
-      expect(byTag.data.map(({ idElement }: Told) => idElement)).toEqual([k.page]);
+      expect(byTag.data.map(({ idElement }: AnyAnswer) => idElement)).toEqual([k.page]);
     });
 
     test('wants three characters and takes three hundred', async () => {
@@ -59,10 +59,10 @@ onEachDatabase((database) => {
     test('knows classes and enrolments, as the tree and the side menu do', async () => {
       const { c, k, get } = await begin();
       const { data } = await get(`/learning/catalogs/${c.tenant}`);
-      const of = (id: string) => data.find(({ idNode }: Told) => idNode === id);
+      const of = (id: string) => data.find(({ idNode }: AnyAnswer) => idNode === id);
       expect([of(k.page).hasTeamAvailable, of(k.open).hasTeamAvailable, of(c.course).idEnrollment]).toEqual([1, 0, c.enrollment]);
       const { nodeTree } = await get('/learning/catalogs/enrollments');
-      expect(nodeTree.find(({ idNode }: Told) => idNode === k.below)).toMatchObject({ idParent: k.page, hasChildNodes: 0 });
+      expect(nodeTree.find(({ idNode }: AnyAnswer) => idNode === k.below)).toMatchObject({ idParent: k.page, hasChildNodes: 0 });
       const [menu] = await get('/learning/nodes/side-menu?nodeCode=2.1');
       expect([menu.idNode, menu.hasChildNodes, ids(menu.childNodes)]).toEqual([k.page, 1, [k.below]]);
     });
@@ -84,7 +84,7 @@ onEachDatabase((database) => {
     ]);
     const path = `/learning/students/${c.ana}/enrollments/${idEnrollment}`;
     const top = await get(`${path}/navigation-map`);
-    expect(top.mapElements.map(({ idElement, nodeCode }: Told) => [idElement, nodeCode])).toEqual([
+    expect(top.mapElements.map(({ idElement, nodeCode }: AnyAnswer) => [idElement, nodeCode])).toEqual([
       [k.content, null],
       [k.below, '2.1.1'],
     ]);
@@ -105,7 +105,7 @@ onEachDatabase((database) => {
       ...{ idCampaign: id, name: id, description: null, rules: null, image: null, nodes: [c.course], contents: [] },
       ...{ startDate: at(from), endDate: at(to) },
     });
-    const put = (events: string[], campaigns: Told[]) =>
+    const put = (events: string[], campaigns: AnyAnswer[]) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, async (w) => {
         const types = ['aula', 'festa'].map((id) => ({ idScheduleType: id, description: id }));
         await putSchedule(w, { types, events: events.map((id) => event(id, id.slice(0, -1))) });
@@ -113,14 +113,14 @@ onEachDatabase((database) => {
       });
     await put(['aula1', 'festa1'], [campaign('agora', -1, 1), campaign('antes', -9, -5)]);
     const titles = async (query = '') =>
-      (await get(`/schedule/events${query}`)).scheduleResult.schedules.map(({ idSchedule }: Told) => idSchedule);
+      (await get(`/schedule/events${query}`)).scheduleResult.schedules.map(({ idSchedule }: AnyAnswer) => idSchedule);
     expect([await titles(), await titles('?types=festa'), await titles('?types=festa,aula')]).toEqual([
       ['aula1', 'festa1'],
       ['festa1'],
       ['aula1', 'festa1'],
     ]);
     expect((await get('/schedule/types')).types).toHaveLength(2);
-    const names = async (path: string) => (await get(path)).campaigns.map(({ idCampaign }: Told) => idCampaign);
+    const names = async (path: string) => (await get(path)).campaigns.map(({ idCampaign }: AnyAnswer) => idCampaign);
     expect(await names('/campaign/listcampaigns')).toEqual(['agora', 'antes']);
     expect(await names('/campaign/listcampaigns?onlyActive=true')).toEqual(['agora']);
     expect(await names(`/campaign/listbycontent/${c.contents.um}`)).toEqual(['agora']);

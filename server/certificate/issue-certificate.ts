@@ -3,7 +3,7 @@ import { readPerson } from '#server/access/read-person.ts';
 import type { Database } from '#server/db/database.ts';
 import { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { authenticityCode } from './authenticity-code.ts';
 import type { CertificateFacts } from './certificate-facts.ts';
 

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { CHAT_KEPT } from '#contract/entities/chat-message.ts';
-import { putContent } from '#server/content/write/put-content.ts';
+import { putContent } from '#server/publish/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { readRoom } from './room.ts';
 
 onEachDatabase((database) => {

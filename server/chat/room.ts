@@ -3,7 +3,7 @@ import { type ChatMessage, chatMessage } from '#contract/entities/chat-message.t
 import type { Executor } from '#server/db/database.ts';
 import { contents } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { COMPANY_SCOPE } from '#server/sync/scope.ts';
+import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 
 /** Rooms are those of contents that are offered: nobody opens one by naming it. */
 export const isRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<boolean> => {

@@ -3,8 +3,14 @@ import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
-import { COMPANY_SCOPE } from '#server/sync/scope.ts';
+import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Clock } from '#server/ports/clock.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    docs: CompanyDocs;
+  }
+}
 
 /** How old the view of another process's commits may be; own commits are seen at once. */
 const STALE_MS = 1000;
@@ -24,7 +30,7 @@ const tables = [
 ] as const satisfies FeedTable[];
 type CompanyTable = (typeof tables)[number];
 
-interface Known {
+interface TenantDocs {
   head: number;
   checkedAt: number;
   docs: Map<string, unknown>;
@@ -36,7 +42,7 @@ interface Known {
  * by the feed itself, row by row, so that one vote does not cost everybody the whole catalogue.
  */
 export class CompanyDocs {
-  readonly #tenants = new Map<string, Known>();
+  readonly #tenants = new Map<string, TenantDocs>();
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
@@ -88,7 +94,7 @@ export class CompanyDocs {
     return and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t));
   }
 
-  async #fresh(executor: Executor, tenant: string): Promise<Known> {
+  async #fresh(executor: Executor, tenant: string): Promise<TenantDocs> {
     const now = this.#clock.now();
     const known = this.#tenants.get(tenant);
     if (known && Math.abs(now - known.checkedAt) < STALE_MS) return known;

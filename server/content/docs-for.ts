@@ -1,4 +1,4 @@
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import type { Services } from '#server/services.ts';
 import { PersonDocs } from './person-docs.ts';
 

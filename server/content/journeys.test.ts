@@ -6,8 +6,8 @@ import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { write } from '#server/sync/write.ts';
-import { putContent } from './write/put-content.ts';
+import { write } from '#server/feed/write.ts';
+import { putContent } from '../publish/put-content.ts';
 
 const part = (idContentItem: string): JourneyPart => ({
   ...{ idContentItem, text: idContentItem, contentLocation: null, parentName: null, completed: 0, image: null, referenceLink: null },

@@ -5,7 +5,7 @@ import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Executor } from '#server/db/database.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { personScope } from '#server/sync/scope.ts';
+import { personScope } from '#server/feed/scope.ts';
 import type { CompanyDocs } from './company-docs.ts';
 
 type Granted = 'grantedNode' | 'grantedContent' | 'grantedTeam';

@@ -2,8 +2,14 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { RatingSummary } from '#contract/entities/rating.ts';
 import type { Tx } from '#server/db/database.ts';
 import { ratings, ratingSummaries } from '#server/db/schema/learning.ts';
-import type { Changes } from '#server/sync/changes.ts';
-import { COMPANY_SCOPE, personScope } from '#server/sync/scope.ts';
+import type { Changes } from '#server/feed/changes.ts';
+import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
+
+declare module '#server/feed/command-context.ts' {
+  interface CommandContext {
+    ratings: RatingWork;
+  }
+}
 
 interface Vote {
   vote: number;

@@ -2,6 +2,12 @@ import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { visits } from '#server/db/schema/learning.ts';
 
+declare module '#server/feed/command-context.ts' {
+  interface CommandContext {
+    visits: VisitWork;
+  }
+}
+
 export type VisitRow = typeof visits.$inferSelect;
 
 /** A person's visits inside one transaction, read by content once and written together. */

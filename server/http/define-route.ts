@@ -1,12 +1,18 @@
 // Gives routes the words of OpenAPI.
 import type {} from '@fastify/swagger';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures, problem } from '#contract/failure.ts';
-import { authenticate } from '#server/access/authenticate.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import type { Route } from './route.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    /** Who calls. @throws Failure `unauthenticated`. */
+    authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Person>;
+  }
+}
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -44,7 +50,7 @@ export const defineRoute = (
     },
     onRequest: async (request, reply) => {
       if (call.auth === 'none') return;
-      request.person = await authenticate(services, request, reply);
+      request.person = await services.authenticate(request, reply);
       if (call.auth === 'admin' && request.person.admin === 0) throw new Failure('forbidden');
     },
     preValidation: async (request) => route.beforeParsing?.(request.body),

@@ -7,7 +7,7 @@ import { calls } from '#contract/api/calls.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 let database: OpenDatabase;
 let t: TestApp;
@@ -157,8 +157,8 @@ describe('the app', () => {
 describe('the description of the API', () => {
   test('is OpenAPI 3.1 and has every call', async () => {
     const { status, body } = await t.call('GET', '/api/openapi.json', { host: c.host });
-    const operations = Object.values<Told>(body.paths).flatMap((path) =>
-      Object.values<Told>(path).map((operation) => operation.operationId),
+    const operations = Object.values<AnyAnswer>(body.paths).flatMap((path) =>
+      Object.values<AnyAnswer>(path).map((operation) => operation.operationId),
     );
     expect([status, body.openapi, operations.toSorted()]).toEqual([200, '3.1.0', Object.keys(calls).toSorted()]);
     const login = body.paths['/api/login'].post;

@@ -1,7 +1,7 @@
 /** A call of the contract with what the server does for it. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
 import type { z } from 'zod/mini';

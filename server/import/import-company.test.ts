@@ -16,7 +16,7 @@ import { mp3 } from '#server/testing/media-bytes.ts';
 import { TestClock } from '#server/testing/test-clock.ts';
 import { importCompany } from './import-company.ts';
 import type { ImportProgress } from './import-plan.ts';
-import { study } from './seed/study.ts';
+import { study } from './seed/simulate-study.ts';
 
 const COURSE = 'courses/forno/course.yaml';
 

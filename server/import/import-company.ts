@@ -2,18 +2,18 @@
  * A company's folder, brought in whole: what changed is updated, what left is retired, people keep all that they did. Either
  * everything stands afterwards or nothing has changed. The folder is the whole truth of what the company offers.
  */
-import { putCompany } from '#server/content/write/put-company.ts';
-import { grantToGroups } from '#server/content/write/grant-to-groups.ts';
-import { putCampaigns, putSchedule } from '#server/content/write/put-announcements.ts';
-import { putMenu } from '#server/content/write/put-menu.ts';
-import { putTeam } from '#server/content/write/put-team.ts';
-import { putSections } from '#server/content/write/put-sections.ts';
-import { putTerm } from '#server/content/write/put-term.ts';
-import { putPlan } from '#server/plans/put-plan.ts';
+import { putCompany } from '#server/publish/put-company.ts';
+import { grantToGroups } from '#server/publish/grant-to-groups.ts';
+import { putCampaigns, putSchedule } from '#server/publish/put-announcements.ts';
+import { putMenu } from '#server/publish/put-menu.ts';
+import { putTeam } from '#server/publish/put-team.ts';
+import { putSections } from '#server/publish/put-sections.ts';
+import { putTerm } from '#server/publish/put-term.ts';
+import { putPlan } from '#server/publish/put-plan.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { planCompany } from './build/plan-company.ts';
 import { startImport } from './build/start-import.ts';
 import type { ImportOptions } from './import-options.ts';

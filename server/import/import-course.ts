@@ -1,13 +1,13 @@
 /** One course, brought to a company that is there: put in its area, shown on its page, its cards elsewhere renewed. */
 import { eq } from 'drizzle-orm';
-import { grantToGroups } from '#server/content/write/grant-to-groups.ts';
-import { putTeam } from '#server/content/write/put-team.ts';
+import { grantToGroups } from '#server/publish/grant-to-groups.ts';
+import { putTeam } from '#server/publish/put-team.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { planCourse } from './build/plan-course.ts';
 import { startImport } from './build/start-import.ts';
 import type { ImportOptions } from './import-options.ts';

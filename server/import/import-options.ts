@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Ids } from '#server/ports/ids.ts';
 import type { Storage } from '#server/ports/storage.ts';
-import type { Announce } from '#server/sync/write.ts';
+import type { Announce } from '#server/feed/write.ts';
 import type { ImportProgress } from './import-plan.ts';
 
 export interface ImportOptions {

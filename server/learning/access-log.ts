@@ -1,6 +1,12 @@
 import type { Tx } from '#server/db/database.ts';
 import { accessRecords } from '#server/db/schema/learning.ts';
 
+declare module '#server/feed/command-context.ts' {
+  interface CommandContext {
+    accessLog: AccessLog;
+  }
+}
+
 /** Access records of one transaction, written together at its end. */
 export class AccessLog {
   readonly #rows: (typeof accessRecords.$inferInsert)[] = [];

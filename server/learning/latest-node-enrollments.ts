@@ -1,10 +1,16 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { NodeEnrollment } from '#contract/entities/enrollment.ts';
-import { Lru } from '#server/cache/lru.ts';
+import { Lru } from '#server/db/lru.ts';
 import type { Database } from '#server/db/database.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';
-import { personScope } from '#server/sync/scope.ts';
+import { personScope } from '#server/feed/scope.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    nodeEnrollments: LatestNodeEnrollments;
+  }
+}
 
 const PEOPLE = 5000;
 
@@ -27,15 +33,15 @@ const latestQuery = (db: Database) => {
 export class LatestNodeEnrollments {
   readonly #known = new Lru<string, Map<string, NodeEnrollment | null>>(PEOPLE);
   readonly #latest: ReturnType<typeof latestQuery>;
-  readonly #alone: boolean;
+  readonly #singleProcess: boolean;
 
-  constructor(db: Database, { alone }: { alone: boolean }) {
+  constructor(db: Database, { singleProcess }: { singleProcess: boolean }) {
     this.#latest = latestQuery(db);
-    this.#alone = alone;
+    this.#singleProcess = singleProcess;
   }
 
   async of(tenant: string, idUser: string, idNode: string): Promise<NodeEnrollment | null> {
-    if (!this.#alone) return this.#read(tenant, idUser, idNode);
+    if (!this.#singleProcess) return this.#read(tenant, idUser, idNode);
     const key = `${tenant} ${personScope(idUser)}`;
     let nodes = this.#known.get(key);
     if (!nodes) this.#known.set(key, (nodes = new Map()));

@@ -8,12 +8,18 @@ import type { Tx } from '#server/db/database.ts';
 import { enrollmentOfKey, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
-import type { Changes } from '#server/sync/changes.ts';
-import { personScope } from '#server/sync/scope.ts';
+import type { Changes } from '#server/feed/changes.ts';
+import { personScope } from '#server/feed/scope.ts';
 import type { ContentEnrollmentRow, EnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from './loaded-enrollment.ts';
 import { presentContentEnrollment } from './present-content-enrollment.ts';
 import { presentEnrollment } from './present-enrollment.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
+
+declare module '#server/feed/command-context.ts' {
+  interface CommandContext {
+    learning: LearningWork;
+  }
+}
 
 const incoming = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
 

@@ -3,14 +3,14 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { enroll } from '#server/content/write/enroll.ts';
-import { putNode } from '#server/content/write/put-node.ts';
+import { enroll } from '#server/publish/enroll.ts';
+import { putNode } from '#server/publish/put-node.ts';
 import { visits } from '#server/db/schema/learning.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type TestApp, type Told, type TestOp } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer, type TestOp } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   const begin = async () => {
     const c = await t.company();
     const token = await t.enter(c);
-    const push = async (...ops: TestOp[]) => (await t.push(c, token, ops)).body.results as Told[];
+    const push = async (...ops: TestOp[]) => (await t.push(c, token, ops)).body.results as AnyAnswer[];
     const map = async () =>
       (await t.call('GET', `/api/learning/students/${c.ana}/enrollments/${c.enrollment}/navigation-map`, { host: c.host, token })).body;
     return { c, token, push, map };
@@ -82,7 +82,8 @@ onEachDatabase((database) => {
       const feed = async (cursor: number) =>
         (await t.call('GET', `/api/sync/changes?scope=person:${c.ana}&cursor=${cursor}&nonce=12345678`, { host: c.host, token })).body;
       const half = await feed(0);
-      const states = (rows: Told[]) => rows.map(({ t: table, d }) => [table, d.status, d.progress]).filter(([table]) => table !== 'me');
+      const states = (rows: AnyAnswer[]) =>
+        rows.map(({ t: table, d }) => [table, d.status, d.progress]).filter(([table]) => table !== 'me');
       expect(states(half.rows)).toEqual([
         ['contentEnrollment', 'COMPLETED', 100],
         ['nodeEnrollment', 'IN_PROGRESS', 50],
@@ -97,7 +98,7 @@ onEachDatabase((database) => {
       ]);
       expect(last.serverSeq).toBe(whole.cursor);
       const now = new Date(t.clock.now()).toISOString();
-      expect(whole.rows.find((row: Told) => row.t === 'enrollment').d).toMatchObject({ finishDate: now, lastAccess: now });
+      expect(whole.rows.find((row: AnyAnswer) => row.t === 'enrollment').d).toMatchObject({ finishDate: now, lastAccess: now });
       const open = await t.call('GET', `/api/learning/students/${c.ana}/enrollments-in-progress`, { host: c.host, token });
       expect(open.body).toEqual({ data: [] });
     });
@@ -148,7 +149,7 @@ onEachDatabase((database) => {
         ['applied', undefined],
         ['applied', undefined],
       ]);
-      const seen = (await map()).mapElements.map((e: Told) => [e.idElement, e.contentEnrollment?.status]);
+      const seen = (await map()).mapElements.map((e: AnyAnswer) => [e.idElement, e.contentEnrollment?.status]);
       expect(seen).toEqual([
         [c.contents.um, 'COMPLETED'],
         [c.contents.dois, 'IN_PROGRESS'],
@@ -242,8 +243,8 @@ onEachDatabase((database) => {
       expect([old.verdict, old.answer.rating]).toEqual(['merged', { idContentItem: c.contents.um, rating: 3, numberVotes: 2 }]);
       const rows = async (scope: string, table: string) =>
         (await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, { host: c.host, token })).body.rows
-          .filter((row: Told) => row.t === table)
-          .map((row: Told) => row.d);
+          .filter((row: AnyAnswer) => row.t === table)
+          .map((row: AnyAnswer) => row.d);
       expect(await rows('company', 'ratingSummary')).toEqual([{ idContentItem: c.contents.um, rating: 3, numberVotes: 2 }]);
       expect(await rows(`person:${c.ana}`, 'rating')).toEqual([
         { idContentItem: c.contents.um, vote: 4, ratedAt: new Date(t.clock.now()).toISOString() },

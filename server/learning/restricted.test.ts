@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { grantToGroups } from '#server/content/write/grant-to-groups.ts';
-import { putGroup } from '#server/content/write/put-group.ts';
-import { write } from '#server/sync/write.ts';
+import { grantToGroups } from '#server/publish/grant-to-groups.ts';
+import { putGroup } from '#server/publish/put-group.ts';
+import { write } from '#server/feed/write.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -20,7 +20,7 @@ onEachDatabase((database) => {
     const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
     const get = async (path: string, token: string) => t.call('GET', `/api${path}`, { host: c.host, token });
     const feed = async (scope: string, token: string) =>
-      (await get(`/sync/changes?scope=${scope}&nonce=12345678`, token)).body.rows as Told[];
+      (await get(`/sync/changes?scope=${scope}&nonce=12345678`, token)).body.rows as AnyAnswer[];
     const regroup = (people: string[]) =>
       write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, async (w) => {
         await putGroup(w, `${c.tenant}-diretoria`, people);
@@ -60,7 +60,7 @@ onEachDatabase((database) => {
       const all = JSON.stringify([answers, feeds, node.body]);
       expect([all.includes('palavra-secreta'), all.includes(k.secretContent), all.includes(k.secretTeam)]).toEqual([false, false, false]);
       expect(answers[0].totalRecords).toBe(0);
-      const card = answers[1].data.find(({ idNode }: Told) => idNode === k.secret);
+      const card = answers[1].data.find(({ idNode }: AnyAnswer) => idNode === k.secret);
       expect([card.title, card.hasAccess, card.hasTeamAvailable]).toEqual(['Plano confidencial', 0, 0]);
     });
 
@@ -83,14 +83,14 @@ onEachDatabase((database) => {
           payload: { ...content, idInterval: 'i', timeStart: '2026-03-10 11:00:00', type: 1, idSection: null, timeExecuted: 5 },
         },
       ]);
-      expect(body.results.map(({ code }: Told) => code)).toEqual(['restricted', 'not_found', 'not_found', 'not_found', 'not_found']);
+      expect(body.results.map(({ code }: AnyAnswer) => code)).toEqual(['restricted', 'not_found', 'not_found', 'not_found', 'not_found']);
     });
 
     test('is whole to who is in it, and what they do there tells nobody else', async () => {
       const { c, k, ana, bia, get, feed } = await begin();
       const node = await get(`/learning/nodes/${k.secret}`, bia);
       expect([node.body.node.hasAccess, node.body.node.mapElements.length, node.body.node.hasTeamAvailable]).toEqual([1, 1, 1]);
-      const teams = (await get('/learning/teams?nodeCode=2.3', bia)).body as Told[];
+      const teams = (await get('/learning/teams?nodeCode=2.3', bia)).body as AnyAnswer[];
       expect(teams.map(({ idTeam }) => idTeam)).toEqual([k.secretTeam]);
       expect((await get('/learning/search?searchString=PALAVRA-secreta', bia)).body.totalRecords).toBe(1);
       const idEnrollment = randomUUID();
@@ -104,7 +104,7 @@ onEachDatabase((database) => {
         ],
         { owner: c.bia },
       );
-      expect(body.results.map(({ verdict }: Told) => verdict)).toEqual(['applied', 'applied', 'applied']);
+      expect(body.results.map(({ verdict }: AnyAnswer) => verdict)).toEqual(['applied', 'applied', 'applied']);
       expect(JSON.stringify(await feed('company', ana)).includes(k.secretContent)).toBe(false);
       expect(
         (await feed(`person:${c.bia}`, bia)).filter(({ t: table }) => table.startsWith('granted')).map(({ t: table, id }) => [table, id]),

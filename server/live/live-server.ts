@@ -2,11 +2,11 @@ import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
 import { handshake, POKE, type Poke } from '#contract/live/poke.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import type { Sessions } from '#server/access/sessions.ts';
 import type { Tokens } from '#server/access/tokens.ts';
-import type { Announce } from '#server/sync/write.ts';
-import { scopesOf } from '#server/sync/scope.ts';
+import type { Announce } from '#server/feed/write.ts';
+import { scopesOf } from '#server/feed/scope.ts';
 
 interface Outgoing {
   [POKE]: (poke: Poke) => void;

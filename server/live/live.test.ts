@@ -2,7 +2,7 @@ import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 let database: OpenDatabase;
 let t: TestApp;
@@ -33,7 +33,7 @@ const open = (token: string, host: string): Socket => {
   sockets.push(socket);
   return socket;
 };
-const once = (socket: Socket, event: string): Promise<Told> => new Promise((resolve) => socket.once(event, resolve));
+const once = (socket: Socket, event: string): Promise<AnyAnswer> => new Promise((resolve) => socket.once(event, resolve));
 
 test('pokes reach those whom they concern, with scope and head alone', async () => {
   const c = await t.company();
@@ -51,9 +51,9 @@ test('pokes reach those whom they concern, with scope and head alone', async () 
   await t.push(c, bia, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }], { owner: c.bia });
   await next;
   const own = { scope: `person:${c.ana}`, seq: rated.body.results[0].serverSeq };
-  expect(heard.filter(([who, poke]) => who === 'ana' && (poke as Told).scope !== 'company')).toEqual([['ana', own]]);
-  expect(heard.filter(([who, poke]) => who === 'bia' && (poke as Told).scope === own.scope)).toEqual([]);
-  expect(heard.filter(([, poke]) => (poke as Told).scope === 'company').slice(0, 2)).toEqual(
+  expect(heard.filter(([who, poke]) => who === 'ana' && (poke as AnyAnswer).scope !== 'company')).toEqual([['ana', own]]);
+  expect(heard.filter(([who, poke]) => who === 'bia' && (poke as AnyAnswer).scope === own.scope)).toEqual([]);
+  expect(heard.filter(([, poke]) => (poke as AnyAnswer).scope === 'company').slice(0, 2)).toEqual(
     expect.arrayContaining([
       ['ana', { scope: 'company', seq: 10 }],
       ['bia', { scope: 'company', seq: 10 }],

@@ -5,7 +5,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { postgresMissing, startPostgres, type PostgresCluster } from '#server/testing/postgres-cluster.ts';
 import { redisMissing, startRedis, type RedisServer } from '#server/testing/redis-server.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 const missing = postgresMissing() ?? redisMissing();
 
@@ -47,7 +47,7 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     cluster.stop();
   });
 
-  const once = (socket: Socket, event: string): Promise<Told> => new Promise((resolve) => socket.once(event, resolve));
+  const once = (socket: Socket, event: string): Promise<AnyAnswer> => new Promise((resolve) => socket.once(event, resolve));
 
   test('are one installation: its epoch and its tokens are the same', async () => {
     const c = await a.company();

@@ -2,11 +2,11 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { people } from '#server/db/schema/access.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
-import { putPlan, type PlanInput } from './put-plan.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
+import { putPlan, type PlanInput } from '../publish/put-plan.ts';
 
 const trial: PlanInput = { idPlan: 'degustacao', name: 'Trial', trial: true, finishDate: '2026-12-20T02:59:00.000Z', unusedPlans: false };
 
@@ -21,7 +21,7 @@ onEachDatabase((database) => {
     write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) => putPlan(w, plan));
   /** Sent by the device of `owner`, on behalf of whom it says. */
   const askAs = async (c: TestCompany, [token, owner]: readonly [string, string], idUser = owner, idPlan = trial.idPlan) =>
-    (await t.push(c, token, [{ kind: 'plan.requestUpgrade', payload: { idPlan, idUser } }], { owner })).body.results[0] as Told;
+    (await t.push(c, token, [{ kind: 'plan.requestUpgrade', payload: { idPlan, idUser } }], { owner })).body.results[0] as AnyAnswer;
   const entered = async (c: TestCompany, username: 'ana' | 'bia' = 'ana') => [await t.enter(c, username), c[username]] as const;
   const rows = async (c: TestCompany) =>
     (

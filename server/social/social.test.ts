@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses } from '#server/testing/put-classes.ts';
-import { startTestApp, type TestApp, type TestOp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestOp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -15,7 +15,7 @@ onEachDatabase((database) => {
     const c = await t.company();
     const k = await putClasses(database().db, c, new Date(t.clock.now()));
     const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
-    const push = async (...ops: TestOp[]) => (await t.push(c, ana, ops)).body.results as Told[];
+    const push = async (...ops: TestOp[]) => (await t.push(c, ana, ops)).body.results as AnyAnswer[];
     const get = async (path: string, token = ana) => (await t.call('GET', `/api${path}`, { host: c.host, token })).body;
     const like = (liked: boolean, over: object = {}, more: object = {}): TestOp => ({
       kind: 'like.set',
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
     expect([late.verdict, early.verdict]).toEqual(['applied', 'merged']);
     expect(await get(`/learning/tags/users/${c.ana}`)).toEqual({ tags: ['vendas'] });
     const list = await get(`/learning/students/${c.ana}/recommendations?offset=0&limit=2`);
-    expect([list.totalRecords, list.result.map(({ idNode }: Told) => idNode)]).toEqual([3, [k.open, k.page]]);
+    expect([list.totalRecords, list.result.map(({ idNode }: AnyAnswer) => idNode)]).toEqual([3, [k.open, k.page]]);
   });
 
   test('a share counts each time, once a key', async () => {

@@ -1,6 +1,6 @@
 import { createClient } from 'redis';
 import type { FastifyBaseLogger } from 'fastify';
-import { RedisUnreachable } from './explain-start-failure.ts';
+import { RedisUnreachable } from '../config/explain-start-failure.ts';
 
 const START_MS = 5000;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { buildApp } from '#server/app.ts';
-import type { Config } from '#server/config.ts';
+import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import type { DemoCompany } from '#server/import/seed/seed-demo.ts';
@@ -11,7 +11,7 @@ import { systemIds } from '#server/ports/ids.ts';
 import { mailToFolder } from '#server/ports/mail-to-folder.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { forgetOld } from '#server/sync/forget.ts';
-import { prepareDataFolder } from './data-folder.ts';
+import { prepareDataFolder } from '../config/data-folder.ts';
 import { seedIfNew } from './seed-if-new.ts';
 
 export interface Folders {

@@ -6,8 +6,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
-import { COMPANY_SCOPE } from './scope.ts';
-import { write } from './write.ts';
+import { COMPANY_SCOPE } from '../feed/scope.ts';
+import { write } from '../feed/write.ts';
 
 const WRITERS = 20;
 /** The embedded database lets one transaction run at a time: it takes longer for a row, and has no race to lose. */

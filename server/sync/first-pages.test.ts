@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { limits } from '#contract/protocol.ts';
-import { putContent } from '#server/content/write/put-content.ts';
+import { putContent } from '#server/publish/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 import { forgetOld } from './forget.ts';
-import { readFirstPages } from './read-first-pages.ts';
-import { write } from './write.ts';
+import { readFirstPages } from '../feed/read-first-pages.ts';
+import { write } from '../feed/write.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -20,7 +20,12 @@ onEachDatabase((database) => {
   const look = (c: TestCompany, token: string, cursors: string) =>
     t.call('GET', `/api/sync/scopes?nonce=12345678&cursors=${encodeURIComponent(cursors)}`, { host: c.host, token });
   const pagesOf = async (c: TestCompany, token: string, cursors: string) =>
-    ((await look(c, token, cursors)).body.changes ?? []).map(({ scope, cursor, more, rows }: Told) => [scope, cursor, more, rows.length]);
+    ((await look(c, token, cursors)).body.changes ?? []).map(({ scope, cursor, more, rows }: AnyAnswer) => [
+      scope,
+      cursor,
+      more,
+      rows.length,
+    ]);
   const put = (c: TestCompany, count: number) =>
     write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, async (w) => {
       for (let n = 0; n < count; n += 1)
@@ -33,7 +38,7 @@ onEachDatabase((database) => {
     const person = `person:${c.ana}`;
     const { body } = await look(c, token, '');
     expect(body).not.toHaveProperty('changes');
-    const heads = Object.fromEntries(body.scopes.map(({ scope, head }: Told) => [scope, head]));
+    const heads = Object.fromEntries(body.scopes.map(({ scope, head }: AnyAnswer) => [scope, head]));
     expect(await pagesOf(c, token, `company=${heads.company},${person}=${heads[person]}`)).toEqual([]);
     await put(c, 2);
     expect(await pagesOf(c, token, `company=${heads.company},${person}=${heads[person]}`)).toEqual([

@@ -1,12 +1,12 @@
-import { putContent } from '#server/content/write/put-content.ts';
-import { grantToGroups } from '#server/content/write/grant-to-groups.ts';
-import { putGroup } from '#server/content/write/put-group.ts';
-import { putNode } from '#server/content/write/put-node.ts';
-import { putPerson } from '#server/content/write/put-person.ts';
-import { putTeam, type TeamInput } from '#server/content/write/put-team.ts';
+import { putContent } from '#server/publish/put-content.ts';
+import { grantToGroups } from '#server/publish/grant-to-groups.ts';
+import { putGroup } from '#server/publish/put-group.ts';
+import { putNode } from '#server/publish/put-node.ts';
+import { putPerson } from '#server/publish/put-person.ts';
+import { putTeam, type TeamInput } from '#server/publish/put-team.ts';
 import { hashPassword } from '#server/access/password.ts';
 import type { Database } from '#server/db/database.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { buildContent, buildElement, buildNode } from './build-docs.ts';
 import { PASSWORD, type TestCompany } from './put-test-company.ts';
 

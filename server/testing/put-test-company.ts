@@ -1,13 +1,13 @@
 import { hashPassword } from '#server/access/password.ts';
-import { enroll } from '#server/content/write/enroll.ts';
-import { putCompany } from '#server/content/write/put-company.ts';
-import { putContent } from '#server/content/write/put-content.ts';
-import { putMenu } from '#server/content/write/put-menu.ts';
-import { putNode } from '#server/content/write/put-node.ts';
-import { putPerson } from '#server/content/write/put-person.ts';
-import { putTerm } from '#server/content/write/put-term.ts';
+import { enroll } from '#server/publish/enroll.ts';
+import { putCompany } from '#server/publish/put-company.ts';
+import { putContent } from '#server/publish/put-content.ts';
+import { putMenu } from '#server/publish/put-menu.ts';
+import { putNode } from '#server/publish/put-node.ts';
+import { putPerson } from '#server/publish/put-person.ts';
+import { putTerm } from '#server/publish/put-term.ts';
 import type { Database } from '#server/db/database.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 import { buildAppDetails, buildContent, buildElement, buildNode } from './build-docs.ts';
 
 export const PASSWORD = 'Senha2026';

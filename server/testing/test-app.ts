@@ -26,11 +26,11 @@ export interface Sent {
 
 /** Any part of any answer: a test says whole what it expects, so the compiler need not. */
 // oxlint-disable-next-line typescript/no-explicit-any
-export type Told = any;
+export type AnyAnswer = any;
 
 export interface Got {
   status: number;
-  body: Told;
+  body: AnyAnswer;
   headers: Record<string, string | string[] | number | undefined>;
 }
 

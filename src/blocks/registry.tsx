@@ -3,7 +3,7 @@ import { blocks as schemas } from '#contract/blocks.ts';
 import type { BlockKind } from '#contract/kinds.ts';
 import { CampaignBlock } from './campaign/campaign-block.tsx';
 import { CarrouselBlock } from './carrousel/carrousel-block.tsx';
-import { drawn, type RawBlockProps } from './drawn.tsx';
+import { withSchema, type RawBlockProps } from './with-schema.tsx';
 import { EnrollmentsInProgressBlock } from './enrollments-in-progress/enrollments-in-progress-block.tsx';
 import { GridBlock } from './grid/grid-block.tsx';
 import { ListBlocksBlock } from './list-blocks/list-blocks-block.tsx';
@@ -18,7 +18,7 @@ const CalendarBlock = lazyPart(() => import('./calendar/calendar-block.tsx'), 'C
 const CatalogBlock = lazyPart(() => import('./catalog/catalog-block.tsx'), 'CatalogBlock');
 const MeetingBlock = lazyPart(() => import('./meeting/meeting-block.tsx'), 'MeetingBlock');
 
-const rarer = () => import('./rarer-blocks.ts');
+const rarer = () => import('./lazy-blocks.ts');
 const ListBlock = lazyPart(rarer, 'ListBlock');
 const NodeLinkBlock = lazyPart(rarer, 'NodeLinkBlock');
 const PageBuilderFooter = lazyPart(rarer, 'PageBuilderFooter');
@@ -27,23 +27,23 @@ const PreTestBlock = lazyPart(rarer, 'PreTestBlock');
 const UpgradeBlock = lazyPart(rarer, 'UpgradeBlock');
 
 export const blocks = {
-  MasterBanner: drawn(schemas.MasterBanner, MasterBannerBlock),
-  Carrousel: drawn(schemas.Carrousel, CarrouselBlock),
-  Recommendation: drawn(schemas.Recommendation, RecommendationBlock),
-  EnrollmentsInProgress: drawn(schemas.EnrollmentsInProgress, EnrollmentsInProgressBlock),
-  Catalog: drawn(schemas.Catalog, CatalogBlock),
-  Grid: drawn(schemas.Grid, GridBlock),
-  NodeLink: drawn(schemas.NodeLink, NodeLinkBlock),
-  Meeting: drawn(schemas.Meeting, MeetingBlock),
-  List: drawn(schemas.List, ListBlock),
-  PreTest: drawn(schemas.PreTest, PreTestBlock),
-  ListBlocks: drawn(schemas.ListBlocks, ListBlocksBlock),
-  TitleSection: drawn(schemas.TitleSection, TitleSectionBlock),
-  TextSection: drawn(schemas.TextSection, TextSectionBlock),
-  Upgrade: drawn(schemas.Upgrade, UpgradeBlock),
-  Calendar: drawn(schemas.Calendar, CalendarBlock),
-  Campaign: drawn(schemas.Campaign, CampaignBlock),
-  PageBuilderTitle: drawn(schemas.PageBuilderTitle, PageBuilderTitle),
-  PageBuilderText: drawn(schemas.PageBuilderText, TextSectionBlock),
-  PageBuilderFooter: drawn(schemas.PageBuilderFooter, PageBuilderFooter),
+  MasterBanner: withSchema(schemas.MasterBanner, MasterBannerBlock),
+  Carrousel: withSchema(schemas.Carrousel, CarrouselBlock),
+  Recommendation: withSchema(schemas.Recommendation, RecommendationBlock),
+  EnrollmentsInProgress: withSchema(schemas.EnrollmentsInProgress, EnrollmentsInProgressBlock),
+  Catalog: withSchema(schemas.Catalog, CatalogBlock),
+  Grid: withSchema(schemas.Grid, GridBlock),
+  NodeLink: withSchema(schemas.NodeLink, NodeLinkBlock),
+  Meeting: withSchema(schemas.Meeting, MeetingBlock),
+  List: withSchema(schemas.List, ListBlock),
+  PreTest: withSchema(schemas.PreTest, PreTestBlock),
+  ListBlocks: withSchema(schemas.ListBlocks, ListBlocksBlock),
+  TitleSection: withSchema(schemas.TitleSection, TitleSectionBlock),
+  TextSection: withSchema(schemas.TextSection, TextSectionBlock),
+  Upgrade: withSchema(schemas.Upgrade, UpgradeBlock),
+  Calendar: withSchema(schemas.Calendar, CalendarBlock),
+  Campaign: withSchema(schemas.Campaign, CampaignBlock),
+  PageBuilderTitle: withSchema(schemas.PageBuilderTitle, PageBuilderTitle),
+  PageBuilderText: withSchema(schemas.PageBuilderText, TextSectionBlock),
+  PageBuilderFooter: withSchema(schemas.PageBuilderFooter, PageBuilderFooter),
 } as const satisfies Record<BlockKind, ComponentType<RawBlockProps>>;

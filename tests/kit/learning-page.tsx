@@ -2,12 +2,12 @@ import { useState } from 'react';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import { cardKinds } from '#contract/kinds.ts';
 import { BlockList } from '#src/blocks/block-list.tsx';
-import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
+import { emptyPage, type BlockPage } from '#src/blocks/block-page.ts';
 import type { CardActs, CardState } from '#src/cards/card.ts';
 import { CardView } from '#src/cards/card-view.tsx';
-import { EnrollDialog } from '#src/page/enroll/enroll-dialog.tsx';
-import type { TeamOffer } from '#src/page/enroll/team-offer.ts';
-import { MapSections } from '#src/page/content-map/map-sections.tsx';
+import { EnrollDialog } from '#src/enroll/enroll-dialog.tsx';
+import type { TeamOffer } from '#src/enroll/team-offer.ts';
+import { MapSections } from '#src/features/content/content-map/map-sections.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import type { Step } from '#sync/reads/read-level.ts';
 import { asked } from './asked.ts';
@@ -62,7 +62,7 @@ const many = (count: number) =>
   }));
 
 const page: BlockPage = {
-  ...quietPage,
+  ...emptyPage,
   acts,
   now: today.getTime(),
   stateOf: () => state({ action: 'canEnroll', click: 'choose', like: 'canEnrollment' }),

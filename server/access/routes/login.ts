@@ -5,7 +5,7 @@ import { verifyPassword } from '#server/access/password.ts';
 import { sessionData } from '#server/access/session-data.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 
 /** Second step. An unknown login costs and answers the same as a wrong password. */
 export const loginRoute = forAnybody(login, async ({ services, body, request, tenant: tenantOfHost }) => {

@@ -5,7 +5,7 @@ import { readPerson } from '#server/access/read-person.ts';
 import { sessionData } from '#server/access/session-data.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
-import { write } from '#server/sync/write.ts';
+import { write } from '#server/feed/write.ts';
 
 /** Renews by a token of any age whose session lives; see Sessions.renew for what a repeated one means. */
 export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, request, tenant: tenantOfHost }) => {

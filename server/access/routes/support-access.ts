@@ -2,7 +2,7 @@
 import { and, asc, count, eq, lte, ne, sql } from 'drizzle-orm';
 import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
 import { maySupport } from '#server/access/may-support.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { sessionData } from '#server/access/session-data.ts';
 import { accented, unaccented } from '#server/copy/accents.ts';

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { listAvailableTags, listTags, readTopics } from '#contract/api/learning/tags.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { personTopics } from '#server/db/schema/social.ts';
 import { Failure } from '#server/failure.ts';

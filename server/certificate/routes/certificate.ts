@@ -2,7 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { createCertificate, readCertificate } from '#contract/api/certificate/certificate.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { certificateFileName } from '#contract/rules/certificate/certificate-file-name.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
@@ -12,13 +12,13 @@ import type { Services } from '#server/services.ts';
 import { certificateFacts } from '../certificate-facts.ts';
 import { issueCertificate } from '../issue-certificate.ts';
 
-interface Asked {
+interface CertificateRequest {
   idUser: string;
   idEnrollment: string;
   idNodeEnrollment: string;
 }
 
-const certificateFor = async (services: Services, person: Person, asked: Asked, reply: FastifyReply): Promise<Buffer> => {
+const certificateFor = async (services: Services, person: Person, asked: CertificateRequest, reply: FastifyReply): Promise<Buffer> => {
   const { db, clock } = services;
   const { tenant, idUser } = person;
   if (asked.idUser !== idUser) throw new Failure('forbidden');

@@ -8,13 +8,13 @@ export interface FramedPage extends FrameTarget {
   knowsPerson: boolean;
 }
 
-interface Asked {
+interface FrameRequest {
   /** Of a playlist: which of its videos. */
   video: string | undefined;
   youtube: string;
 }
 
-const pageOf = ({ idContentType, contentLocation, playlist }: Content, { video, youtube }: Asked): [string, boolean] | null => {
+const pageOf = ({ idContentType, contentLocation, playlist }: Content, { video, youtube }: FrameRequest): [string, boolean] | null => {
   if (contentTypes[idContentType] === 'frame') return contentLocation === null ? null : [contentLocation, true];
   const known = playlist?.medias.some(({ hashed_id, media }) => hashed_id === video && media === null);
   if (video === undefined || !known) return null;
@@ -22,7 +22,7 @@ const pageOf = ({ idContentType, contentLocation, playlist }: Content, { video, 
 };
 
 /** The page that a content embeds; null where it embeds none. */
-export const frameTarget = (content: Content, asked: Asked): FramedPage | null => {
+export const frameTarget = (content: Content, asked: FrameRequest): FramedPage | null => {
   const page = content.active === 0 ? null : pageOf(content, asked);
   if (page === null || !URL.canParse(page[0])) return null;
   const url = new URL(page[0]);

@@ -5,8 +5,8 @@ import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import { write } from '#server/sync/write.ts';
-import { putContent } from '../write/put-content.ts';
+import { write } from '#server/feed/write.ts';
+import { putContent } from '../../publish/put-content.ts';
 import { framePage } from './frame-page.ts';
 
 it('nothing that a content says gets out of its place in the page', () => {

@@ -1,4 +1,4 @@
-import type { PlanInput } from '#server/plans/put-plan.ts';
+import type { PlanInput } from '#server/publish/put-plan.ts';
 import { momentAt } from '../format/moment.ts';
 import type { PlanFormat } from '../format/plan-format.ts';
 

@@ -1,4 +1,4 @@
-import type { TeamInput } from '#server/content/write/put-team.ts';
+import type { TeamInput } from '#server/publish/put-team.ts';
 import { momentAt } from '../format/moment.ts';
 import { certificateId } from '../format/values.ts';
 import type { TeamFormat } from '../format/team-format.ts';

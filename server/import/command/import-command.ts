@@ -1,14 +1,14 @@
 /** `npm run import -- PASTA [--company ID]`: 0 when all of it is in, 1 when nothing was changed. */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { ConfigError, readConfig } from '#server/config.ts';
+import { ConfigError, readConfig } from '#server/config/config.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { isUnavailable } from '#server/db/sql-state.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
-import { FolderNotWritable, prepareDataFolder } from '#server/start/data-folder.ts';
-import { explainStartFailure } from '#server/start/explain-start-failure.ts';
+import { FolderNotWritable, prepareDataFolder } from '#server/config/data-folder.ts';
+import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { importCompany } from '../import-company.ts';
 import { importCourse } from '../import-course.ts';
 import { ImportRefused } from '../source/import-problems.ts';

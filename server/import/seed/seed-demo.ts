@@ -64,9 +64,9 @@ export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'fol
     if (known.length === 0) {
       const progress = await readProgress(folder);
       // What reads pictures, documents and films is large, and only the first start needs it.
-      const [{ importCompany }, { liveThrough }] = await Promise.all([import('../import-company.ts'), import('./live-through.ts')]);
+      const [{ importCompany }, { simulateHistory }] = await Promise.all([import('../import-company.ts'), import('./simulate-history.ts')]);
       const { tenant, contents } = await importCompany({ ...options, folder });
-      await liveThrough({ db, tenant, contents, clock, ids }, progress);
+      await simulateHistory({ db, tenant, contents, clock, ids }, progress);
     }
     found.push({ ...company, seeded: known.length === 0 });
   }

@@ -1,12 +1,12 @@
 /** What the folder no longer has. Nobody's progress is touched: a node is archived, a content switched off, and both come back as they were. */
 import { and, eq, notInArray } from 'drizzle-orm';
-import { putContents } from '#server/content/write/put-content.ts';
-import { putNode } from '#server/content/write/put-node.ts';
+import { putContents } from '#server/publish/put-content.ts';
+import { putNode } from '#server/publish/put-node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { terms } from '#server/db/schema/access.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
-import { COMPANY_SCOPE } from '#server/sync/scope.ts';
-import type { Writing } from '#server/sync/write.ts';
+import { COMPANY_SCOPE } from '#server/feed/scope.ts';
+import type { Writing } from '#server/feed/write.ts';
 
 /** Answers a line of Portuguese for each that was archived. */
 export const retireNodes = async (writing: Writing, kept: readonly string[]): Promise<string[]> => {

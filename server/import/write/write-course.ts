@@ -1,7 +1,7 @@
-import { putContents } from '#server/content/write/put-content.ts';
-import { putNode } from '#server/content/write/put-node.ts';
+import { putContents } from '#server/publish/put-content.ts';
+import { putNode } from '#server/publish/put-node.ts';
 import { putMediaFile } from '#server/media/put-media-file.ts';
-import type { Writing } from '#server/sync/write.ts';
+import type { Writing } from '#server/feed/write.ts';
 import type { CoursePlan } from '../import-plan.ts';
 
 /** Rows of nodes, contents and files. Nothing is written of what has not changed. */

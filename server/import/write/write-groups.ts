@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { loginKey } from '#server/access/login-key.ts';
-import { putGroup } from '#server/content/write/put-group.ts';
+import { putGroup } from '#server/publish/put-group.ts';
 import { people } from '#server/db/schema/access.ts';
 import { groupMembers } from '#server/db/schema/classes.ts';
-import type { Writing } from '#server/sync/write.ts';
+import type { Writing } from '#server/feed/write.ts';
 import type { CompanyPlan } from '../import-plan.ts';
 
 /** Groups of the folder, and nobody in those that it no longer has. */

@@ -2,13 +2,13 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { loginKey } from '#server/access/login-key.ts';
 import { hashPassword } from '#server/access/password.ts';
-import { enroll } from '#server/content/write/enroll.ts';
-import { putTopics } from '#server/content/write/put-topics.ts';
-import { putPerson } from '#server/content/write/put-person.ts';
+import { enroll } from '#server/publish/enroll.ts';
+import { putTopics } from '#server/publish/put-topics.ts';
+import { putPerson } from '#server/publish/put-person.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people as peopleTable } from '#server/db/schema/access.ts';
 import type { Ids } from '#server/ports/ids.ts';
-import type { Writing } from '#server/sync/write.ts';
+import type { Writing } from '#server/feed/write.ts';
 import type { CompanyPlan } from '../import-plan.ts';
 
 /** By login: the hash of a first password, made outside of the transaction because each takes its time on purpose. */

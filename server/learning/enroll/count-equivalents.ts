@@ -1,5 +1,5 @@
 import { isDone } from '#contract/rules/content-progress.ts';
-import type { CommandContext } from '#server/sync/command-context.ts';
+import type { CommandContext } from '#server/feed/command-context.ts';
 
 /** Whoever has just concluded a page has concluded the ones that it is equivalent to, where they are in them. */
 export const countEquivalents = async (

@@ -5,12 +5,12 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { contentEnrollments, enrollments } from '#server/db/schema/learning.ts';
 import { teams } from '#server/db/schema/classes.ts';
-import { putTeam } from '#server/content/write/put-team.ts';
-import { write } from '#server/sync/write.ts';
+import { putTeam } from '#server/publish/put-team.ts';
+import { write } from '#server/feed/write.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses, putPeople, type TestClasses } from '#server/testing/put-classes.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type TestApp, type TestOp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type TestApp, type TestOp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -24,21 +24,21 @@ onEachDatabase((database) => {
     const k = await putClasses(database().db, c, new Date(t.clock.now()));
     const token = await t.enter(c);
     const admin = await t.enter(c, 'admin');
-    const push = async (...ops: TestOp[]) => (await t.push(c, token, ops)).body.results as Told[];
+    const push = async (...ops: TestOp[]) => (await t.push(c, token, ops)).body.results as AnyAnswer[];
     const get = async (path: string, as = token) => (await t.call('GET', `/api${path}`, { host: c.host, token: as })).body;
     const put = (path: string, body?: unknown) =>
       t.call('PUT', `/api${path}`, { host: c.host, token: admin, ...(body !== undefined && { body }) });
     const rows = async (scope: string, table: string) => {
       const { rows: all } = await get(`/sync/changes?scope=${scope}&nonce=12345678`);
-      return all.filter((row: Told) => row.t === table).map((row: Told) => row.d ?? row.op);
+      return all.filter((row: AnyAnswer) => row.t === table).map((row: AnyAnswer) => row.d ?? row.op);
     };
     return { c, k, token, admin, push, get, put, rows };
   };
-  const enrolling = (c: TestCompany, k: TestClasses, over: object = {}): TestOp & { payload: Told } => ({
+  const enrolling = (c: TestCompany, k: TestClasses, over: object = {}): TestOp & { payload: AnyAnswer } => ({
     kind: 'enrollment.create',
     payload: { idEnrollment: randomUUID(), idUser: c.ana, idNode: k.page, nodeCode: '2.1', idTeam: k.teams.free, ...over },
   });
-  const asking = (c: TestCompany, k: TestClasses, over: object = {}): TestOp & { payload: Told } => ({
+  const asking = (c: TestCompany, k: TestClasses, over: object = {}): TestOp & { payload: AnyAnswer } => ({
     kind: 'enrollment.request',
     payload: { idEnrollmentRequest: randomUUID(), idUser: c.ana, idTeam: k.teams.approval, idNode: k.page, title: 'Página', ...over },
   });
@@ -59,12 +59,12 @@ onEachDatabase((database) => {
       const { idEnrollment } = one.payload;
       const [enrolled, done] = await push(one, completing(idEnrollment, k.content));
       expect([enrolled.verdict, enrolled.answer.idEnrollment, done.verdict]).toEqual(['applied', idEnrollment, 'applied']);
-      const nodes = (await rows(`person:${c.ana}`, 'nodeEnrollment')).filter((row: Told) => row.idEnrollment === idEnrollment);
-      expect(nodes.map((row: Told) => row.idNodeEnrollment).toSorted()).toEqual([
+      const nodes = (await rows(`person:${c.ana}`, 'nodeEnrollment')).filter((row: AnyAnswer) => row.idEnrollment === idEnrollment);
+      expect(nodes.map((row: AnyAnswer) => row.idNodeEnrollment).toSorted()).toEqual([
         topNodeEnrollmentId(idEnrollment),
         nodeEnrollmentId(idEnrollment, k.below),
       ]);
-      expect((await rows(`person:${c.ana}`, 'enrollment')).find((row: Told) => row.idEnrollment === idEnrollment)).toMatchObject({
+      expect((await rows(`person:${c.ana}`, 'enrollment')).find((row: AnyAnswer) => row.idEnrollment === idEnrollment)).toMatchObject({
         ...{ idTeam: k.teams.free, idNode: k.page, nodeCode: '2.1', status: 'IN_PROGRESS', progress: 50 },
       });
       const below = { idUser: c.ana, idEnrollment, idNode: k.below, nodeCode: '2.1.1', idTeam: null, idParentNodeEnrollment: null };
@@ -79,7 +79,7 @@ onEachDatabase((database) => {
       for (const i of people.keys()) tokens.push(await t.enter(c, `pessoa${i + 1}`));
       const push = async (i: number) => {
         const op = enrolling(c, k, { idUser: people[i], idTeam: k.teams.two });
-        return (await t.push(c, tokens[i] ?? '', [op], { owner: people[i] })).body.results[0] as Told;
+        return (await t.push(c, tokens[i] ?? '', [op], { owner: people[i] })).body.results[0] as AnyAnswer;
       };
       expect((await push(20)).verdict).toBe('applied');
       const told = await Promise.all(Array.from({ length: 20 }, (_, i) => push(i)));
@@ -97,7 +97,9 @@ onEachDatabase((database) => {
         .where(and(eq(enrollments.tenant, c.tenant), eq(enrollments.idTeam, k.teams.two)));
       expect([team?.taken, rows.length]).toEqual([2, 2]);
       const list = await t.call('GET', '/api/learning/teams/?nodeCode=2.1&onlyAvailable=true', { host: c.host, token: tokens[0] ?? '' });
-      expect(list.body.map(({ idTeam }: Told) => idTeam).toSorted()).toEqual([k.teams.free, k.teams.approval, k.teams.soon].toSorted());
+      expect(list.body.map(({ idTeam }: AnyAnswer) => idTeam).toSorted()).toEqual(
+        [k.teams.free, k.teams.approval, k.teams.soon].toSorted(),
+      );
     });
 
     test('refuses with its reason: ended, with approval, restricted, closed, unknown, for somebody else', async () => {
@@ -200,7 +202,7 @@ onEachDatabase((database) => {
       const [enrolled] = await push(one, ...finishing(c));
       expect(enrolled.answer.data.status).toBe('NOT_ATTEMPTED');
       const of = async (table: string) =>
-        (await rows(`person:${c.ana}`, table)).find((row: Told) => row.idEnrollment === one.payload.idEnrollment);
+        (await rows(`person:${c.ana}`, table)).find((row: AnyAnswer) => row.idEnrollment === one.payload.idEnrollment);
       expect([await of('enrollment'), await of('nodeEnrollment')]).toMatchObject([
         { status: 'COMPLETED', progress: 100, finishDate: new Date(t.clock.now()).toISOString() },
         { status: 'COMPLETED', progress: 100, equivalentNodeCode: '1.1' },
@@ -227,16 +229,16 @@ onEachDatabase((database) => {
         twice.verdict,
         twice.answer.data.idEnrollmentRequest,
       ]).toEqual([...['applied', 'PENDING', 'Página com turmas', 'merged', id]]);
-      expect((await get('/learning/teams?nodeCode=2.1')).find(({ idTeam }: Told) => idTeam === k.teams.approval).awaitingApproval).toBe(
-        true,
-      );
+      expect(
+        (await get('/learning/teams?nodeCode=2.1')).find(({ idTeam }: AnyAnswer) => idTeam === k.teams.approval).awaitingApproval,
+      ).toBe(true);
       const bia = await t.enter(c, 'bia');
       const hers = asking(c, k, { idUser: c.bia });
       await t.push(c, bia, [hers], { owner: c.bia });
       const approved = await put(`/learning/enrollment-requests/${id}/approve`);
       expect([approved.status, approved.body.data.status]).toEqual([200, 'APPROVED']);
       const { idEnrollment } = approved.body.data;
-      expect((await rows(`person:${c.ana}`, 'enrollment')).some((row: Told) => row.idEnrollment === idEnrollment)).toBe(true);
+      expect((await rows(`person:${c.ana}`, 'enrollment')).some((row: AnyAnswer) => row.idEnrollment === idEnrollment)).toBe(true);
       const full = await put(`/learning/enrollment-requests/${hers.payload.idEnrollmentRequest}/approve`);
       expect([full.status, full.body.code]).toEqual([409, 'team_full']);
       expect((await put(`/learning/enrollment-requests/${id}/deny`, { reason: 'Tarde' })).body.code).toBe('request_settled');

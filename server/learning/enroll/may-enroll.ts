@@ -2,11 +2,11 @@ import type { Team } from '#contract/entities/classes/team.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
-import type { CommandContext } from '#server/sync/command-context.ts';
+import type { CommandContext } from '#server/feed/command-context.ts';
 import type { EnrollmentRow } from '../loaded-enrollment.ts';
 
 type Refused = { rejected: FailureCode; field?: string };
-export interface Wanted {
+export interface EnrollmentTarget {
   idUser: string;
   idNode: string;
   idTeam: string | null;
@@ -26,7 +26,7 @@ const isOver = ({ status }: EnrollmentRow): boolean => status === 'EXPIRED' || s
  * What enrolling and asking for a place have in common. Times are those at which the person did it: who enrolled in time, on a device
  * that found a connection later, is in time.
  */
-export const mayEnroll = async (context: CommandContext, { idUser, idNode, idTeam }: Wanted): Promise<Allowed | Refused> => {
+export const mayEnroll = async (context: CommandContext, { idUser, idNode, idTeam }: EnrollmentTarget): Promise<Allowed | Refused> => {
   if (idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
   const node = await context.node(idNode);
   if (!node || node.nodeCode === null) return { rejected: 'not_found', field: 'idNode' };

@@ -1,19 +1,19 @@
 import { and, eq } from 'drizzle-orm';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { PersonDocs } from '#server/content/person-docs.ts';
 import { people } from '#server/db/schema/access.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { personScope } from '#server/sync/scope.ts';
-import { write, type Writing } from '#server/sync/write.ts';
+import { personScope } from '#server/feed/scope.ts';
+import { write, type Writing } from '#server/feed/write.ts';
 import { LearningWork } from '../learning-work.ts';
 import { beginEnrollment } from './begin-enrollment.ts';
 import { isActive } from './may-enroll.ts';
 import { presentRequest, type RequestRow } from './present-request.ts';
-import { takePlace } from './take-place.ts';
+import { reserveSeat } from './reserve-seat.ts';
 
 type SettleServices = Pick<Services, 'db' | 'docs' | 'ids' | 'clock' | 'announce'>;
 type Decision = { status: 'APPROVED' } | { status: 'DENIED'; reason: string };
@@ -29,7 +29,7 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
   if (previous && isActive(previous)) return previous.id;
   if (teamWindow(team, now.getTime()) === 'ended') throw new Failure('team_ended');
   const same = previous?.idTeam === row.idTeam;
-  if (!same && !(await takePlace(tx, tenant, changes, row.idTeam, false))) throw new Failure('team_full');
+  if (!same && !(await reserveSeat(tx, tenant, changes, row.idTeam, false))) throw new Failure('team_full');
   const idEnrollment = services.ids();
   await beginEnrollment(learning, {
     ...{ tenant, idUser: row.idUser, idEnrollment, idTeam: row.idTeam, node, at: now },

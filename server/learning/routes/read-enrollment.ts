@@ -1,5 +1,5 @@
 import { readEnrollment, readNodeEnrollment } from '#contract/api/learning/nodes.ts';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';

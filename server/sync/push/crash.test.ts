@@ -13,7 +13,7 @@ import { opLedger } from '#server/db/schema/sync.ts';
 import { type Child, startChild } from '#server/testing/child-process.ts';
 import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
 import { PASSWORD, putTestCompany, type TestCompany } from '#server/testing/put-test-company.ts';
-import type { Told } from '#server/testing/test-app.ts';
+import type { AnyAnswer } from '#server/testing/test-app.ts';
 import { bundleChild } from '#tests/setup/bundle-child.ts';
 
 const LONG = 180_000;
@@ -21,7 +21,7 @@ const LONG = 180_000;
 interface Answer {
   status: number;
   headers: Record<string, string | string[] | undefined>;
-  body: Told;
+  body: AnyAnswer;
 }
 
 /** `dead` when the connection broke before there was an answer. */
@@ -128,7 +128,7 @@ for (const [name, startDatabase, missing] of databases) {
         const second = await startServer();
         const again = await call(second.port, company, '/api/sync/push', batchOf(ids), headers);
         if (again === 'dead') throw new Error('nobody answers the second time');
-        expect(again.body.results.map((result: Told) => result.verdict)).toEqual([verdict, verdict, verdict]);
+        expect(again.body.results.map((result: AnyAnswer) => result.verdict)).toEqual([verdict, verdict, verdict]);
         await second.child.kill();
         expect(await booked(ids)).toEqual({ effects: [1, 1, 1], keys: [1, 1, 1] });
       },

@@ -4,7 +4,7 @@ import { failureCode } from '#contract/failure.ts';
 import type { Tx } from '#server/db/database.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import type { FinalVerdict } from './op-verdict.ts';
-import type { QueuedOp, Sender } from './queued-op.ts';
+import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 
 export interface LedgerEntry {
   fp: string;
@@ -34,7 +34,7 @@ export const readLedger = async (tx: Tx, { tenant, idUser }: Sender, keys: reado
   );
 };
 
-export interface Settled {
+export interface JudgedOp {
   op: QueuedOp;
   fp: string;
   verdict: FinalVerdict;
@@ -43,7 +43,7 @@ export interface Settled {
 }
 
 /** Remembers final verdicts, in the transaction of their effects: a key that is there already breaks the whole transaction. */
-export const writeLedger = async (tx: Tx, sender: Sender, settled: readonly Settled[], serverSeq: number): Promise<void> => {
+export const writeLedger = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], serverSeq: number): Promise<void> => {
   if (settled.length === 0) return;
   await tx.insert(opLedger).values(
     settled.map(({ op, fp, verdict }) => ({

@@ -2,7 +2,7 @@
 import type { OpResult, WireOp } from '#contract/protocol.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { FinalVerdict, OpVerdict } from './op-verdict.ts';
-import type { QueuedOp } from './queued-op.ts';
+import type { QueuedOp } from '../../feed/queued-op.ts';
 
 const withReason = ({ code, field, answer }: Omit<FinalVerdict, 'verdict'>) => ({
   ...(code !== undefined && { code, message: failureMessages[code] }),

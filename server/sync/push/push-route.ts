@@ -5,7 +5,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson, type Route } from '#server/http/route.ts';
 import { readNews } from './read-news.ts';
 import { asOp, asResult } from './on-the-wire.ts';
-import { takeOps } from './take-ops.ts';
+import { applyOps } from './apply-ops.ts';
 
 const spoken = z.object({ v: z.int().min(OLDEST_PROTOCOL).max(PROTOCOL_VERSION) });
 const anyVersion = z.object({ v: z.int() });
@@ -22,7 +22,7 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
   await services.contacts.note(person);
   const { idUser, supporter } = person;
   const sender = { tenant, idUser, supporter, device: body.device, receivedAt: new Date(clock.now()) };
-  const { verdicts, head } = body.ops.length === 0 ? { verdicts: [], head: 0 } : await takeOps(services, sender, body.ops.map(asOp));
+  const { verdicts, head } = body.ops.length === 0 ? { verdicts: [], head: 0 } : await applyOps(services, sender, body.ops.map(asOp));
   const results = body.ops.flatMap((op, i) => {
     const verdict = verdicts[i];
     return verdict ? [asResult(op.id, verdict, head)] : [];

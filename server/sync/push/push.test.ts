@@ -7,7 +7,7 @@ import { accessRecords } from '#server/db/schema/learning.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
-import { startTestApp, type Got, type TestApp, type Told } from '#server/testing/test-app.ts';
+import { startTestApp, type Got, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -26,7 +26,7 @@ onEachDatabase((database) => {
     kind: 'visit.record',
     payload: { idInterval, timeStart: '2026-03-10 11:00:00', idContentItem: c.contents.um, type: 1, idSection: null, timeExecuted: 60 },
   });
-  const told = ({ body }: Got) => body.results.map((r: Told) => [r.verdict, r.code]);
+  const told = ({ body }: Got) => body.results.map((r: AnyAnswer) => [r.verdict, r.code]);
   const recorded = async (c: TestCompany) =>
     (await t.services.db.select({ id: accessRecords.clientOpId }).from(accessRecords).where(eq(accessRecords.tenant, c.tenant))).length;
   const remembered = async (c: TestCompany) =>

@@ -1,14 +1,13 @@
 import type { FastifyReply } from 'fastify';
-import type { AnswerOf, BodyOf, Call, ParamsOf } from '#contract/call.ts';
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import type { AnyCall } from '#contract/call.ts';
 import { KEY_HEADER, REPLAYED_HEADER } from '#contract/protocol.ts';
 import { fieldMessages } from '#server/copy/pt-br.ts';
 import { Failure } from '#server/failure.ts';
+import type { ErasedFromCall } from '#server/feed/queued-write.ts';
 import { forPerson, type Route } from '#server/http/route.ts';
-import { handlerOf } from '../command-handlers.ts';
+import { specOf } from '#contract/commands/registry.ts';
 import type { FinalVerdict } from './op-verdict.ts';
-import { takeOps } from './take-ops.ts';
-import type { z } from 'zod/mini';
+import { applyOps } from './apply-ops.ts';
 
 const answered = (verdict: FinalVerdict): unknown => {
   if (verdict.code === undefined) return verdict.answer;
@@ -32,28 +31,16 @@ const sameInPathAndBody = (params: unknown, body: unknown): void => {
   if (fields.length > 0) throw new Failure('invalid_fields', { fields });
 };
 
-/**
- * The call of a queued write on its own: the same ledger and the same effect as in a batch, with `Idempotency-Key` for the key.
- * `kindOf` says which command a body is.
- */
-export const queuedRoute = <
-  P extends z.ZodMiniType | undefined,
-  Q extends z.ZodMiniType | undefined,
-  B extends z.ZodMiniType,
-  A extends z.ZodMiniType,
-  K extends CommandKind,
->(
-  call: Call<P, Q, B, A>,
-  commandOf: (params: ParamsOf<Call<P, Q, B, A>>, body: BodyOf<Call<P, Q, B, A>>) => { kind: K; payload: PayloadInput<K> },
-): Route =>
+/** The call of a queued write on its own: the same ledger and the same effect as in a batch, with `Idempotency-Key` for the key. */
+export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
   forPerson(call, async ({ services, person, tenant, params, body, request, reply }) => {
     const key = keyOf(request.headers[KEY_HEADER]);
     sameInPathAndBody(params, body);
-    const { kind, payload } = commandOf(params, body);
-    const op = { key, kind, kindV: handlerOf(kind)?.version ?? 1, laneSeq: null, at: null, payload };
+    const { kind, payload } = fromCall(params, body);
+    const op = { key, kind, kindV: specOf(kind)?.version ?? 1, laneSeq: null, at: null, payload };
     const { idUser, supporter, sid: device } = person;
     const sender = { tenant, idUser, supporter, device, receivedAt: new Date(services.clock.now()) };
-    const { verdicts } = await takeOps(services, sender, [op]);
+    const { verdicts } = await applyOps(services, sender, [op]);
     const [verdict] = verdicts;
     if (verdict?.verdict === 'replayed') markReplayed(reply);
     const final = verdict?.verdict === 'replayed' ? verdict.first : verdict;
@@ -63,7 +50,7 @@ export const queuedRoute = <
       case 'rejected':
       case 'conflict':
         // The effect of this call answers in the shape of this call; Fastify checks it against the contract on its way out.
-        return answered(final) as AnswerOf<Call<P, Q, B, A>>;
+        return answered(final);
       case 'reused':
         throw new Failure('key_reused');
       default:

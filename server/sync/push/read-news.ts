@@ -1,8 +1,8 @@
 /** What a look after the batch would tell, in the same answer: a write that was taken costs one request, not three. */
 import { limits, type PushNews, type PushRequest } from '#contract/protocol.ts';
 import type { Services } from '#server/services.ts';
-import { readHeads } from '../read-heads.ts';
-import { readPage } from '../read-page.ts';
+import { readHeads } from '../../feed/read-heads.ts';
+import { readPage } from '../../feed/read-page.ts';
 
 /** Undefined when it cannot be had: the verdicts stand whatever becomes of it, and the device looks for itself. */
 export const readNews = async (

@@ -5,12 +5,12 @@ import { PersonDocs } from '#server/content/person-docs.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AccessLog } from '#server/learning/access-log.ts';
 import { LearningWork } from '#server/learning/learning-work.ts';
-import { Changes } from '#server/sync/changes.ts';
-import type { CommandContext, Effect } from '#server/sync/command-context.ts';
-import { handlerOf } from '#server/sync/command-handlers.ts';
-import type { ReadAhead } from '#server/sync/read-ahead.ts';
+import { Changes } from '#server/feed/changes.ts';
+import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import { prepareWrite, reassignOf } from '#server/sync/queued-writes.ts';
+import type { ReadAhead } from '#server/feed/read-ahead.ts';
 import { correctedTime } from './corrected-time.ts';
-import type { QueuedOp, Sender } from './queued-op.ts';
+import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 
 /** What a run of writes shares inside one transaction, or inside one savepoint: all of it is flushed, or none of it was ever there. */
 export class WorkUnit {
@@ -65,13 +65,13 @@ export class WorkUnit {
       content: (idContentItem) => own.content(idContentItem),
       terms: () => docs.list(tx, tenant, 'term'),
       perform: (person, write) => this.#perform(person, write),
+      reassignOf,
     };
   }
 
   async #perform(idUser: string, op: QueuedOp): Promise<Effect> {
-    const handler = handlerOf(op.kind);
-    if (!handler || op.kindV > handler.version) return { rejected: 'version_unsupported' };
-    const prepared = handler.prepare(op.payload, op.kindV);
+    const prepared = prepareWrite(op.kind, op.kindV, op.payload);
+    if (!prepared) return { rejected: 'version_unsupported' };
     if ('field' in prepared) return { rejected: 'invalid_fields', field: prepared.field };
     const own = idUser === this.#sender.idUser;
     const unit = own ? this : new WorkUnit(this.#tx, { ...this.#sender, idUser }, this.#docs);

@@ -1,12 +1,10 @@
 /** What each decision does at the server. What only its device can do (send again, let go) is told to it by the directive. */
-import type { PayloadOf } from '#contract/commands/registry.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
-import type { CommandContext, Effect } from '#server/sync/command-context.ts';
+import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import { readLedger } from '#server/sync/push/ledger.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
 import type { QueueItemRow } from './present-queue-item.ts';
-import { reassignOf } from './reassign.ts';
 import { sealKey } from './seal-key.ts';
 
 type Decision = PayloadOf<'queue.decide'>;
@@ -63,12 +61,12 @@ const actions: Record<QueueAction, CarryOut> = {
   },
   reassign: async (context, item, { toUser, idDecision }) => {
     if (toUser === null || toUser === item.idUser) return { rejected: 'invalid_fields', field: 'toUser' };
-    const handOver = reassignOf(item.kind);
-    if (!handOver) return { rejected: 'forbidden', field: 'action' };
+    const reassign = context.reassignOf(item.kind);
+    if (!reassign) return { rejected: 'forbidden', field: 'action' };
     const parsed = specOf(item.kind)?.payload.safeParse(item.payload);
     if (!parsed?.success) return { rejected: 'invalid_fields', field: 'payload' };
     const { tx, tenant } = context;
-    const theirs = await handOver(parsed.data as never, { tx, tenant, from: item.idUser, to: toUser });
+    const theirs = await reassign(parsed.data as never, { tx, tenant, from: item.idUser, to: toUser });
     if ('rejected' in theirs) return theirs;
     const done = await perform(context, item, toUser, idDecision, theirs.payload);
     if (!('rejected' in done)) await close(context, item);

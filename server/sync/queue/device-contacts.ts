@@ -1,15 +1,21 @@
 import { and, eq } from 'drizzle-orm';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Person } from '#server/access/person.ts';
+import type { Person } from '#server/http/person.ts';
 import { readPerson } from '#server/access/read-person.ts';
-import { Lru } from '#server/cache/lru.ts';
+import { Lru } from '#server/db/lru.ts';
 import type { Database } from '#server/db/database.ts';
 import { sessions } from '#server/db/schema/access.ts';
 import { deviceReports } from '#server/db/schema/queue.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { ADMIN_SCOPE } from '#server/sync/scope.ts';
-import { write, type Announce } from '#server/sync/write.ts';
+import { ADMIN_SCOPE } from '#server/feed/scope.ts';
+import { write, type Announce } from '#server/feed/write.ts';
 import { presentDeviceQueue } from './present-device-queue.ts';
+
+declare module '#server/services.ts' {
+  interface Services {
+    contacts: DeviceContacts;
+  }
+}
 
 const SESSIONS = 50_000;
 /** A device asks every minute; administrators look at hours and days. */

@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm';
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
-import { ADMIN_SCOPE } from '#server/sync/scope.ts';
-import { write } from '#server/sync/write.ts';
+import { ADMIN_SCOPE } from '#server/feed/scope.ts';
+import { write } from '#server/feed/write.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 

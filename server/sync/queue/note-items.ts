@@ -6,18 +6,18 @@ import { readPerson } from '#server/access/read-person.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Tx } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
-import type { Changes } from '#server/sync/changes.ts';
+import type { Changes } from '#server/feed/changes.ts';
 import { correctedTime } from '#server/sync/push/corrected-time.ts';
-import type { Settled } from '#server/sync/push/ledger.ts';
-import type { Sender } from '#server/sync/push/queued-op.ts';
-import { ADMIN_SCOPE } from '#server/sync/scope.ts';
+import type { JudgedOp } from '#server/sync/push/ledger.ts';
+import type { Sender } from '#server/feed/queued-op.ts';
+import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import { presentQueueItem } from './present-queue-item.ts';
 
 const LATE_MS = 24 * 3_600_000;
 /** Figures that grow and lines of a log arrive late all the time and nobody has anything to decide of them. */
 const countsWhenLate = new Set(['once', 'last', 'barrier']);
 
-const stateOf = ({ op, verdict, flagged }: Settled, receivedAt: Date): QueueItemState | null => {
+const stateOf = ({ op, verdict, flagged }: JudgedOp, receivedAt: Date): QueueItemState | null => {
   // An administrator's own decision that was refused waits in their own queue.
   if (op.kind === 'queue.decide') return null;
   if (verdict.verdict === 'rejected' || verdict.verdict === 'conflict') return verdict.verdict;
@@ -27,7 +27,7 @@ const stateOf = ({ op, verdict, flagged }: Settled, receivedAt: Date): QueueItem
 };
 
 /** Call before the feed of the transaction is flushed. A write that came alone has told its caller all there is to tell. */
-export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Settled[], changes: Changes): Promise<void> => {
+export const noteItems = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], changes: Changes): Promise<void> => {
   const { tenant, idUser, device, receivedAt } = sender;
   if (device === null) return;
   const told = settled.flatMap((one) => {

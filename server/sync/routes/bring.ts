@@ -2,8 +2,8 @@ import type { CommandKind } from '#contract/commands/registry.ts';
 import { bringWrites } from '#contract/api/sync/bring.ts';
 import { forPerson } from '#server/http/route.ts';
 import { asOp, asResult } from '../push/on-the-wire.ts';
-import { takeOps } from '../push/take-ops.ts';
-import { bringIn } from '../queue/bring-in.ts';
+import { applyOps } from '../push/apply-ops.ts';
+import { importHooks } from '../queue/import-ops.ts';
 
 /** Words that nobody gives for another: they wait for the person, on their device or in their file, and their keys stay unused. */
 const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide'] satisfies CommandKind[]);
@@ -12,7 +12,7 @@ const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide'] s
 export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {
   const owner = { tenant, idUser: body.owner, device: body.device, receivedAt: new Date(services.clock.now()) };
   const ops = body.ops.filter(({ kind }) => !ownWords.has(kind)).map(asOp);
-  const { verdicts, head } = await takeOps(services, owner, ops, bringIn({ owner, idActor: person.idUser, reason: body.reason, ops }));
+  const { verdicts, head } = await applyOps(services, owner, ops, importHooks({ owner, idActor: person.idUser, reason: body.reason, ops }));
   const left = verdicts.values();
   const results = body.ops.flatMap(({ id, kind }) => {
     const verdict = ownWords.has(kind) ? ({ verdict: 'rejected', code: 'forbidden' } as const) : left.next().value;

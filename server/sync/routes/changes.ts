@@ -2,8 +2,8 @@ import { readChanges } from '#contract/api/sync/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
-import { readPage } from '../read-page.ts';
-import { scopesOf } from '../scope.ts';
+import { readPage } from '../../feed/read-page.ts';
+import { scopesOf } from '../../feed/scope.ts';
 
 /** One page of a scope after a cursor, in the order of commits. */
 export const changesRoute = forPerson(readChanges, async ({ services, person, tenant, query }) => {

@@ -2,15 +2,15 @@ import { reportDevice } from '#contract/api/sync/report.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
-import { takeReport } from '../queue/take-report.ts';
-import { write } from '../write.ts';
+import { storeReport } from '../queue/store-report.ts';
+import { write } from '../../feed/write.ts';
 
 /** A device tells of its own queue. What it says is of its own person alone, whatever it names. */
 export const reportRoute = forPerson(reportDevice, async ({ services: { db, clock, announce }, person, tenant, body }) => {
   await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
     const row = await readPerson(writing.tx, tenant, person.idUser);
     if (!row) throw new Failure('unauthenticated');
-    await takeReport(writing, row, body);
+    await storeReport(writing, row, body);
   });
   return { success: true };
 });

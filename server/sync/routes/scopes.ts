@@ -2,8 +2,8 @@ import { readScopes } from '#contract/api/sync/sync.ts';
 import { PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { forPerson } from '#server/http/route.ts';
-import { readFirstPages } from '../read-first-pages.ts';
-import { readHeads } from '../read-heads.ts';
+import { readFirstPages } from '../../feed/read-first-pages.ts';
+import { readHeads } from '../../feed/read-heads.ts';
 
 /** The scopes of a person, how far each has gone, and the first pages of what the device has not read. */
 export const scopesRoute = forPerson(readScopes, async ({ services, person, tenant, query }) => {

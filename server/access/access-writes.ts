@@ -1,0 +1,61 @@
+/** Queued signatures under the documents in force. */
+import { people, termsAcceptances } from '#server/db/schema/access.ts';
+import { type QueuedWrites } from '#server/feed/queued-write.ts';
+import { personScope } from '#server/feed/scope.ts';
+import { presentMe } from './present-me.ts';
+import { readPerson } from './read-person.ts';
+import { and, eq } from 'drizzle-orm';
+
+export const accessWrites = {
+  /** A signature under the documents in force. One under an older version is kept as proof of nothing: the person is asked again. */
+  'terms.accept': {
+    effect: async (context, payload) => {
+      const { tx, tenant, idUser, key, at, receivedAt, changes } = context;
+      if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+      // Nobody signs for somebody else.
+      if (context.supported) return { rejected: 'forbidden' };
+      const person = await readPerson(tx, tenant, idUser);
+      if (!person) return { rejected: 'not_found' };
+      const { userLicenceTermsAccepted: usageVersion, communicationAccepted, responsibility } = payload;
+
+      const terms = await context.terms();
+      const usage = terms.find((term) => term.kind === 'usage');
+      if (usageVersion !== null) {
+        if (!usage) return { rejected: 'not_found', field: 'userLicenceTermsAccepted' };
+        if (usageVersion !== usage.versionNumber) {
+          // Signed on another device in between: nothing to ask again.
+          const superseded = usageVersion < usage.versionNumber && (person.usageTermsAccepted ?? 0) >= usage.versionNumber;
+          return superseded
+            ? { merged: { success: true, user: presentMe(person) } }
+            : { rejected: 'conflict', field: 'userLicenceTermsAccepted' };
+        }
+      }
+      for (const signed of responsibility) {
+        const term = terms.find(({ idTerm, kind }) => idTerm === signed.idTerm && kind === 'responsibility');
+        if (!term) return { rejected: 'not_found', field: 'responsibility' };
+        if (term.versionNumber !== signed.versionNumber) return { rejected: 'conflict', field: 'responsibility' };
+      }
+
+      await tx
+        .insert(termsAcceptances)
+        .values({ tenant, idUser, clientOpId: key, usageVersion, communicationAccepted, responsibility, acceptedAt: at, receivedAt })
+        .onConflictDoNothing();
+      const [row] = await tx
+        .update(people)
+        .set({
+          communicationAccepted,
+          usageTermsAccepted: usageVersion ?? person.usageTermsAccepted,
+          responsibilitySigned: {
+            ...person.responsibilitySigned,
+            ...Object.fromEntries(responsibility.map(({ idTerm, versionNumber }) => [idTerm, versionNumber])),
+          },
+        })
+        .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
+        .returning();
+      const me = presentMe(row ?? person);
+      changes.put(personScope(idUser), 'me', idUser, me);
+      return { answer: { success: true, user: me } };
+    },
+    reassign: null,
+  },
+} satisfies Partial<QueuedWrites>;

@@ -1,0 +1,27 @@
+import { startMessages as say } from '#server/copy/pt-br.ts';
+import { ConfigError, type Config } from '#server/config/config.ts';
+import { DataFolderInUse } from '#server/db/data-lock.ts';
+import { isUnavailable, sqlState } from '#server/db/sql-state.ts';
+import { FolderNotWritable } from './data-folder.ts';
+
+export class RedisUnreachable extends Error {}
+
+const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
+
+/** Why the server did not start, for the person who started it: what is wrong and what to do, no stack. */
+export const explainStartFailure = (error: unknown, config: Config | undefined): string => {
+  if (error instanceof ConfigError) return error.message;
+  if (error instanceof FolderNotWritable) return say.folderNotWritable(error.folder);
+  if (error instanceof RedisUnreachable) return say.redisUnreachable;
+  if (config) {
+    if (error instanceof DataFolderInUse) return say.folderInUse(config.dataDir, error.pid);
+    if (codeOf(error) === 'EADDRINUSE') return say.portTaken(config.port);
+    if (codeOf(error) === 'EACCES') return say.portForbidden(config.port);
+    if (codeOf(error) === 'EADDRNOTAVAIL') return say.hostUnknown(config.host);
+    // 28: wrong user or password; 3D: no such database.
+    if (config.databaseUrl !== undefined && (isUnavailable(error) || /^(28|3D)/.test(sqlState(error) ?? ''))) {
+      return say.databaseUnreachable;
+    }
+  }
+  return say.failed(error instanceof Error ? error.message : String(error));
+};

@@ -1,0 +1,49 @@
+/** One page of a scope after a cursor, in the order of commits. Whether the person may read the scope is the caller's to know. */
+import { and, asc, eq, gt } from 'drizzle-orm';
+import type { ChangesPage } from '#contract/protocol.ts';
+import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
+import type { Services } from '#server/services.ts';
+
+interface PageRequest {
+  scope: string;
+  cursor: number;
+  limit: number;
+  /** A walk that began at 0 has seen nothing that a forgotten tombstone could take back. */
+  walk: boolean;
+}
+
+/** `expired` when tombstones after the cursor are forgotten already. */
+export const readPage = async (
+  { db, heads }: Pick<Services, 'db' | 'heads'>,
+  tenant: string,
+  { scope, cursor, limit, walk }: PageRequest,
+): Promise<ChangesPage | 'expired'> => {
+  if (cursor === heads.remembered(tenant, scope)) return { scope, cursor, more: false, rows: [] };
+  // The head is read before the rows: every row up to it is committed by then, so the cursor may go there when no row is left.
+  const [known] = await db
+    .select({ head: scopeHeads.head, floor: scopeHeads.floor })
+    .from(scopeHeads)
+    .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, scope)));
+  const head = known?.head ?? 0;
+  heads.raise(tenant, { scope, seq: head });
+  if (cursor > 0 && cursor < (known?.floor ?? 0) && !walk) return 'expired';
+  const { t, id, v, op, seq, d } = feedRows;
+  const found =
+    cursor >= head
+      ? []
+      : await db
+          .select({ t, id, v, op, seq, d })
+          .from(feedRows)
+          .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(seq, cursor)))
+          .orderBy(asc(seq))
+          .limit(limit + 1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1)?.seq ?? 0;
+  const more = found.length > limit;
+  return {
+    scope,
+    cursor: more ? last : Math.max(last, head),
+    more,
+    rows: page.map(({ d: doc, ...row }) => (row.op === 'put' ? { ...row, d: doc } : row)),
+  };
+};

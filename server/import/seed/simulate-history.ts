@@ -1,0 +1,22 @@
+import { and, eq, gt } from 'drizzle-orm';
+import { people } from '#server/db/schema/access.ts';
+import type { ProgressFormat } from '../format/progress-format.ts';
+import { ask, like, see } from './simulate-requests.ts';
+import { study, type StudyOptions } from './simulate-study.ts';
+
+/** What people of a demonstration have done, in the order given. Requests are answered by the first of its administrators. */
+export const simulateHistory = async (options: StudyOptions, done: readonly ProgressFormat[]): Promise<void> => {
+  const { db, tenant } = options;
+  const [admin] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.tenant, tenant), gt(people.admin, 0)))
+    .orderBy(people.username);
+  for (const one of done) {
+    if ('content' in one) await study(options, [one]);
+    else if ('like' in one) await like(options, one);
+    else if ('seen' in one) await see(options, one);
+    else if (admin) await ask(options, one, admin.id);
+    else throw new Error(`${tenant} has nobody who could answer`);
+  }
+};

@@ -1,0 +1,83 @@
+/** Requests, likes and closed notices that nobody made on any device, taken by the same door as all other: same rules, same ledger, same feed. */
+import pino from 'pino';
+import { and, eq } from 'drizzle-orm';
+import { loginKey } from '#server/access/login-key.ts';
+import { CompanyDocs } from '#server/content/company-docs.ts';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import { people } from '#server/db/schema/access.ts';
+import { teams } from '#server/db/schema/classes.ts';
+import { nodes } from '#server/db/schema/learning.ts';
+import { settleRequest } from '#server/learning/enroll/settle-request.ts';
+import { specOf } from '#contract/commands/registry.ts';
+import { isTaken } from '#server/sync/push/op-verdict.ts';
+import { applyOps } from '#server/sync/push/apply-ops.ts';
+import type { LikedFormat, RequestedFormat, SeenFormat } from '../format/progress-format.ts';
+import type { StudyOptions } from './simulate-study.ts';
+
+const DAY_MS = 86_400_000;
+
+const personOf = async ({ db, tenant }: StudyOptions, username: string): Promise<string> => {
+  const [found] = await db
+    .select({ id: people.id })
+    .from(people)
+    .where(and(eq(people.tenant, tenant), eq(people.usernameKey, loginKey(username))));
+  if (!found) throw new Error(`${tenant} has nobody called ${username}`);
+  return found.id;
+};
+
+const take = async <K extends CommandKind>(
+  { db, tenant, clock, ids }: StudyOptions,
+  idUser: string,
+  { kind, wall, payload }: { kind: K; wall: number; payload: PayloadInput<K> },
+): Promise<void> => {
+  const services = { db, docs: new CompanyDocs(clock), announce: () => undefined, log: pino({ level: 'silent' }) };
+  const op = { key: ids(), kind, kindV: specOf(kind)?.version ?? 1, laneSeq: null, at: { wall, offset: 0, err: 0 }, payload };
+  const { verdicts } = await applyOps(services, { tenant, idUser, device: null, receivedAt: new Date(clock.now()) }, [op]);
+  if (!verdicts.every(isTaken)) throw new Error(`${idUser} of ${tenant} cannot have done this: ${JSON.stringify([payload, verdicts])}`);
+};
+
+/** Asked that many days ago and, where there is an answer, answered a day later by `idAdmin`. */
+export const ask = async (
+  options: StudyOptions,
+  { username, request, answer, reason, daysAgo }: RequestedFormat,
+  idAdmin: string,
+): Promise<void> => {
+  const { db, tenant, clock, ids } = options;
+  const [team] = await db
+    .select({ idNode: teams.idNode })
+    .from(teams)
+    .where(and(eq(teams.tenant, tenant), eq(teams.id, request)));
+  if (!team) throw new Error(`${tenant} has no class ${request}`);
+  const idUser = await personOf(options, username);
+  const wall = clock.now() - daysAgo * DAY_MS;
+  const answered = Math.min(clock.now(), wall + DAY_MS);
+  const idEnrollmentRequest = ids();
+  const payload = { idEnrollmentRequest, idUser, idTeam: request, idNode: team.idNode, title: '' };
+  await take(options, idUser, { kind: 'enrollment.request', wall, payload });
+  if (answer === 'CANCELED') {
+    await take(options, idUser, { kind: 'enrollmentRequest.cancel', wall: answered, payload: { idEnrollmentRequest } });
+  } else if (answer !== null) {
+    const then = { now: () => answered };
+    const services = { db, ids, clock: then, docs: new CompanyDocs(clock), announce: () => undefined };
+    const decision = answer === 'DENIED' ? { status: answer, reason: reason ?? '' } : { status: answer };
+    await settleRequest(services, { tenant, idUser: idAdmin }, idEnrollmentRequest, decision);
+  }
+};
+
+/** Of a course that the person is in, or of a content of one. */
+export const like = async (options: StudyOptions, { username, like: idElement, daysAgo }: LikedFormat): Promise<void> => {
+  const { db, tenant, clock } = options;
+  const [node] = await db
+    .select({ id: nodes.id })
+    .from(nodes)
+    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, idElement)));
+  const payload = { elementType: node ? ('NODE' as const) : ('CONTENT' as const), idElement, liked: true };
+  await take(options, await personOf(options, username), { kind: 'like.set', wall: clock.now() - daysAgo * DAY_MS, payload });
+};
+
+/** The notice of a campaign. */
+export const see = async (options: StudyOptions, { username, seen, daysAgo }: SeenFormat): Promise<void> => {
+  const idUser = await personOf(options, username);
+  const wall = options.clock.now() - daysAgo * DAY_MS;
+  await take(options, idUser, { kind: 'campaign.notified', wall, payload: { idCampaign: seen, idUser } });
+};

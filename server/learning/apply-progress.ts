@@ -1,0 +1,71 @@
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
+import { teamWindow } from '#contract/rules/team-window.ts';
+import { lockedBy } from '#contract/rules/unlocking.ts';
+import { mergedSeconds } from '#server/content/merged-seconds.ts';
+import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import type { ContentEnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from './loaded-enrollment.ts';
+import { countEquivalents } from './enroll/count-equivalents.ts';
+import { presentContentEnrollment } from './present-content-enrollment.ts';
+import { rollUp, stateOfStep } from './roll-up.ts';
+
+export interface ContentPosition {
+  loaded: LoadedEnrollment;
+  node: NodeEnrollmentRow;
+  idContentItem: string;
+}
+
+const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
+
+/** Joins what a device says of a content with what is known, opens the content when it was not open, and carries it all up. */
+export const applyProgress = async (
+  context: CommandContext,
+  { loaded, node, idContentItem }: ContentPosition,
+  said: ProgressState,
+): Promise<Effect> => {
+  const { at, learning, tenant, idUser } = context;
+  const id = contentEnrollmentId(node.id, idContentItem);
+  const known = loaded.contents.get(id);
+  if (!known) {
+    const map = (await context.node(node.idNode))?.mapElements ?? [];
+    if (!map.some((step) => step.elementType === 'CONTENT' && step.idElement === idContentItem)) return { rejected: 'not_found' };
+    const idTeam = loaded.enrollment.idTeam;
+    const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
+    if (team && teamWindow(team, at.getTime()) === 'notStarted') return { rejected: 'team_not_started' };
+    if (!context.unlocked && lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
+  }
+  // Where the media stands is for the later write to say, and that need not be the one that came later.
+  const late = known !== undefined && at < known.lastModified;
+  const next = late ? joinProgress(said, known) : joinProgress(known ?? initialState, said);
+  const same =
+    known !== undefined &&
+    next.status === known.status &&
+    next.progress === known.progress &&
+    next.grade === known.grade &&
+    next.lastPosition === known.lastPosition;
+  if (same) return { merged: { data: presentContentEnrollment(known) } };
+
+  const row: ContentEnrollmentRow = known ?? {
+    tenant,
+    id,
+    idNodeEnrollment: node.id,
+    idEnrollment: loaded.enrollment.id,
+    idContentItem,
+    idUser,
+    ...initialState,
+    // Visits wait in lanes of their own and may have come first.
+    timeExecuted: mergedSeconds([...(await context.visits.ofContent(idContentItem)).values()]),
+    startDate: at,
+    finishDate: null,
+    lastModified: at,
+  };
+  Object.assign(row, next);
+  if (!late) row.lastModified = at;
+  if (row.finishDate === null && isDone(row)) row.finishDate = at;
+  loaded.contents.set(id, row);
+  learning.contentChanged(row);
+  const before = isDone(loaded.enrollment);
+  await rollUp(learning, context.node, loaded, node, at);
+  if (!before && isDone(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
+  return { answer: { data: presentContentEnrollment(row) } };
+};

@@ -1,0 +1,146 @@
+/** Queued writes of enrolment: getting in, asking to be let in, taking that back, going into a page below. */
+import { reassignNodeEnrollment } from './reassign.ts';
+import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { lockedBy } from '#contract/rules/unlocking.ts';
+import { enrollmentAliases, enrollmentRequests } from '#server/db/schema/classes.ts';
+import { enrollments } from '#server/db/schema/learning.ts';
+import { type CommandContext } from '#server/feed/command-context.ts';
+import { type QueuedWrites } from '#server/feed/queued-write.ts';
+import { personScope } from '#server/feed/scope.ts';
+import { beginEnrollment, equivalentOf } from './enroll/begin-enrollment.ts';
+import { isActive, mayEnroll } from './enroll/may-enroll.ts';
+import { presentRequest } from './enroll/present-request.ts';
+import { reserveSeat } from './enroll/reserve-seat.ts';
+import { type NodeEnrollmentRow } from './loaded-enrollment.ts';
+import { presentEnrollment } from './present-enrollment.ts';
+import { presentNodeEnrollment } from './present-node-enrollment.ts';
+import { stateOfStep } from './roll-up.ts';
+import { and, eq } from 'drizzle-orm';
+
+/** Somebody else's enrolment has this id. */
+const isTaken = async ({ tx, tenant }: CommandContext, id: string): Promise<boolean> => {
+  const e = enrollments;
+  const a = enrollmentAliases;
+  const rows = await tx
+    .select({ id: e.id })
+    .from(e)
+    .where(and(eq(e.tenant, tenant), eq(e.id, id)));
+  const aliases = await tx
+    .select({ alias: a.alias })
+    .from(a)
+    .where(and(eq(a.tenant, tenant), eq(a.alias, id)));
+  return rows.length + aliases.length > 0;
+};
+
+export const enrollmentWrites = {
+  /** Direct enrolment, the first or again. Who is in the page already keeps that enrolment, and this id becomes another name of it. */
+  'enrollment.create': {
+    effect: async (context, payload) => {
+      const { tx, tenant, idUser, at, learning, changes, unlocked } = context;
+      const { idEnrollment, idNode, idTeam } = payload;
+      const known = await learning.enrollment(idEnrollment);
+      if (known?.enrollment.idNode === idNode)
+        return { merged: { idEnrollment: known.enrollment.id, data: presentEnrollment(known.enrollment) } };
+      if (known || (await isTaken(context, idEnrollment))) return { rejected: 'key_reused', field: 'idEnrollment' };
+      const allowed = await mayEnroll(context, payload);
+      if ('rejected' in allowed) return allowed;
+      const { node, team, previous } = allowed;
+      if (previous && isActive(previous)) {
+        const loaded = await learning.enrollment(previous.id);
+        if (loaded) await learning.alias(idEnrollment, loaded);
+        return { merged: { idEnrollment: previous.id, data: presentEnrollment(previous) } };
+      }
+      if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1) return { rejected: 'enrollment_closed' };
+      if (!unlocked && team?.needApproval === 1) return { rejected: 'approval_required' };
+      // Again in the same class is the same place.
+      const place = idTeam === null || previous?.idTeam === idTeam || (await reserveSeat(tx, tenant, changes, idTeam, unlocked));
+      if (!place) return { rejected: 'team_full' };
+      const { enrollment } = await beginEnrollment(learning, { tenant, idUser, idEnrollment, idTeam, node, at, readNode: context.node });
+      return { answer: { idEnrollment, data: presentEnrollment(enrollment) } };
+    },
+    reassign: async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
+  },
+  /** A person asks for a place in a class. One waiting request a class: a second device's is answered with the first. */
+  'enrollment.request': {
+    effect: async (context, payload) => {
+      const { tx, tenant, idUser, at, changes } = context;
+      const { idEnrollmentRequest: id, idTeam, idNode } = payload;
+      const r = enrollmentRequests;
+      const [same] = await tx
+        .select()
+        .from(r)
+        .where(and(eq(r.tenant, tenant), eq(r.id, id)));
+      if (same) {
+        return same.idUser === idUser && same.idTeam === idTeam ? { merged: { data: presentRequest(same) } } : { rejected: 'key_reused' };
+      }
+      const allowed = await mayEnroll(context, payload);
+      if ('rejected' in allowed) return allowed;
+      const { node, team, previous } = allowed;
+      const [waiting] = await tx
+        .select()
+        .from(r)
+        .where(and(eq(r.tenant, tenant), eq(r.idUser, idUser), eq(r.idTeam, idTeam), eq(r.status, 'PENDING')));
+      if (waiting) return { merged: { data: presentRequest(waiting) } };
+      if (previous && isActive(previous)) return { rejected: 'already_enrolled' };
+      if (team?.needApproval === 0) return { rejected: 'approval_not_needed' };
+      if (!context.unlocked && team?.totalVacanciesAvailable === 0) return { rejected: 'team_full' };
+      const [row] = await tx
+        .insert(r)
+        .values({ tenant, id, idUser, idTeam, idNode, title: node.title, createdAt: at, status: 'PENDING' })
+        .returning();
+      if (!row) throw new Error('a request was not written');
+      const data = presentRequest(row);
+      changes.put(personScope(idUser), 'enrollmentRequest', id, data);
+      return { answer: { data } };
+    },
+    reassign: async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
+  },
+  /** The person takes their own request back, as long as nobody has answered it. */
+  'enrollmentRequest.cancel': {
+    effect: async (context, { idEnrollmentRequest: id }) => {
+      const { tx, tenant, idUser, at, changes } = context;
+      const r = enrollmentRequests;
+      const mine = and(eq(r.tenant, tenant), eq(r.id, id), eq(r.idUser, idUser));
+      const [known] = await tx.select().from(r).where(mine).for('update');
+      if (!known) return { rejected: 'not_found' };
+      if (known.status === 'CANCELED') return { merged: { data: presentRequest(known) } };
+      if (known.status !== 'PENDING') return { rejected: 'request_settled' };
+      const [row] = await tx.update(r).set({ status: 'CANCELED', decidedAt: at, decidedBy: idUser }).where(mine).returning();
+      const data = presentRequest(row ?? known);
+      changes.put(personScope(idUser), 'enrollmentRequest', id, data);
+      return { answer: { data } };
+    },
+    reassign: null,
+  },
+  /** Goes into a page below one that the person is in: one that stands in its map, and is not locked by the step before it. */
+  'nodeEnrollment.create': {
+    effect: async (context, payload) => {
+      const { tenant, idUser, learning, at } = context;
+      if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+      const loaded = await learning.enrollment(payload.idEnrollment);
+      if (!loaded) return { rejected: 'not_enrolled' };
+      const { enrollment, nodes } = loaded;
+      const answer = (row: NodeEnrollmentRow) => ({ data: { newId: row.id, nodeEnrollment: presentNodeEnrollment(row) } });
+      for (const row of nodes.values()) if (row.idNode === payload.idNode) return { merged: answer(row) };
+      const node = await context.node(payload.idNode);
+      if (!node || node.nodeCode === null || node.hasAccess === 0) return { rejected: 'not_found' };
+      for (const parent of nodes.values()) {
+        const map = (await context.node(parent.idNode))?.mapElements ?? [];
+        if (!map.some((step) => step.elementType === 'NODE' && step.idElement === node.idNode)) continue;
+        if (!context.unlocked && lockedBy(map, node.idNode, stateOfStep(loaded, parent)) !== null) return { rejected: 'locked' };
+        const equivalentNodeCode = await equivalentOf(learning, node);
+        const row: NodeEnrollmentRow = {
+          ...{ tenant, id: nodeEnrollmentId(enrollment.id, node.idNode), idEnrollment: enrollment.id, idParentNodeEnrollment: parent.id },
+          ...{ idUser, idNode: node.idNode, nodeCode: node.nodeCode, idTeam: enrollment.idTeam },
+          ...(equivalentNodeCode === null ? { status: 'NOT_ATTEMPTED', progress: 0 } : { status: 'COMPLETED', progress: 100 }),
+          equivalentNodeCode,
+          startDate: at,
+        };
+        learning.addNode(loaded, row);
+        return { answer: answer(row) };
+      }
+      return { rejected: 'not_found' };
+    },
+    reassign: reassignNodeEnrollment,
+  },
+} satisfies Partial<QueuedWrites>;

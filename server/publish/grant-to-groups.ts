@@ -1,0 +1,130 @@
+/**
+ * What is restricted to a group, into the feeds of the people who are in it, and out of the feeds of those who are not. Run at the end
+ * of whatever changes pages, contents, classes or groups: it compares what should be with what is, so it needs to know nothing of what
+ * was done before.
+ */
+import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
+import { groupMembers, teams } from '#server/db/schema/classes.ts';
+import { contents, nodes } from '#server/db/schema/learning.ts';
+import { feedRows } from '#server/db/schema/sync.ts';
+import { presentTeam } from '#server/learning/enroll/present-team.ts';
+import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
+import type { Changes } from '#server/feed/changes.ts';
+import type { Writing } from '#server/feed/write.ts';
+
+const granted = ['grantedNode', 'grantedContent', 'grantedTeam'] as const;
+
+interface Grant {
+  scope: string;
+  id: string;
+  doc: object;
+  put(changes: Changes): void;
+}
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted);
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, one]) => [key, sorted(one)]),
+  );
+};
+
+/** The database gives keys in an order of its own. */
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
+
+const wanted = async ({ tx, tenant }: Writing): Promise<Map<string, Grant>> => {
+  const pages = await tx
+    .select()
+    .from(nodes)
+    .where(and(eq(nodes.tenant, tenant), isNotNull(nodes.idGroup)));
+  const grants = new Map<string, Grant>();
+  if (pages.length === 0) return grants;
+  const ids = pages.map(({ id }) => id);
+  const items = await tx
+    .select()
+    .from(contents)
+    .where(and(eq(contents.tenant, tenant), inArray(contents.idNode, ids)));
+  const classes = await tx
+    .select()
+    .from(teams)
+    .where(and(eq(teams.tenant, tenant), inArray(teams.idNode, ids)));
+  const members = await tx.select().from(groupMembers).where(eq(groupMembers.tenant, tenant));
+  const add = (t: string, grant: Grant): void => void grants.set(`${grant.scope} ${t} ${grant.id}`, grant);
+  for (const page of pages) {
+    for (const { idUser } of members.filter(({ idGroup }) => idGroup === page.idGroup)) {
+      const scope = personScope(idUser);
+      add('grantedNode', { scope, id: page.id, doc: page.doc, put: (c) => c.put(scope, 'grantedNode', page.id, page.doc) });
+      for (const { id, doc } of items.filter(({ idNode }) => idNode === page.id))
+        add('grantedContent', { scope, id, doc, put: (c) => c.put(scope, 'grantedContent', id, doc) });
+      for (const row of classes.filter(({ idNode }) => idNode === page.id)) {
+        const doc = presentTeam(row);
+        add('grantedTeam', { scope, id: row.id, doc, put: (c) => c.put(scope, 'grantedTeam', row.id, doc) });
+      }
+    }
+  }
+  return grants;
+};
+
+/** Contents and classes of restricted pages that stand in the company's feed from a time when they were open. */
+const withdraw = async ({ tx, tenant, changes }: Writing): Promise<void> => {
+  const told = (t: 'content' | 'team') =>
+    and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t), eq(feedRows.op, 'put'));
+  const restricted = and(eq(nodes.tenant, tenant), isNotNull(nodes.idGroup));
+  const left = await tx
+    .select({ id: contents.id })
+    .from(contents)
+    .innerJoin(nodes, and(eq(nodes.id, contents.idNode), restricted))
+    .innerJoin(feedRows, and(told('content'), eq(feedRows.id, contents.id)))
+    .where(eq(contents.tenant, tenant));
+  for (const { id } of left) changes.del(COMPANY_SCOPE, 'content', id);
+  const classes = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .innerJoin(nodes, and(eq(nodes.id, teams.idNode), restricted))
+    .innerJoin(feedRows, and(told('team'), eq(feedRows.id, teams.id)))
+    .where(eq(teams.tenant, tenant));
+  for (const { id } of classes) changes.del(COMPANY_SCOPE, 'team', id);
+};
+
+/** Contents and classes of open pages that the company's feed does not have: they were restricted before. */
+const release = async ({ tx, tenant, changes }: Writing): Promise<void> => {
+  const isOpen = and(eq(nodes.tenant, tenant), isNull(nodes.idGroup));
+  const told = (t: 'content' | 'team') =>
+    and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t), eq(feedRows.op, 'put'));
+  const items = await tx
+    .select({ id: contents.id, doc: contents.doc })
+    .from(contents)
+    .innerJoin(nodes, and(eq(nodes.id, contents.idNode), isOpen))
+    .leftJoin(feedRows, and(told('content'), eq(feedRows.id, contents.id)))
+    .where(and(eq(contents.tenant, tenant), isNull(feedRows.id)));
+  for (const { id, doc } of items) changes.put(COMPANY_SCOPE, 'content', id, doc);
+  const classes = await tx
+    .select({ id: teams.id, doc: teams.doc, taken: teams.taken })
+    .from(teams)
+    .innerJoin(nodes, and(eq(nodes.id, teams.idNode), isOpen))
+    .leftJoin(feedRows, and(told('team'), eq(feedRows.id, teams.id)))
+    .where(and(eq(teams.tenant, tenant), isNull(feedRows.id)));
+  for (const row of classes) changes.put(COMPANY_SCOPE, 'team', row.id, presentTeam(row));
+};
+
+export const grantToGroups = async (writing: Writing): Promise<void> => {
+  const { tx, tenant, changes } = writing;
+  const known = await tx
+    .select({ scope: feedRows.scope, t: feedRows.t, id: feedRows.id, d: feedRows.d })
+    .from(feedRows)
+    .where(and(eq(feedRows.tenant, tenant), like(feedRows.scope, 'person:%'), inArray(feedRows.t, [...granted]), eq(feedRows.op, 'put')));
+  const grants = await wanted(writing);
+  for (const { scope, t, id, d } of known) {
+    const key = `${scope} ${t} ${id}`;
+    const grant = grants.get(key);
+    if (grant && same(grant.doc, d)) grants.delete(key);
+    const table = granted.find((name) => name === t);
+    if (grant || !table) continue;
+    changes.gone(scope, table, id);
+  }
+  for (const grant of grants.values()) grant.put(changes);
+  await withdraw(writing);
+  await release(writing);
+};

@@ -1,0 +1,15 @@
+import { and, eq, notInArray } from 'drizzle-orm';
+import { groupMembers } from '#server/db/schema/classes.ts';
+import type { Writing } from '#server/feed/write.ts';
+
+/** Who is in a group, all of them. Takes effect on feeds by `grantToGroups`. */
+export const putGroup = async ({ tx, tenant }: Writing, idGroup: string, people: readonly string[]): Promise<void> => {
+  const g = groupMembers;
+  const left = people.length > 0 ? [notInArray(g.idUser, [...people])] : [];
+  await tx.delete(g).where(and(eq(g.tenant, tenant), eq(g.idGroup, idGroup), ...left));
+  if (people.length === 0) return;
+  await tx
+    .insert(g)
+    .values(people.map((idUser) => ({ tenant, idGroup, idUser })))
+    .onConflictDoNothing();
+};

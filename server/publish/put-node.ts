@@ -1,0 +1,33 @@
+import { eq, and, sql } from 'drizzle-orm';
+import { node as nodeSchema, type Node } from '#contract/entities/node.ts';
+import { nodes } from '#server/db/schema/learning.ts';
+import { COMPANY_SCOPE } from '#server/feed/scope.ts';
+import type { Writing } from '#server/feed/write.ts';
+
+/** What everybody may know of a restricted page: that it is there, and what it is called. */
+export const cardOf = (node: Node): Node => ({
+  ...node,
+  ...{ syllabus: null, workload: null, childNodes: [], blocks: [], mapElements: [], equivalences: [], idCertificate: null },
+  hasAccess: 0,
+  restrictedTo: null,
+});
+
+/**
+ * A node with its blocks and map. HTML in it must have been sanitised. With `restrictedTo` the company's feed gets its card alone; whom the
+ * group has is given the rest by `grantToGroups`, which has to run in the same transaction.
+ */
+export const putNode = async ({ tx, tenant, changes }: Writing, input: Node): Promise<void> => {
+  const doc = nodeSchema.parse(input);
+  const idGroup = doc.restrictedTo ?? null;
+  const [known] = await tx
+    .select({ same: sql<boolean>`${nodes.doc} = ${JSON.stringify(doc)}::jsonb` })
+    .from(nodes)
+    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, doc.idNode)));
+  if (known?.same) return;
+  const row = { nodeCode: doc.nodeCode, idGroup, doc };
+  await tx
+    .insert(nodes)
+    .values({ tenant, id: doc.idNode, ...row })
+    .onConflictDoUpdate({ target: [nodes.tenant, nodes.id], set: row });
+  changes.put(COMPANY_SCOPE, 'node', doc.idNode, idGroup === null ? doc : cardOf(doc));
+};

@@ -1,0 +1,62 @@
+import { and, eq } from 'drizzle-orm';
+import { loginKey } from '#server/access/login-key.ts';
+import { presentMe } from '#server/access/present-me.ts';
+import { people } from '#server/db/schema/access.ts';
+import { personScope } from '#server/feed/scope.ts';
+import type { Writing } from '#server/feed/write.ts';
+
+export interface PersonInput {
+  idUser: string;
+  username: string;
+  name: string;
+  email?: string | null;
+  phone?: string | null;
+  photo?: string | null;
+  admin?: 0 | 1 | 2;
+  blocked?: boolean;
+  role?: string | null;
+  department?: string | null;
+  unit?: string | null;
+  branch?: string | null;
+  employeeCode?: string | null;
+  managerName?: string | null;
+  gamification?: 0 | 1;
+  canAccessSupport?: boolean;
+  /** From server/access/password.ts; only of a new person: who exists keeps the password that they chose. */
+  passwordHash?: string | null;
+}
+
+/** A person's register; what they themselves did (password, acceptances, last login) stays. */
+export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonInput): Promise<void> => {
+  const { idUser, passwordHash = null, ...given } = input;
+  const register = {
+    email: null,
+    phone: null,
+    photo: null,
+    admin: 0,
+    blocked: false,
+    role: null,
+    department: null,
+    unit: null,
+    branch: null,
+    employeeCode: null,
+    managerName: null,
+    gamification: 0,
+    canAccessSupport: false,
+    ...given,
+    usernameKey: loginKey(given.username),
+    emailKey: given.email ? loginKey(given.email) : null,
+  } as const;
+  const mine = and(eq(people.tenant, tenant), eq(people.id, idUser));
+  const [known] = await tx.select().from(people).where(mine);
+  const [row] = known
+    ? await tx.update(people).set(register).where(mine).returning()
+    : await tx
+        .insert(people)
+        .values({ tenant, id: idUser, passwordHash, ...register })
+        .returning();
+  if (!row) return;
+  const me = presentMe(row);
+  if (known && JSON.stringify(presentMe(known)) === JSON.stringify(me)) return;
+  changes.put(personScope(idUser), 'me', idUser, me);
+};

@@ -1,0 +1,30 @@
+import { and, eq } from 'drizzle-orm';
+import { team as teamSchema, type Team } from '#contract/entities/classes/team.ts';
+import { teams } from '#server/db/schema/classes.ts';
+import { nodes } from '#server/db/schema/learning.ts';
+import { presentTeam } from '#server/learning/enroll/present-team.ts';
+import { COMPANY_SCOPE } from '#server/feed/scope.ts';
+import type { Writing } from '#server/feed/write.ts';
+import { isNew } from './is-new.ts';
+
+export type TeamInput = Omit<Team, 'totalVacanciesAvailable'> & {
+  /** Places that are taken by people whom this server does not know; they stay taken. Only of a new class. */
+  taken?: number;
+};
+
+/** A class. How many places are taken is the server's own count, which no import changes. Of a restricted page it is its group's alone. */
+export const putTeam = async ({ tx, tenant, changes }: Writing, { taken = 0, ...input }: TeamInput): Promise<void> => {
+  const doc = teamSchema.parse({ ...input, totalVacanciesAvailable: null });
+  const [row] = await tx
+    .insert(teams)
+    .values({ tenant, id: doc.idTeam, idNode: doc.idNode, taken, doc })
+    .onConflictDoUpdate({ target: [teams.tenant, teams.id], set: { idNode: doc.idNode, doc }, setWhere: isNew(teams.doc) })
+    .returning();
+  if (!row) return;
+  const [node] = await tx
+    .select({ idGroup: nodes.idGroup })
+    .from(nodes)
+    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, doc.idNode)));
+  if (node?.idGroup) return;
+  changes.put(COMPANY_SCOPE, 'team', doc.idTeam, presentTeam(row));
+};

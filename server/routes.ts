@@ -1,0 +1,109 @@
+import type { CallName } from '#contract/api/calls.ts';
+import { appDetailsRoute } from '#server/access/routes/app-details.ts';
+import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
+import { listTermsRoute } from '#server/access/routes/list-terms.ts';
+import { loginInfoRoute } from '#server/access/routes/login-info.ts';
+import { loginRoute } from '#server/access/routes/login.ts';
+import { logoutRoute } from '#server/access/routes/logout.ts';
+import { readUserRoute } from '#server/access/routes/read-user.ts';
+import { resetPasswordRoute } from '#server/access/routes/reset-password.ts';
+import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
+import { listUsersRoute, openSupportAccessRoute } from '#server/access/routes/support-access.ts';
+import { findContentRoute } from '#server/content/routes/find-content.ts';
+import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-content.ts';
+import { createCertificateRoute, readCertificateRoute } from '#server/certificate/routes/certificate.ts';
+import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
+import { openFrameRoute } from '#server/content/routes/open-frame.ts';
+import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
+import { readProjectRoute } from '#server/content/routes/read-project.ts';
+import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
+import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
+import { readNodeRoute } from '#server/learning/routes/read-node.ts';
+import {
+  isInCampaignRoute,
+  listCampaignsByUserRoute,
+  listCampaignsOfContentRoute,
+  listCampaignsRoute,
+} from '#server/campaign/routes/campaigns.ts';
+import { listRecommendationsRoute } from '#server/catalog/routes/list-recommendations.ts';
+import { readCatalogRoute } from '#server/catalog/routes/read-catalog.ts';
+import { readCatalogTreeRoute } from '#server/catalog/routes/read-catalog-tree.ts';
+import { readSideMenuRoute } from '#server/catalog/routes/read-side-menu.ts';
+import { searchRoute } from '#server/catalog/routes/search.ts';
+import { listAvailableTagsRoute, listTagsRoute, readTopicsRoute } from '#server/catalog/routes/tags.ts';
+import { hasEnrollmentRequestsRoute, listEnrollmentRequestsRoute } from '#server/learning/routes/list-enrollment-requests.ts';
+import { listEquivalencesRoute } from '#server/learning/routes/list-equivalences.ts';
+import { listTeamsRoute } from '#server/learning/routes/list-teams.ts';
+import { readEnrollmentRoute, readNodeEnrollmentRoute } from '#server/learning/routes/read-enrollment.ts';
+import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
+import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
+import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
+import { readLikeRoute } from '#server/social/routes/read-like.ts';
+import { pushRoute } from '#server/sync/push/push-route.ts';
+import { bringRoute } from '#server/sync/routes/bring.ts';
+import { changesRoute } from '#server/sync/routes/changes.ts';
+import { pingRoute } from '#server/sync/routes/ping.ts';
+import { reportRoute } from '#server/sync/routes/report.ts';
+import { scopesRoute } from '#server/sync/routes/scopes.ts';
+import { singleWrites } from '#server/sync/routes/single-writes.ts';
+import { healthRoute } from './http/health-route.ts';
+import type { Route } from './http/route.ts';
+
+/** What the server does for each call of the contract. */
+export const routes = {
+  ...singleWrites,
+  readAppDetails: appDetailsRoute,
+  readLoginInfo: loginInfoRoute,
+  login: loginRoute,
+  renewLogin: renewLoginRoute,
+  logout: logoutRoute,
+  forgotPassword: forgotPasswordRoute,
+  resetPassword: resetPasswordRoute,
+  readUser: readUserRoute,
+  listUsers: listUsersRoute,
+  openSupportAccess: openSupportAccessRoute,
+  listTerms: listTermsRoute,
+  readNode: readNodeRoute,
+  listEnrollmentsInProgress: listEnrollmentsInProgressRoute,
+  readNavigationMap: readNavigationMapRoute,
+  findContent: findContentRoute,
+  readEnrolledContent: readEnrolledContentRoute,
+  readJourney: readJourneyRoute,
+  readImpactMenu: readImpactMenuRoute,
+  readProject: readProjectRoute,
+  openFrame: openFrameRoute,
+  readChatRoom: readChatRoomRoute,
+  push: pushRoute,
+  readChanges: changesRoute,
+  readScopes: scopesRoute,
+  ping: pingRoute,
+  reportDevice: reportRoute,
+  bringWrites: bringRoute,
+  readEnrollment: readEnrollmentRoute,
+  readNodeEnrollment: readNodeEnrollmentRoute,
+  listEquivalences: listEquivalencesRoute,
+  readSideMenu: readSideMenuRoute,
+  listTeams: listTeamsRoute,
+  listEnrollmentRequests: listEnrollmentRequestsRoute,
+  approveEnrollmentRequest: approveEnrollmentRequestRoute,
+  denyEnrollmentRequest: denyEnrollmentRequestRoute,
+  hasEnrollmentRequests: hasEnrollmentRequestsRoute,
+  readCatalog: readCatalogRoute,
+  readCatalogTree: readCatalogTreeRoute,
+  listRecommendations: listRecommendationsRoute,
+  search: searchRoute,
+  listAvailableTags: listAvailableTagsRoute,
+  listTags: listTagsRoute,
+  readTopics: readTopicsRoute,
+  readLike: readLikeRoute,
+  readFeature: readFeatureRoute,
+  createCertificate: createCertificateRoute,
+  readCertificate: readCertificateRoute,
+  listCampaigns: listCampaignsRoute,
+  listCampaignsOfContent: listCampaignsOfContentRoute,
+  isInCampaign: isInCampaignRoute,
+  listCampaignsByUser: listCampaignsByUserRoute,
+  listScheduleEvents: listScheduleEventsRoute,
+  listScheduleTypes: listScheduleTypesRoute,
+  health: healthRoute,
+} as const satisfies Record<CallName, Route>;

@@ -1,0 +1,91 @@
+/** Queued writes between people: likes, shares, topics. */
+import { likeId, type LikeSummary } from '#contract/entities/social/like.ts';
+import { type Topics } from '#contract/entities/topics.ts';
+import { likeSummaries, likes, personTopics, shares } from '#server/db/schema/social.ts';
+import { type CommandContext } from '#server/feed/command-context.ts';
+import { type QueuedWrites } from '#server/feed/queued-write.ts';
+import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
+import { likedElement } from './liked-element.ts';
+import { and, eq, sql } from 'drizzle-orm';
+
+/** Adds a difference: a count over all likes would miss one that is being given at the same time. */
+const addToSummary = async ({ tx, tenant }: CommandContext, idLike: string, difference: number): Promise<number> => {
+  const s = likeSummaries;
+  const [row] = await tx
+    .insert(s)
+    .values({ tenant, idLike, likes: Math.max(0, difference) })
+    .onConflictDoUpdate({ target: [s.tenant, s.idLike], set: { likes: sql`greatest(0, ${s.likes} + ${difference})` } })
+    .returning({ likes: s.likes });
+  return row?.likes ?? 0;
+};
+
+export const socialWrites = {
+  /** A like is as the person said last, whenever it arrives. Liking wants an enrolment in the page; taking a like back never does. */
+  'like.set': {
+    effect: async (context, { elementType, idElement, liked }) => {
+      const { tx, tenant, idUser, at, changes, learning } = context;
+      const element = await likedElement(context, elementType, idElement);
+      if (!element) return { rejected: 'not_found' };
+      const idLike = likeId(elementType, idElement);
+      const mine = and(eq(likes.tenant, tenant), eq(likes.idLike, idLike), eq(likes.idUser, idUser));
+      const [known] = await tx.select().from(likes).where(mine);
+      const was = known?.liked ?? false;
+      if (known && known.likedAt > at) return { merged: { liked: was, likes: await addToSummary(context, idLike, 0) } };
+      if (liked && !was && !context.unlocked && !(await learning.isIn(element.idNode))) return { rejected: 'not_enrolled' };
+
+      await tx
+        .insert(likes)
+        .values({ tenant, idLike, idUser, liked, likedAt: at })
+        .onConflictDoUpdate({ target: [likes.tenant, likes.idLike, likes.idUser], set: { liked, likedAt: at } });
+      changes.put(personScope(idUser), 'like', idLike, { idLike, elementType, idElement, liked, likedAt: at.toISOString() });
+      const count = await addToSummary(context, idLike, Number(liked) - Number(was));
+      if (liked === was) return { merged: { liked, likes: count } };
+      const summary: LikeSummary = { idLike, elementType, idElement, likes: count };
+      // The count of something that is restricted would tell everybody of it.
+      if (!element.restricted) changes.put(COMPANY_SCOPE, 'likeSummary', idLike, summary);
+      return { answer: { liked, likes: count } };
+    },
+    reassign: null,
+    fromCall: {
+      addLike: (params) => ({ kind: 'like.set', payload: { ...params, liked: true } }),
+      removeLike: (params) => ({ kind: 'like.set', payload: { ...params, liked: false } }),
+    },
+  },
+  /** A line in the log of who shared what; each one counts. */
+  'share.record': {
+    effect: async (context, { idShare, idUser: said, idContent, event }) => {
+      const { tx, tenant, idUser, at, receivedAt } = context;
+      if (said !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+      if (!(await context.content(idContent))) return { rejected: 'not_found' };
+      await tx
+        .insert(shares)
+        .values({ tenant, id: idShare, idUser, idContentItem: idContent, event, sharedAt: at, receivedAt })
+        .onConflictDoNothing();
+      return { answer: { success: true } };
+    },
+    reassign: null,
+  },
+  /** The topics that a person likes, all of them: the choice that was made last, whenever it arrives. */
+  'tags.set': {
+    effect: async ({ tx, tenant, idUser, at, changes }, payload) => {
+      if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+      const t = personTopics;
+      const [known] = await tx
+        .select()
+        .from(t)
+        .where(and(eq(t.tenant, tenant), eq(t.idUser, idUser)));
+      if (known && known.setAt > at) {
+        return { merged: { success: true, data: { idUser, tags: known.tags, lastModified: known.setAt.toISOString() } } };
+      }
+      const tags = [...new Set(payload.tags)];
+      await tx
+        .insert(t)
+        .values({ tenant, idUser, tags, setAt: at })
+        .onConflictDoUpdate({ target: [t.tenant, t.idUser], set: { tags, setAt: at } });
+      const data: Topics = { idUser, tags, lastModified: at.toISOString() };
+      changes.put(personScope(idUser), 'topics', idUser, data);
+      return { answer: { success: true, data } };
+    },
+    reassign: null,
+  },
+} satisfies Partial<QueuedWrites>;

@@ -1,0 +1,60 @@
+/** Every kind of queued write with what the server must know of it, whether it comes in a batch or alone. */
+import { type CommandKind, specOf } from '#contract/commands/registry.ts';
+import { upcastWith } from '#contract/commands/upcasters.ts';
+import { accessWrites } from '#server/access/access-writes.ts';
+import { campaignWrites } from '#server/campaign/campaign-writes.ts';
+import { chatWrites } from '#server/chat/chat-writes.ts';
+import { contentWrites } from '#server/content/content-writes.ts';
+import type { CommandContext, Effect, Reassign } from '#server/feed/command-context.ts';
+import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
+import type { ReadAhead } from '#server/feed/read-ahead.ts';
+import { enrollmentWrites } from '#server/learning/enrollment-writes.ts';
+import { progressWrites } from '#server/learning/progress-writes.ts';
+import { planWrites } from '#server/plans/plan-writes.ts';
+import { socialWrites } from '#server/social/social-writes.ts';
+import { queueWrites } from './queue/queue-writes.ts';
+
+const queuedWrites = {
+  ...progressWrites,
+  ...enrollmentWrites,
+  ...contentWrites,
+  ...socialWrites,
+  ...chatWrites,
+  ...accessWrites,
+  ...campaignWrites,
+  ...planWrites,
+  ...queueWrites,
+} satisfies QueuedWrites;
+
+/** A kind by its name with its types erased: payloads are parsed by the kind's own schema before they come to it. */
+export const queuedWriteOf = (kind: string): QueuedWrite<CommandKind> | undefined =>
+  Object.hasOwn(queuedWrites, kind) ? (queuedWrites[kind as CommandKind] as unknown as QueuedWrite<CommandKind>) : undefined;
+
+export type PreparedWrite =
+  | { effect: (context: CommandContext) => Promise<Effect>; readAhead: (plan: ReadAhead) => void }
+  /** Its first bad field. */
+  | { field: string };
+
+/** Brings a payload up to this version and parses it; null for a kind or a version that is not known here. */
+export const prepareWrite = (kind: string, version: number, payload: unknown): PreparedWrite | null => {
+  const spec = specOf(kind);
+  const write = queuedWriteOf(kind);
+  if (!spec || !write || version > spec.version) return null;
+  const upcast = upcastWith(spec.upcasters ?? {}, { kindV: version, payload }, spec.version);
+  if (upcast === 'newer') return { field: '' };
+  const parsed = spec.payload.safeParse(upcast.payload);
+  if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };
+  const { data } = parsed;
+  return {
+    effect: (context) => write.effect(context, data as never),
+    readAhead: (plan) => write.readAhead?.(data as never, plan),
+  };
+};
+
+export const reassignOf = (kind: string): Reassign<CommandKind> | null => queuedWriteOf(kind)?.reassign ?? null;
+
+/** What one of a kind's calls says; its body is the payload where the kind's entry says nothing else. */
+export const fromCallOf = (kind: CommandKind, call: string): ErasedFromCall => {
+  const own = queuedWriteOf(kind)?.fromCall as Readonly<Record<string, ErasedFromCall>> | undefined;
+  return own?.[call] ?? ((_params, body) => ({ kind, payload: body }));
+};

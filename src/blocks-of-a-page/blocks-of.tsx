@@ -1,0 +1,14 @@
+/** The blocks of a page with what the mirror knows of the person. */
+import type { Block } from '#contract/entities/block.ts';
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import { BlockList } from '#src/blocks/block-list.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import type { BlockPageView } from './use-block-page.ts';
+
+export const BlocksOf = ({ blocks, person }: { blocks: readonly Block[]; person: BlockPageView }) => (
+  <BlockList
+    blocks={blocks}
+    page={person.page}
+    empty={<EmptyState picture="shelf" level={2} title={pageCopy.home.empty} text={pageCopy.home.emptyText} />}
+  />
+);
