@@ -6,12 +6,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
+import { onRestored } from './platform/lifecycle/restored.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
 import { runWhenIdle } from './platform/run-when-idle.ts';
 import { createAppRouter } from './routes/router.tsx';
 import { applyBranding } from './platform/apply-branding.ts';
-import { importWithRetry } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from './platform/import-with-retry.ts';
 
 const start = async (): Promise<void> => {
   const place = document.getElementById('root');
@@ -23,6 +24,7 @@ const start = async (): Promise<void> => {
     const { VersionsNotice } = await import('./shell/notices/versions-notice.tsx');
     if (!begun) root.render(<VersionsNotice />);
   });
+  onRestored((result) => void import('./shell/notices/show-restored.ts').then(({ showRestored }) => showRestored(result)));
   const runtime = await createRuntime(applyBranding);
   const router = createAppRouter(runtime);
   begun = true;

@@ -1,6 +1,6 @@
 import type { Server as HttpServer } from 'node:http';
 import { Server, type ServerOptions } from 'socket.io';
-import { handshake, POKE, type Poke } from '#contract/live/poke.ts';
+import { handshake, POKE, type Poke } from '#contract/poke.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Person } from '#server/http/person.ts';
 import type { Sessions } from '#server/access/sessions.ts';

@@ -1,4 +1,4 @@
-import { importWithRetry } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
 import type { CertificateLevel, CertificateRuntime } from './take-certificate.ts';
 
 /** What it takes comes with the first press. */

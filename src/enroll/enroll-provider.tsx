@@ -3,7 +3,8 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { clock } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
-import { lazyPart, importWithRetry } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { EnrollContext } from './enroll-context.ts';
 

@@ -7,7 +7,7 @@ let current: { database: string; worker: Worker; index: Remote<SearchIndex>; fai
 const begin = (database: string): NonNullable<typeof current> => {
   if (current?.database === database) return current;
   endDeviceSearch();
-  const worker = new Worker(new URL('#worker/tasks/search-index.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../worker/tasks/search-index.ts', import.meta.url), { type: 'module' });
   const index = wrap<SearchIndex>(worker);
   const failed = new Promise<never>((_resolve, reject) => {
     worker.addEventListener(

@@ -1,6 +1,6 @@
 /** The socket: it says that something changed, never what, and that the way is open again. What it says is only a reason to look. */
 import { io } from 'socket.io-client';
-import { POKE, type Poke, poke } from '#contract/live/poke.ts';
+import { POKE, type Poke, poke } from '#contract/poke.ts';
 
 interface SocketWiring {
   token(): Promise<string | null>;

@@ -1,6 +1,4 @@
 /** The sync of one person in this page: fetched after the first screen, because what is seen first is read from the mirror alone. */
-import { restoredPhrase } from '#src/copy/pt-BR/incidents.ts';
-import { showToast } from '#src/ui/message/toasts.ts';
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
@@ -11,15 +9,13 @@ import { httpWire } from '#sync/transport/http-wire.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { deviceName } from './device-name.ts';
+import { announceRestored } from './lifecycle/restored.ts';
 import { thisDeviceKept } from './memory/this-device.ts';
 import { device } from './device.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
 import { persistQuietly, readRoom, storageKeeper } from './storage.ts';
 import { listenForTriggers } from './triggers.ts';
-
-/** Nobody expects it: there is time to read it. */
-const RESTORED_MS = 15_000;
 
 export interface RunningEngine {
   engine: Engine;
@@ -52,7 +48,7 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
     backup = keepBackup({
       ...{ db, person, clock, ids, locks, store: cachedBackup(caches, window.location.origin, person) },
       onRestored: (restored) => {
-        showToast({ text: restoredPhrase(restored), duration: RESTORED_MS });
+        announceRestored(restored);
         void engine.sync({ insist: true });
       },
     });

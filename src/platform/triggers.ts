@@ -6,7 +6,7 @@ import { createPokeHandler } from '#sync/engine/handle-poke.ts';
 import { moves, startPolling } from './polling/poller.ts';
 import { clock, ids } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
-import { importWithRetry } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from './import-with-retry.ts';
 
 const SAVED_BY_MS = 200;
 

@@ -26,7 +26,7 @@ import { readPerson } from '#sync/reads/read-person.ts';
 import { menuTree } from '#src/shell/menu/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
-import { importWithRetry } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
 
 interface Contents {
   label: string;

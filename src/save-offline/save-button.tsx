@@ -4,7 +4,8 @@ import { Suspense, useState } from 'react';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { canSave } from '#src/platform/saving/saved.ts';
 import { Button, type ButtonProps } from '#src/ui/action/button.tsx';
-import { lazyPart, importWithRetry } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { type SaveTarget, type Target, useSaveTarget } from './use-save-target.ts';
 
 const load = () => import('./save-dialog.tsx');

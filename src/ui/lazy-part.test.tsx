@@ -1,7 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart, importWithRetry } from './lazy-part.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { lazyPart } from './lazy-part.ts';
 
 afterEach(() => {
   cleanup();

@@ -1,6 +1,6 @@
 // What the socket says is only a reason to look. A poke that the server's own feed does not bear out is counted, and pokes are passed
 // over for a while: a socket that lies costs one look a minute, and the poll goes on without it.
-import type { Poke } from '#contract/live/poke.ts';
+import type { Poke } from '#contract/poke.ts';
 import type { SyncEnd } from './engine.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Clock } from '../ports.ts';

@@ -5,7 +5,7 @@ import { calls } from '#contract/api/calls.ts';
 import { commands } from '#contract/commands/registry.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { failures } from '#contract/failure.ts';
-import { handshake, POKE, poke } from '#contract/live/poke.ts';
+import { handshake, POKE, poke } from '#contract/poke.ts';
 import * as protocol from '#contract/protocol.ts';
 
 type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json };

@@ -6,7 +6,7 @@ import { PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { contentDocument, nodeDocument } from '#sync/search/documents.ts';
 import { clock } from '../platform.ts';
-import { deviceIndex } from '../search/device-index.ts';
+import { deviceIndex } from './device-index.ts';
 
 /** ms: a pull brings page after page, and each would have all of it read and taken in again. */
 const INDEX_INTERVAL_MS = 2_000;

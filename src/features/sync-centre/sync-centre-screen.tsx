@@ -15,7 +15,7 @@ import { ImportDialog } from './import/import-dialog.tsx';
 import { Notices } from './notices/notices.tsx';
 import { type Warning, warningsOf } from './notices/warnings-of.ts';
 import styles from './screen.module.css';
-import { SentSection } from './sent/sent-section.tsx';
+import { SentSection } from './sent-section.tsx';
 import { summaryOf } from './summary/summary-of.ts';
 import { Summary } from './summary/summary.tsx';
 import { SyncCentreWaiting } from './sync-centre-waiting.tsx';

@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { lazyPart, importWithRetry } from '../lazy-part.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
+import { lazyPart } from '../lazy-part.ts';
 
 const load = () => import('./menu-pane.tsx');
 const MenuPane = lazyPart(load, 'default');

@@ -9,10 +9,10 @@ import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readSent } from '#sync/reads/read-sent.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import { DayLists } from '../day-lists.tsx';
+import { DayLists } from './day-lists.tsx';
 import { aloneOf, describeItem } from '#src/queued-writes/registry.ts';
-import { madeAt, madePhrase } from '../item-text.ts';
-import styles from '../screen.module.css';
+import { madeAt, madePhrase } from './item-text.ts';
+import styles from './screen.module.css';
 
 const copy = syncCentreCopy.sent;
 const PIECE = 20;
