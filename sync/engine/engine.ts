@@ -1,5 +1,12 @@
-// One person's sync in one runtime: whatever wakes it, it sends what waits, then brings what is new, then sets its own alarm.
+// One person's sync in one runtime: whatever wakes it, it pushes what waits, pulls what is new, then sets its own alarm.
 // Every trigger is the same call; calling it too often costs nothing, and no trigger is relied on.
+//
+//            sync()                   the run ends, nothing asked for
+//   idle ───────────────► running ───────────────────────────────────► idle
+//    │                    │  ▲  └─ the run ends, another was asked for ─┐
+//    │ stop()      stop() │  └──────────────────────────────────────────┘
+//    ▼        sync()      ▼
+//   stopped ──────────► stopping ── the run ends, nothing follows ──► stopped
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -14,6 +21,7 @@ import { reopen } from '../storage/with-reopen.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { isDeferrable, MAX_DEFER_MS } from '../mirror/op.ts';
 import { pull, type PullEnd } from '../pull/pull.ts';
+import type { Clock } from '../ports.ts';
 import type { FollowUp } from '../report/administration.ts';
 
 export interface SyncOptions {
@@ -65,53 +73,103 @@ export interface EngineHooks {
 
 const SLICE_MS = 25_000;
 const LAST_MS = 1_000;
-const LOOK_AGAIN_MS = 5_000;
+const POLL_AGAIN_MS = 5_000;
 /** ms that an answer to 'must we wait?' serves those who ask next. */
-const PATIENCE_KNOWN_MS = 100;
+const RETRY_AFTER_CACHE_MS = 100;
 /** No alarm lies further ahead: a clock may jump meanwhile. */
 const LONGEST_ALARM_MS = 720_000;
 
+type Phase =
+  | { kind: 'idle' }
+  /** `next` is what was asked for since the run began. */
+  | { kind: 'running'; run: Promise<SyncEnd>; next: SyncOptions | null }
+  /** A run that was under way, or that somebody asked for after the end: nothing follows it. */
+  | { kind: 'stopping'; run: Promise<SyncEnd> }
+  | { kind: 'stopped' };
+
+interface EngineState {
+  phase: Phase;
+  /** Runs in a row in which the storage failed. */
+  crashes: number;
+  maintained: boolean;
+}
+
+const isStopped = ({ phase }: EngineState): boolean => phase.kind === 'stopping' || phase.kind === 'stopped';
+
+/** One alarm at a time. */
+const createAlarm = (clock: Clock, ring: () => void) => {
+  let pending: { at: number; cancel(): void } | null = null;
+  const clear = (): void => {
+    pending?.cancel();
+    pending = null;
+  };
+  /** At `at`, ms of the wall clock, and at no other time; with null at none. */
+  const set = (at: number | null): void => {
+    clear();
+    if (at === null) return;
+    const wait = Math.min(Math.max(at - clock.now(), 50), LONGEST_ALARM_MS);
+    const cancel = clock.after(wait, () => {
+      pending = null;
+      ring();
+    });
+    pending = { at, cancel };
+  };
+  /** At `at` or sooner. */
+  const setBy = (at: number): void => {
+    if (!pending || pending.at > at) set(at);
+  };
+  return { set, setBy, clear };
+};
+
+/**
+ * When the server may be asked again, for sending and for reading alike; null when there is nothing to wait for. Whoever saves one thing
+ * after the other asks the storage once, not with every one of them: each question would stand between two writes.
+ */
+const createRetryAfter = ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>) => {
+  let known: { askedAt: number; until: number } | null = null;
+  return async (): Promise<number | null> => {
+    if (known && known.until > clock.now() && clock.mono() - known.askedAt < RETRY_AFTER_CACHE_MS) return known.until;
+    const link = (await readMeta(db, 'link')) ?? noLink;
+    known = isLinkBackingOff(link, clock.now()) ? { askedAt: clock.mono(), until: link.nextAt } : null;
+    return known?.until ?? null;
+  };
+};
+
 export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine => {
   const { clock } = deps;
-  let running: Promise<SyncEnd> | null = null;
-  let again: SyncOptions | null = null;
-  let cancelAlarm: (() => void) | null = null;
-  let alarmAt = 0;
-  let stopped = false;
-  let maintained = false;
+  const state: EngineState = { phase: { kind: 'idle' }, crashes: 0, maintained: false };
+  const ring = createAlarm(clock, () => void engine.sync());
+  const retryAfter = createRetryAfter(deps);
 
-  const alarm = (at: number | null): void => {
-    cancelAlarm?.();
-    cancelAlarm = null;
-    if (at === null || stopped) return;
-    alarmAt = at;
-    const wait = Math.min(Math.max(at - clock.now(), 50), LONGEST_ALARM_MS);
-    cancelAlarm = clock.after(wait, () => {
-      cancelAlarm = null;
-      void engine.sync();
-    });
+  const setAlarm = (at: number | null): void => ring.set(isStopped(state) ? null : at);
+  const setAlarmBy = (at: number): void => {
+    if (!isStopped(state)) ring.setBy(at);
   };
 
-  /** An alarm at `at` or sooner. */
-  const alarmBy = (at: number): void => {
-    if (!cancelAlarm || alarmAt > at) alarm(at);
+  const runAgain = (options: SyncOptions): void => {
+    if (state.phase.kind === 'running') state.phase.next = both(state.phase.next, options);
   };
 
-  let crashes = 0;
+  const takeNext = (): SyncOptions | null => {
+    if (state.phase.kind !== 'running') return null;
+    const { next } = state.phase;
+    state.phase.next = null;
+    return next;
+  };
 
-  /** Never throws: a storage that fails is told to whoever runs the engine, and tried again with growing patience. */
+  /** Never throws: a storage that fails is told to whoever runs the engine, and tried again after a growing wait. */
   const once = async (options: SyncOptions): Promise<SyncEnd> => {
     try {
       const end = await attempt(options);
-      crashes = 0;
+      state.crashes = 0;
       return end;
     } catch (error) {
-      if (!stopped) hooks.onCrash?.(error);
-      crashes += 1;
+      if (!isStopped(state)) hooks.onCrash?.(error);
+      state.crashes += 1;
       // The browser let go of the handle: the next run has a new one.
-      if (!stopped && isDeadHandle(error)) await reopen(deps.db).catch(() => undefined);
-      const nextAt = clock.now() + backOff(crashes, deps.ids.chance());
-      alarm(nextAt);
+      if (!isStopped(state) && isDeadHandle(error)) await reopen(deps.db).catch(() => undefined);
+      const nextAt = clock.now() + backOff(state.crashes, deps.ids.chance());
+      setAlarm(nextAt);
       return { drained: { kind: 'waiting', acked: 0, nextAt }, pulled: 'skipped' };
     }
   };
@@ -123,71 +181,62 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     if ((known !== null) !== held) await writeMeta(deps.db, 'held', held ? { since: clock.now() } : null);
   };
 
-  let patience: { askedAt: number; until: number } | null = null;
-
-  /**
-   * The way asked for patience, for sending and for reading alike. Whoever saves one thing after the other asks the storage once, not with
-   * every one of them: each question would stand between two writes.
-   */
-  const retryAfter = async (): Promise<number | null> => {
-    if (patience && patience.until > clock.now() && clock.mono() - patience.askedAt < PATIENCE_KNOWN_MS) return patience.until;
-    const link = (await readMeta(deps.db, 'link')) ?? noLink;
-    patience = isLinkBackingOff(link, clock.now()) ? { askedAt: clock.mono(), until: link.nextAt } : null;
-    return patience?.until ?? null;
-  };
-
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
     // Known before anything is locked or written: saving one thing after the other without a connection must not stand in line with this.
-    const asked = options.insist ? null : await retryAfter();
-    if (asked !== null) {
-      alarm(asked);
-      return { drained: { kind: 'waiting', acked: 0, nextAt: asked }, pulled: 'skipped' };
+    const waitUntil = options.insist ? null : await retryAfter();
+    if (waitUntil !== null) {
+      setAlarm(waitUntil);
+      return { drained: { kind: 'waiting', acked: 0, nextAt: waitUntil }, pulled: 'skipped' };
     }
     const drained = await drain(deps, { budget: options.budget ?? SLICE_MS, ...(options.insist ? { insist: true } : {}) });
-    if (drained.kind === 'waiting') alarm(drained.nextAt);
-    if (drained.kind === 'idle') alarm(drained.nextAt);
-    if (drained.kind === 'budget') again = both(again, {});
+    if (drained.kind === 'waiting' || drained.kind === 'idle') setAlarm(drained.nextAt);
+    if (drained.kind === 'budget') runAgain({});
     if (drained.kind === 'held') {
       await noteHeld(true);
       return { drained, pulled: 'skipped' };
     }
     if (drained.kind === 'waiting') return { drained, pulled: 'skipped' };
     if (options.onlySend && drained.kind === 'idle' && !drained.sent) return { drained, pulled: 'skipped' };
-    const stillAsked = drained.kind === 'busy' && !options.insist ? await retryAfter() : null;
-    if (stillAsked !== null) {
-      alarm(stillAsked);
+    const stillWaitUntil = drained.kind === 'busy' && !options.insist ? await retryAfter() : null;
+    if (stillWaitUntil !== null) {
+      setAlarm(stillWaitUntil);
       return { drained, pulled: 'skipped' };
     }
     const pulled = await pull(deps, drained.kind === 'idle' ? drained.news : undefined);
     if (pulled !== 'busy' && (pulled.kind === 'held' || pulled.kind === 'current')) await noteHeld(pulled.kind === 'held');
-    if (pulled !== 'busy' && pulled.kind === 'waiting') alarm(pulled.nextAt);
-    if (pulled !== 'busy' && pulled.kind === 'current') await afterPull();
+    if (pulled !== 'busy' && pulled.kind === 'waiting') setAlarm(pulled.nextAt);
+    if (pulled !== 'busy' && pulled.kind === 'current') await followUp();
     // Whoever is at it may have asked before there was what this caller came for.
-    if (pulled === 'busy' || drained.kind === 'busy') alarmBy(clock.now() + LOOK_AGAIN_MS);
+    if (pulled === 'busy' || drained.kind === 'busy') setAlarmBy(clock.now() + POLL_AGAIN_MS);
     return { drained, pulled };
   };
 
-  const afterPull = async (): Promise<void> => {
+  const followUp = async (): Promise<void> => {
     const due = await hooks.afterPull?.();
-    if (due?.again) again = both(again, {});
-    if (due && due.nextAt !== null) alarmBy(due.nextAt);
-  };
-
-  const takeAgain = (): SyncOptions | null => {
-    const next = stopped ? null : again;
-    again = null;
-    return next;
+    if (due?.again) runAgain({});
+    if (due && due.nextAt !== null) setAlarmBy(due.nextAt);
   };
 
   const loop = async (options: SyncOptions): Promise<SyncEnd> => {
     let end = await once(options);
-    for (let next = takeAgain(); next; next = takeAgain()) end = await once(next);
+    for (let next = takeNext(); next; next = takeNext()) end = await once(next);
     hooks.onQueue?.();
-    if (!maintained) {
-      maintained = true;
+    if (!state.maintained) {
+      state.maintained = true;
       await runMaintenance(deps).catch((error: unknown) => hooks.onCrash?.(error));
     }
     return end;
+  };
+
+  const begin = (options: SyncOptions): Promise<SyncEnd> => {
+    const run = loop(options).finally(() => {
+      // Asked for after the last look and before this line.
+      const next = takeNext();
+      state.phase = isStopped(state) ? { kind: 'stopped' } : { kind: 'idle' };
+      if (next) void engine.sync(next);
+    });
+    state.phase = isStopped(state) ? { kind: 'stopping', run } : { kind: 'running', run, next: null };
+    return run;
   };
 
   const engine: Engine = {
@@ -204,7 +253,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
         payload,
       );
       hooks.onQueue?.();
-      if (isDeferrable(kind) && !stopped) alarmBy(clock.now() + (last ? LAST_MS : MAX_DEFER_MS));
+      if (isDeferrable(kind) && !isStopped(state)) setAlarmBy(clock.now() + (last ? LAST_MS : MAX_DEFER_MS));
       else {
         hooks.onEnqueued?.();
         void engine.sync({ onlySend: true });
@@ -212,22 +261,20 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
       return opId;
     },
     sync: (options = {}) => {
-      if (running) {
-        again = both(again, options);
-        return running;
-      }
-      running = loop(options).finally(() => {
-        running = null;
-        // Asked for after the last look and before this line.
-        const next = takeAgain();
-        if (next) void engine.sync(next);
-      });
-      return running;
+      const { phase } = state;
+      if (phase.kind === 'idle' || phase.kind === 'stopped') return begin(options);
+      runAgain(options);
+      return phase.run;
     },
-    settled: async () => void (await running),
+    settled: async () => {
+      const { phase } = state;
+      if (phase.kind === 'running' || phase.kind === 'stopping') await phase.run;
+    },
     stop: () => {
-      stopped = true;
-      cancelAlarm?.();
+      ring.clear();
+      const { phase } = state;
+      if (phase.kind === 'idle') state.phase = { kind: 'stopped' };
+      if (phase.kind === 'running') state.phase = { kind: 'stopping', run: phase.run };
     },
   };
   return engine;
