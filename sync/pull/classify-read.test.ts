@@ -25,7 +25,7 @@ describe('an answer to a read', () => {
     ['an answer under a status that leads elsewhere', anAnswer(300, answer), failed(true, false)],
     ['a version that is none', anAnswer(200, answer, { 'x-sync-protocol': '1.0' }), failed(false, true)],
     ['not modified', anAnswer(304, null), failed(true, false)],
-    ['patience', refusal('rate_limited', { 'retry-after': '9' }), failed(true, false, 9_000)],
+    ['backing-off', refusal('rate_limited', { 'retry-after': '9' }), failed(true, false, 9_000)],
     ['trouble', refusal('internal'), failed(true, false)],
     ['a refusal that we do not know', anAnswer(418, { code: 'teapot' }), failed(true, false)],
     ['a hotel’s 401', aForeignAnswer(401), failed(false, true)],

@@ -12,7 +12,7 @@ import { type BatchLimits, batchesOf, dueByLane, nextDueAt } from '../outbox/sel
 
 export type ClaimResult =
   /** The way asks for patience. */
-  | { kind: 'patience'; nextAt: number }
+  | { kind: 'backing-off'; nextAt: number }
   /** Nothing is due. */
   | { kind: 'nothing'; nextAt: number | null }
   /** There is more, and `may` says why it does not go. */
@@ -60,7 +60,7 @@ export const claimBatch = (
     const now = clock.now();
     await extendLease(db, lease, now + LEASE_MS);
     const [link = noLink, batchSize = limits.batchOps] = await Promise.all([readMeta(db, 'link'), readMeta(db, 'batchSize')]);
-    if (!insist && isLinkBackingOff(link, now)) return { kind: 'patience', nextAt: link.nextAt };
+    if (!insist && isLinkBackingOff(link, now)) return { kind: 'backing-off', nextAt: link.nextAt };
     const probing = link.failures >= (link.reachable ? PROBE_AFTER.failing : PROBE_AFTER.unreachable);
     const { batches: chosen, ops } = await choose(db, now, {
       ops: probing ? 1 : batchSize,

@@ -13,7 +13,7 @@ import { recover } from './recover.ts';
 import { dueByLane } from '../outbox/select.ts';
 import { sendBatch } from './send.ts';
 import { type RoundResult, settleExchange, suspectRepeaters } from './settle-exchange.ts';
-import { claimBatch } from './claim-batch.ts';
+import { claimBatch, type ClaimResult } from './claim-batch.ts';
 
 const busy: DrainEnd = { kind: 'busy', acked: 0 };
 /** Rounds in a row, or what makes up as many, in which the server failed and took nothing: it is not well, and is left alone. */
@@ -59,60 +59,72 @@ const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   };
 };
 
+/** What a run has come to so far. */
+interface RunTotals {
+  acked: number;
+  /** Rounds in a row, or what makes up as many, in which the server failed and took nothing. */
+  failedRounds: number;
+  sent: boolean;
+  /** Of the last batch that came back. */
+  news: News | undefined;
+}
+
+const withCompleted = (totals: RunTotals, batches: readonly CompletedBatch[]): RunTotals => {
+  let { acked, failedRounds } = totals;
+  for (const batch of batches) {
+    acked += batch.acked;
+    failedRounds = batch.acked > 0 ? 0 : failedRounds + (batch.serverError ? batch.share : 0);
+  }
+  // Of batches that were all of it: what goes after one makes its news old.
+  return { ...totals, acked, failedRounds, news: batches.at(-1)?.news };
+};
+
+/** Nothing went, and nothing is in flight: why the run is over. */
+const endWithout = (claim: Exclude<ClaimResult, { kind: 'round' }>, { acked, sent, news }: RunTotals): DrainEnd => {
+  if (claim.kind === 'backing-off') return { kind: 'waiting', acked, nextAt: claim.nextAt };
+  if (claim.kind === 'nothing') return { kind: 'idle', acked, sent, nextAt: claim.nextAt, ...(news && { news }) };
+  return { kind: claim.kind === 'late' ? 'budget' : 'held', acked };
+};
+
+const waitFor = async (deps: EngineDeps, reachable: boolean, acked: number): Promise<DrainEnd> => {
+  const link = await linkFailed(deps, { reachable, foreign: false, after: null });
+  return { kind: 'waiting', acked, nextAt: link.nextAt };
+};
+
 const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false }: DrainOptions): Promise<DrainEnd> => {
-  const { clock } = deps;
+  const { clock, session } = deps;
   // By the clock that never jumps.
   const deadline = clock.mono() + budget;
   const inFlight = batchesInFlight(deps, lease);
-  let acked = 0;
-  let failedRounds = 0;
+  let totals: RunTotals = { acked: 0, failedRounds: 0, sent: false, news: undefined };
   let renewed = false;
-  let sent = false;
-  let news: News | undefined;
-  /** The one that came back and says that the run has to end. */
-  const count = (rounds: readonly CompletedBatch[]): CompletedBatch | undefined => {
-    for (const { acked: taken, serverError, share } of rounds) {
-      acked += taken;
-      failedRounds = taken > 0 ? 0 : failedRounds + (serverError ? share : 0);
-    }
-    // Of batches that were all of it: what goes after one makes its news old.
-    news = rounds.at(-1)?.news;
-    return rounds.find((round) => round.stop);
-  };
   for (;;) {
-    const token = await deps.session.token();
+    const token = await session.token();
     const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
-    const next = await claimBatch(deps, lease, { may, insist, inFlight: inFlight.count() });
-    if (next.kind === 'round' && token !== null) {
-      const last = next.whole && next.batches.length === 1 && inFlight.count() === 0;
-      for (const batch of next.batches) inFlight.send(token, batch, last);
-      sent = true;
-    } else if (inFlight.count() === 0) {
-      if (next.kind === 'patience') return { kind: 'waiting', acked, nextAt: next.nextAt };
-      if (next.kind === 'nothing') return { kind: 'idle', acked, sent, nextAt: next.nextAt, ...(news && { news }) };
-      return { kind: next.kind === 'late' ? 'budget' : 'held', acked };
+    const claim = await claimBatch(deps, lease, { may, insist, inFlight: inFlight.count() });
+    if (claim.kind === 'round' && token !== null) {
+      const last = claim.whole && claim.batches.length === 1 && inFlight.count() === 0;
+      for (const batch of claim.batches) inFlight.send(token, batch, last);
+      totals = { ...totals, sent: true };
+    } else if (inFlight.count() === 0 && claim.kind !== 'round') return endWithout(claim, totals);
+    const back = await inFlight.nextCompleted(false);
+    totals = withCompleted(totals, back);
+    let ending = back.find((batch) => batch.stop);
+    // Nothing more goes until all that is in flight is back: no end forgets what is still on its way.
+    if (ending || totals.failedRounds >= MAX_FAILED_ROUNDS) {
+      const others = await inFlight.nextCompleted(true);
+      totals = withCompleted(totals, others);
+      ending ??= others.find((batch) => batch.stop);
     }
-    let ends = count(await inFlight.nextCompleted(false));
-    // Nothing more goes until all that flies is back: no end forgets what is still on its way.
-    if (ends || failedRounds >= MAX_FAILED_ROUNDS) {
-      const others = count(await inFlight.nextCompleted(true));
-      ends ??= others;
-    }
-    if (failedRounds >= MAX_FAILED_ROUNDS) {
-      const after = await linkFailed(deps, { reachable: true, foreign: false, after: null });
-      return { kind: 'waiting', acked, nextAt: after.nextAt };
-    }
-    if (!ends?.stop) continue;
-    if (ends.stop.kind === 'held' && !renewed) {
+    if (totals.failedRounds >= MAX_FAILED_ROUNDS) return waitFor(deps, true, totals.acked);
+    if (!ending?.stop) continue;
+    if (ending.stop.kind === 'held' && !renewed) {
       renewed = true;
-      const outcome = await deps.session.renew(ends.token);
+      const outcome = await session.renew(ending.token);
       if (outcome === 'renewed') continue;
-      if (outcome === 'unreachable') {
-        const after = await linkFailed(deps, { reachable: false, foreign: false, after: null });
-        return { kind: 'waiting', acked, nextAt: after.nextAt };
-      }
+      if (outcome === 'unreachable') return waitFor(deps, false, totals.acked);
     }
-    return { ...ends.stop, acked };
+    return { ...ending.stop, acked: totals.acked };
   }
 };
 

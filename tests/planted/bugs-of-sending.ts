@@ -177,11 +177,11 @@ export const bugsOfSending = {
     },
   },
   'nothing is waited for after a failure': {
-    seen: ['hot loop', 'patience'],
+    seen: ['hot loop', 'backing-off'],
     plants: { 'transport/back-off.ts#waitAfter': () => () => 0, 'transport/link.ts#isLinkBackingOff': () => () => false },
   },
   'a Retry-After is not heard': {
-    seen: ['patience'],
+    seen: ['backing-off'],
     plants: {
       'transport/back-off.ts#waitAfter':
         (real: (...given: unknown[]) => unknown) =>

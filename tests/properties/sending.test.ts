@@ -98,7 +98,7 @@ describe('what goes', () => {
   });
 });
 
-describe('patience', () => {
+describe('backing-off', () => {
   const chance = fc.double({ min: 0, max: 1, maxExcluded: true, noNaN: true });
 
   test('stays between its floor and its cap', () => {

@@ -56,7 +56,7 @@ const watchRequests = (world: World): void => {
     if (patience && now > patience.since + 2_000 && now < patience.until)
       world.expect(
         device.stimuli.some((time) => time >= patience.since - MINUTE),
-        'patience',
+        'backing-off',
         () => `${asker.id} sends after ${now - patience.since} ms; it was asked to wait until ${patience.until}`,
       );
     const request = body as PushRequest;
