@@ -1,7 +1,23 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Failure } from '#server/failure.ts';
 import { failureOf } from './failure-of.ts';
-import { problemOf } from './problem.ts';
+import { failureMessages } from '#server/copy/pt-br.ts';
+import { failures, type Problem } from '#contract/failure.ts';
+import { STATUS_CODES } from 'node:http';
+
+/** A failure as RFC 9457 problem details. `instance` is the request's number, to be found in the log. */
+const problemOf = (failure: Failure, instance: string): Problem => {
+  const { status } = failures[failure.code];
+  return {
+    type: `urn:problem:${failure.code}`,
+    title: STATUS_CODES[status] ?? '',
+    status,
+    code: failure.code,
+    message: failure.fields?.length === 1 ? (failure.fields[0]?.message ?? '') : failureMessages[failure.code],
+    instance: `urn:request:${instance}`,
+    ...(failure.fields && { fields: [...failure.fields] }),
+  };
+};
 
 /** Answers a failure as problem details. */
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {

@@ -18,12 +18,26 @@ import { planCompany } from './build/plan-company.ts';
 import { startImport } from './build/start-import.ts';
 import type { ImportOptions } from './import-options.ts';
 import type { CompanyPlan } from './import-plan.ts';
-import { refuseTakenHosts } from './write/refuse-taken-hosts.ts';
+import { ImportRefused } from './source/import-problems.ts';
+import { COMPANY_FILE } from './source/read-company-folder.ts';
+import { hosts } from '#server/db/schema/access.ts';
+import type { Executor } from '#server/db/database.ts';
+import { and, inArray, ne } from 'drizzle-orm';
 import { retireContents, retireNodes, retireTerms } from './write/retire-left.ts';
 import { storeFiles } from './write/store-files.ts';
 import { writeCourse } from './write/write-course.ts';
 import { writeGroups } from './write/write-groups.ts';
 import { hashFirstPasswords, writePeople } from './write/write-people.ts';
+
+/** A host leads to one company: those that another one has are refused before anything is stored. */
+const refuseTakenHosts = async (db: Executor, { tenant, hosts: wanted }: CompanyPlan): Promise<void> => {
+  const taken = await db
+    .select({ host: hosts.host })
+    .from(hosts)
+    .where(and(ne(hosts.tenant, tenant), inArray(hosts.host, wanted)));
+  if (taken.length === 0) return;
+  throw new ImportRefused(taken.map(({ host }) => ({ file: COMPANY_FILE, line: null, message: importCopy.hostTaken(host) })));
+};
 
 /** Rejects with `ImportRefused`. */
 export const importCompany = async (options: ImportOptions): Promise<CompanyPlan> => {

@@ -7,12 +7,28 @@ import type { Readable } from 'node:stream';
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { HostTenants } from '#server/access/host-tenants.ts';
-import type { Database } from '#server/db/database.ts';
+import type { Database, Executor } from '#server/db/database.ts';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';
-import { findMediaFile } from './find-media-file.ts';
+import { mediaFiles } from '#server/db/schema/media.ts';
+import { and, eq } from 'drizzle-orm';
 import { mediaAnswer } from './media-answer.ts';
 import { mediaHeaders, type MediaFile } from './media-headers.ts';
 import type { Part } from './requested-range.ts';
+
+/** Null where the company has no such file, whoever else has. */
+const findMediaFile = async (db: Executor, tenant: string, sha256: string): Promise<MediaFile | null> => {
+  const [found] = await db
+    .select({
+      sha256: mediaFiles.sha256,
+      fileName: mediaFiles.fileName,
+      mimeType: mediaFiles.mimeType,
+      size: mediaFiles.size,
+      public: mediaFiles.public,
+    })
+    .from(mediaFiles)
+    .where(and(eq(mediaFiles.tenant, tenant), eq(mediaFiles.sha256, sha256)));
+  return found ?? null;
+};
 
 interface MediaRoute {
   Params: { sha256: string };

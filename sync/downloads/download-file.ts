@@ -8,8 +8,22 @@ import { bytesHere, hasPiece, missingPieces, noPieces, type Piece, pieceAt, piec
 import type { DownloadDeps, FileFacts } from './ports.ts';
 import type { FileFailure, SavedFile } from './saved-database.ts';
 import { splitIntoPieces } from './split-into-pieces.ts';
-import { hashOfPieces } from './verify.ts';
 import { fileLock } from './request-download.ts';
+
+// The hash of a file out of its pieces, one in memory at a time: between two the thread is free for others.
+type HashResult = { kind: 'hash'; hex: string } | { kind: 'missing'; n: number };
+
+const hashOfPieces = async ({ store, hash }: Pick<DownloadDeps, 'store' | 'hash'>, file: SavedFile): Promise<HashResult> => {
+  const size = file.size ?? 0;
+  const sum = hash();
+  for (let n = 0; n < pieceCount(size, file.pieceSize); n += 1) {
+    const { start, end } = pieceAt(n, size, file.pieceSize);
+    const blob = await store.get(file.sha256, n);
+    if (blob?.size !== end - start) return { kind: 'missing', n };
+    sum.update(new Uint8Array(await blob.arrayBuffer()));
+  }
+  return { kind: 'hash', hex: sum.digest() };
+};
 
 /** `idle`: nobody wants it now; `waiting`: no way to the server; `busy`: another tab is at it; `full`: no room. */
 export type FileEnd = 'ready' | 'idle' | 'waiting' | 'failed' | 'full' | 'busy';

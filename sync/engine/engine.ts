@@ -17,7 +17,7 @@ import { drain } from '../push/drain.ts';
 import type { DrainEnd } from '../push/drain-end.ts';
 import { runMaintenance } from '../storage/maintenance.ts';
 import { isDeadHandle } from '../storage/storage-errors.ts';
-import { reopen } from '../storage/with-reopen.ts';
+import { reopen } from '../storage/with-space.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import { isDeferrable, MAX_DEFER_MS } from '../mirror/op.ts';
 import { pull, type PullEnd } from '../pull/pull.ts';

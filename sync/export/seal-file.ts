@@ -1,8 +1,19 @@
 // The outside of an export: text that is sealed, and opened again only as it was. What cannot be opened is told by a class, and why.
 import type { Ids } from '../ports.ts';
-import { fromBase64, toBase64 } from './base64.ts';
 import { EXPORT_VERSION, ITERATIONS, LARGEST_FILE, type SealedFile, sealedFile } from './export-file.ts';
 import type { Vault } from './vault.ts';
+
+// Bytes as text and back, in pieces: a long outbox would overflow the arguments of one call.
+const PIECE = 0x8000;
+
+const toBase64 = (bytes: Uint8Array): string => {
+  let binary = '';
+  for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
+  return btoa(binary);
+};
+
+/** @throws where it is no base64. */
+const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 export interface SealDeps {
   vault: Vault;

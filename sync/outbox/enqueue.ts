@@ -10,8 +10,7 @@ import type { NewOp, Op } from '../mirror/op.ts';
 import type { Ids, StorageKeeper } from '../ports.ts';
 import { effectOf } from '../rebase/effects/registry.ts';
 import { rebasedRow, rowIdOf } from '../rebase/rebase-rows.ts';
-import { withReopen } from '../storage/with-reopen.ts';
-import { withSpace } from '../storage/with-space.ts';
+import { withReopen, withSpace } from '../storage/with-space.ts';
 import { offsetOf } from '../transport/clock-offset.ts';
 import { foldInto } from './merge.ts';
 

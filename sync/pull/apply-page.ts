@@ -8,7 +8,7 @@ import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { overlay } from '../rebase/overlay.ts';
 import { isHeldAt, type Op } from '../mirror/op.ts';
 import type { IncidentCode } from '../ports.ts';
-import { listIn, RowWrites } from '../rebase/row-writes.ts';
+import { listIn, RowWrites } from '../rebase/rebase-rows.ts';
 import { sweep, tablesOf } from './sweep.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);

@@ -9,10 +9,9 @@ import type { Decision, SentOp } from '../mirror/database.ts';
 import { enqueue } from '../outbox/enqueue.ts';
 import type { StorageKeeper } from '../ports.ts';
 import { releaseStorageReserve, hasStorageReserve, fillStorageReserve } from './storage-reserve.ts';
-import { KEPT_INCIDENTS, prune } from './maintenance.ts';
+import { KEPT_INCIDENTS, prune, runMaintenance } from './maintenance.ts';
 import { isDeadHandle, isQuotaError } from './storage-errors.ts';
-import { runMaintenance } from './maintenance.ts';
-import { withReopen } from './with-reopen.ts';
+import { withReopen } from './with-space.ts';
 
 const DAY = 86_400_000;
 const fail = (name: string): DOMException => new DOMException('said by the browser', name);

@@ -1,7 +1,6 @@
 /** Random intents, ops, steps and replies for properties. */
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { contentEnrollmentId, type contentStatus } from '#contract/entities/content-enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
-import type { contentStatus } from '#contract/entities/content-enrollment.ts';
 import { fc } from '#tests/properties/fast-check.ts';
 import type { Op, OpState } from '#sync/mirror/op.ts';
 import { START } from './fake-clock.ts';

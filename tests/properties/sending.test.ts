@@ -1,14 +1,13 @@
 /** What may go, when, and what an answer means: for every outbox, clock, status, header and body there can be. */
 import { describe, expect, test } from 'vitest';
 import { type FailureCode, failures } from '#contract/failure.ts';
-import { PROTOCOL_HEADER, verdicts } from '#contract/protocol.ts';
+import { PROTOCOL_HEADER, verdicts, scopesAnswer } from '#contract/protocol.ts';
 import { backOff, backOffLimits, parseRetryAfter, isWaitPending, waitAfter } from '#sync/transport/back-off.ts';
 import { classify } from '#sync/push/classify.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { type OpEvent, reduce } from '#sync/outbox/reduce.ts';
 import { batchesOf, dueByLane } from '#sync/outbox/select.ts';
 import { classifyRead } from '#sync/pull/classify-read.ts';
-import { scopesAnswer } from '#contract/protocol.ts';
 import type { Reply } from '#sync/ports.ts';
 import { offsetOf } from '#sync/transport/clock-offset.ts';
 import { outbox } from '#tests/builders/arbitraries.ts';

@@ -1,12 +1,21 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { resetPassword } from '#contract/api/access/login.ts';
 import { hashPassword } from '#server/access/password.ts';
-import { passwordProblems } from '#server/access/password-problems.ts';
+import { newPasswordLacks, type PasswordLack } from '#contract/rules/new-password.ts';
 import { resetTokenHash } from '#server/access/reset-token.ts';
 import { fieldMessages } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
+
+const messages: Record<PasswordLack, string> = {
+  length: fieldMessages.passwordLength,
+  digit: fieldMessages.passwordDigit,
+  letter: fieldMessages.passwordLetter,
+};
+
+/** What a new password lacks, all of it at once. */
+const passwordProblems = (password: string): string[] => newPasswordLacks(password).map((lack) => messages[lack]);
 
 const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', message: fieldMessages.linkExpired }] });
 

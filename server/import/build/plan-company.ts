@@ -9,13 +9,22 @@ import { buildCampaigns, buildSchedule } from './build-announcements.ts';
 import { buildApp } from './build-app.ts';
 import { buildCourse, contentsOf, type BuiltCourse } from './build-course.ts';
 import { areaAsParent, buildArea, buildHome, homeAsParent, withBlocks } from './build-pages.ts';
-import { buildPlan } from './build-plan.ts';
+import type { PlanFormat } from '../format/plan-format.ts';
+import { momentAt } from '../format/moment.ts';
+import type { PlanInput } from '#server/publish/put-plan.ts';
 import { buildTeam } from './build-team.ts';
 import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
 import { buildSections } from './build-sections.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
+
+/** The plan of a company, with the end of its trial in UTC. `now` is that of the import. */
+const buildPlan = (format: PlanFormat | null, now: number): PlanInput | null =>
+  format && {
+    ...{ idPlan: format.id, name: format.name, trial: format.trial, unusedPlans: format.unusedPlans },
+    finishDate: format.end === null ? null : momentAt(format.end, now),
+  };
 
 const courseAsParent = ({ id, code, title, shortTitle }: CourseFormat) => ({ idNode: id, nodeCode: code, title, shortTitle });
 

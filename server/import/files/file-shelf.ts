@@ -11,11 +11,18 @@ import { mediaAddress } from '#server/media/media-address.ts';
 import type { FileBody } from '#server/ports/storage.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 import type { FilePlace } from './accepted-files.ts';
-import { hashFile } from './hash-file.ts';
+import { pipeline } from 'node:stream/promises';
 import type { FoundFile, ImportFolder, NamedAt } from './import-folder.ts';
 import { importLimits } from './import-limits.ts';
 import { judgeFile } from './judge-file.ts';
 import { prepareDrawing, preparePhoto, type PictureSize, type PreparedPicture } from './prepare-picture.ts';
+
+/** SHA-256 of a file, in hexadecimal. */
+const hashFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
 
 export interface ShelvedFile {
   media: Media;

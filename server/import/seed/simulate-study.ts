@@ -1,7 +1,7 @@
 /** Study that never happened on any device, taken by the same door as all other: same rules, same ledger, same feed. */
 import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
-import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import { type CommandKind, type PayloadInput, specOf } from '#contract/commands/registry.ts';
 import type { Content } from '#contract/entities/content.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { loginKey } from '#server/access/login-key.ts';
@@ -10,7 +10,6 @@ import { people } from '#server/db/schema/access.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Ids } from '#server/ports/ids.ts';
-import { specOf } from '#contract/commands/registry.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
 import { applyOps } from '#server/sync/push/apply-ops.ts';
 import type { QueuedOp } from '#server/feed/queued-op.ts';

@@ -1,11 +1,31 @@
 import { z } from 'zod';
 import { push } from '#contract/api/sync/sync.ts';
-import { OLDEST_PROTOCOL, PROTOCOL_VERSION } from '#contract/protocol.ts';
+import { OLDEST_PROTOCOL, PROTOCOL_VERSION, limits, type PushNews, type PushRequest } from '#contract/protocol.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson, type Route } from '#server/http/route.ts';
-import { readNews } from './read-news.ts';
+import { readPage } from '../../feed/read-page.ts';
+import { readHeads } from '../../feed/read-heads.ts';
+import type { Services } from '#server/services.ts';
 import { asOp, asResult } from './on-the-wire.ts';
 import { applyOps } from './apply-ops.ts';
+
+/** Undefined when it cannot be had: the verdicts stand whatever becomes of it, and the device looks for itself. */
+const readNews = async (
+  services: Pick<Services, 'db' | 'heads' | 'log'>,
+  tenant: string,
+  person: Parameters<typeof readHeads>[2],
+  { scope, cursor }: NonNullable<PushRequest['news']>,
+): Promise<PushNews | undefined> => {
+  try {
+    const scopes = await readHeads(services, tenant, person);
+    if (!scopes.some((one) => one.scope === scope)) return { scopes };
+    const changes = await readPage(services, tenant, { scope, cursor, limit: limits.newsRows, walk: false });
+    return { scopes, ...(changes === 'expired' ? {} : { changes }) };
+  } catch (error) {
+    services.log.error({ err: error }, 'news could not be read');
+    return undefined;
+  }
+};
 
 const spoken = z.object({ v: z.int().min(OLDEST_PROTOCOL).max(PROTOCOL_VERSION) });
 const anyVersion = z.object({ v: z.int() });

@@ -1,14 +1,22 @@
 import { Lock } from 'lucide-react';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { Icon } from '#src/ui/icon.tsx';
-import { StateLine } from '#src/ui/label/state-line.tsx';
+import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
-import type { CardProps } from '../card.ts';
+import type { CardProps, CardState } from '../card.ts';
 import styles from './anatomy.module.css';
 import { CertificateMark } from './certificate-mark.tsx';
 import { LikeButton } from './like-button.tsx';
-import { lineOf } from './line-of.ts';
 import { lockReason } from './lock-reason.ts';
+
+/** One line of state: what the page says, else the outcome, else that it is on the device, else how far the person is. */
+const lineOf = (state: CardState): StateLineProps | null => {
+  if (state.line) return state.line;
+  if (state.status === 'done' || state.status === 'passed') return { phase: 'done', text: cardsCopy.status[state.status] };
+  if (state.status === 'failed' || state.status === 'expired') return { phase: 'failed', text: cardsCopy.status[state.status] };
+  if (state.saved) return { phase: 'saved' };
+  return state.status === 'in-progress' || state.action === 'enrolled' ? { phase: 'plain', text: cardsCopy.status[state.status] } : null;
+};
 
 /** What a badge says in the accent: there is something to do. */
 const inviting = new Set(['canEnroll', 'reenroll', 'access']);

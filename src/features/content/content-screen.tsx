@@ -28,8 +28,27 @@ import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from './record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
-import { useVisit } from './use-visit.ts';
+import { startVisit, type Visit } from './visit.ts';
+import { useLeave } from '#src/viewers/use-leave.ts';
+import { useIdle } from '#src/viewers/use-idle.ts';
+import { clock, ids } from '#src/platform/ports.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
+
+/** Follows a visit: it ends on leaving and idling, and another begins when the person is back. Answers what resets the idle clock. */
+const useVisit = (idContentItem: string, onFailure: (error: unknown) => void): { activity(): void } => {
+  const { engine } = usePerson();
+  const visit = useRef<Visit | null>(null);
+  const begin = (): void => {
+    visit.current ??= startVisit({ engine, clock, ids, idContentItem, onFailure });
+  };
+  const end = (): void => {
+    visit.current?.end();
+    visit.current = null;
+  };
+  useEffect(begin, [idContentItem]); // eslint-disable-line react-hooks/exhaustive-deps -- a visit begins with its content, not with a render
+  useLeave(end, begin);
+  return useIdle({ onIdle: end, onActive: begin });
+};
 
 interface ContentScreenProps {
   idContentItem: string;

@@ -1,6 +1,5 @@
 /** All of one block as a grid (documents 3 §2.1 '/cardlist/{id}'). */
-import { blocks } from '#contract/blocks.ts';
-import type { BlockElement } from '#contract/blocks.ts';
+import { blocks, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
 import { findEntries } from '#src/blocks/catalog/find-entries.ts';

@@ -15,11 +15,15 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { failedText } from './failed-text.ts';
 import styles from './support-access.module.css';
 import { SupportUsers } from './support-users.tsx';
 import { useEnterAccount } from './use-enter-account.ts';
 import { useSupportUsers } from './use-support-users.ts';
+
+const known: Partial<Record<string, string>> = supportCopy.failed;
+
+/** What is said of a failure by its code. */
+const failedText = (code: string): string => known[code === 'foreign' ? 'unreachable' : code] ?? supportCopy.failed.other;
 
 interface GateProps {
   ask: { title: string; text: string };

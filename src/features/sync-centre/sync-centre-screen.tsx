@@ -1,5 +1,5 @@
 /** The sync centre: what waits, what needs a decision, what arrived, and all that can be done about it. Read from the outbox alone. */
-import { useCallback, useRef, useState } from 'react';
+import { useCallback, useRef, useState, useEffect } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { ExportDialog } from '#src/export/export-dialog.tsx';
 import { usePerson } from '#src/platform/runtime-context.tsx';
@@ -20,9 +20,20 @@ import { summaryOf } from './summary/summary-of.ts';
 import { Summary } from './summary/summary.tsx';
 import { SyncCentreWaiting } from './sync-centre-waiting.tsx';
 import { useLoaded } from './use-loaded.ts';
-import { useNow } from './use-now.ts';
+import { clock } from '#src/platform/ports.ts';
 import { useQueue } from './use-queue.ts';
 import { WaitingSection } from './waiting/waiting-section.tsx';
+
+/** Nearer than this, seconds are counted. */
+const SOON_MS = 100_000;
+
+/** `times` are moments, ms, that somebody waits for. */
+const useNow = (times: readonly number[]): number => {
+  const [now, setNow] = useState(clock.now);
+  const soon = times.some((at) => at > now && at - now < SOON_MS);
+  useEffect(() => clock.after(soon ? 1_000 : 60_000, () => setNow(clock.now())), [now, soon]);
+  return now;
+};
 
 export const SyncCentreScreen = () => {
   const queue = useQueue();

@@ -1,6 +1,5 @@
 // One device of one person, with its items and what they are about.
-import type { Subjects } from '../subjects.ts';
-import { subjectTables } from '../subjects.ts';
+import { type Subjects, subjectTables } from '../subjects.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type DeviceView, readDeviceQueues } from './read-device-queues.ts';
 import { subjectsOf } from './read-queue-item.ts';

@@ -1,6 +1,5 @@
 /** What a write does on the server, as a small pure model of server/: one person's rows, changed in place, with a verdict. */
-import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { type ContentEnrollment, contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { Me } from '#contract/entities/me.ts';
 import type { Rating } from '#contract/entities/rating.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';

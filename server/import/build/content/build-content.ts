@@ -9,9 +9,14 @@ import type { YamlPath, YamlSource } from '../../source/yaml-source.ts';
 import { buildParts } from './build-parts.ts';
 import { buildPlaylist } from './build-playlist.ts';
 import { contentText } from './content-text.ts';
-import { dayOf } from '../day-of.ts';
+import { companyDay } from '#contract/rules/live-day.ts';
 import type { ImportWork } from '../import-work.ts';
 import { playingTime } from './playing-time.ts';
+
+const DAY_MS = 86_400_000;
+
+/** '+2' is two days after `today`, in ms; a day stays itself. */
+const dayOf = (said: string, today: number): string => (said.startsWith('+') ? companyDay(today + Number(said) * DAY_MS) : said);
 
 /** Where the content stands: `path` leads to it in `source`, which is the course's file. */
 export interface ContentPlace {

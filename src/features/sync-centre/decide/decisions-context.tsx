@@ -7,7 +7,13 @@ import { viewOf } from '#src/queued-writes/registry.ts';
 import { DiscardDialog } from './discard-dialog.tsx';
 import { type Decisions, useDecisions } from './use-decisions.ts';
 import { VoteDialog } from './vote-dialog.tsx';
-import { voteOf } from './vote-of.ts';
+import { commands, type PayloadOf } from '#contract/commands/registry.ts';
+
+/** The vote in a payload; null where it holds none. */
+const voteOf = (payload: unknown): PayloadOf<'rating.set'> | null => {
+  const parsed = commands['rating.set'].payload.safeParse(payload);
+  return parsed.success ? parsed.data : null;
+};
 
 export interface ItemActions extends Pick<Decisions, 'again' | 'copy'> {
   askToDiscard(op: Op): void;

@@ -1,5 +1,5 @@
 import { ArrowUp, Clock, CloudUpload, Copy, Ellipsis, Hourglass, Trash2, type LucideIcon } from 'lucide-react';
-import { agoPhrase } from '#src/copy/pt-BR/ago.ts';
+import { agoPhrase, untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
@@ -12,8 +12,25 @@ import { useItemActions } from '../decide/decisions-context.tsx';
 import type { Description } from '#src/queued-writes/write-view.ts';
 import { aloneOf, viewOf } from '#src/queued-writes/registry.ts';
 import { itemText, madeAt } from '../item-text.ts';
-import { holdUpPhrase } from './hold-up-phrase.ts';
+import { holdUpCopy } from '#src/copy/pt-BR/sync-reasons.ts';
 import styles from './waiting.module.css';
+
+/** Why an item still waits, as the end of a line. */
+const holdUpPhrase = (blockedReason: BlockedReason, titleOf: (op: Op) => string, now: number): string => {
+  switch (blockedReason.kind) {
+    case 'retry':
+      return holdUpCopy.retry(untilPhrase(blockedReason.at, now));
+    case 'decision':
+    case 'before':
+      return holdUpCopy[blockedReason.kind](titleOf(blockedReason.of));
+    case 'sending':
+    case 'session':
+    case 'update':
+    case 'offline':
+    case 'next':
+      return holdUpCopy[blockedReason.kind];
+  }
+};
 
 interface WaitingItemProps {
   op: Op;

@@ -7,7 +7,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { applyPage } from '../pull/apply-page.ts';
 import { dropConfirmed } from '../pull/drop-confirmed.ts';
-import { RowWrites } from './row-writes.ts';
+import { RowWrites } from './rebase-rows.ts';
 
 const rate = (idContentItem: string, vote: number) => aRating({ idContentItem, vote });
 const votes = async (db: PersonDatabase) => (await db.mirror('rating').toArray()).map((row) => [row.idContentItem, row.vote]);
