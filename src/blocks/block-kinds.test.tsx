@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockElement } from '#contract/blocks.ts';
-import { untouched } from '#src/cards/card.ts';
-import { quietPage, type BlockPage, type MeetingEvent } from './block-page.ts';
+import { initialState } from '#src/cards/card.ts';
+import { emptyPage, type BlockPage, type MeetingEvent } from './block-page.ts';
 import { BlockList } from './block-list.tsx';
 
 // jsdom has no layout to observe and no media to ask.
@@ -31,7 +31,7 @@ const element = (title: string, nodeCode = '1'): BlockElement => ({
   count: null,
   idNode: null,
 });
-const base: BlockPage = { ...quietPage, stateOf: () => untouched, hrefOf: ({ idElement }) => `/level/${idElement}` };
+const base: BlockPage = { ...emptyPage, stateOf: () => initialState, hrefOf: ({ idElement }) => `/level/${idElement}` };
 const view = (type: string, data: Record<string, unknown>, page: Partial<BlockPage> = {}) =>
   render(<BlockList blocks={[{ idBlock: 'b', type, data }]} page={{ ...base, ...page }} empty={null} />);
 

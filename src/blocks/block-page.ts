@@ -85,7 +85,7 @@ export interface BlockPage {
 }
 
 /** A page of which nothing is known yet. */
-export const quietPage: Omit<BlockPage, 'stateOf' | 'hrefOf'> = {
+export const emptyPage: Omit<BlockPage, 'stateOf' | 'hrefOf'> = {
   inProgress: [],
   catalog: [],
   recommended: [],

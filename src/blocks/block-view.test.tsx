@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlockElement } from '#contract/blocks.ts';
-import { untouched } from '#src/cards/card.ts';
+import { initialState } from '#src/cards/card.ts';
 import { BlockList } from './block-list.tsx';
-import { quietPage, type BlockPage } from './block-page.ts';
+import { emptyPage, type BlockPage } from './block-page.ts';
 import { BlockView } from './block-view.tsx';
 
 // jsdom has no layout to observe and no media to ask.
@@ -41,7 +41,7 @@ const element = (title: string): BlockElement => ({
   idNode: null,
 });
 
-const page: BlockPage = { ...quietPage, stateOf: () => untouched, hrefOf: ({ idElement }) => `/level/${idElement}` };
+const page: BlockPage = { ...emptyPage, stateOf: () => initialState, hrefOf: ({ idElement }) => `/level/${idElement}` };
 const view = (type: string, data: Record<string, unknown>, given: BlockPage = page) =>
   render(<BlockView block={{ idBlock: 'b', type, data }} page={given} />);
 
@@ -92,7 +92,7 @@ describe('BlockView', () => {
   it('shows three of what is in progress, with their facts', () => {
     const inProgress = ['Um', 'Dois', 'Três', 'Quatro'].map((title) => ({
       element: element(title),
-      state: { ...untouched, progress: 36, status: 'in-progress' as const },
+      state: { ...initialState, progress: 36, status: 'in-progress' as const },
       fact: `Aula 3 de 7 de ${title}`,
     }));
     view('EnrollmentsInProgress', { title: null }, { ...page, inProgress });

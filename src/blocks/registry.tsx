@@ -3,7 +3,7 @@ import { blocks as schemas } from '#contract/blocks.ts';
 import type { BlockKind } from '#contract/kinds.ts';
 import { CampaignBlock } from './campaign/campaign-block.tsx';
 import { CarrouselBlock } from './carrousel/carrousel-block.tsx';
-import { drawn, type RawBlockProps } from './drawn.tsx';
+import { drawn, type RawBlockProps } from './block-spec.tsx';
 import { EnrollmentsInProgressBlock } from './enrollments-in-progress/enrollments-in-progress-block.tsx';
 import { GridBlock } from './grid/grid-block.tsx';
 import { ListBlocksBlock } from './list-blocks/list-blocks-block.tsx';
@@ -18,7 +18,7 @@ const CalendarBlock = lazyPart(() => import('./calendar/calendar-block.tsx'), 'C
 const CatalogBlock = lazyPart(() => import('./catalog/catalog-block.tsx'), 'CatalogBlock');
 const MeetingBlock = lazyPart(() => import('./meeting/meeting-block.tsx'), 'MeetingBlock');
 
-const rarer = () => import('./rarer-blocks.ts');
+const rarer = () => import('./lazy-blocks.ts');
 const ListBlock = lazyPart(rarer, 'ListBlock');
 const NodeLinkBlock = lazyPart(rarer, 'NodeLinkBlock');
 const PageBuilderFooter = lazyPart(rarer, 'PageBuilderFooter');

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { cardKinds } from '#contract/kinds.ts';
-import { untouched, type CardActs, type CardState } from './card.ts';
+import { initialState, type CardActs, type CardState } from './card.ts';
 import { CardView } from './card-view.tsx';
 
 afterEach(cleanup);
@@ -12,7 +12,7 @@ const card = (kind: string, state: Partial<CardState> = {}, acts?: CardActs, tit
       kind={kind}
       href="/level/x"
       format="portrait"
-      state={{ ...untouched, ...state }}
+      state={{ ...initialState, ...state }}
       acts={acts}
       element={{
         elementType: 'NODE',

@@ -50,7 +50,7 @@ export interface CardProps {
 }
 
 /** Of something the person never touched. */
-export const untouched: CardState = {
+export const initialState: CardState = {
   progress: null,
   status: 'none',
   action: null,

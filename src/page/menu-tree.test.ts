@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { elementOf } from '#src/page/element-of.ts';
+import { elementOf } from '#src/blocks-of-a-page/element-of.ts';
 import { aNode } from '#tests/builders/rows.ts';
 import { menuTree } from './menu-tree.ts';
 

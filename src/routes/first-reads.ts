@@ -1,4 +1,4 @@
-import { firstQueries, levelQuery } from '#src/page/page-queries.ts';
+import { firstQueries, levelQuery } from '#src/blocks-of-a-page/page-queries.ts';
 import { readAhead } from '#src/platform/reading/shared-mirror.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 

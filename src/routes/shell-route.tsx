@@ -16,7 +16,7 @@ import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/page/badge/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/page/enroll/enroll-provider.tsx';
 import { UpdateNotice } from '#src/page/update-notice.tsx';
-import { usePagePerson } from '#src/page/use-page-person.ts';
+import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
 import { searchPath } from '#src/features/search/search-path.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';

@@ -2,7 +2,7 @@ import { Bell, CircleArrowDown, Info, LayoutGrid, MessageSquare, House, Route } 
 import { useState } from 'react';
 import type { Block } from '#contract/entities/block.ts';
 import { BlockList } from '#src/blocks/block-list.tsx';
-import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
+import { emptyPage, type BlockPage } from '#src/blocks/block-page.ts';
 import { BlocksSkeleton } from '#src/blocks/blocks-skeleton.tsx';
 import type { CardState } from '#src/cards/card.ts';
 import { Shell } from '#src/shell/shell.tsx';
@@ -128,7 +128,7 @@ const page: BlockPage = {
   stateOf: (one) => states.get(one.idElement) ?? state(),
   hrefOf: (one) => `/level/${one.idElement}`,
   moreOf: ({ idBlock }) => (['areas', 'banner'].includes(idBlock) ? null : `/cardlist/${idBlock}`),
-  ...quietPage,
+  ...emptyPage,
   inProgress: [
     {
       element: element('Operação segura de empilhadeira', { image: pictures.forklift }),

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import { cardKinds } from '#contract/kinds.ts';
 import { BlockList } from '#src/blocks/block-list.tsx';
-import { quietPage, type BlockPage } from '#src/blocks/block-page.ts';
+import { emptyPage, type BlockPage } from '#src/blocks/block-page.ts';
 import type { CardActs, CardState } from '#src/cards/card.ts';
 import { CardView } from '#src/cards/card-view.tsx';
 import { EnrollDialog } from '#src/page/enroll/enroll-dialog.tsx';
@@ -62,7 +62,7 @@ const many = (count: number) =>
   }));
 
 const page: BlockPage = {
-  ...quietPage,
+  ...emptyPage,
   acts,
   now: today.getTime(),
   stateOf: () => state({ action: 'canEnroll', click: 'choose', like: 'canEnrollment' }),

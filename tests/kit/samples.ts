@@ -1,6 +1,6 @@
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Brand } from '#contract/brand.ts';
-import { untouched, type CardState } from '#src/cards/card.ts';
+import { initialState, type CardState } from '#src/cards/card.ts';
 import type { SyncBadgeProps } from '#src/shell/sync-badge.tsx';
 
 interface Tenant {
@@ -62,6 +62,6 @@ export const element = (title: string, over: Partial<BlockElement> = {}): BlockE
   ...over,
 });
 
-export const state = (over: Partial<CardState> = {}): CardState => ({ ...untouched, ...over });
+export const state = (over: Partial<CardState> = {}): CardState => ({ ...initialState, ...over });
 
 export const longTitle = 'Procedimento operacional para receber, conferir e armazenar produtos perecíveis e frágeis';

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
-import { untouched } from '#src/cards/card.ts';
-import { quietPage, type CalendarEvent } from '../block-page.ts';
+import { initialState } from '#src/cards/card.ts';
+import { emptyPage, type CalendarEvent } from '../block-page.ts';
 import CalendarBoard from './calendar-board.tsx';
 import { CalendarBlock } from './calendar-block.tsx';
 beforeAll(async () => {
@@ -38,7 +38,7 @@ const open = async (scheduleTypes: string[] = []) => {
   render(
     <CalendarBlock
       data={{ title: null, scheduleTypes }}
-      page={{ ...quietPage, events, now: Date.parse(at(20, 8)), stateOf: () => untouched, hrefOf: () => '/' }}
+      page={{ ...emptyPage, events, now: Date.parse(at(20, 8)), stateOf: () => initialState, hrefOf: () => '/' }}
       more={null}
     />,
   );

@@ -1,7 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { untouched } from '#src/cards/card.ts';
-import { quietPage } from '../block-page.ts';
+import { initialState } from '#src/cards/card.ts';
+import { emptyPage } from '../block-page.ts';
 import { MasterBannerBlock } from './master-banner-block.tsx';
 
 const titles = ['Um', 'Dois', 'Três'];
@@ -18,7 +18,7 @@ const banner = (rotationInterval: number | null = 8, shown = titles) => (
         link: { elementType: 'NODE', idElement: title },
       })),
     }}
-    page={{ ...quietPage, stateOf: () => untouched, hrefOf: ({ idElement }) => `/level/${idElement}` }}
+    page={{ ...emptyPage, stateOf: () => initialState, hrefOf: ({ idElement }) => `/level/${idElement}` }}
     more={null}
   />
 );

@@ -3,7 +3,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import type { Plan } from '#contract/entities/company/plan.ts';
 import { upgradeCopy } from '#src/copy/pt-BR/upgrade.ts';
 import { toasts } from '#src/ui/message/toasts.ts';
-import { quietPage, type UpgradeOffer } from '../block-page.ts';
+import { emptyPage, type UpgradeOffer } from '../block-page.ts';
 import { UpgradeBlock } from './upgrade-block.tsx';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
@@ -24,7 +24,7 @@ afterEach(cleanup);
 const view = (over: Partial<UpgradeOffer> | null, data: { title?: string; text?: string } = {}) => {
   const ask = vi.fn<() => Promise<unknown>>(async () => 'op');
   const upgrade = over && { plan: trial, admin: false, hasRequestedUpgrade: false, ask, ...over };
-  const page = { ...quietPage, stateOf: vi.fn<never>(), hrefOf: vi.fn<never>(), now, upgrade };
+  const page = { ...emptyPage, stateOf: vi.fn<never>(), hrefOf: vi.fn<never>(), now, upgrade };
   const { container } = render(<UpgradeBlock data={{ title: null, text: null, image: null, ...data }} page={page} more={null} />);
   return { container, ask };
 };

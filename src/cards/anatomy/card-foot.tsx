@@ -8,14 +8,14 @@ import styles from './anatomy.module.css';
 import { CertificateMark } from './certificate-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { lineOf } from './line-of.ts';
-import { whyClosed } from './why-closed.ts';
+import { lockReason } from './lock-reason.ts';
 
 /** What a badge says in the accent: there is something to do. */
 const inviting = new Set(['canEnroll', 'reenroll', 'access']);
 
 /** The last line: why it is closed, or what must be done, where it stands, what it offers, and whether it is liked. */
 export const CardFoot = ({ element, state, acts }: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
-  const closed = whyClosed(state);
+  const closed = lockReason(state);
   const line = lineOf(state);
   const mandatory = state.mandatory && state.status !== 'done' && state.status !== 'passed';
   const badge = state.action === null ? '' : cardsCopy.action[state.action];

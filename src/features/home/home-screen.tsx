@@ -1,8 +1,8 @@
 /** Home: by block, from the company's node (documents 3 §2.8), or by the first section that says so (1 §2 'Home'). */
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
-import { BlocksOf } from '#src/page/blocks-of.tsx';
-import { homeSectionQuery } from '#src/page/page-queries.ts';
-import { usePagePerson } from '#src/page/use-page-person.ts';
+import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
+import { homeSectionQuery } from '#src/blocks-of-a-page/page-queries.ts';
+import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

@@ -1,8 +1,8 @@
 /** Going into a page below one that the person is in, by whatever way they came: a card, a step, the map, an address. */
 import { useEffect, useRef, useState } from 'react';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { elementOf } from '#src/page/element-of.ts';
-import type { PagePerson } from '#src/page/use-page-person.ts';
+import { elementOf } from '#src/blocks-of-a-page/element-of.ts';
+import type { PagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
 import { wayBelow } from '#src/page/way-below.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';

@@ -9,7 +9,7 @@ import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
-import { usePagePerson } from '#src/page/use-page-person.ts';
+import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readBlock } from '#sync/reads/read-block.ts';

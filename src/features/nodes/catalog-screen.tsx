@@ -2,9 +2,9 @@
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
-import { BlocksOf } from '#src/page/blocks-of.tsx';
+import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
-import { usePagePerson } from '#src/page/use-page-person.ts';
+import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';

@@ -6,7 +6,7 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/page/access-denied.tsx';
 import { PageMissing } from '#src/page/page-missing.tsx';
-import { pagesQuery } from '#src/page/page-queries.ts';
+import { pagesQuery } from '#src/blocks-of-a-page/page-queries.ts';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';

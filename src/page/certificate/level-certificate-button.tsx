@@ -5,7 +5,7 @@ import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
-import { companyQuery } from '../page-queries.ts';
+import { companyQuery } from '../../blocks-of-a-page/page-queries.ts';
 import { levelCertificate } from './level-certificate.ts';
 import { pressCertificate } from './press-certificate.ts';
 

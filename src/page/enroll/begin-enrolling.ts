@@ -3,7 +3,7 @@ import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { ids } from '#src/platform/ports.ts';
 import { nodeOf, nodeTables } from '#sync/reads/granted.ts';
 import { readCompany } from '#sync/reads/read-company.ts';
-import { nodeCardState } from '../node-card-state.ts';
+import { nodeCardState } from '../../blocks-of-a-page/node-card-state.ts';
 
 type Enroller = Pick<PersonRuntime, 'db' | 'engine' | 'person'>;
 

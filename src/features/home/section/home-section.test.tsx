@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { HomeType, SectionItem } from '#contract/entities/section.ts';
-import { type BlockPage, quietPage } from '#src/blocks/block-page.ts';
-import { untouched } from '#src/cards/card.ts';
+import { type BlockPage, emptyPage } from '#src/blocks/block-page.ts';
+import { initialState } from '#src/cards/card.ts';
 import { aContent, aSection, aSectionItem } from '#tests/builders/rows.ts';
 import { HomeSection } from './home-section.tsx';
 
@@ -19,8 +19,8 @@ beforeAll(() =>
 afterEach(cleanup);
 
 const page: BlockPage = {
-  ...quietPage,
-  stateOf: ({ idElement }) => (idElement === 'c2' ? { ...untouched, locked: { reason: 'Abre depois' } } : untouched),
+  ...emptyPage,
+  stateOf: ({ idElement }) => (idElement === 'c2' ? { ...initialState, locked: { reason: 'Abre depois' } } : initialState),
   hrefOf: ({ idElement }) => `/contentNode/${idElement}`,
 };
 const show = (homeType: HomeType, items: Partial<SectionItem>[], more = {}) =>

@@ -11,11 +11,11 @@ import { teamAction } from '#contract/rules/team-action.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { dayAndTime } from '#src/copy/pt-BR/span.ts';
-import { type CardState, untouched } from '#src/cards/card.ts';
+import { type CardState, initialState } from '#src/cards/card.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
-import { levelCertificate } from './certificate/level-certificate.ts';
-import type { WayBelow } from './way-below.ts';
+import { levelCertificate } from '../page/certificate/level-certificate.ts';
+import type { WayBelow } from '../page/way-below.ts';
 
 const shown: Record<CardStatus, CardState['status']> = {
   NOT_ATTEMPTED: 'none',
@@ -97,7 +97,7 @@ export const nodeCardState = (
   const key = likeId('NODE', node.idNode);
   const refused = enrolled || facts.processing ? undefined : company.refusedPages.get(node.idNode);
   return {
-    ...untouched,
+    ...initialState,
     progress: enrolled && status !== 'NOT_ATTEMPTED' ? progress : null,
     status: shown[status],
     action,

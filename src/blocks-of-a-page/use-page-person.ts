@@ -7,8 +7,8 @@ import { likeState } from '#contract/rules/card/like-state.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { quietPage, type BlockPage, type UpgradeOffer } from '#src/blocks/block-page.ts';
-import { type CardState, untouched } from '#src/cards/card.ts';
+import { emptyPage, type BlockPage, type UpgradeOffer } from '#src/blocks/block-page.ts';
+import { type CardState, initialState } from '#src/cards/card.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
@@ -18,14 +18,14 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import type { UpgradeView } from '#sync/reads/read-company.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
-import { pressCertificate } from './certificate/press-certificate.ts';
+import { pressCertificate } from '../page/certificate/press-certificate.ts';
 import { companyBlocks } from './company-blocks.ts';
 import { elementOf } from './element-of.ts';
-import { EnrollContext } from './enroll/enroll-context.ts';
+import { EnrollContext } from '../page/enroll/enroll-context.ts';
 import { nodeCardState } from './node-card-state.ts';
 import { pageIsSaved } from './page-is-saved.ts';
 import { companyQuery, homeQuery, type Pages, pagesQuery } from './page-queries.ts';
-import { wayBelow } from './way-below.ts';
+import { wayBelow } from '../page/way-below.ts';
 
 export interface PagePerson {
   /** Undefined until the mirror answered. */
@@ -36,7 +36,7 @@ export interface PagePerson {
 }
 
 const ofStep = ({ element, contentEnrollment, progress, done, lockedBy }: Step): CardState => ({
-  ...untouched,
+  ...initialState,
   progress,
   status: done ? 'done' : progress !== null ? 'in-progress' : 'none',
   locked: lockedBy === null ? null : { reason: pageCopy.opensAfter(lockedBy) },
@@ -83,17 +83,17 @@ export const usePagePerson = (idNode?: string): PagePerson => {
             ...nodeCardState(node, level, company, now, level ? null : wayBelow(node.idNode, home?.enrolled ?? new Map())),
             saved: pageIsSaved(node, nodes, saved),
           }
-        : untouched;
+        : initialState;
     }
     const step = level?.steps.find((one) => one.element.idElement === element.idElement);
     const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
     const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
     const likes = company?.likes.get(likeId('CONTENT', element.idElement)) ?? 0;
     const restricted = nodes.get(element.idNode ?? '')?.hasAccess === 0;
-    return { ...(step ? ofStep(step) : untouched), like, likes, restricted, saved: saved.contents.has(element.idElement) };
+    return { ...(step ? ofStep(step) : initialState), like, likes, restricted, saved: saved.contents.has(element.idElement) };
   };
   const page: BlockPage = {
-    ...quietPage,
+    ...emptyPage,
     ...(company ? companyBlocks({ company, nodes, enrolled: new Set(home?.enrolled.keys()), entries, idNode, now }) : {}),
     now,
     upgrade: company?.upgrade ? upgradeOffer(runtime, company.upgrade) : null,
