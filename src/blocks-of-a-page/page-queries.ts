@@ -8,7 +8,7 @@ import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
 import { type HomeKind, readHomeSection } from '#sync/reads/read-home-section.ts';
 import { type HomeView, readHome } from '#sync/reads/read-home.ts';
 import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
-import { catalogEntries } from './company-blocks.ts';
+import { catalogEntries } from './element-of.ts';
 
 /** The company's pages. */
 export interface Pages {
