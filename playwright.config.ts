@@ -1,6 +1,6 @@
 /** Journeys in real browsers, each against a server process of its own that can really be stopped. */
 import { defineConfig } from '@playwright/test';
-import { chromiumOptions } from './e2e/machinery/chromium-options.ts';
+import { chromiumOptions } from './e2e/support/chromium-options.ts';
 
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };

@@ -3,10 +3,10 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, expect, type Page } from '@playwright/test';
-import { Complaints } from './machinery/complaints.ts';
-import { Device, type Display } from './machinery/device.ts';
-import { freePort } from './machinery/free-port.ts';
-import { ServerProcess } from './machinery/server-process.ts';
+import { Complaints } from './support/complaints.ts';
+import { Device, type Display } from './support/device.ts';
+import { freePort } from './support/free-port.ts';
+import { ServerProcess } from './support/server-process.ts';
 
 interface Fixtures {
   /** Running, on a copy of the seeded data that nobody else has. */

@@ -8,10 +8,10 @@ import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
-import { whenFree } from './platform/when-idle.ts';
+import { runWhenIdle } from './platform/run-when-idle.ts';
 import { createAppRouter } from './routes/router.tsx';
-import { wearBrand } from './platform/wear-brand.ts';
-import { patiently } from '#src/ui/lazy-part.ts';
+import { applyBranding } from './platform/apply-branding.ts';
+import { importWithRetry } from '#src/ui/lazy-part.ts';
 
 const start = async (): Promise<void> => {
   const place = document.getElementById('root');
@@ -20,10 +20,10 @@ const start = async (): Promise<void> => {
   let begun = false;
   // A tab of an older version may hold a database that the first screen needs: it is said, and passes as soon as that tab lets go.
   const stop = databaseVersions.subscribe(async () => {
-    const { VersionsNotice } = await import('./page/versions/versions-notice.tsx');
+    const { VersionsNotice } = await import('./shell/notices/versions-notice.tsx');
     if (!begun) root.render(<VersionsNotice />);
   });
-  const runtime = await createRuntime(wearBrand);
+  const runtime = await createRuntime(applyBranding);
   const router = createAppRouter(runtime);
   begun = true;
   stop();
@@ -35,11 +35,11 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   );
   // As soon as the first screen stands: until it is done a browser that is killed may lose its databases.
-  if (keepsOneLog(navigator.userAgent)) whenFree(() => void renewLog(indexedDB));
+  if (keepsOneLog(navigator.userAgent)) runWhenIdle(() => void renewLog(indexedDB));
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
-  whenFree(
+  runWhenIdle(
     () =>
-      void patiently(() => import('./platform/service-worker.ts')).then(({ registerWorker }) =>
+      void importWithRetry(() => import('./platform/service-worker.ts')).then(({ registerWorker }) =>
         registerWorker((apply) => runtime.offerUpdate(apply)),
       ),
   );

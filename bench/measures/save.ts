@@ -1,6 +1,6 @@
 /** A film of 500 MB saved for use without a connection, with the browser killed ten times on the way. */
 import type { BrowserContext, Page } from '@playwright/test';
-import { killTree } from '../../e2e/machinery/process-tree.ts';
+import { killTree } from '../../e2e/support/process-tree.ts';
 import { openProfile } from '../harness/chromium.ts';
 import { countingGate } from '../harness/counting-gate.ts';
 import { enter } from '../harness/enter.ts';

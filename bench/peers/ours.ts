@@ -7,7 +7,7 @@ import { pull } from '#sync/pull/pull.ts';
 import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
-import { type SharedRead, sharedRead } from '#src/platform/reading/shared-read.ts';
+import { type SharedRead, sharedRead } from '#src/platform/live-reads/shared-read.ts';
 import { token } from './peer.ts';
 
 let db: PersonDatabase;

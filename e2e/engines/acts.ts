@@ -1,6 +1,6 @@
 /** Coming in and looking around, in any engine. */
-import type { Account } from '../machinery/accounts.ts';
-import { until } from '../machinery/until.ts';
+import type { Account } from '../support/accounts.ts';
+import { until } from '../support/until.ts';
 import type { Engine } from './engine.ts';
 
 const quoted = (text: string): string => JSON.stringify(text);

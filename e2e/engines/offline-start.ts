@@ -1,8 +1,8 @@
 /** The offline journey where there is no Background Sync: started without a server, used, and sent by the page itself. */
 import { expect } from '@playwright/test';
-import { accounts } from '../machinery/accounts.ts';
-import { readLedger } from '../machinery/ledger.ts';
-import type { ServerProcess } from '../machinery/server-process.ts';
+import { accounts } from '../support/accounts.ts';
+import { readLedger } from '../support/ledger.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { badgeSays, enter, readyForOffline, shows } from './acts.ts';
 import type { Engine } from './engine.ts';
 

@@ -1,5 +1,5 @@
 import { test } from '../fixtures.ts';
-import { freePort } from '../machinery/free-port.ts';
+import { freePort } from '../support/free-port.ts';
 import { startOffline } from './offline-start.ts';
 import { openWebKit } from './webkit.ts';
 import { worksOffline } from '../works-offline.ts';

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { findMiniBrowser, findWebKitDriver, findXvfb } from '../../scripts/steps/find-programs.mjs';
-import { until } from '../machinery/until.ts';
+import { until } from '../support/until.ts';
 import type { Engine } from './engine.ts';
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';

@@ -1,7 +1,7 @@
 /** Point 1: the company's brand is there before anybody logs in, and an address without a company says so. */
 import { expect, test } from '../fixtures.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
-import { logIn } from '../acts/enter.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { logIn } from '../actions/enter.ts';
 
 const horizonte = (url: string): string => url.replace('localhost', 'horizonte.localhost');
 

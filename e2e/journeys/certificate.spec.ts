@@ -2,15 +2,15 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { readPdf } from '#server/testing/read-pdf.ts';
-import { expectAllSent } from '../acts/badge.ts';
-import { beginBehindGate } from '../acts/begin.ts';
-import { openContent } from '../acts/content.ts';
-import { enter, expectHome } from '../acts/enter.ts';
-import { finishUnsent, pages } from '../acts/finish.ts';
+import { expectAllSent } from '../actions/badge.ts';
+import { beginBehindGate } from '../actions/begin.ts';
+import { openContent } from '../actions/content.ts';
+import { enter, expectHome } from '../actions/enter.ts';
+import { finishUnsent, pages } from '../actions/finish.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
-import { ApiPerson } from '../machinery/api-person.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { ApiPerson } from '../support/api-person.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const COURSE = { id: 'atendimento-que-resolve', title: 'Atendimento que resolve' };

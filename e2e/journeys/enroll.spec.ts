@@ -1,13 +1,13 @@
 /** Enrolling, directly and by request: with the server, and without it, where it counts on this device at once, and arrives once or comes back. */
 import type { Locator, Page } from '@playwright/test';
-import { expectAllSent, expectBadge } from '../acts/badge.ts';
-import { beginBehindGate } from '../acts/begin.ts';
-import { enter, expectHome } from '../acts/enter.ts';
-import { waitingOps } from '../acts/waiting.ts';
+import { expectAllSent, expectBadge } from '../actions/badge.ts';
+import { beginBehindGate } from '../actions/begin.ts';
+import { enter, expectHome } from '../actions/enter.ts';
+import { waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
-import { ApiPerson } from '../machinery/api-person.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { ApiPerson } from '../support/api-person.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const DELIVERY = { path: '/level/logistica-de-entrega', title: 'Logística de entrega' };

@@ -1,10 +1,10 @@
 /** A company whose home is a section of contents, and one that asks where to go after a login; the network that goes, said once. */
-import { expectBadge } from '../acts/badge.ts';
-import { acceptTerms, enter, typeLogin, typePassword } from '../acts/enter.ts';
-import { readyForOffline } from '../acts/offline.ts';
+import { expectBadge } from '../actions/badge.ts';
+import { acceptTerms, enter, typeLogin, typePassword } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 
 const prompt = 'Retornar ao seu ultimo conteúdo acessado?';
 

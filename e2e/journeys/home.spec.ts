@@ -1,8 +1,8 @@
 /** Point 2, its end: home made of blocks, and the ways from it. */
-import { enter } from '../acts/enter.ts';
+import { enter } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 
 test.beforeEach(async ({ page }) => {
   await enter(page, accounts.aprendiz);

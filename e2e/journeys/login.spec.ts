@@ -1,8 +1,8 @@
 /** Point 2, first half: two steps, the exact texts, the errors. */
-import { typeLogin, typePassword } from '../acts/enter.ts';
+import { typeLogin, typePassword } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
 
 test.beforeEach(async ({ page }) => {

@@ -1,9 +1,9 @@
 /** The link of the mail: a new password by its rules, once, and a token that stays nowhere. */
-import { typeLogin, typePassword } from '../acts/enter.ts';
-import { newestLink } from '../acts/mail.ts';
+import { typeLogin, typePassword } from '../actions/enter.ts';
+import { newestLink } from '../actions/mail.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 
 const create = async (page: import('@playwright/test').Page, password: string, again = password): Promise<void> => {
   await page.getByLabel('Nova senha', { exact: true }).fill(password);

@@ -3,8 +3,8 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { expect, test } from '../fixtures.ts';
-import { chromiumOptions } from '../machinery/chromium-options.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { chromiumOptions } from '../support/chromium-options.ts';
+import { expectAccessible } from '../support/accessible.ts';
 
 /** Chromium's own number for 'block' in its settings of sites. */
 const block = 2;

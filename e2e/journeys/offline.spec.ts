@@ -1,11 +1,11 @@
 /** Point 4: the server is stopped and the browser closed; everything seen before is there, and everything still works. */
-import { expectBadge } from '../acts/badge.ts';
-import { closeContent, openContent, rate } from '../acts/content.ts';
-import { acceptTerms, enter, expectHome, logIn } from '../acts/enter.ts';
-import { readyForOffline, savedMedia } from '../acts/offline.ts';
+import { expectBadge } from '../actions/badge.ts';
+import { closeContent, openContent, rate } from '../actions/content.ts';
+import { acceptTerms, enter, expectHome, logIn } from '../actions/enter.ts';
+import { readyForOffline, savedMedia } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
 
 test(

@@ -1,13 +1,13 @@
 /** Point 5: the server is back; everything arrives by itself, once, in its order, and another device shows it. How soon is no test's to say. */
-import { expectAllSent, expectBadge } from '../acts/badge.ts';
-import { openContent, rate } from '../acts/content.ts';
-import { enter, expectHome, logIn } from '../acts/enter.ts';
-import { readyForOffline } from '../acts/offline.ts';
-import { outboxOps, personDatabases, waitingOps } from '../acts/waiting.ts';
+import { expectAllSent, expectBadge } from '../actions/badge.ts';
+import { openContent, rate } from '../actions/content.ts';
+import { enter, expectHome, logIn } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
+import { outboxOps, personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { ApiPerson } from '../machinery/api-person.ts';
-import { readLedger } from '../machinery/ledger.ts';
+import { accounts } from '../support/accounts.ts';
+import { ApiPerson } from '../support/api-person.ts';
+import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const pages = [

@@ -1,11 +1,11 @@
 /** X1: a page is saved whole; with the server stopped and the browser killed, what was never opened plays and seeks; removing it frees it. */
 import type { Page } from '@playwright/test';
-import { openContent } from '../acts/content.ts';
-import { enter } from '../acts/enter.ts';
-import { readyForOffline } from '../acts/offline.ts';
+import { openContent } from '../actions/content.ts';
+import { enter } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const COURSE = '/level/boas-praticas-com-alimentos';

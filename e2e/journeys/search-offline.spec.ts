@@ -1,9 +1,9 @@
 /** X5 and S22: searching everything that is on this device, with and without a server, five results at a time. */
-import { enter } from '../acts/enter.ts';
-import { readyForOffline } from '../acts/offline.ts';
+import { enter } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 import { worksOffline } from '../works-offline.ts';
 
 test(

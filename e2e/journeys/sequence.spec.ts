@@ -1,8 +1,8 @@
 /** Steps in their order: one opens when the step before it is done. */
-import { openContent } from '../acts/content.ts';
-import { enter } from '../acts/enter.ts';
+import { openContent } from '../actions/content.ts';
+import { enter } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
+import { accounts } from '../support/accounts.ts';
 
 test('what was finished opens the next step', async ({ page }) => {
   await enter(page, accounts.colega);

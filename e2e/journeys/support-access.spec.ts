@@ -1,17 +1,17 @@
 /** Support access: an administrator in somebody else's account. What waits of either stays theirs, and the books say who was at it. */
 import type { Page } from '@playwright/test';
 import { logout } from '#contract/api/access/login.ts';
-import { expectAllSent, expectBadge } from '../acts/badge.ts';
-import { begin } from '../acts/begin.ts';
-import { closeContent, openContent, rate } from '../acts/content.ts';
-import { expectHome } from '../acts/enter.ts';
-import { storedRows } from '../acts/stored.ts';
-import { personDatabases, waitingOps } from '../acts/waiting.ts';
+import { expectAllSent, expectBadge } from '../actions/badge.ts';
+import { begin } from '../actions/begin.ts';
+import { closeContent, openContent, rate } from '../actions/content.ts';
+import { expectHome } from '../actions/enter.ts';
+import { storedRows } from '../actions/stored.ts';
+import { personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { freePort } from '../machinery/free-port.ts';
-import { type Answer, Gate } from '../machinery/gate.ts';
-import { readLedger } from '../machinery/ledger.ts';
+import { accounts } from '../support/accounts.ts';
+import { freePort } from '../support/free-port.ts';
+import { type Answer, Gate } from '../support/gate.ts';
+import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const busy: Answer = {

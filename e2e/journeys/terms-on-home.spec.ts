@@ -3,11 +3,11 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { expectAllSent } from '../acts/badge.ts';
-import { enter, expectHome } from '../acts/enter.ts';
+import { expectAllSent } from '../actions/badge.ts';
+import { enter, expectHome } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 

@@ -1,10 +1,10 @@
 /** Point 2, second half: the terms before everything else, once. */
-import { acceptTerms, expectHome, logIn } from '../acts/enter.ts';
-import { expectAllSent } from '../acts/badge.ts';
+import { acceptTerms, expectHome, logIn } from '../actions/enter.ts';
+import { expectAllSent } from '../actions/badge.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
-import { readLedger } from '../machinery/ledger.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { readLedger } from '../support/ledger.ts';
 
 test('nothing else opens before every document is ticked, and then what was asked for', async ({ page }) => {
   await logIn(page, accounts.aprendiz);

@@ -1,12 +1,12 @@
 /** Point 7: a device that is shared. Nobody sees or sends what is another's. */
 import type { Page } from '@playwright/test';
-import { expectAllSent, expectBadge } from '../acts/badge.ts';
-import { openContent } from '../acts/content.ts';
-import { enter, expectHome, logIn } from '../acts/enter.ts';
-import { readyForOffline } from '../acts/offline.ts';
+import { expectAllSent, expectBadge } from '../actions/badge.ts';
+import { openContent } from '../actions/content.ts';
+import { enter, expectHome, logIn } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { readLedger } from '../machinery/ledger.ts';
+import { accounts } from '../support/accounts.ts';
+import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const signOut = async (page: Page, isMobile: boolean): Promise<void> => {

@@ -1,13 +1,13 @@
 /** Point 3: each kind of content opens, and what was done in it is known to the server. */
 import type { Page } from '@playwright/test';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import { expectAllSent } from '../acts/badge.ts';
-import { closeContent, openContent, rate } from '../acts/content.ts';
-import { enter } from '../acts/enter.ts';
+import { expectAllSent } from '../actions/badge.ts';
+import { closeContent, openContent, rate } from '../actions/content.ts';
+import { enter } from '../actions/enter.ts';
 import { expect, test } from '../fixtures.ts';
-import { accounts } from '../machinery/accounts.ts';
-import { expectAccessible } from '../machinery/accessible.ts';
-import { ApiPerson } from '../machinery/api-person.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { ApiPerson } from '../support/api-person.ts';
 
 /** One session for all questions of a journey: whoever logs in with every one of them is soon asked to wait. */
 const sessions = new Map<string, Promise<ApiPerson>>();

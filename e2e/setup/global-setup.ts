@@ -3,9 +3,9 @@ import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '../machinery/free-port.ts';
-import { readBooks } from '../machinery/ledger.ts';
-import { ServerProcess } from '../machinery/server-process.ts';
+import { freePort } from '../support/free-port.ts';
+import { readBooks } from '../support/ledger.ts';
+import { ServerProcess } from '../support/server-process.ts';
 
 export default async (): Promise<() => void> => {
   if (!existsSync(fileURLToPath(new URL('../../dist/server/main.js', import.meta.url))))

@@ -6,20 +6,20 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
-import { expectAllSent } from '../acts/badge.ts';
-import { enter, expectHome, logIn } from '../acts/enter.ts';
-import { expectKept } from '../acts/kept.ts';
-import { readyForOffline } from '../acts/offline.ts';
-import { outboxOps, personDatabases, waitingOps } from '../acts/waiting.ts';
+import { expectAllSent } from '../actions/badge.ts';
+import { enter, expectHome, logIn } from '../actions/enter.ts';
+import { expectKept } from '../actions/kept.ts';
+import { readyForOffline } from '../actions/offline.ts';
+import { outboxOps, personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
-import { type Account, accounts } from '../machinery/accounts.ts';
-import { ApiPerson } from '../machinery/api-person.ts';
-import { freePort } from '../machinery/free-port.ts';
-import { type Fault, Gate } from '../machinery/gate.ts';
-import { KEPT, type Kept } from '../machinery/kept.ts';
-import { readLedger } from '../machinery/ledger.ts';
-import { pageScript } from '../machinery/page-script.ts';
-import type { Writer } from '../machinery/writer-page.ts';
+import { type Account, accounts } from '../support/accounts.ts';
+import { ApiPerson } from '../support/api-person.ts';
+import { freePort } from '../support/free-port.ts';
+import { type Fault, Gate } from '../support/gate.ts';
+import { KEPT, type Kept } from '../support/kept.ts';
+import { readLedger } from '../support/ledger.ts';
+import { pageScript } from '../support/page-script.ts';
+import type { Writer } from '../support/writer-page.ts';
 
 declare const writer: Writer;
 
@@ -92,7 +92,7 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
   test.setTimeout((MINUTES + 15) * MINUTE);
   process.stdout.write(`soak: SOAK_MINUTES=${MINUTES} SOAK_SEED=${SEED}\n`);
   const chance = seededChance(SEED);
-  const script = await pageScript('e2e/machinery/writer-page.ts');
+  const script = await pageScript('e2e/support/writer-page.ts');
   complaints.allowNetwork();
   const promised: Kept[] = [];
   let [requests, faults] = [0, 0];

@@ -3,9 +3,9 @@ import type { Block } from '#contract/entities/block.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlockList } from '#src/blocks/block-list.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import type { PagePerson } from './use-page-person.ts';
+import type { BlockPageView } from './use-block-page.ts';
 
-export const BlocksOf = ({ blocks, person }: { blocks: readonly Block[]; person: PagePerson }) => (
+export const BlocksOf = ({ blocks, person }: { blocks: readonly Block[]; person: BlockPageView }) => (
   <BlockList
     blocks={blocks}
     page={person.page}

@@ -3,7 +3,7 @@ import type { CardFormat } from '#src/cards/card.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { useSmall } from '#src/ui/use-small.ts';
 import { Carousel } from '#src/ui/list/carousel.tsx';
-import { useGrowing } from '#src/ui/list/use-growing.ts';
+import { useIncrementalList } from '#src/ui/list/use-incremental-list.ts';
 import type { BlockPage } from './block-page.ts';
 import { columnsOf, loadsOf } from './columns.ts';
 import { ElementCard, keyOf } from './element-card.tsx';
@@ -21,7 +21,7 @@ interface CardRowProps {
 export const CardRow = ({ title, elements, card, cardFormat, page, more }: CardRowProps) => {
   const columns = columnsOf({ card, cardFormat });
   const { first, step } = loadsOf(columns, useSmall());
-  const { count, end } = useGrowing(elements.length, first, step);
+  const { count, end } = useIncrementalList(elements.length, first, step);
   return (
     <Carousel
       title={title}

@@ -2,14 +2,14 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { AskServer } from '#sync/transport/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
-import { heedVersions } from './lifecycle/database-versions.ts';
-import { neverHoldUp } from './lifecycle/put-aside.ts';
+import { watchVersionChange } from './lifecycle/database-versions.ts';
+import { abortOnFreeze } from './lifecycle/put-aside.ts';
 import { apiBase } from './ports.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './run-when-idle.ts';
 
 export const device = new DeviceDatabase();
-neverHoldUp(device);
-heedVersions(device);
+abortOnFreeze(device);
+watchVersionChange(device);
 
 /** A call that cannot wait. Its code comes when the first is made: an app that starts from its device needs none. */
 export const ask: AskServer = async (call, input, token) => {

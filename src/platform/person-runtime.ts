@@ -2,10 +2,10 @@
 import type { Engine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
-import { heedVersions } from './lifecycle/database-versions.ts';
-import { neverHoldUp } from './lifecycle/put-aside.ts';
+import { watchVersionChange } from './lifecycle/database-versions.ts';
+import { abortOnFreeze } from './lifecycle/put-aside.ts';
 import type { RunningEngine } from './person-engine.ts';
-import { whenIdle } from './when-idle.ts';
+import { whenIdle } from './run-when-idle.ts';
 
 export interface PersonRuntime {
   person: DevicePerson;
@@ -17,7 +17,7 @@ export interface PersonRuntime {
 
 export const openPerson = (person: DevicePerson): PersonRuntime => {
   const db = new PersonDatabase(databaseOf(person));
-  neverHoldUp(db);
+  abortOnFreeze(db);
   let closed = false;
   let running: Promise<RunningEngine> | null = null;
   const engine = (): Promise<Engine> => {
@@ -39,7 +39,7 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
       () => undefined,
     );
   };
-  heedVersions(db, stop);
+  watchVersionChange(db, stop);
   return {
     person,
     db,

@@ -4,7 +4,7 @@ import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { PersonRuntime } from './person-runtime.ts';
 import type { Runtime, RuntimeState } from './runtime.ts';
-import { useFollowedQuery } from './reading/use-followed-query.ts';
+import { useFollowedQuery } from './live-reads/use-followed-query.ts';
 
 const RuntimeContext = createContext<Runtime | null>(null);
 

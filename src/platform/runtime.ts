@@ -6,7 +6,7 @@ import { isSamePerson } from '#sync/person-key.ts';
 import { activePerson, enter, enterSupport, leave } from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
-import { whyClosed } from './lifecycle/why-closed.ts';
+import { openFailure } from './lifecycle/open-failure.ts';
 import { clock } from './ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 
@@ -39,7 +39,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     for (const listener of listeners) listener();
   };
   const begin = async (): Promise<Pick<RuntimeState, 'host' | 'current'>> => {
-    const closed = await whyClosed(device);
+    const closed = await openFailure(device);
     if (closed) return { host: { found: false, why: closed }, current: null };
     const [host, person] = await Promise.all([
       readHostApp((app) => {
@@ -51,7 +51,7 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     if (!host.found) return { host, current: null };
     onApp(host.app);
     const current = person && openPerson(person);
-    const why = current && (await whyClosed(current.db));
+    const why = current && (await openFailure(current.db));
     if (!why) return { host, current };
     current.close();
     return { host: { found: false, why }, current: null };

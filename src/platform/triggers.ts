@@ -3,10 +3,10 @@ import type { Engine } from '#sync/engine/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readMeta } from '#sync/meta.ts';
 import { createPokeHandler } from '#sync/engine/handle-poke.ts';
-import { moves, startLooks } from './looking/looks.ts';
+import { moves, startPolling } from './polling/poller.ts';
 import { clock, ids } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
-import { patiently } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from '#src/ui/lazy-part.ts';
 
 const SAVED_BY_MS = 200;
 
@@ -21,15 +21,15 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const { signal } = controller;
   const now = (): void => void engine.sync({ insist: true });
   const handlePoke = createPokeHandler({ db, clock, sync: () => engine.sync({ insist: true }), settled: () => engine.settled() });
-  const looks = startLooks({
+  const poller = startPolling({
     after: clock.after,
     chance: ids.chance,
     visible: () => document.visibilityState === 'visible',
-    look: () => void engine.sync(),
+    poll: () => void engine.sync(),
   });
-  moves.addEventListener('move', looks.restart, { signal });
+  moves.addEventListener('move', poller.restart, { signal });
   const whenVisible = (): void => {
-    looks.restart();
+    poller.restart();
     if (document.visibilityState === 'visible') now();
     // Once what this makes others save is saved.
     else window.setTimeout(() => void leaveToWorker(), SAVED_BY_MS);
@@ -46,7 +46,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   let closeSocket = (): void => undefined;
   // Fetched after the first screen: the socket only makes things quicker, nothing waits for it.
   const socketTimer = window.setTimeout(() => {
-    void patiently(() => import('./live-socket.ts')).then(({ openSocket }) => {
+    void importWithRetry(() => import('./live-socket.ts')).then(({ openSocket }) => {
       if (signal.aborted) return;
       closeSocket = openSocket({
         token,
@@ -60,7 +60,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   now();
   return () => {
     controller.abort();
-    looks.stop();
+    poller.stop();
     window.clearTimeout(socketTimer);
     closeSocket();
   };

@@ -1,7 +1,7 @@
 /** The badge's figures, and whether the server can be reached: what the last exchange showed, and the browser's own 'no network'. */
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from './browser-online.ts';
-import { type SharedQuery, useSharedMirror } from './reading/shared-mirror.ts';
+import { type SharedQuery, useSharedMirror } from './live-reads/shared-mirror.ts';
 import { readStatus, type SyncStatus } from '#sync/reads/read-status.ts';
 
 const beginning: SyncStatus = { waiting: 0, attention: 0, sending: null, reachable: true, lastOkAt: null, oldestAt: null, outdated: false };

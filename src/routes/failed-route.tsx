@@ -1,12 +1,12 @@
 /** A screen that broke (documents 3 §8): what happened, what was kept, what to do. What waits is in the database, not in this page. */
 import { RotateCw } from 'lucide-react';
 import { Button } from '#src/ui/action/button.tsx';
-import { Alone } from '#src/ui/message/alone.tsx';
+import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 
 export const FailedRoute = () => (
-  <Alone>
+  <CenteredLayout>
     <EmptyState
       picture="shield"
       level={1}
@@ -18,5 +18,5 @@ export const FailedRoute = () => (
         </Button>
       }
     />
-  </Alone>
+  </CenteredLayout>
 );

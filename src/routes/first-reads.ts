@@ -1,5 +1,5 @@
-import { firstQueries, levelQuery } from '#src/blocks-of-a-page/page-queries.ts';
-import { readAhead } from '#src/platform/reading/shared-mirror.ts';
+import { firstQueries, levelQuery } from '#src/page-reads/page-queries.ts';
+import { readAhead } from '#src/platform/live-reads/shared-mirror.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 
 /** At the start there is nothing to see yet: shorter than anybody takes for standing still. */

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { useApp } from '#src/platform/runtime-context.tsx';
-import { idle } from '#src/platform/when-idle.ts';
+import { idle } from '#src/platform/run-when-idle.ts';
 import { HomeTerms } from './home-terms.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 

@@ -1,11 +1,11 @@
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { Alone } from '#src/ui/message/alone.tsx';
+import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 
 /** No such page (documents 3 §2.1): without footer, with the way back. */
 export const NotFoundRoute = () => (
-  <Alone>
+  <CenteredLayout>
     <EmptyState
       picture="search"
       level={1}
@@ -13,5 +13,5 @@ export const NotFoundRoute = () => (
       text={shellCopy.notFound.text}
       action={<LinkButton to="/">{shellCopy.notFound.home}</LinkButton>}
     />
-  </Alone>
+  </CenteredLayout>
 );

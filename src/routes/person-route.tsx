@@ -1,14 +1,14 @@
 import { Outlet } from '@tanstack/react-router';
 import { Fragment, Suspense } from 'react';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
-import { idle } from '#src/platform/when-idle.ts';
+import { idle } from '#src/platform/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { personKey } from '#sync/person-key.ts';
 
 /** After the first screen: nothing that is seen waits for it. */
 const SavedKeeper = lazyPart(async () => {
   await idle();
-  return import('#src/page/save-offline/saved-keeper.tsx');
+  return import('#src/save-offline/saved-keeper.tsx');
 }, 'SavedKeeper');
 
 /**

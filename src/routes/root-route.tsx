@@ -4,14 +4,14 @@ import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
-import { OfflineToast } from '#src/page/offline-toast.tsx';
-import { PageTitle } from '#src/page/page-title.tsx';
+import { OfflineToast } from '#src/shell/notices/offline-toast.tsx';
+import { PageTitle } from '#src/shell/page-title.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const UnknownHostScreen = lazyPart(() => import('#src/features/unknown-host/unknown-host-screen.tsx'), 'UnknownHostScreen');
 
-const VersionsNotice = lazyPart(() => import('#src/page/versions/versions-notice.tsx'), 'VersionsNotice');
+const VersionsNotice = lazyPart(() => import('#src/shell/notices/versions-notice.tsx'), 'VersionsNotice');
 
 export const RootRoute = () => {
   const { host, current } = useRuntimeState();

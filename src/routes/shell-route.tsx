@@ -1,5 +1,5 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
-import { moves } from '#src/platform/looking/looks.ts';
+import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, LifeBuoy, MonitorSmartphone } from 'lucide-react';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
@@ -9,24 +9,24 @@ import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
-import { endSupport } from '#src/platform/asking/end-support.ts';
+import { endSupport } from '#src/platform/requests/end-support.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import type { Place, SubPlace } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
-import { SyncStatusBadge } from '#src/page/badge/sync-status-badge.tsx';
-import { EnrollProvider } from '#src/page/enroll/enroll-provider.tsx';
-import { UpdateNotice } from '#src/page/update-notice.tsx';
-import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
+import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
+import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
+import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
+import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
 import { searchPath } from '#src/features/search/search-path.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
-import { whenFree } from '#src/platform/when-idle.ts';
+import { runWhenIdle } from '#src/platform/run-when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readPerson } from '#sync/reads/read-person.ts';
-import { menuTree } from '#src/page/menu-tree.ts';
+import { menuTree } from '#src/shell/menu/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
-import { patiently } from '#src/ui/lazy-part.ts';
+import { importWithRetry } from '#src/ui/lazy-part.ts';
 
 interface Contents {
   label: string;
@@ -76,7 +76,7 @@ export const ShellRoute = () => {
   const router = useRouter();
   const navigate = useNavigate();
   const view = useMirror((mirror) => readPerson(mirror, person.idUser), [person.idUser]);
-  const { page, known } = usePagePerson();
+  const { page, known } = useBlockPage();
   const { lastOkAt } = useSyncStatus();
   const options = view?.menu?.options;
   const pages = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
@@ -87,7 +87,7 @@ export const ShellRoute = () => {
   // The first screen stands: now the engine may begin, which sends what waits and brings what is new.
   useEffect(() => {
     if (!known) return undefined;
-    return whenFree(() => void engine.settled());
+    return runWhenIdle(() => void engine.settled());
   }, [known, engine]);
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
@@ -126,9 +126,7 @@ export const ShellRoute = () => {
         value: searchedIn(path),
         onSearch: (typed) => router.history.push(searchPath(typed)),
         onNear: () =>
-          void patiently(() => import('#src/platform/searching/device-search.ts')).then(({ warmDeviceSearch }) =>
-            warmDeviceSearch(db.name),
-          ),
+          void importWithRetry(() => import('#src/platform/device-search.ts')).then(({ warmDeviceSearch }) => warmDeviceSearch(db.name)),
       }}
       inProgress={page.inProgress.map(({ element, state }) => ({
         title: element.title || nodesCopy.tree.untitled,

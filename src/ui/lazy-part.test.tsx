@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { lazyPart, patiently } from './lazy-part.ts';
+import { lazyPart, importWithRetry } from './lazy-part.ts';
 
 afterEach(() => {
   cleanup();
@@ -38,7 +38,7 @@ it('a part whose file does not come is asked for again, and the page around it s
 
 it('a file that came and fails is not asked for again', async () => {
   const load = vi.fn(() => Promise.reject(new Error('x is not a function')));
-  await expect(patiently(load)).rejects.toThrow('x is not a function');
+  await expect(importWithRetry(load)).rejects.toThrow('x is not a function');
   expect(load).toHaveBeenCalledOnce();
 });
 
@@ -49,7 +49,7 @@ it('styles that did not come are asked for again before the part is', async () =
   document.head.append(broken);
   const load = vi.fn<() => Promise<string>>().mockRejectedValueOnce(new Error('Unable to preload CSS for /assets/part.css'));
   load.mockResolvedValue('a parte');
-  const part = patiently(load);
+  const part = importWithRetry(load);
   await vi.advanceTimersByTimeAsync(1_100);
   const anew = document.head.querySelector<HTMLLinkElement>('link[rel="stylesheet"]');
   expect([anew === broken, anew?.href, load.mock.calls.length]).toEqual([false, broken.href, 1]);

@@ -37,7 +37,7 @@ const askForStylesAgain = (): Promise<unknown> =>
   );
 
 /** `load`, again and again while its file does not come. */
-export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
+export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let wait = FIRST_MS; ; wait = Math.min(2 * wait, LONGEST_MS)) {
     try {
       if (wait > FIRST_MS) await askForStylesAgain();
@@ -56,4 +56,4 @@ export const patiently = async <T>(load: () => Promise<T>): Promise<T> => {
 // Any props: what React's own `lazy` asks for.
 // oxlint-disable-next-line typescript/no-explicit-any
 export const lazyPart = <N extends string, C extends ComponentType<any>>(load: () => Promise<Record<N, C>>, name: N) =>
-  lazy(() => patiently(async () => ({ default: (await load())[name] })));
+  lazy(() => importWithRetry(async () => ({ default: (await load())[name] })));

@@ -7,7 +7,7 @@ import type { AppDetails } from '#contract/entities/app-details.ts';
 import { LeavingGate } from '#src/features/leaving/leaving-gate.tsx';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncCentreScreen } from '#src/features/sync-centre/sync-centre-screen.tsx';
-import { SyncStatusBadge } from '#src/page/badge/sync-status-badge.tsx';
+import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
 import { clock, ids, locks } from '#src/platform/ports.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import type { Runtime, RuntimeState } from '#src/platform/runtime.ts';

@@ -1,7 +1,7 @@
 /** B9: what is lost, doubled or sent as somebody else, of what each library said was kept. */
 import type { Page } from '@playwright/test';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
-import { killTree } from '../../../e2e/machinery/process-tree.ts';
+import { killTree } from '../../../e2e/support/process-tree.ts';
 import { drainFor, enqueueAll, load, openContender, writesOf } from '../../harness/contender-page.ts';
 import { inRounds } from '../../harness/rounds.ts';
 import type { Illness, Sink } from '../../harness/sink.ts';

@@ -1,14 +1,14 @@
 /** A network that is worse than none: slow, silent, or somebody else's. Nobody waits for it, and it takes nothing for delivered. */
-import { badge, expectAllSent, expectBadge } from '../../acts/badge.ts';
-import { beginBehindGate } from '../../acts/begin.ts';
-import { expectHome } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { badge, expectAllSent, expectBadge } from '../../actions/badge.ts';
+import { beginBehindGate } from '../../actions/begin.ts';
+import { expectHome } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { hotel } from '../../machinery/gate.ts';
-import { readLedger } from '../../machinery/ledger.ts';
-import { until } from '../../machinery/until.ts';
+import { hotel } from '../../support/gate.ts';
+import { readLedger } from '../../support/ledger.ts';
+import { until } from '../../support/until.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 test(

@@ -1,15 +1,15 @@
 /** The escape hatch: what waits on a device without a connection leaves it as a file, an administrator brings it in, and it counts once. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAllSent } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { enter } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { enter } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../machinery/accounts.ts';
-import { readLedger } from '../../machinery/ledger.ts';
+import { accounts } from '../../support/accounts.ts';
+import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 const PASS = 'cadeira azul';

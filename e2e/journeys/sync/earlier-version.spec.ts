@@ -1,13 +1,13 @@
 /** A browser that holds the database of an earlier version of the app, with writes that wait: they are sent, once each. */
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { expectAllSent } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { storedRows } from '../../acts/stored.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { storedRows } from '../../actions/stored.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { readLedger } from '../../machinery/ledger.ts';
+import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 interface StoredDatabase {

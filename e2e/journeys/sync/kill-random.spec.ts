@@ -4,22 +4,22 @@
  */
 import type { Page } from '@playwright/test';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
-import { expectAllSent } from '../../acts/badge.ts';
-import { enter, expectHome } from '../../acts/enter.ts';
-import { expectKept, UNSAID } from '../../acts/kept.ts';
-import { readyForOffline } from '../../acts/offline.ts';
-import { storedRows } from '../../acts/stored.ts';
-import { outboxOps, personDatabases } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { enter, expectHome } from '../../actions/enter.ts';
+import { expectKept, UNSAID } from '../../actions/kept.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { storedRows } from '../../actions/stored.ts';
+import { outboxOps, personDatabases } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../machinery/accounts.ts';
-import { ApiPerson } from '../../machinery/api-person.ts';
-import { KEPT, type Kept } from '../../machinery/kept.ts';
-import { freePort } from '../../machinery/free-port.ts';
-import { Gate } from '../../machinery/gate.ts';
-import { readLedger } from '../../machinery/ledger.ts';
-import { pageScript } from '../../machinery/page-script.ts';
-import { until } from '../../machinery/until.ts';
-import type { Writer } from '../../machinery/writer-page.ts';
+import { accounts } from '../../support/accounts.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { KEPT, type Kept } from '../../support/kept.ts';
+import { freePort } from '../../support/free-port.ts';
+import { Gate } from '../../support/gate.ts';
+import { readLedger } from '../../support/ledger.ts';
+import { pageScript } from '../../support/page-script.ts';
+import { until } from '../../support/until.ts';
+import type { Writer } from '../../support/writer-page.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 declare const writer: Writer;
@@ -51,7 +51,7 @@ test(
     info.annotations.push({ type: 'seed', description: String(SEED) });
     process.stdout.write(`kills: KILLS=${KILLS} KILL_SEED=${SEED}\n`);
     const chance = seededChance(SEED);
-    const script = await pageScript('e2e/machinery/writer-page.ts');
+    const script = await pageScript('e2e/support/writer-page.ts');
     const gate = new Gate(await freePort(info.parallelIndex), server.port);
     await gate.open();
     complaints.allowNetwork();

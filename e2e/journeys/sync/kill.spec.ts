@@ -1,12 +1,12 @@
 /** Point 6, its other half: the server is killed in the middle of taking. The browser's death is in kill-random.spec.ts. */
-import { begin } from '../../acts/begin.ts';
-import { expectAllSent } from '../../acts/badge.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { type OutboxOp, outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { begin } from '../../actions/begin.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { type OutboxOp, outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { readLedger } from '../../machinery/ledger.ts';
-import { until } from '../../machinery/until.ts';
+import { readLedger } from '../../support/ledger.ts';
+import { until } from '../../support/until.ts';
 
 const ROUNDS = 4;
 

@@ -1,15 +1,15 @@
 /** A browser that throws its databases away, as Chromium does with those that it cannot open. */
 import type { Page } from '@playwright/test';
-import { badge, expectAllSent } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { logIn } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { storedRows } from '../../acts/stored.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { badge, expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { logIn } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { storedRows } from '../../actions/stored.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../machinery/accounts.ts';
-import { readLedger } from '../../machinery/ledger.ts';
+import { accounts } from '../../support/accounts.ts';
+import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 /** Keys in the second copy. */

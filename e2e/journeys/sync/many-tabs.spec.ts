@@ -1,15 +1,15 @@
 /** Two tabs and the worker over one queue: each writes, each sends, nothing is sent twice and nothing overtakes. */
-import { expectAllSent } from '../../acts/badge.ts';
-import { beginBehindGate } from '../../acts/begin.ts';
-import { expectHome } from '../../acts/enter.ts';
-import { outboxOps } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { beginBehindGate } from '../../actions/begin.ts';
+import { expectHome } from '../../actions/enter.ts';
+import { outboxOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../machinery/accounts.ts';
-import { ApiPerson } from '../../machinery/api-person.ts';
-import { readLedger } from '../../machinery/ledger.ts';
-import { pageScript } from '../../machinery/page-script.ts';
-import { syncEvents } from '../../machinery/sync-event.ts';
-import type { Writer } from '../../machinery/writer-page.ts';
+import { accounts } from '../../support/accounts.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { readLedger } from '../../support/ledger.ts';
+import { pageScript } from '../../support/page-script.ts';
+import { syncEvents } from '../../support/sync-event.ts';
+import type { Writer } from '../../support/writer-page.ts';
 
 declare const writer: Writer;
 
@@ -21,7 +21,7 @@ test('two tabs and the worker race over one queue, and everything arrives once @
   const second = await phone.openTab('/');
   await expectHome(second);
   const wake = await syncEvents(page, `${gate.url}/`);
-  const script = await pageScript('e2e/machinery/writer-page.ts');
+  const script = await pageScript('e2e/support/writer-page.ts');
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
   const idEnrollment = enrolled?.idEnrollment ?? '';

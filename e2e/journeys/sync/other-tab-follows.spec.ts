@@ -1,7 +1,7 @@
 /** What is done in one tab is seen in the other, which is asked for nothing and has no server to hear it from. */
 import type { Page } from '@playwright/test';
-import { begin } from '../../acts/begin.ts';
-import { openContent, rate } from '../../acts/content.ts';
+import { begin } from '../../actions/begin.ts';
+import { openContent, rate } from '../../actions/content.ts';
 import { expect, test } from '../../fixtures.ts';
 
 /** Nobody sends from here any more: only what was recorded can be what the other tab hears of. */

@@ -1,8 +1,8 @@
 /** Two versions of the app over one database: who waits for the other says so, and goes on by itself; who was left behind says so too. */
 import type { Page } from '@playwright/test';
-import { expectAllSent } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { expectHome } from '../../acts/enter.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { expectHome } from '../../actions/enter.ts';
 import { expect, test } from '../../fixtures.ts';
 
 const waiting = 'O aplicativo está aberto em outra aba, numa versão anterior';

@@ -1,14 +1,14 @@
 /** Tokens end while a device is away. What waits never carries one: it waits for the person, and goes under the newest. */
-import { expectAllSent, expectBadge } from '../../acts/badge.ts';
-import { begin, beginBehindGate } from '../../acts/begin.ts';
-import { logIn } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expectAllSent, expectBadge } from '../../actions/badge.ts';
+import { begin, beginBehindGate } from '../../actions/begin.ts';
+import { logIn } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../machinery/accounts.ts';
-import { endSessions } from '../../machinery/end-sessions.ts';
-import { readLedger } from '../../machinery/ledger.ts';
+import { accounts } from '../../support/accounts.ts';
+import { endSessions } from '../../support/end-sessions.ts';
+import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 /** Longer than a token lasts, shorter than a session. */

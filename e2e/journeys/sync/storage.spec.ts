@@ -1,14 +1,14 @@
 /** A database that is wanted in another shape, and a device without room: nothing that was saved goes, and what cannot be saved is said. */
 import type { Page } from '@playwright/test';
-import { expectAllSent, expectBadge } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { closeContent, openContent } from '../../acts/content.ts';
-import { expectHome } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expectAllSent, expectBadge } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { closeContent, openContent } from '../../actions/content.ts';
+import { expectHome } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { readLedger } from '../../machinery/ledger.ts';
+import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 /** Opens the person's database one version further, as a version of tomorrow would; says who stood in the way. */

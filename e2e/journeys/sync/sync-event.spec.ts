@@ -1,15 +1,15 @@
 /** The browser's own wake-up: an accelerator that sends with no page open, and never the only way. */
-import { expectAllSent } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { expectHome } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { expectHome } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../machinery/accounts.ts';
-import { ApiPerson } from '../../machinery/api-person.ts';
-import { readLedger } from '../../machinery/ledger.ts';
-import { syncEvents } from '../../machinery/sync-event.ts';
+import { accounts } from '../../support/accounts.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { readLedger } from '../../support/ledger.ts';
+import { syncEvents } from '../../support/sync-event.ts';
 
 test('with no page open, the last wake-up while the server is gone loses nothing, and one that finds it sends all @once', async ({
   device,

@@ -1,12 +1,12 @@
 /** A browser that was killed in the middle of a write: Chromium would throw its databases away, not at the next start but at the one after. */
-import { expectAllSent } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { expectHome } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { waitingOps } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { expectHome } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { readLedger } from '../../machinery/ledger.ts';
+import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 test('a torn write costs nothing, at no start after it @once', worksOffline('torn'), async ({ device, server, complaints }) => {

@@ -1,14 +1,14 @@
 /** One person with two devices, both away: what either did counts once, and both end up with the same. */
-import { expectAllSent } from '../../acts/badge.ts';
-import { begin } from '../../acts/begin.ts';
-import { rate } from '../../acts/content.ts';
-import { expectHome, logIn } from '../../acts/enter.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { readyForOffline } from '../../acts/offline.ts';
-import { outboxOps, personDatabases } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { rate } from '../../actions/content.ts';
+import { expectHome, logIn } from '../../actions/enter.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { outboxOps, personDatabases } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { accounts } from '../../machinery/accounts.ts';
-import { readLedger } from '../../machinery/ledger.ts';
+import { accounts } from '../../support/accounts.ts';
+import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 test(

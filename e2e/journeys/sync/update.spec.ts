@@ -1,12 +1,12 @@
 /** A new version of the app while something is on its way: it waits for the sender, touches nothing that waits, and takes over then. */
-import { expectAllSent } from '../../acts/badge.ts';
-import { beginBehindGate } from '../../acts/begin.ts';
-import { finishUnsent, pages } from '../../acts/finish.ts';
-import { expectOnce } from '../../acts/once.ts';
-import { outboxOps, waitingOps } from '../../acts/waiting.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { beginBehindGate } from '../../actions/begin.ts';
+import { finishUnsent, pages } from '../../actions/finish.ts';
+import { expectOnce } from '../../actions/once.ts';
+import { outboxOps, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
-import { readLedger } from '../../machinery/ledger.ts';
-import { until } from '../../machinery/until.ts';
+import { readLedger } from '../../support/ledger.ts';
+import { until } from '../../support/until.ts';
 import { worksOffline } from '../../works-offline.ts';
 
 /** Script texts of a browser's worker: which one is in charge, and whether one waits. */

@@ -2,9 +2,9 @@
 import { useState } from 'react';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { campaignsToTell } from '#contract/rules/campaign-notice.ts';
-import { companyQuery } from '#src/blocks-of-a-page/page-queries.ts';
+import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { usePerson, useMirror } from '#src/platform/runtime-context.tsx';
-import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { CampaignDialog } from './campaign-dialog.tsx';
 

@@ -1,10 +1,10 @@
 import { Lock } from 'lucide-react';
 import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { SaveButton } from '#src/page/save-offline/save-button.tsx';
+import { SaveButton } from '#src/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Button } from '#src/ui/action/button.tsx';
-import { ShareButton } from '#src/page/share/share-button.tsx';
+import { ShareButton } from './share/share-button.tsx';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { ContentRating } from './content-rating.tsx';
 import styles from './content.module.css';

@@ -2,7 +2,7 @@
 import { useState, type ReactNode } from 'react';
 import { nextBlocked } from '#contract/rules/next-blocked.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { ContentMap } from '#src/page/content-map/content-map.tsx';
+import { ContentMap } from './content-map/content-map.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { hasContentMap, viewerOf } from '#src/viewers/registry.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';

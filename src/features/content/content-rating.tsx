@@ -1,4 +1,4 @@
-import { itemPhase } from '#src/page/item-phase.ts';
+import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';

@@ -1,13 +1,13 @@
 /** One content, whole screen: the viewer of its type inside the frame, its neighbours below, and the state of what the person did. */
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { ChatPanel } from '#src/page/chat/chat-panel.tsx';
-import { itemPhase } from '#src/page/item-phase.ts';
-import { AccessDenied } from '#src/page/access-denied.tsx';
-import { PageMissing } from '#src/page/page-missing.tsx';
-import { Alone } from '#src/ui/message/alone.tsx';
-import { ViewerBadge } from '#src/page/badge/viewer-badge.tsx';
-import { useCorrectedClock } from '#src/platform/asking/use-corrected-clock.ts';
+import { ChatPanel } from './chat/chat-panel.tsx';
+import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { AccessDenied } from '#src/unavailable/access-denied.tsx';
+import { PageMissing } from '#src/unavailable/page-missing.tsx';
+import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { ViewerBadge } from './viewer-badge.tsx';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
@@ -52,9 +52,9 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
 };
 
 const AccessDeniedAlone = () => (
-  <Alone>
+  <CenteredLayout>
     <AccessDenied />
-  </Alone>
+  </CenteredLayout>
 );
 
 /** This device does not have it: because it is for others, or because it never came here. */
@@ -63,9 +63,9 @@ const NoContent = ({ idContentItem }: { idContentItem: string }) => {
   if (restricted === undefined) return <ContentWaiting />;
   if (restricted) return <AccessDeniedAlone />;
   return (
-    <Alone>
+    <CenteredLayout>
       <PageMissing {...contentCopy.missing} />
-    </Alone>
+    </CenteredLayout>
   );
 };
 

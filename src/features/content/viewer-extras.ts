@@ -1,6 +1,6 @@
 /** What a viewer may ask of the page beyond recording: where to lead, the address of an embedded page, a playlist's duration. */
 import { openFrame } from '#contract/api/content/frame.ts';
-import { askAsPerson } from '#src/platform/asking/ask-as-person.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { OpenFrame, ViewerWays } from '#src/viewers/viewer.ts';
 import { contentHref, videoHref } from './content-href.ts';
@@ -11,7 +11,7 @@ export interface Moves {
   back(): void;
 }
 
-interface Asked {
+interface ViewerRequest {
   idContentItem: string;
   /** Of a playlist: how its videos are addressed. */
   type: string;
@@ -27,7 +27,7 @@ export interface ViewerExtras {
 }
 
 /** Made once a page: what it answers stays the same from one render to the next. */
-export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 'engine'>, asked: Asked): ViewerExtras => {
+export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 'engine'>, asked: ViewerRequest): ViewerExtras => {
   const { idContentItem, type, moves, settled, onFailure } = asked;
   const frames = new Map<string, OpenFrame>();
   const openFrameOf = (video?: string): OpenFrame => {

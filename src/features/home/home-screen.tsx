@@ -1,9 +1,9 @@
 /** Home: by block, from the company's node (documents 3 §2.8), or by the first section that says so (1 §2 'Home'). */
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
-import { homeSectionQuery } from '#src/blocks-of-a-page/page-queries.ts';
-import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
-import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
+import { homeSectionQuery } from '#src/page-reads/page-queries.ts';
+import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
@@ -11,7 +11,7 @@ import { HomeSection } from './section/home-section.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 
 export const HomeScreen = () => {
-  const person = usePagePerson();
+  const person = useBlockPage();
   const kind = useSharedMirror(homeSectionQuery);
   const { lastOkAt } = useSyncStatus();
   const { home } = person;

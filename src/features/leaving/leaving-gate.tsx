@@ -1,7 +1,7 @@
 /** The gate in front of leaving, of changing the account and of support access: nothing is wiped, and what still waits is decided on first. */
 import { useEffect, useState } from 'react';
 import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
-import { ExportDialog } from '#src/page/take-along/export-dialog.tsx';
+import { ExportDialog } from '#src/export/export-dialog.tsx';
 import { clock } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';

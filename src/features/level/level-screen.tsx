@@ -2,16 +2,16 @@
 import { use, useEffect } from 'react';
 import { singleContent } from '#contract/rules/single-content.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { AccessDenied } from '#src/page/access-denied.tsx';
+import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
-import { elementOf } from '#src/blocks-of-a-page/element-of.ts';
-import { EnrollContext } from '#src/page/enroll/enroll-context.ts';
-import { levelQuery } from '#src/blocks-of-a-page/page-queries.ts';
-import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
-import { itemPhase } from '#src/page/item-phase.ts';
-import { PageMissing } from '#src/page/page-missing.tsx';
+import { elementOf } from '#src/page-reads/element-of.ts';
+import { EnrollContext } from '#src/enroll/enroll-context.ts';
+import { levelQuery } from '#src/page-reads/page-queries.ts';
+import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { PageMissing } from '#src/unavailable/page-missing.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
-import { useSharedMirror } from '#src/platform/reading/shared-mirror.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -33,7 +33,7 @@ interface LevelScreenProps {
 
 export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const level = useSharedMirror(levelQuery(id));
-  const person = usePagePerson(level?.node.idNode);
+  const person = useBlockPage(level?.node.idNode);
   const { reachable } = useSyncStatus();
   const now = useMinute();
   const enroll = use(EnrollContext);

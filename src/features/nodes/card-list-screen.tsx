@@ -8,9 +8,9 @@ import { GridBlock } from '#src/blocks/grid/grid-block.tsx';
 import { recommendationsOf } from '#src/blocks/recommendation/recommendations-of.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
-import { AccessDenied } from '#src/page/access-denied.tsx';
-import { PageMissing } from '#src/page/page-missing.tsx';
-import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
+import { AccessDenied } from '#src/unavailable/access-denied.tsx';
+import { PageMissing } from '#src/unavailable/page-missing.tsx';
+import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readBlock } from '#sync/reads/read-block.ts';
@@ -58,7 +58,7 @@ const listedOf = ({ type, data }: Block, page: BlockPage): Listed | null => {
 };
 
 export const CardListScreen = ({ idBlock }: { idBlock: string }) => {
-  const { page, home } = usePagePerson();
+  const { page, home } = useBlockPage();
   const found = useMirror((db) => readBlock(db, idBlock), [idBlock]);
   if (found === undefined || home === undefined) return null;
   if (found === 'restricted') return <AccessDenied />;

@@ -1,10 +1,10 @@
 /** A node as a catalogue (documents 3 §2.8): organisations show their blocks to anybody, other pages to who is enrolled. */
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { AccessDenied } from '#src/page/access-denied.tsx';
+import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
-import { PageMissing } from '#src/page/page-missing.tsx';
-import { usePagePerson } from '#src/blocks-of-a-page/use-page-person.ts';
+import { PageMissing } from '#src/unavailable/page-missing.tsx';
+import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -18,7 +18,7 @@ interface CatalogScreenProps {
 
 export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   const level = useMirror((db) => readLevel(db, idNode), [idNode]);
-  const person = usePagePerson(idNode);
+  const person = useBlockPage(idNode);
   if (level === undefined || person.home === undefined) return null;
   if (level === null) return <PageMissing {...levelCopy.missing} />;
   const { node } = level;

@@ -24,14 +24,14 @@ import styles from './saved.module.css';
 
 const copy = savingCopy.storage;
 
-interface Taken {
+interface SpaceUse {
   opened: number;
   room: { usage: number; quota: number } | null;
 }
 
 /** Asked of the browser again whenever what is saved has changed. */
-const useTaken = (change: unknown, turn: number): Taken | null => {
-  const [taken, setTaken] = useState<Taken | null>(null);
+const useTaken = (change: unknown, turn: number): SpaceUse | null => {
+  const [taken, setTaken] = useState<SpaceUse | null>(null);
   useEffect(() => {
     let wanted = true;
     void Promise.all([openedBytes(), readRoom()]).then(([opened, room]) => wanted && setTaken({ opened, room }));

@@ -4,7 +4,7 @@ import type { DeviceFound, Found } from '#contract/search-index.ts';
 import { search } from '#contract/api/learning/search.ts';
 import { device } from '#src/platform/device.ts';
 import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
-import { searchDevice } from '#src/platform/searching/device-search.ts';
+import { searchDevice } from '#src/platform/device-search.ts';
 import { activePerson } from '#sync/session/people.ts';
 import { merged } from './results-of.ts';
 
@@ -24,7 +24,7 @@ export interface Search {
 }
 
 /** Of one term: what each side has told so far. */
-interface Known {
+interface KnownResults {
   term: string | null;
   device: DeviceFound | null;
   server: Found[];
@@ -36,15 +36,15 @@ const beginning: Search = { found: null, total: 0, server: 'asked', failed: fals
 export const useSearch = (term: string | null, reachable: boolean): Search => {
   const { db } = usePerson();
   const { ask } = useRuntime();
-  const [state, setState] = useState<Known>({ term: null, device: null, server: [], search: beginning });
+  const [state, setState] = useState<KnownResults>({ term: null, device: null, server: [], search: beginning });
 
   useEffect(() => {
     if (term === null) return;
     let wanted = true;
-    const put = (news: Partial<Pick<Known, 'device' | 'server'>>, said: Partial<Search> = {}): void => {
+    const put = (news: Partial<Pick<KnownResults, 'device' | 'server'>>, said: Partial<Search> = {}): void => {
       if (!wanted) return;
       setState((last) => {
-        const base: Known = last.term === term ? last : { term, device: null, server: [], search: beginning };
+        const base: KnownResults = last.term === term ? last : { term, device: null, server: [], search: beginning };
         const { device: own, server: others } = { ...base, ...news };
         const found = own && merged(own.found, others);
         // More than are listed are counted; what only the server has comes on top.

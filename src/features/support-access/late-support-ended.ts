@@ -1,4 +1,4 @@
-import { idle } from '#src/platform/when-idle.ts';
+import { idle } from '#src/platform/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 /** After the first screen: it looks into what this device keeps of others. */

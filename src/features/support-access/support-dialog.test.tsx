@@ -14,7 +14,7 @@ await vi.hoisted(async () => {
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/picture/drawing.tsx')]));
 
 const asked = vi.hoisted(() => vi.fn<(call: unknown, input: unknown) => Promise<unknown>>());
-vi.mock('#src/platform/asking/ask-as-person.ts', () => ({
+vi.mock('#src/platform/requests/ask-as-person.ts', () => ({
   askAsPerson: (_person: unknown, call: unknown, input: unknown) => asked(call, input),
 }));
 vi.mock('#src/platform/memory/this-device.ts', () => ({ thisDevice: async () => 'este' }));

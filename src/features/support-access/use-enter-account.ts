@@ -1,7 +1,7 @@
 /** Into somebody else's account: the server opens a session for it, and only then anything changes here. */
 import { useCallback, useState } from 'react';
 import { openSupportAccess, type SupportUser } from '#contract/api/access/support.ts';
-import { askAsPerson } from '#src/platform/asking/ask-as-person.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
 import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 

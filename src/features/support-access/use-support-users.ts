@@ -1,7 +1,7 @@
 /** A page of people who can be entered as, asked of the server anew for each search and page. Nothing of it is kept on the device. */
 import { useEffect, useState } from 'react';
 import { listUsers, supportLimits, type SupportUser } from '#contract/api/access/support.ts';
-import { askAsPerson } from '#src/platform/asking/ask-as-person.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { clock } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 

@@ -1,14 +1,14 @@
 /** The sync centre: what waits, what needs a decision, what arrived, and all that can be done about it. Read from the outbox alone. */
 import { useCallback, useRef, useState } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { ExportDialog } from '#src/page/take-along/export-dialog.tsx';
+import { ExportDialog } from '#src/export/export-dialog.tsx';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { readStorage } from '#src/platform/storage.ts';
 import { DevicePanel } from './aside/device-panel.tsx';
 import { HowPanel } from './aside/how-panel.tsx';
 import { IncidentsPanel } from './aside/incidents-panel.tsx';
 import { readDevice } from './aside/read-device.ts';
-import { TakeAlongPanel } from './aside/take-along-panel.tsx';
+import { ExportPanel } from './aside/export-panel.tsx';
 import { AttentionSection } from './attention/attention-section.tsx';
 import { ItemDecisions } from './decide/decisions-context.tsx';
 import { ImportDialog } from './import/import-dialog.tsx';
@@ -32,7 +32,7 @@ export const SyncCentreScreen = () => {
   const [known] = useLoaded(useCallback(() => readDevice(person), [person]));
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
   const summary = useRef<HTMLElement>(null);
-  const refuge = useCallback(() => summary.current, []);
+  const fallbackFocus = useCallback(() => summary.current, []);
   if (!queue) return <SyncCentreWaiting />;
   const { status, link, ops, attention } = queue;
   const othersWait = known !== undefined && known.others.items + known.supports.length > 0;
@@ -47,7 +47,7 @@ export const SyncCentreScreen = () => {
       <Summary ref={summary} summary={summaryOf(status, link, now, othersWait)} />
       <div className={styles.body}>
         <div className={styles.lists}>
-          <ItemDecisions describe={queue.describe} refuge={refuge}>
+          <ItemDecisions describe={queue.describe} fallbackFocus={fallbackFocus}>
             {attention.length > 0 && <AttentionSection queue={queue} now={now} />}
             {notices((kind) => kind !== 'not-kept')}
             <WaitingSection queue={queue} now={now} />
@@ -64,7 +64,7 @@ export const SyncCentreScreen = () => {
             asked={warnings.some(({ kind }) => kind === 'not-kept')}
             onKept={lookAgain}
           />
-          <TakeAlongPanel count={ops.length} onExport={() => setOpen('export')} onImport={() => setOpen('import')} />
+          <ExportPanel count={ops.length} onExport={() => setOpen('export')} onImport={() => setOpen('import')} />
           <IncidentsPanel now={now} />
           <HowPanel />
         </aside>

@@ -36,14 +36,14 @@ export const databaseVersions = {
  * It has been waited for long. The browser tells only the first in the line that it is blocked: behind another one that is (a tab that
  * opens again what was taken from it, the worker), nothing is ever heard. Without another tab in hiding it is but a slow disk.
  */
-export const isLate = ({ name }: Dexie): void => {
+export const reportSlowOpen = ({ name }: Dexie): void => {
   if (otherTabs().length === 0) return;
   waiting.add(name);
   tell();
 };
 
 /** From now on this database waits and gives way in the open. `stop` ends what would go on asking it. */
-export const heedVersions = (db: Dexie, stop: () => void = () => undefined): void => {
+export const watchVersionChange = (db: Dexie, stop: () => void = () => undefined): void => {
   const opened = (): void => {
     if (waiting.delete(db.name)) tell();
   };

@@ -33,7 +33,7 @@ window.addEventListener('pageshow', () => {
 });
 
 /** From now on the transactions of this database end when the page is put aside. */
-export const neverHoldUp = (db: Dexie): void => {
+export const abortOnFreeze = (db: Dexie): void => {
   db.use({
     stack: 'dbcore',
     name: 'put-aside',

@@ -2,13 +2,13 @@
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/downloads/media-wire.ts';
-import { heedVersions } from '../lifecycle/database-versions.ts';
-import { neverHoldUp } from '../lifecycle/put-aside.ts';
+import { watchVersionChange } from '../lifecycle/database-versions.ts';
+import { abortOnFreeze } from '../lifecycle/put-aside.ts';
 import { clock, locks } from '../ports.ts';
 
 export const saved = new SavedDatabase();
-neverHoldUp(saved);
-heedVersions(saved);
+abortOnFreeze(saved);
+watchVersionChange(saved);
 
 const { origin } = window.location;
 

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { keepCurrent } from '#sync/downloads/keep-current.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { clock } from '../ports.ts';
-import { useFollowedQuery } from '../reading/use-followed-query.ts';
+import { useFollowedQuery } from '../live-reads/use-followed-query.ts';
 import { useMirror, usePerson } from '../runtime-context.tsx';
 import { onConnectionChange } from './connection.ts';
 import { runDownloads } from './run-downloads.ts';

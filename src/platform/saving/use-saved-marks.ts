@@ -4,9 +4,9 @@ import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import { clock } from '../ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
-import { sharedRead, type SharedRead } from '../reading/shared-read.ts';
+import { sharedRead, type SharedRead } from '../live-reads/shared-read.ts';
 import { usePerson } from '../runtime-context.tsx';
-import { whenFree } from '../when-idle.ts';
+import { runWhenIdle } from '../run-when-idle.ts';
 
 const nothing: SavedMarks = { contents: new Set(), pages: new Set() };
 
@@ -24,7 +24,7 @@ const follow = (owner: string): SharedRead<SavedMarks> =>
         },
         () => undefined,
       );
-    const cancel = whenFree(bring);
+    const cancel = runWhenIdle(bring);
     return () => {
       ended = true;
       cancel();

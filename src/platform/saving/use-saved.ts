@@ -1,7 +1,7 @@
 /** How what this person saved stands, following every change in whatever tab or worker it happens. */
 import { readSaved, type SavedState } from '#sync/downloads/read-saved.ts';
 import { ownerOf, type SavingChoice } from '#sync/downloads/saved-database.ts';
-import { useFollowedQuery } from '../reading/use-followed-query.ts';
+import { useFollowedQuery } from '../live-reads/use-followed-query.ts';
 import { usePerson } from '../runtime-context.tsx';
 import { saved } from './saved.ts';
 

@@ -1,5 +1,5 @@
 import { SyncCentreScreen } from '#src/features/sync-centre/sync-centre-screen.tsx';
-import { DecisionNotice } from '#src/page/decision-notice.tsx';
+import { DecisionNotice } from '#src/features/sync-centre/decision-notice.tsx';
 
 export const SyncCentreRoute = () => (
   <>

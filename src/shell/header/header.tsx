@@ -8,7 +8,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import styles from './header.module.css';
 import { Logo, type LogoApp } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
-import { useGivesWay } from './use-gives-way.ts';
+import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 export interface HeaderAction {
   id: string;
@@ -39,7 +39,7 @@ interface HeaderProps {
 }
 
 export const Header = ({ app, badge, search, actions, account }: HeaderProps) => {
-  const away = useGivesWay();
+  const away = useHideOnScroll();
   const [open, setOpen] = useState(false);
   return (
     <header className={classNames(styles.header, away && styles.away)}>

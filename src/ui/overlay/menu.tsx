@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 import { Suspense, useRef, useState, type MouseEvent, type ReactNode } from 'react';
-import { lazyPart, patiently } from '../lazy-part.ts';
+import { lazyPart, importWithRetry } from '../lazy-part.ts';
 
 const load = () => import('./menu-pane.tsx');
 const MenuPane = lazyPart(load, 'default');
@@ -46,8 +46,8 @@ export const Menu = ({ label, children, heading, entries, className }: MenuProps
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={open}
-        onPointerEnter={() => void patiently(load)}
-        onFocus={() => void patiently(load)}
+        onPointerEnter={() => void importWithRetry(load)}
+        onFocus={() => void importWithRetry(load)}
         onClick={toggle}
       >
         {children}

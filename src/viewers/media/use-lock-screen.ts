@@ -3,9 +3,9 @@ import { useEffect } from 'react';
 import type { Content } from '#contract/entities/content.ts';
 import { seekSeconds } from './player-action.ts';
 
-type Named = Pick<Content, 'text' | 'author' | 'image' | 'poster'>;
+type NowPlaying = Pick<Content, 'text' | 'author' | 'image' | 'poster'>;
 
-export const useLockScreen = (media: HTMLMediaElement | null, { text, author, image, poster }: Named): void => {
+export const useLockScreen = (media: HTMLMediaElement | null, { text, author, image, poster }: NowPlaying): void => {
   const picture = image ?? poster;
   useEffect(() => {
     if (!media || !('mediaSession' in navigator)) return;

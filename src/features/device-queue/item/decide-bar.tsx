@@ -8,7 +8,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import { discard } from '#sync/outbox/decide.ts';
 import { actionsOf } from './actions-of.ts';
-import { type Chosen, DecideDialog } from './decide-dialog.tsx';
+import { type DecisionInput, DecideDialog } from './decide-dialog.tsx';
 import styles from './item.module.css';
 
 const words = deviceQueueCopy;
@@ -18,7 +18,7 @@ export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItem
   const { db, engine } = usePerson();
   const [asked, setAsked] = useState<QueueAction | null>(null);
   const actions = actionsOf(item);
-  const decide = async (action: QueueAction, chosen: Chosen): Promise<void> => {
+  const decide = async (action: QueueAction, chosen: DecisionInput): Promise<void> => {
     const { opId, idUser } = item;
     try {
       // The one before was refused for good, and nothing may wait for it.

@@ -10,7 +10,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { editOf } from './edits.ts';
 import styles from './item.module.css';
 
-export interface Chosen {
+export interface DecisionInput {
   payload: unknown;
   toUser: string | null;
   reason: string;
@@ -20,7 +20,7 @@ interface DecideDialogProps {
   action: QueueAction;
   item: QueueItem;
   people: readonly { idUser: string; name: string }[];
-  onConfirm(chosen: Chosen): Promise<void>;
+  onConfirm(chosen: DecisionInput): Promise<void>;
   onClose(): void;
 }
 

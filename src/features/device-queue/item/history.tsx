@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
-import { itemPhase } from '#src/page/item-phase.ts';
+import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';

@@ -23,24 +23,24 @@ export const useItemActions = (): ItemActions => {
   return actions;
 };
 
-type Asked = { op: Op; what: 'discard' | 'vote' };
+type PendingDecision = { op: Op; what: 'discard' | 'vote' };
 
 interface ItemDecisionsProps {
   describe(op: Op): Description;
   /** Where the focus goes when the item that had it is gone. */
-  refuge: () => HTMLElement | null;
+  fallbackFocus: () => HTMLElement | null;
   children: ReactNode;
 }
 
 /** After the item has left the page, and after a dialog has gone with its motion. */
 const LOOKS_MS = [80, 450];
 
-export const ItemDecisions = ({ describe, refuge, children }: ItemDecisionsProps) => {
+export const ItemDecisions = ({ describe, fallbackFocus, children }: ItemDecisionsProps) => {
   const decisions = useDecisions();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [asked, setAsked] = useState<PendingDecision | null>(null);
   const keepFocus = useCallback((): void => {
-    for (const ms of LOOKS_MS) clock.after(ms, () => document.activeElement === document.body && refuge()?.focus());
-  }, [refuge]);
+    for (const ms of LOOKS_MS) clock.after(ms, () => document.activeElement === document.body && fallbackFocus()?.focus());
+  }, [fallbackFocus]);
   const actions = useMemo(
     (): ItemActions => ({
       again: (op) => decisions.again(op).finally(keepFocus),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
-import { FileForm } from '#src/page/take-along/file-form.tsx';
+import { FileForm } from '#src/export/file-form.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

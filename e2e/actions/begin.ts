@@ -1,0 +1,38 @@
+/** A person on a device of their own, in the app for the first time, with nothing left to send. */
+import type { Page } from '@playwright/test';
+import { type Account, accounts } from '../support/accounts.ts';
+import type { Device } from '../support/device.ts';
+import { freePort } from '../support/free-port.ts';
+import { Gate } from '../support/gate.ts';
+import type { ServerProcess } from '../support/server-process.ts';
+import { expectAllSent } from './badge.ts';
+import { enter } from './enter.ts';
+import { readyForOffline } from './offline.ts';
+import { personDatabases } from './waiting.ts';
+
+export interface Begun {
+  phone: Device;
+  page: Page;
+  /** Name of the person's database on this device. */
+  database: string;
+}
+
+export const begin = async (phone: Device, account: Account = accounts.aprendiz): Promise<Begun> => {
+  const page = await phone.open();
+  await enter(page, account);
+  await readyForOffline(page);
+  await expectAllSent(page);
+  const [database = ''] = await personDatabases(page);
+  return { phone, page, database };
+};
+
+/** The same behind a gate that can stand in the way. */
+export const beginBehindGate = async (
+  device: (address?: string) => Device,
+  server: ServerProcess,
+  worker: number,
+): Promise<Begun & { gate: Gate }> => {
+  const gate = new Gate(await freePort(worker), server.port);
+  await gate.open();
+  return { ...(await begin(device(gate.url))), gate };
+};

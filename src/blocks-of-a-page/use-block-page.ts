@@ -1,0 +1,125 @@
+/** What blocks are told of the person: how each card stands, and what is in progress. One read of the mirror for a whole page. */
+import { use } from 'react';
+import { type BlockElement, isBlockKind } from '#contract/blocks.ts';
+import { likeId } from '#contract/entities/social/like.ts';
+import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
+import { likeState } from '#contract/rules/card/like-state.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { emptyPage, type BlockPage } from '#src/blocks/block-page.ts';
+import { blocks } from '#src/blocks/registry.ts';
+import { type CardState, initialState } from '#src/cards/card.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { showToast } from '#src/ui/message/toasts.ts';
+import type { HomeView } from '#sync/reads/read-home.ts';
+import type { LevelView, Step } from '#sync/reads/read-level.ts';
+import { pressCertificate } from '../certificate/press-certificate.ts';
+import { elementOf } from '../page-reads/element-of.ts';
+import { EnrollContext } from '../enroll/enroll-context.ts';
+import { nodeCardState } from '../enroll/node-card-state.ts';
+import { pageIsSaved } from './page-is-saved.ts';
+import { companyQuery, homeQuery, type Pages, pagesQuery } from '../page-reads/page-queries.ts';
+import { descendants } from '../enroll/descendants.ts';
+
+export interface BlockPageView {
+  /** Undefined until the mirror answered. */
+  home: HomeView | undefined;
+  /** All that cards say of the person has been read. */
+  known: boolean;
+  page: BlockPage;
+}
+
+const ofStep = ({ element, contentEnrollment, progress, done, lockedBy }: Step): CardState => ({
+  ...initialState,
+  progress,
+  status: done ? 'done' : progress !== null ? 'in-progress' : 'none',
+  locked: lockedBy === null ? null : { reason: pageCopy.opensAfter(lockedBy) },
+  mandatory: mandatoryNotice(element.mandatory, contentEnrollment),
+});
+
+const left = (level: LevelView): number => level.steps.reduce((sum, step) => sum + (step.done ? 0 : (step.element.duration ?? 0)), 0);
+
+const factOf = (level: LevelView): string => {
+  if (!level.current) return level.node.label ?? '';
+  const at = level.steps.indexOf(level.current) + 1;
+  return pageCopy.position(at, level.steps.length, durationPhrase(left(level)));
+};
+
+const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
+  elementType === 'CONTENT' ? `/contentNode/${idElement}` : `/level/${idElement}`;
+
+const requestUpgrade = ({ person, engine }: PersonRuntime, idPlan: string): Promise<unknown> =>
+  engine.dispatch('plan.requestUpgrade', { idPlan, idUser: person.idUser });
+
+const noPages: Pages = { nodes: new Map(), entries: [] };
+
+export const useBlockPage = (idNode?: string): BlockPageView => {
+  const runtime = usePerson();
+  const { engine } = runtime;
+  const home = useSharedMirror(homeQuery);
+  const pages = useSharedMirror(pagesQuery);
+  const company = useSharedMirror(companyQuery);
+  const enroll = use(EnrollContext);
+  const saved = useSavedMarks();
+  const now = useMinute();
+  const { nodes, entries } = pages ?? noPages;
+  const stateOf = (element: BlockElement): CardState => {
+    const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
+    if (element.elementType === 'NODE') {
+      const node = nodes.get(element.idElement) ?? level?.node;
+      return node && company
+        ? {
+            ...nodeCardState(node, level, company, now, level ? null : descendants(node.idNode, home?.enrolled ?? new Map())),
+            saved: pageIsSaved(node, nodes, saved),
+          }
+        : initialState;
+    }
+    const step = level?.steps.find((one) => one.element.idElement === element.idElement);
+    const liked = company?.liked.has(likeId('CONTENT', element.idElement)) ?? false;
+    const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
+    const likes = company?.likes.get(likeId('CONTENT', element.idElement)) ?? 0;
+    const restricted = nodes.get(element.idNode ?? '')?.hasAccess === 0;
+    return { ...(step ? ofStep(step) : initialState), like, likes, restricted, saved: saved.contents.has(element.idElement) };
+  };
+  const page: BlockPage = {
+    ...emptyPage,
+    sources: company
+      ? {
+          company,
+          nodes,
+          entries,
+          enrolled: new Set(home?.enrolled.keys()),
+          idNode,
+          now,
+          requestUpgrade: (idPlan) => requestUpgrade(runtime, idPlan),
+        }
+      : null,
+    now,
+    catalog: entries,
+    moreOf: ({ idBlock, type }) => (isBlockKind(type) && blocks[type].listed ? `/cardlist/${idBlock}` : null),
+    hrefOf,
+    stateOf,
+    acts: {
+      enroll: ({ idElement }) => enroll?.(idElement),
+      certificate: ({ idElement }) => pressCertificate(runtime, home?.enrolled.get(idElement)),
+      like: ({ elementType, idElement, idNode: within }, liked) => {
+        const level = home?.enrolled.get(elementType === 'NODE' ? idElement : (within ?? ''));
+        const kind = elementType === 'NODE' ? 'NODE' : 'CONTENT';
+        const idEnrollment = level?.enrollment?.idEnrollment ?? null;
+        engine
+          .dispatch('like.set', { elementType: kind, idElement, liked, idEnrollment })
+          .catch(() => showToast({ text: cardsCopy.like.failed }));
+      },
+    },
+    inProgress: (home?.inProgress ?? []).map((level) => {
+      const element = elementOf(level);
+      return { element, state: stateOf(element), fact: factOf(level) };
+    }),
+  };
+  return { home, known: home !== undefined && company !== undefined && pages !== undefined, page };
+};

@@ -1,0 +1,41 @@
+import { Award } from 'lucide-react';
+import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import { companyQuery } from '../page-reads/page-queries.ts';
+import { levelCertificate } from './level-certificate.ts';
+import { pressCertificate } from './press-certificate.ts';
+
+/** What is missing for the certificate. */
+const whyBlocked = ({ progress, steps, enrollment, nodeEnrollment }: LevelView): string => {
+  const ended = [enrollment?.status, nodeEnrollment?.status];
+  if (ended.includes('EXPIRED')) return certificateCopy.expired;
+  if (ended.includes('FAILED')) return certificateCopy.failed;
+  const left = progress.total - progress.done;
+  return nodeEnrollment && left > 0
+    ? certificateCopy.left(
+        left,
+        steps.some(({ element }) => element.mandatory),
+      )
+    : cardsCopy.certificate.blocked;
+};
+
+/** The certificate of a page where it gives one: blocked until completed, with what is missing. */
+export const LevelCertificateButton = ({ level }: { level: LevelView }) => {
+  const runtime = usePerson();
+  const company = useSharedMirror(companyQuery);
+  const certificate = company ? levelCertificate(level.node, level, company) : 'none';
+  if (certificate === 'none') return null;
+  return (
+    <Button
+      icon={Award}
+      why={certificate === 'blocked' ? { icon: 'lock', text: whyBlocked(level) } : null}
+      onClick={() => pressCertificate(runtime, level)}
+    >
+      {certificateCopy.download}
+    </Button>
+  );
+};

@@ -1,0 +1,40 @@
+/** Enrolling from wherever a card stands: the dialog of classes, or the enrolment itself where there is no class to choose. */
+import { Suspense, useCallback, useState, type ReactNode } from 'react';
+import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
+import { clock } from '#src/platform/ports.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { lazyPart, importWithRetry } from '#src/ui/lazy-part.ts';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { EnrollContext } from './enroll-context.ts';
+
+const ClassChoice = lazyPart(() => import('./class-choice.tsx'), 'ClassChoice');
+
+export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; onEnrolled: (idNode: string) => void }) => {
+  const runtime = usePerson();
+  /** The page whose classes are looked at. */
+  const [choosing, setChoosing] = useState<string | null>(null);
+
+  const enroll = useCallback(
+    (idNode: string) => {
+      const begin = async (): Promise<void> => {
+        const { beginEnrolling } = await importWithRetry(() => import('./begin-enrolling.ts'));
+        const end = await beginEnrolling(runtime, idNode, clock.now());
+        if (end === 'choose') setChoosing(idNode);
+        if (end === 'enrolled') onEnrolled(idNode);
+      };
+      begin().catch(() => showToast({ text: teamsCopy.failed }));
+    },
+    [runtime, onEnrolled],
+  );
+
+  return (
+    <EnrollContext value={enroll}>
+      {children}
+      {choosing !== null && (
+        <Suspense>
+          <ClassChoice key={choosing} idNode={choosing} onEnrolled={onEnrolled} onClose={() => setChoosing(null)} />
+        </Suspense>
+      )}
+    </EnrollContext>
+  );
+};

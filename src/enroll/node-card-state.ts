@@ -1,0 +1,114 @@
+/** How the card of a page stands for a person: status, action, lock, like (documents 3 §4), out of what the mirror knows. */
+import { likeId } from '#contract/entities/social/like.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';
+import { cardLock, type CardLock } from '#contract/rules/card/card-lock.ts';
+import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
+import { likeState } from '#contract/rules/card/like-state.ts';
+import { isDone } from '#contract/rules/content-progress.ts';
+import type { StepState } from '#contract/rules/node-progress.ts';
+import { teamAction } from '#contract/rules/team-action.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import { dayAndTime } from '#src/copy/pt-BR/span.ts';
+import { type CardState, initialState } from '#src/cards/card.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import { levelCertificate } from '../certificate/level-certificate.ts';
+import type { Descendant } from './descendants.ts';
+
+const shown: Record<CardStatus, CardState['status']> = {
+  NOT_ATTEMPTED: 'none',
+  IN_PROGRESS: 'in-progress',
+  COMPLETED: 'done',
+  PASSED: 'passed',
+  FAILED: 'failed',
+  EXPIRED: 'expired',
+  ARCHIVED: 'none',
+};
+
+/** Words of a lock. */
+export const lockWords = (lock: CardLock): string => {
+  switch (lock.why) {
+    case 'archived':
+      return cardsCopy.archivedWhy;
+    case 'notStarted':
+      return cardsCopy.opensSoon(dayAndTime(lock.at));
+    case 'prerequisites':
+      return cardsCopy.prerequisites;
+    case 'sequential':
+      return pageCopy.opensAfter(lock.before);
+  }
+};
+
+/** What the server says of the enrolment where it is final, else what the steps on this device make of it. */
+const settled = new Set(['PASSED', 'FAILED', 'EXPIRED']);
+
+const standing = ({ enrollment, nodeEnrollment, progress }: LevelView): StepState => {
+  if (enrollment && settled.has(enrollment.status)) return enrollment;
+  // What the server calls done stays done, whatever the steps say: an equivalence has none.
+  return nodeEnrollment && isDone(nodeEnrollment) ? nodeEnrollment : progress;
+};
+
+/** Somebody may still get in: the class has not ended, and has a seat or a list. */
+export const openTeams = (company: CompanyView, idNode: string, now: number) =>
+  (company.teams.get(idNode) ?? []).filter(({ finalDate }) => finalDate === null || Date.parse(finalDate) > now);
+
+/** `below`: the way into it from a page above, where the person is in one and not in this. */
+export const nodeCardState = (
+  node: Node,
+  level: LevelView | undefined,
+  company: CompanyView,
+  now: number,
+  below: Descendant | null = null,
+): CardState => {
+  const own = level ? standing(level) : null;
+  const { status, progress } = cardStatus({ archived: node.status === 'ARCHIVED', nodeEnrollment: level?.nodeEnrollment ? own : null });
+  const teams = openTeams(company, node.idNode, now);
+  const team = (company.teams.get(node.idNode) ?? []).find(({ idTeam }) => idTeam === level?.enrollment?.idTeam);
+  const enrolled = Boolean(level?.nodeEnrollment);
+  const facts: CardActionFacts = {
+    processing: company.waiting.has(node.idNode),
+    free: node.nodeType === 'ORGANIZATION',
+    enrolled,
+    nodeEnrollment: below !== null,
+    status,
+    selfEnrollment: node.selfEnrollment === 1,
+    entryPoint: node.entryPoint === 1,
+    hasTeamAvailable: teams.some((one) => teamAction({ ...one, awaitingApproval: company.requested.has(one.idTeam) }) !== 'full'),
+    team: team
+      ? {
+          allowReenrollment: team.allowReenrollment === 1,
+          allowAccessUponCompletion: team.allowAccessUponCompletion === 1,
+          ended: team.finalDate !== null && Date.parse(team.finalDate) <= now,
+        }
+      : null,
+  };
+  const action = cardAction(facts);
+  const lock = cardLock(
+    {
+      archived: status === 'ARCHIVED',
+      teamStart: enrolled ? (team?.initialDate ?? null) : null,
+      prerequisitesMet: true,
+      lockedBy: enrolled ? null : (below?.lockedBy ?? null),
+    },
+    now,
+  );
+  const key = likeId('NODE', node.idNode);
+  const refused = enrolled || facts.processing ? undefined : company.refusedPages.get(node.idNode);
+  return {
+    ...initialState,
+    progress: enrolled && status !== 'NOT_ATTEMPTED' ? progress : null,
+    status: shown[status],
+    action,
+    // An enrolment made here opens at once, before the server has heard of it; a request does not.
+    click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
+    like: likeState({ offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0, enrolled, liked: company.liked.has(key) }),
+    likes: company.likes.get(key) ?? 0,
+    certificate: levelCertificate(node, level, company),
+    locked: lock && { reason: lockWords(lock) },
+    restricted: node.hasAccess === 0,
+    archived: status === 'ARCHIVED',
+    line: refused === undefined ? null : { phase: 'attention', text: cardsCopy.refused(refused) },
+  };
+};

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import { chatMoment } from '#contract/rules/chat-moment.ts';
+import { chatCopy } from '#src/copy/pt-BR/chat.ts';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import type { ChatLine } from '#sync/reads/read-chat.ts';
+import { itemPhase } from '../../../queued-writes/item-phase.ts';
+import styles from './chat.module.css';
+
+interface ChatListProps {
+  lines: readonly ChatLine[];
+  /** Who looks. */
+  idUser: string;
+  reachable: boolean;
+  now: number;
+}
+
+/** Oldest first, the newest in view. Text is text: nothing of a message is ever read as HTML. */
+export const ChatList = ({ lines, idUser, reachable, now }: ChatListProps) => {
+  const box = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    if (box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines.length]);
+  if (lines.length === 0) return <p className={styles.empty}>{chatCopy.empty}</p>;
+  return (
+    // In reach of the keyboard, because it scrolls.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <ol ref={box} className={styles.list} role="log" aria-label={chatCopy.list} tabIndex={0}>
+      {lines.map(({ message: { idMessage, idUser: author, user, message, moment }, state }) => {
+        const own = author === idUser;
+        const phase = own && state.state !== 'sent' ? itemPhase(state, reachable, now) : null;
+        return (
+          <li key={idMessage} className={styles.line} data-own={own || undefined}>
+            <p className={styles.head}>
+              <b>{own ? chatCopy.you : (user ?? chatCopy.someone)}</b> <time dateTime={moment}>{chatMoment(moment)}</time>
+            </p>
+            <p className={styles.text}>{message}</p>
+            {phase ? <StateLine {...phase} /> : null}
+          </li>
+        );
+      })}
+    </ol>
+  );
+};

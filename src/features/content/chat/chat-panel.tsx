@@ -1,0 +1,58 @@
+/** The conversation beside a content: closed at first, live by the mirror. A message is on this device before its field is empty. */
+import { MessageCircle, X } from 'lucide-react';
+import { useId, useState } from 'react';
+import { chatCopy } from '#src/copy/pt-BR/chat.ts';
+import { ids } from '#src/platform/ports.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useWatching } from '#src/platform/polling/use-watching.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { readChat } from '#sync/reads/read-chat.ts';
+import { ChatForm } from './chat-form.tsx';
+import { ChatList } from './chat-list.tsx';
+import styles from './chat.module.css';
+
+interface ChatPanelProps {
+  idChatRoom: string;
+  onFailure(): void;
+}
+
+export const ChatPanel = ({ idChatRoom, onFailure }: ChatPanelProps) => {
+  const { engine, person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  const lines = useMirror((db) => readChat(db, idChatRoom), [idChatRoom]);
+  const [open, setOpen] = useState(false);
+  const panelId = useId();
+  useWatching(open);
+  const send = async (message: string): Promise<boolean> => {
+    try {
+      await engine.dispatch('chat.send', { idMessage: ids.row(), idChatRoom, message });
+      return true;
+    } catch {
+      onFailure();
+      return false;
+    }
+  };
+  return (
+    <section className={styles.panel} aria-label={chatCopy.title}>
+      <Button
+        tone="quiet"
+        icon={open ? X : MessageCircle}
+        aria-expanded={open}
+        aria-controls={panelId}
+        onClick={() => setOpen((before) => !before)}
+      >
+        {open ? chatCopy.close : chatCopy.open(lines?.length ?? 0)}
+      </Button>
+      {open ? (
+        <div id={panelId} className={styles.room}>
+          <ChatList lines={lines ?? []} idUser={person.idUser} reachable={reachable} now={now} />
+          {reachable ? null : <p className={styles.waits}>{chatCopy.waits}</p>}
+          <ChatForm onSend={send} />
+        </div>
+      ) : null}
+    </section>
+  );
+};

@@ -1,0 +1,25 @@
+import { LifeBuoy } from 'lucide-react';
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { Tag } from '#src/ui/label/tag.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { SyncStatusBadge } from '../../shell/sync-status-badge.tsx';
+import styles from './viewer-badge.module.css';
+
+/** What the header of a viewer says: in whose account this is, where it is somebody else's, and what waits. */
+export const ViewerBadge = () => {
+  const { person } = usePerson();
+  return (
+    <div className={styles.badges}>
+      {person.idSupporter !== undefined && (
+        <Tag tone="warning" icon={LifeBuoy}>
+          <VisuallyHidden>{supportCopy.banner(person.name)}</VisuallyHidden>
+          <span className={styles.name} aria-hidden="true">
+            {supportCopy.tag(person.name)}
+          </span>
+        </Tag>
+      )}
+      <SyncStatusBadge />
+    </div>
+  );
+};

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { TextArea } from '#src/ui/field/text-area.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import styles from './import.module.css';
+import type { OpenedFile } from './use-import.ts';
+
+interface FoundFormProps {
+  id: string;
+  found: OpenedFile;
+  reachable: boolean;
+  onSubmit(reason: string): void;
+}
+
+const words = importFileCopy.found;
+const LONGEST = 500;
+
+/** Whose file it is and what it holds, before anything of it is sent; and why it is to be sent. */
+export const FoundForm = ({ id, found: { content, deviceName }, reachable, onSubmit }: FoundFormProps) => {
+  const now = useMinute();
+  const [reason, setReason] = useState('');
+  const [tried, setTried] = useState(false);
+  const { owner, madeAt, ops } = content;
+  const facts = [
+    [words.owner, `${owner.name} (${owner.username})`],
+    [words.made, momentPhrase(new Date(madeAt).toISOString(), now)],
+    [words.device, deviceName ?? deviceQueueCopy.unknownDevice],
+    [words.holds, ops.length === 0 ? words.empty : words.items(ops.length)],
+  ] as const;
+  return (
+    <form
+      id={id}
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (reason.trim() !== '') onSubmit(reason.trim());
+      }}
+    >
+      <dl className={styles.facts}>
+        {facts.map(([label, value]) => [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
+      </dl>
+      <p>{words.text(owner.name)}</p>
+      {!reachable && (
+        <Notice tone="offline" title={importFileCopy.offlineTitle}>
+          {importFileCopy.offline}
+        </Notice>
+      )}
+      <TextArea
+        label={words.reason}
+        hint={words.reasonHint}
+        maxLength={LONGEST}
+        value={reason}
+        error={tried && reason.trim() === '' ? words.reasonMissing : null}
+        onChange={(event) => setReason(event.target.value)}
+      />
+    </form>
+  );
+};

@@ -1,0 +1,17 @@
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { ImportDialog } from './import-dialog.tsx';
+
+export const BringButton = () => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button icon={FileUp} onClick={() => setOpen(true)}>
+        {importFileCopy.action}
+      </Button>
+      {open && <ImportDialog onClose={() => setOpen(false)} />}
+    </>
+  );
+};

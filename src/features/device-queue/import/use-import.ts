@@ -1,0 +1,96 @@
+/** A file on its way from being opened to being told what became of it. Another person's is never written down on this device. */
+import { useCallback, useState } from 'react';
+import { bringWrites } from '#contract/api/sync/bring.ts';
+import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
+import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
+import { device } from '#src/platform/device.ts';
+import { clock, ids } from '#src/platform/ports.ts';
+import { usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
+import { vault } from '#src/platform/vault.ts';
+import { uploadExport, type UploadResult } from '#sync/export/upload-export.ts';
+import type { ExportContent } from '#sync/export/export-file.ts';
+import { noteRefused, importOps } from '#sync/export/import-waiting.ts';
+import { readExport } from '#sync/export/read-export.ts';
+import { activePerson } from '#sync/session/people.ts';
+
+export interface OpenedFile {
+  content: ExportContent;
+  /** Null where the company does not know the device by a name. */
+  deviceName: string | null;
+}
+
+export type BringState =
+  | { at: 'asking' }
+  | { at: 'opening' }
+  | { at: 'refused'; text: string }
+  /** It was one's own: it went into one's own queue. */
+  | { at: 'own'; added: number; known: number }
+  | { at: 'found'; found: OpenedFile }
+  | { at: 'sending'; found: OpenedFile; done: number }
+  | { at: 'end'; found: OpenedFile; reason: string; end: UploadResult };
+
+interface Bring {
+  state: BringState;
+  open(file: File, passphrase: string): Promise<void>;
+  send(found: OpenedFile, reason: string): Promise<void>;
+  forget(): void;
+}
+
+export const useImport = (): Bring => {
+  const { db, engine, person } = usePerson();
+  const { ask } = useRuntime();
+  const [state, setState] = useState<BringState>({ at: 'asking' });
+
+  const open = useCallback(
+    async (file: File, passphrase: string) => {
+      setState({ at: 'opening' });
+      try {
+        const own = vault();
+        if (!own) throw new Error('no cryptography at this address');
+        const read = await readExport({ vault: own, ids }, passphrase, await file.text());
+        const code = read.ok ? (read.content.owner.idCompany === person.idCompany ? null : 'other_company') : read.code;
+        if (code !== null) {
+          await noteRefused({ db, clock }, code);
+          return setState({ at: 'refused', text: importFileCopy.refused[code] });
+        }
+        if (!read.ok) return;
+        const { content } = read;
+        if (content.owner.idUser === person.idUser) {
+          setState({ at: 'own', ...(await importOps(db, content)) });
+          void engine.sync({ insist: true });
+          return;
+        }
+        const known = await db.mirror('deviceQueue').get(deviceQueueId(content.owner.idUser, content.deviceId));
+        setState({ at: 'found', found: { content, deviceName: known?.deviceName ?? null } });
+      } catch {
+        setState({ at: 'refused', text: importFileCopy.failed });
+      }
+    },
+    [db, engine, person],
+  );
+
+  const send = useCallback(
+    async (found: OpenedFile, reason: string) => {
+      const { content } = found;
+      setState({ at: 'sending', found, done: 0 });
+      const end = await uploadExport(
+        content,
+        async (ops) => {
+          // Read for each batch: somebody else may have come in, and nothing is sent with their session.
+          const active = await activePerson(device);
+          const mine = active?.idCompany === person.idCompany && active.idUser === person.idUser;
+          if (!mine || active.token === null) return { ok: false, code: 'unauthenticated', problem: null };
+          const body = { owner: content.owner.idUser, device: content.deviceId, ops, reason };
+          return ask(bringWrites, { body }, active.token);
+        },
+        (done) => setState({ at: 'sending', found, done }),
+      );
+      setState({ at: 'end', found, reason, end });
+      // The list behind the dialog shows what was closed.
+      void engine.sync({ insist: true });
+    },
+    [ask, engine, person],
+  );
+
+  return { state, open, send, forget: useCallback(() => setState({ at: 'asking' }), []) };
+};

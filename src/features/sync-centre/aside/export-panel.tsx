@@ -1,0 +1,34 @@
+import { Download, Upload } from 'lucide-react';
+import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { vault } from '#src/platform/vault.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import styles from './aside.module.css';
+import { Panel } from './panel.tsx';
+
+const copy = takeAlongCopy.panel;
+
+interface TakeAlongPanelProps {
+  /** How many have not arrived. */
+  count: number;
+  onExport(): void;
+  onImport(): void;
+}
+
+/** The escape hatch: what waits, as a sealed file, out of this device or into it. */
+export const ExportPanel = ({ count, onExport, onImport }: TakeAlongPanelProps) => {
+  const insecure = vault() === null ? ({ icon: 'lock', text: copy.insecure } as const) : null;
+  const nothing = count === 0 ? ({ icon: 'lock', text: copy.nothing } as const) : null;
+  return (
+    <Panel title={copy.title}>
+      <p className={styles.text}>{copy.text}</p>
+      <div className={styles.actions}>
+        <Button wide size="small" icon={Download} why={insecure ?? nothing} onClick={onExport}>
+          {copy.export}
+        </Button>
+        <Button wide size="small" icon={Upload} why={insecure} onClick={onImport}>
+          {copy.import}
+        </Button>
+      </div>
+    </Panel>
+  );
+};

@@ -1,0 +1,39 @@
+import { useId } from 'react';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import { SectionHead } from '#src/ui/list/section-head.tsx';
+import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
+import { readDecisions } from '#sync/reads/read-decisions.ts';
+import styles from './decision-notice.module.css';
+import { describeItem } from '../../queued-writes/registry.ts';
+
+const words = deviceQueueCopy.notice;
+const DAYS_MS = 30 * 86_400_000;
+const HOUR_MS = 3_600_000;
+
+/** What administrators decided of this person's own items: who, when and why. Nothing where nothing was. */
+export const DecisionNotice = () => {
+  const heading = useId();
+  const now = useMinute();
+  const since = Math.floor(now / HOUR_MS) * HOUR_MS - DAYS_MS;
+  const view = useMirror((db) => readDecisions(db, since), [since]);
+  if (!view || view.decisions.length === 0) return null;
+  return (
+    <section className={styles.section} aria-labelledby={heading}>
+      <SectionHead title={words.title} subtitle={words.window} id={heading} />
+      <Timeline label={words.title}>
+        {view.decisions.map(({ idDirective, kind, payload, action, actorName, at, reason }) => (
+          <TimelineItem
+            key={idDirective}
+            mark={<Mark kind="done" label={null} />}
+            title={describeItem({ kind, payload, merged: 0 }, view.subjects).title}
+            fact={`${words.line(action, actorName, momentPhrase(at, now))} · ${deviceQueueCopy.item.reason(reason)}`}
+          />
+        ))}
+      </Timeline>
+    </section>
+  );
+};

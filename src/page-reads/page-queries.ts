@@ -1,0 +1,43 @@
+/** What pages read of the mirror, each once for all that show it. */
+import type { Node } from '#contract/entities/node.ts';
+import type { CatalogEntry } from '#src/blocks/block-page.ts';
+import type { SharedQuery } from '#src/platform/live-reads/shared-mirror.ts';
+import { statusQuery } from '#src/platform/use-sync-status.ts';
+import { readCatalog } from '#sync/reads/read-catalog.ts';
+import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
+import { type HomeKind, readHomeSection } from '#sync/reads/read-home-section.ts';
+import { type HomeView, readHome } from '#sync/reads/read-home.ts';
+import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
+import { catalogEntries } from './element-of.ts';
+
+/** The company's pages. */
+export interface Pages {
+  /** By their ids, in the order of the tree. */
+  nodes: ReadonlyMap<string, Node>;
+  /** Those that are published, as the catalogue shows them. */
+  entries: readonly CatalogEntry[];
+}
+
+export const homeQuery: SharedQuery<HomeView> = { name: 'home', read: (db, { idCompany }) => readHome(db, idCompany) };
+
+export const homeSectionQuery: SharedQuery<HomeKind> = { name: 'home-section', read: readHomeSection };
+
+export const companyQuery: SharedQuery<CompanyView> = { name: 'company', read: (db, { idUser }) => readCompany(db, idUser) };
+
+export const pagesQuery: SharedQuery<Pages> = {
+  name: 'pages',
+  read: async (db) => {
+    const catalog = await readCatalog(db);
+    return { nodes: new Map(catalog.map((node) => [node.idNode, node])), entries: catalogEntries(catalog) };
+  },
+};
+
+/** A page with where the person stands in it; `id` is of a node or an enrolment. */
+export const levelQuery = (id: string): SharedQuery<LevelPage | null> => ({
+  name: `level ${id}`,
+  passing: true,
+  read: (db) => readLevel(db, id),
+});
+
+/** What the first screen shows. */
+export const firstQueries: readonly SharedQuery<unknown>[] = [homeQuery, homeSectionQuery, companyQuery, pagesQuery, statusQuery];

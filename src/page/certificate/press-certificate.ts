@@ -1,6 +1,0 @@
-import { patiently } from '#src/ui/lazy-part.ts';
-import type { CertificateLevel, CertificateRuntime } from './take-certificate.ts';
-
-/** What it takes comes with the first press. */
-export const pressCertificate = (runtime: CertificateRuntime, level: CertificateLevel | undefined): void =>
-  void patiently(() => import('./take-certificate.ts')).then(({ takeCertificate }) => takeCertificate(runtime, level));

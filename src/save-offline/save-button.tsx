@@ -1,0 +1,56 @@
+/** Saves a content or a page for use without a connection, and says how that stands. Place it where the thing itself is named. */
+import { CircleCheck, Download, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { savingCopy } from '#src/copy/pt-BR/saving.ts';
+import { canSave } from '#src/platform/saving/saved.ts';
+import { Button, type ButtonProps } from '#src/ui/action/button.tsx';
+import { lazyPart, importWithRetry } from '#src/ui/lazy-part.ts';
+import { type SaveTarget, type Target, useSaveTarget } from './use-save-target.ts';
+
+const load = () => import('./save-dialog.tsx');
+const SaveDialog = lazyPart(load, 'SaveDialog');
+
+const faceOf = ({ unfinished, missing, total, items }: SaveTarget): { icon: LucideIcon; text: string } => {
+  const percent = total.size === 0 ? 0 : Math.floor((total.bytes / total.size) * 100);
+  if (unfinished.some(({ state }) => state === 'failed')) return { icon: TriangleAlert, text: savingCopy.failed };
+  if (unfinished.length > 0)
+    return unfinished.every(({ state }) => state === 'paused')
+      ? { icon: Pause, text: savingCopy.paused(percent) }
+      : { icon: Download, text: savingCopy.saving(percent) };
+  return missing.length === 0 && items.length > 0
+    ? { icon: CircleCheck, text: savingCopy.saved }
+    : { icon: Download, text: savingCopy.action };
+};
+
+interface SaveButtonProps extends Pick<ButtonProps, 'tone' | 'size' | 'className'> {
+  target: Target;
+}
+
+export const SaveButton = ({ target, ...look }: SaveButtonProps) => {
+  const found = useSaveTarget(target);
+  const [open, setOpen] = useState(false);
+  if (!found || !canSave()) return null;
+  // Nothing that could be saved: a text that is here already, or one thing that never works without a connection.
+  if (found.items.length === 0 && found.missing.length === 0) {
+    const [only] = found.contents;
+    if (target.kind === 'node' || !only?.obstacle) return null;
+    return (
+      <Button {...look} icon={Download} why={{ icon: 'offline', text: savingCopy.why[only.obstacle] }}>
+        {savingCopy.action}
+      </Button>
+    );
+  }
+  const { icon, text } = faceOf(found);
+  return (
+    <>
+      <Button {...look} icon={icon} aria-haspopup="dialog" onPointerEnter={() => void importWithRetry(load)} onClick={() => setOpen(true)}>
+        {text}
+      </Button>
+      {open && (
+        <Suspense fallback={null}>
+          <SaveDialog target={found} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
