@@ -27,27 +27,8 @@ export type BlockKind = (typeof blockKinds)[number];
 export const cardKinds = ['standard', 'block', 'banner', 'navigation', 'avatar', 'button'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** Viewers by what they show. `contentTypes` says which number of the documents opens which. */
-export const viewerKinds = [
-  'audio',
-  'video',
-  'article',
-  'frame',
-  'html',
-  'live',
-  'playlist',
-  'link',
-  'overview',
-  'steps',
-  'file',
-  'impact',
-  'pdf',
-  'external',
-] as const;
-export type ViewerKind = (typeof viewerKinds)[number];
-
-/** idContentType to viewer; a number that is not here has no viewer. */
-export const contentTypes: Readonly<Record<number, ViewerKind>> = {
+/** idContentType to viewer; a number that is not here has no viewer. One line here names a new viewer. */
+const viewerByType = {
   1: 'audio',
   2: 'video',
   3: 'article',
@@ -63,7 +44,10 @@ export const contentTypes: Readonly<Record<number, ViewerKind>> = {
   23: 'impact',
   25: 'pdf',
   27: 'external',
-};
+} as const;
+export type ViewerKind = (typeof viewerByType)[keyof typeof viewerByType];
+export const contentTypes: Readonly<Record<number, ViewerKind>> = viewerByType;
+export const viewerKinds: readonly ViewerKind[] = [...new Set(Object.values(viewerByType))];
 
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 

@@ -1,13 +1,14 @@
 /** What blocks are told of the person: how each card stands, and what is in progress. One read of the mirror for a whole page. */
 import { use } from 'react';
-import type { BlockElement } from '#contract/blocks.ts';
+import { type BlockElement, isBlockKind } from '#contract/blocks.ts';
 import { likeId } from '#contract/entities/social/like.ts';
 import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
-import { emptyPage, type BlockPage, type UpgradeOffer } from '#src/blocks/block-page.ts';
+import { emptyPage, type BlockPage } from '#src/blocks/block-page.ts';
+import { blocks } from '#src/blocks/registry.ts';
 import { type CardState, initialState } from '#src/cards/card.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
@@ -15,11 +16,9 @@ import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
-import type { UpgradeView } from '#sync/reads/read-company.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '../certificate/press-certificate.ts';
-import { companyBlocks } from './company-blocks.ts';
 import { elementOf } from '../page-reads/element-of.ts';
 import { EnrollContext } from '../enroll/enroll-context.ts';
 import { nodeCardState } from '../enroll/node-card-state.ts';
@@ -54,13 +53,8 @@ const factOf = (level: LevelView): string => {
 const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
   elementType === 'CONTENT' ? `/contentNode/${idElement}` : `/level/${idElement}`;
 
-/** Blocks that have more than what they show. */
-const listed: ReadonlySet<string> = new Set(['Carrousel', 'Catalog', 'Recommendation', 'EnrollmentsInProgress']);
-
-const upgradeOffer = ({ person, engine }: PersonRuntime, upgrade: UpgradeView): UpgradeOffer => ({
-  ...upgrade,
-  ask: () => engine.dispatch('plan.requestUpgrade', { idPlan: upgrade.plan.idPlan, idUser: person.idUser }),
-});
+const requestUpgrade = ({ person, engine }: PersonRuntime, idPlan: string): Promise<unknown> =>
+  engine.dispatch('plan.requestUpgrade', { idPlan, idUser: person.idUser });
 
 const noPages: Pages = { nodes: new Map(), entries: [] };
 
@@ -94,11 +88,20 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   };
   const page: BlockPage = {
     ...emptyPage,
-    ...(company ? companyBlocks({ company, nodes, enrolled: new Set(home?.enrolled.keys()), entries, idNode, now }) : {}),
+    sources: company
+      ? {
+          company,
+          nodes,
+          entries,
+          enrolled: new Set(home?.enrolled.keys()),
+          idNode,
+          now,
+          requestUpgrade: (idPlan) => requestUpgrade(runtime, idPlan),
+        }
+      : null,
     now,
-    upgrade: company?.upgrade ? upgradeOffer(runtime, company.upgrade) : null,
     catalog: entries,
-    moreOf: ({ idBlock, type }) => (listed.has(type) ? `/cardlist/${idBlock}` : null),
+    moreOf: ({ idBlock, type }) => (isBlockKind(type) && blocks[type].listed ? `/cardlist/${idBlock}` : null),
     hrefOf,
     stateOf,
     acts: {

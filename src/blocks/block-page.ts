@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { Plan } from '#contract/entities/company/plan.ts';
+import type { Node } from '#contract/entities/node.ts';
 import type { CardActs, CardState } from '#src/cards/card.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
 
 export interface InProgress {
   element: BlockElement;
@@ -63,18 +65,39 @@ export interface UpgradeOffer {
   ask: () => Promise<unknown>;
 }
 
-export interface BlockPage {
-  stateOf: (element: BlockElement) => CardState;
-  hrefOf: (element: Pick<BlockElement, 'elementType' | 'idElement'>) => string;
-  inProgress: readonly InProgress[];
-  /** Every published page of the company, in the order of the tree. */
-  catalog: readonly CatalogEntry[];
+/** What the page has read of the mirror, once for all its blocks. */
+export interface BlockSources {
+  company: CompanyView;
+  /** Every page of the company by its id. */
+  nodes: ReadonlyMap<string, Node>;
+  /** Those that are published. */
+  entries: readonly CatalogEntry[];
+  /** Pages that the person is enrolled in. */
+  enrolled: ReadonlySet<string>;
+  /** The page that is shown; home has none of its own. */
+  idNode: string | undefined;
+  now: number;
+  requestUpgrade: (idPlan: string) => Promise<unknown>;
+}
+
+/** What the `read` of a block adds to its page. */
+export interface BlockReads {
   recommended: readonly BlockElement[];
   meetings: readonly MeetingEvent[];
   events: readonly CalendarEvent[];
   campaigns: readonly RunningCampaign[];
   /** What an upgrade block judges by; null where the company has no plan. */
   upgrade: UpgradeOffer | null;
+}
+
+export interface BlockPage extends BlockReads {
+  /** Null until the mirror answered. */
+  sources: BlockSources | null;
+  stateOf: (element: BlockElement) => CardState;
+  hrefOf: (element: Pick<BlockElement, 'elementType' | 'idElement'>) => string;
+  inProgress: readonly InProgress[];
+  /** Every published page of the company, in the order of the tree. */
+  catalog: readonly CatalogEntry[];
   /** Milliseconds, by the minute. */
   now: number;
   acts?: CardActs;
@@ -86,6 +109,7 @@ export interface BlockPage {
 
 /** A page of which nothing is known yet. */
 export const emptyPage: Omit<BlockPage, 'stateOf' | 'hrefOf'> = {
+  sources: null,
   inProgress: [],
   catalog: [],
   recommended: [],

@@ -3,11 +3,11 @@ import type { Block } from '#contract/entities/block.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { BlockPage } from './block-page.ts';
-import { blocks } from './registry.tsx';
+import { blocks } from './registry.ts';
 
 /** Draws one block of a page; a kind that this version does not know is said, in the documents' words. */
 export const BlockView = ({ block, page }: { block: Block; page: BlockPage }) => {
   if (!isBlockKind(block.type)) return <Notice title={blocksCopy.unknown(block.type)} />;
-  const Drawn = blocks[block.type];
-  return <Drawn data={block.data} page={page} more={page.moreOf?.(block) ?? null} />;
+  const { View } = blocks[block.type];
+  return <View data={block.data} page={page} more={page.moreOf?.(block) ?? null} />;
 };

@@ -1,5 +1,6 @@
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Node } from '#contract/entities/node.ts';
+import type { CatalogEntry } from '#src/blocks/block-page.ts';
 
 /** A node as a card shows it. */
 export const elementOf = ({ node }: { node: Node }): BlockElement => ({
@@ -15,3 +16,7 @@ export const elementOf = ({ node }: { node: Node }): BlockElement => ({
   count: node.nodeType === 'LEARNING' ? node.mapElements.length : node.childNodes.length,
   idNode: null,
 });
+
+/** The published pages, as the catalogue shows them. */
+export const catalogEntries = (nodes: readonly Node[]): CatalogEntry[] =>
+  nodes.filter(({ status }) => status === 'PUBLISHED').map((node) => ({ element: elementOf({ node }), tags: node.tags ?? [] }));

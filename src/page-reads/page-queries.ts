@@ -8,7 +8,7 @@ import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
 import { type HomeKind, readHomeSection } from '#sync/reads/read-home-section.ts';
 import { type HomeView, readHome } from '#sync/reads/read-home.ts';
 import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
-import { elementOf } from './element-of.ts';
+import { catalogEntries } from './element-of.ts';
 
 /** The company's pages. */
 export interface Pages {
@@ -17,9 +17,6 @@ export interface Pages {
   /** Those that are published, as the catalogue shows them. */
   entries: readonly CatalogEntry[];
 }
-
-const catalogEntries = (nodes: readonly Node[]): CatalogEntry[] =>
-  nodes.filter(({ status }) => status === 'PUBLISHED').map((node) => ({ element: elementOf({ node }), tags: node.tags ?? [] }));
 
 export const homeQuery: SharedQuery<HomeView> = { name: 'home', read: (db, { idCompany }) => readHome(db, idCompany) };
 

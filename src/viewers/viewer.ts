@@ -1,6 +1,6 @@
 /**
- * What the page and a viewer ask of each other. The page owns the frame (FECHAR CONTEÚDO, badge, previous · map · next), the
- * mirror and the outbox; a viewer shows one content and tells how far the person came. See frames.ts for the box a viewer gets.
+ * What the page and a viewer ask of each other. The page owns the viewer frame (FECHAR CONTEÚDO, badge, previous · map · next), the
+ * mirror and the outbox; a viewer shows one content and tells how far the person came. `ViewerLayout` says which box it gets.
  */
 import type { ReactNode } from 'react';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';

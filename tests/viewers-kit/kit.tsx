@@ -9,9 +9,8 @@ import { applyTheme } from '#src/theme/apply-theme.ts';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { viewerFrames } from '#src/viewers/frames.ts';
 import { Rating } from '#src/viewers/rating/rating.tsx';
-import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
+import { viewerOf, viewers } from '#src/viewers/registry.ts';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
 import type { Recorder, ViewerWays } from '#src/viewers/viewer.ts';
 import { contents } from './contents.ts';
@@ -90,12 +89,12 @@ const Kit = () => {
   const [open, setOpen] = useState(true);
   Object.assign(window, { kitClose: () => setOpen(false) });
   if (!content) return null;
-  const kind = viewerKindOf(content.idContentType);
-  const Viewer = kind ? viewers[kind] : null;
+  const viewer = viewerOf(content.idContentType);
+  const Viewer = viewer?.Component;
   const others = ['audio', 'audio-missing'].flatMap((name) => contents[name] ?? []);
   return (
     <ViewerFrame
-      frame={kind ? viewerFrames[kind] : 'scroll'}
+      frame={viewer?.layout ?? 'scroll'}
       title={content.text}
       onClose={() => setOpen(false)}
       badge={null}
@@ -114,7 +113,7 @@ const Kit = () => {
             state={<StateLine phase="device" text="Posição salva neste aparelho às 14:32" />}
             below={<Below />}
             siblings={
-              kind === 'audio'
+              viewer === viewers.audio
                 ? others.map((other, at) => ({ content: { ...other, idContentItem: `o${at}` }, href: '/contentNode/o' }))
                 : []
             }

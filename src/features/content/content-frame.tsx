@@ -4,8 +4,7 @@ import { nextBlocked } from '#contract/rules/next-blocked.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ContentMap } from './content-map/content-map.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
-import { viewerFrames } from '#src/viewers/frames.ts';
-import { viewerKindOf } from '#src/viewers/registry.tsx';
+import { hasContentMap, viewerOf } from '#src/viewers/registry.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 
@@ -39,16 +38,14 @@ const nextOf = ({ content, step, next }: ContentView) => {
 
 export const ContentFrame = ({ view, badge, onClose, children }: ContentFrameProps) => {
   const [map, setMap] = useState(false);
-  const kind = viewerKindOf(view.content.idContentType);
   const { level, step } = view;
-  // Lessons of a package have their own list in the place of the map (documents 3 §2.5).
-  const mapped = level !== null && step !== null && view.content.idContentType !== 26;
+  const mapped = level !== null && step !== null && hasContentMap(view.content.idContentType);
   return (
     <ViewerFrame
       title={view.content.text}
       onClose={onClose}
       badge={badge}
-      frame={kind ? viewerFrames[kind] : 'scroll'}
+      frame={viewerOf(view.content.idContentType)?.layout ?? 'scroll'}
       previous={view.previous && neighbour(view.previous, view.previous.lockedBy)}
       next={nextOf(view)}
       map={mapped ? { at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) } : null}

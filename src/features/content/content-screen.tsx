@@ -14,7 +14,7 @@ import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
-import { viewerKindOf, viewers } from '#src/viewers/registry.tsx';
+import { viewerOf } from '#src/viewers/registry.ts';
 import type { ViewerProps } from '#src/viewers/viewer.ts';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
@@ -126,8 +126,7 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
     }),
   );
   const correctedNow = useCorrectedClock();
-  const kind = viewerKindOf(view.content.idContentType);
-  const Viewer = kind ? viewers[kind] : null;
+  const Viewer = viewerOf(view.content.idContentType)?.Component;
   const phase = itemPhase(view.progressState, reachable, now);
   const props: ViewerProps = {
     content: view.content,

@@ -6,7 +6,7 @@ import { PageMissing } from '#src/unavailable/page-missing.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { EmbeddedPage } from '#src/viewers/frame/embedded-page.tsx';
-import { viewers } from '#src/viewers/registry.tsx';
+import { videoViewer } from '#src/viewers/video/spec.ts';
 import type { Recorder, ViewerProps } from '#src/viewers/viewer.ts';
 import { ContentWaiting } from './content-waiting.tsx';
 import { entryRecorder } from './entry-recorder.ts';
@@ -24,7 +24,7 @@ interface PlaylistEntryProps {
   onClose(): void;
 }
 
-const Video = viewers.video;
+const Video = videoViewer.Component;
 
 export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge, onClose }: PlaylistEntryProps) => {
   const { content, online } = viewer;

@@ -1,15 +1,13 @@
 /**
- * What a person does in a content, as queued writes (documents 3 §4 'Content enrolment'): started once, progress that only grows,
+ * What a person does in a content, as queued writes: started once, progress that only grows,
  * complete once with its access record. Free content has no enrolment and is followed by its visits alone.
  */
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { viewerOf } from '#src/viewers/registry.ts';
 import type { Recorder } from '#src/viewers/viewer.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
-
-/** Media that ended begin at the start next time. */
-const timed = new Set([1, 2]);
 
 export interface Writer {
   started(): Promise<void>;
@@ -63,7 +61,7 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
         status: 'COMPLETED',
         grade: 0,
         progress: 100,
-        ...(timed.has(content.idContentType) ? { lastPosition: 0 } : {}),
+        ...(viewerOf(content.idContentType)?.timed ? { lastPosition: 0 } : {}),
       });
       await engine.dispatch('access.record', { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 });
     },

@@ -9,7 +9,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { preloadViewer } from '#src/viewers/registry.tsx';
+import { preloadViewer } from '#src/viewers/registry.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 import styles from './step-row.module.css';
 

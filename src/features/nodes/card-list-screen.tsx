@@ -4,6 +4,7 @@ import type { Block } from '#contract/entities/block.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
 import { findEntries } from '#src/blocks/catalog/find-entries.ts';
 import { GridBlock } from '#src/blocks/grid/grid-block.tsx';
+import { recommendationsOf } from '#src/blocks/recommendation/recommendations-of.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
@@ -42,7 +43,9 @@ const listedOf = ({ type, data }: Block, page: BlockPage): Listed | null => {
     }
     case 'Recommendation': {
       const { data: of } = blocks.Recommendation.safeParse(data);
-      return of ? { ...of, title: of.title ?? blocksCopy.recommendation, elements: page.recommended } : null;
+      return of
+        ? { ...of, title: of.title ?? blocksCopy.recommendation, elements: page.sources ? recommendationsOf(page.sources).recommended : [] }
+        : null;
     }
     case 'EnrollmentsInProgress': {
       const { data: of } = blocks.EnrollmentsInProgress.safeParse(data);

@@ -1,0 +1,13 @@
+import { likeId } from '#contract/entities/social/like.ts';
+import { recommended } from '#contract/rules/recommend.ts';
+import type { BlockPage, BlockSources } from '../block-page.ts';
+
+/** Of thousands of pages only those that share a topic are looked at closer: this runs whenever something changes. */
+export const recommendationsOf = ({ company, nodes, entries, enrolled }: BlockSources): Pick<BlockPage, 'recommended'> => {
+  const { topics, likes } = company;
+  const shared = new Set(topics);
+  const candidates = entries
+    .filter(({ element, tags }) => tags.some((tag) => shared.has(tag)) && nodes.get(element.idElement)?.nodeType === 'LEARNING')
+    .map(({ element, tags }) => ({ idNode: element.idElement, element, tags, likes: likes.get(likeId('NODE', element.idElement)) ?? 0 }));
+  return { recommended: recommended(candidates, topics, enrolled).map(({ element }) => element) };
+};

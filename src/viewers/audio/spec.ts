@@ -1,0 +1,7 @@
+import { defineViewer } from '../viewer-spec.ts';
+
+export const audioViewer = defineViewer({
+  load: () => import('./audio-viewer.tsx'),
+  layout: 'scroll',
+  timed: true,
+});

@@ -1,0 +1,6 @@
+import { defineViewer } from '../viewer-spec.ts';
+
+export const liveViewer = defineViewer({
+  load: () => import('./live-viewer.tsx'),
+  layout: 'stage',
+});

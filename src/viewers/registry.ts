@@ -1,0 +1,53 @@
+/** The viewers of this version, one line a kind. A content type that is not here shows `UnknownViewer`. */
+import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
+import { articleViewer } from './article/spec.ts';
+import { audioViewer } from './audio/spec.ts';
+import { externalViewer } from './external/spec.ts';
+import { fileViewer } from './file/spec.ts';
+import { frameViewer } from './frame/spec.ts';
+import { htmlViewer } from './html/spec.ts';
+import { impactViewer } from './impact/spec.ts';
+import { linkViewer } from './link/spec.ts';
+import { liveViewer } from './live/spec.ts';
+import { overviewViewer } from './overview/spec.ts';
+import { pdfViewer } from './pdf/spec.ts';
+import { playlistViewer } from './playlist/spec.ts';
+import { stepsViewer } from './steps/spec.ts';
+import { videoViewer } from './video/spec.ts';
+import type { ViewerSpec } from './viewer-spec.ts';
+
+export const viewers = {
+  audio: audioViewer,
+  video: videoViewer,
+  article: articleViewer,
+  frame: frameViewer,
+  html: htmlViewer,
+  live: liveViewer,
+  playlist: playlistViewer,
+  link: linkViewer,
+  overview: overviewViewer,
+  steps: stepsViewer,
+  file: fileViewer,
+  impact: impactViewer,
+  pdf: pdfViewer,
+  external: externalViewer,
+} satisfies Record<ViewerKind, ViewerSpec>;
+
+/** Undefined where this version has no viewer for the type. */
+export const viewerOf = (idContentType: number): ViewerSpec | undefined => {
+  const kind = contentTypes[idContentType];
+  return kind && viewers[kind];
+};
+
+/** Fetches the code of a viewer before it is needed: on hover of a lesson row, or when the page is idle. Never throws. */
+export const preloadViewer = async (idContentType: number): Promise<void> => {
+  // Offline and not in the cache: opening the content will say so.
+  await viewerOf(idContentType)
+    ?.load()
+    .catch(() => undefined);
+};
+
+/** A package of lessons, for which this version has no viewer, lists its lessons itself and shows no content map. */
+const PACKAGE_TYPE = 26;
+
+export const hasContentMap = (idContentType: number): boolean => idContentType !== PACKAGE_TYPE;

@@ -1,0 +1,7 @@
+import { defineViewer } from '../viewer-spec.ts';
+
+export const videoViewer = defineViewer({
+  load: () => import('./video-viewer.tsx'),
+  layout: 'stage',
+  timed: true,
+});
