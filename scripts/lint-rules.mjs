@@ -1,5 +1,5 @@
 // Makes .oxlintrc.json: general rules, what each top-level folder may import, and the floors of scripts/steps/floors.mjs.
-// node scripts/lint-rules.mjs writes the file; tests/architecture/lint-rules.test.ts sees that it is up to date.
+// node scripts/lint-rules.mjs writes the file; tests/architecture/floors.test.ts sees that it is up to date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -1,6 +1,6 @@
 /** The little of CouchDB's protocol that a one-way replication needs. A revision that is here already is not asked for again. */
 // oxlint-disable no-underscore-dangle
-import type { Asked, Told } from './sink.ts';
+import type { SinkRequest, SinkAnswer } from './sink.ts';
 
 /** CouchDB's own names of fields. */
 interface Doc {
@@ -13,7 +13,7 @@ interface Doc {
 const revisions = new Map<string, Set<string>>();
 const checkpoints = new Map<string, unknown>();
 
-const revsDiff = (body: unknown): Told => {
+const revsDiff = (body: unknown): SinkAnswer => {
   const missing = Object.entries(body as Record<string, string[]>).flatMap(([id, revs]) => {
     const unknown = revs.filter((rev) => !revisions.get(id)?.has(rev));
     return unknown.length === 0 ? [] : [[id, { missing: unknown }] as const];
@@ -27,10 +27,10 @@ export const couch = {
     checkpoints.clear();
   },
   answer: (
-    { path, method, body, token }: Asked,
+    { path, method, body, token }: SinkRequest,
     count: (write: { id: string; owner: string }, by: string, key: string) => boolean,
     poison: string | null,
-  ): Told => {
+  ): SinkAnswer => {
     const part = decodeURIComponent(path.replace(/^\/couch\/?/, '').split('?')[0] ?? '');
     if (part === '') return { status: 200, body: { db_name: 'couch', update_seq: revisions.size, doc_count: revisions.size } };
     if (part.startsWith('_local/')) {

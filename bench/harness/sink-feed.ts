@@ -1,7 +1,7 @@
 /** What all mirrors are filled from: rows in the order in which they were offered, a later word of the same row after the earlier. */
 // oxlint-disable no-underscore-dangle
 import type { Write } from '../peers/peer.ts';
-import type { Told } from './sink.ts';
+import type { SinkAnswer } from './sink.ts';
 
 interface Offered extends Write {
   seq: number;
@@ -37,7 +37,7 @@ export class SinkFeed {
   }
 
   /** Plain pages, for whoever writes the loop himself. */
-  page({ since, limit }: { since: number; limit: number }): Told {
+  page({ since, limit }: { since: number; limit: number }): SinkAnswer {
     const rows = this.after(since, limit);
     const cursor = since + rows.length;
     return { status: 200, body: { rows: rows.map(({ id, owner, n }) => ({ id, owner, n })), cursor, more: cursor < this.head } };
@@ -58,7 +58,7 @@ export class SinkFeed {
   }
 
   /** CouchDB's pages. */
-  couchChanges(query: URLSearchParams): Told {
+  couchChanges(query: URLSearchParams): SinkAnswer {
     const since = Number(query.get('since') ?? 0);
     const rows = this.after(since, Number(query.get('limit') ?? 100));
     const last = since + rows.length;
@@ -66,7 +66,7 @@ export class SinkFeed {
     return { status: 200, body: { results, last_seq: last, pending: this.head - last } };
   }
 
-  couchBulkGet(body: unknown): Told {
+  couchBulkGet(body: unknown): SinkAnswer {
     const latest = new Map(this.offered.map((row) => [row.id, row]));
     const results = (body as { docs: { id: string }[] }).docs.flatMap(({ id }) => {
       const row = latest.get(id);

@@ -1,7 +1,7 @@
 /** The little of our own protocol that a queue needs: verdicts once a key, and the feed of one person. */
 import { limits, PROTOCOL_HEADER, PROTOCOL_VERSION, pushRequest } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
-import type { Asked, Told } from './sink.ts';
+import type { SinkRequest, SinkAnswer } from './sink.ts';
 import type { SinkFeed } from './sink-feed.ts';
 
 const headers = { [PROTOCOL_HEADER]: String(PROTOCOL_VERSION) };
@@ -9,11 +9,11 @@ const EPOCH = 'bench';
 const SCOPE = 'person:bench';
 
 export const ourProtocol = (
-  { path, body, token }: Asked,
+  { path, body, token }: SinkRequest,
   count: (write: { id: string; owner: string }, by: string, key: string) => boolean,
   poison: string | null,
   feed: SinkFeed,
-): Told => {
+): SinkAnswer => {
   const query = new URL(path, 'http://sink').searchParams;
   const told = { v: PROTOCOL_VERSION, nonce: query.get('nonce') ?? '', epoch: EPOCH, now: Date.now() };
   if (path.startsWith('/api/sync/push')) {

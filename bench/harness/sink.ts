@@ -13,14 +13,14 @@ import { ourProtocol } from './sink-ours.ts';
 
 export type Illness = 'well' | 'unauthenticated' | 'broken' | 'busy' | 'hotel' | 'gone';
 
-export interface Taken {
+export interface StoredWrites {
   owner: string;
   /** Whose token it came with. */
   by: string;
   times: number;
 }
 
-export interface Asked {
+export interface SinkRequest {
   path: string;
   method: string;
   token: string;
@@ -28,13 +28,13 @@ export interface Asked {
   body: unknown;
 }
 
-export interface Told {
+export interface SinkAnswer {
   status: number;
   body: unknown;
   headers?: Record<string, string>;
 }
 
-const broken: Told = { status: 500, body: { error: 'internal' } };
+const broken: SinkAnswer = { status: 500, body: { error: 'internal' } };
 
 export class Sink {
   url = '';
@@ -52,7 +52,7 @@ export class Sink {
   /** When the first request since `reset` or `listen` had made its way here. */
   firstAt: number | null = null;
   readonly feed = new SinkFeed();
-  readonly taken = new Map<string, Taken>();
+  readonly taken = new Map<string, StoredWrites>();
   private readonly keys = new Set<string>();
   private chance = seededChance(1);
   private readonly server = createServer((request, response) => void this.answer(request, response));
@@ -124,7 +124,7 @@ export class Sink {
     response.end(body);
   }
 
-  private take(asked: Asked): Told {
+  private take(asked: SinkRequest): SinkAnswer {
     if (this.refusesWrites && /^\/(api\/sync\/push|rxdb|take|couch\/_bulk_docs)/.test(asked.path)) return broken;
     if (asked.path.startsWith('/api/')) return ourProtocol(asked, this.count, this.poison, this.feed);
     if (asked.path === '/rows') return this.feed.page(asked.body as { since: number; limit: number });
@@ -142,7 +142,7 @@ export class Sink {
     return { status: 200, body: { ok: true } };
   }
 
-  private ill(path: string): Told {
+  private ill(path: string): SinkAnswer {
     if (this.illness === 'hotel')
       return { status: 200, body: '<!doctype html><h1>Bem-vindo ao hotel</h1>', headers: { 'content-type': 'text/html' } };
     const [status, code] = (

@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
 import type { ServerProcess } from '../support/server-process.ts';
-import { badgeSays, enter, readyForOffline, shows } from './acts.ts';
+import { badgeSays, enter, readyForOffline, shows } from './actions.ts';
 import type { Engine } from './engine.ts';
 
 /** `reopen` closes the browser and opens it again where its profile outlives it. */

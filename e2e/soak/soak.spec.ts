@@ -8,7 +8,7 @@ import { readFileSync } from 'node:fs';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { expectAllSent } from '../actions/badge.ts';
 import { enter, expectHome, logIn } from '../actions/enter.ts';
-import { expectKept } from '../actions/kept.ts';
+import { expectKept } from '../actions/promised-writes.ts';
 import { readyForOffline } from '../actions/offline.ts';
 import { outboxOps, personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
@@ -16,7 +16,7 @@ import { type Account, accounts } from '../support/accounts.ts';
 import { ApiPerson } from '../support/api-person.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Fault, Gate } from '../support/gate.ts';
-import { KEPT, type Kept } from '../support/kept.ts';
+import { KEPT, type PromisedWrites } from '../support/promised-writes.ts';
 import { readLedger } from '../support/ledger.ts';
 import { pageScript } from '../support/page-script.ts';
 import type { Writer } from '../support/writer-page.ts';
@@ -94,7 +94,7 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
   const chance = seededChance(SEED);
   const script = await pageScript('e2e/support/writer-page.ts');
   complaints.allowNetwork();
-  const promised: Kept[] = [];
+  const promised: PromisedWrites[] = [];
   let [requests, faults] = [0, 0];
   const faultOf = (): Fault | null => {
     requests += 1;
@@ -121,7 +121,7 @@ test(`${MINUTES} minutes of five devices lose nothing, double nothing and grow n
     const person = await ApiPerson.logIn(server.url, account);
     const enrolled = (await person.rows('enrollment')).find((row) => row.idNode === idNode);
     page.on('console', (message) => {
-      if (message.text().startsWith(KEPT)) promised.push(JSON.parse(message.text().slice(KEPT.length)) as Kept);
+      if (message.text().startsWith(KEPT)) promised.push(JSON.parse(message.text().slice(KEPT.length)) as PromisedWrites);
     });
     await page.evaluate(script);
     const session = await context.newCDPSession(page);

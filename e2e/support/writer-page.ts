@@ -11,7 +11,7 @@ import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { activePerson, deviceId } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { clock, ids, locks } from '#src/platform/ports.ts';
-import { COUNTS, KEPT, type Kept } from './kept.ts';
+import { COUNTS, KEPT, type PromisedWrites } from './promised-writes.ts';
 
 interface Work {
   contents: readonly string[];
@@ -51,7 +51,7 @@ const writer = {
     const { engine } = await (here ??= open());
     // The one way out of a page that is about to be killed.
     // oxlint-disable-next-line no-console
-    const say = (kept: Kept): void => console.log(`${KEPT}${JSON.stringify(kept)}`);
+    const say = (kept: PromisedWrites): void => console.log(`${KEPT}${JSON.stringify(kept)}`);
     const [first = ''] = contents;
     const timeStart = new Date(clock.now() - 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
     let [counted, interval, seconds] = [count, ids.row(), 0];

@@ -1,6 +1,6 @@
 /** What waits, out of this device as a sealed file: from the sync centre, and before leaving. */
 import { useState, type FormEvent } from 'react';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
@@ -10,8 +10,8 @@ import { SHORTEST_PASSPHRASE } from '#sync/export/export-file.ts';
 import styles from './export-dialog.module.css';
 import { useExport } from './use-export.ts';
 
-const copy = takeAlongCopy.export;
-const words = takeAlongCopy.passphrase;
+const copy = exportCopy.export;
+const words = exportCopy.passphrase;
 
 interface ExportDialogProps {
   /** How many have not arrived. */

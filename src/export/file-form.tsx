@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import { SHORTEST_PASSPHRASE } from '#sync/export/export-file.ts';
 import styles from './file-form.module.css';
@@ -39,7 +39,7 @@ export const FileForm = ({ id, text, onReady, onChange, onSubmit }: FileFormProp
         }}
       />
       <PasswordField
-        label={takeAlongCopy.passphrase.label}
+        label={exportCopy.passphrase.label}
         autoComplete="off"
         value={passphrase}
         onChange={({ target: { value } }) => {

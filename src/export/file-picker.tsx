@@ -1,10 +1,10 @@
 import { FileUp } from 'lucide-react';
 import { useId, useRef } from 'react';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './file-form.module.css';
 
-const copy = takeAlongCopy.import;
+const copy = exportCopy.import;
 
 /** The browser's own choice of a file, behind a button that looks like ours. */
 export const FilePicker = ({ file, onPick }: { file: File | null; onPick(file: File): void }) => {

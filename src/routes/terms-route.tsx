@@ -17,7 +17,7 @@ export const TermsRoute = () => {
   if (before.current === undefined && me) before.current = me.userLicenceTermsAccepted;
   const [welcoming, setWelcoming] = useState(false);
   const page = onboardingPage(app);
-  const goOn = (): void => {
+  const continueToApp = (): void => {
     router.history.replace(pageAfterLogin(person.idUser));
   };
   return (
@@ -25,7 +25,7 @@ export const TermsRoute = () => {
       <TermsScreen
         onDone={() => {
           if (page && before.current !== undefined && welcomes(before.current, app.features)) setWelcoming(true);
-          else goOn();
+          else continueToApp();
         }}
         onDeclined={() => {
           router.history.replace('/login');
@@ -33,7 +33,7 @@ export const TermsRoute = () => {
       />
       {welcoming && page && (
         <Suspense>
-          <OnboardingDialog page={page} onClose={goOn} />
+          <OnboardingDialog page={page} onClose={continueToApp} />
         </Suspense>
       )}
     </>

@@ -5,7 +5,7 @@ import type { CommandSpec } from '#contract/command.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { metaOf } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
-import { type Reads, readThenWrite, type Writes } from '../mirror/native/read-then-write.ts';
+import { type Reads, readThenWrite, type Writes } from '../mirror/read-then-write.ts';
 import type { NewOp, Op } from '../mirror/op.ts';
 import type { Ids, StorageKeeper } from '../ports.ts';
 import { effectOf } from '../rebase/effects/registry.ts';

@@ -83,7 +83,7 @@ test('a page of rows with and without waiting writes leaves each as it would be 
   expect(await db.scopes.toArray()).toEqual([{ scope: PERSON, cursor: 6, epoch: 'e', pulledAt: 7 }]);
 });
 
-test('many writes that leave together uncover each its own row, and those with more to come keep their shadow', async () => {
+test('many writes that leave together rebase each its own row, and those with more to come keep their shadow', async () => {
   const db = aPersonDatabase();
   const ids = Array.from({ length: 60 }, (_, n) => `c${String(n).padStart(2, '0')}`);
   await db.mirror('rating').bulkPut(ids.map((id) => rate(id, 5)));

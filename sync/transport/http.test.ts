@@ -10,7 +10,7 @@ import { askServer } from './ask-server.ts';
 import { sendHttp } from './http.ts';
 import { httpWire } from './http-wire.ts';
 
-interface Asked {
+interface SeenRequest {
   method: string | undefined;
   url: string | undefined;
   headers: IncomingMessage['headers'];
@@ -19,7 +19,7 @@ interface Asked {
 
 let server: Server;
 let base = '';
-let asked: Asked[] = [];
+let asked: SeenRequest[] = [];
 let answer: (response: ServerResponse) => void;
 
 const json =

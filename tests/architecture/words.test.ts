@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesMatching, product, styles } from './tree.ts';
+import { code, files, linesMatching, product, styles } from './tree.ts';
 
 describe('Portuguese', () => {
   it('stands in src/copy alone', () => {
@@ -31,5 +31,34 @@ describe('colours', () => {
     const painted = [...product('src'), ...styles].filter((path) => path.startsWith('src/') && !path.startsWith('src/theme/'));
     expect(painted.length).toBeGreaterThan(100);
     expect(linesMatching(painted, /#[0-9a-fA-F]{3,8}\b(?!\/)(?=[;,)'" ])|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(\s*[\d.]/)).toEqual([]);
+  });
+});
+
+describe('names', () => {
+  /** Metaphors that once stood for a thing which the field already names. They may come back under no guise. */
+  const banned = [
+    ...['hurry', 'goOn', 'tend', 'ballast', 'loadBallast', 'dropBallast', 'sweepDoomed', 'doomed', 'heed', 'pokeHeeder', 'heedVersions'],
+    ...['meetEpoch', 'startLooks', 'isPatient', 'askedToWait', 'holdUp', 'holdUps', 'mayRest', 'isResting', 'fruitless', 'stumbled'],
+    ...['takeRound', 'takeOps', 'takePlace', 'takeWhole', 'takeIn', 'takeReport', 'uncover', 'uncoverAll', 'uncoverRows', 'strays'],
+    ...['wayTo', 'wayBelow', 'wholeWay', 'neverHoldUp', 'isLate', 'whyClosed', 'wearBrand', 'patiently', 'whenFree', 'quietPage'],
+    ...['leaveToPages', 'takeOver', 'refuge', 'useGivesWay', 'useGrowing', 'liveThrough', 'askAndLike', 'bringIn', 'bringWaiting'],
+  ];
+  const participles = ['Taken', 'Asked', 'Known', 'Told', 'Held', 'Brought', 'Wanted', 'Kept', 'Covered', 'Landed', 'Restored', 'Beside'];
+  const sources = code.filter((path) => path !== 'tests/architecture/words.test.ts');
+
+  it('are none of the words that nobody can search for', () => {
+    expect(sources.length).toBeGreaterThan(1_000);
+    // What a string says may be a stored key or a text: only identifiers count.
+    expect(linesMatching(sources, new RegExp(`(?<!['"\\w.#/-])#?(${banned.join('|')})(?!['"\\w/-])`))).toEqual([]);
+  });
+
+  it('of types are nouns', () => {
+    expect(linesMatching(sources, new RegExp(`\\b(interface|type|class) (${participles.join('|')})\\b`))).toEqual([]);
+  });
+
+  it('of files and folders are none of them either', () => {
+    const folders = ['keeping', 'machinery', 'acts', 'take-along', 'looking', 'asking', 'rarer-blocks', 'live-through'];
+    const named = new RegExp(`(^|/)(${folders.join('|')})(\\.[a-z.]+)?(/|$)`);
+    expect(files.filter((path) => named.test(path))).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 /** Web Locks of one device as one runtime sees them: first come, first served; a stolen holder's call is refused while its work goes on. */
 import type { Locks } from '#sync/ports.ts';
 
-interface Held {
+interface HeldLock {
   owner: string;
   lose(): void;
 }
@@ -12,7 +12,7 @@ interface Waiting {
 }
 
 export class LockTable {
-  readonly #held = new Map<string, Held>();
+  readonly #held = new Map<string, HeldLock>();
   #waiting: Waiting[] = [];
 
   /** The locks as one runtime (a tab, the worker) has them. */
@@ -21,7 +21,7 @@ export class LockTable {
       hold: <T>(name: string, options: { wait: boolean; steal?: boolean }, run: () => Promise<T>) =>
         new Promise<T | 'busy'>((resolve, reject) => {
           const take = (): void => {
-            const mine: Held = { owner, lose: () => reject(new DOMException('stolen', 'AbortError')) };
+            const mine: HeldLock = { owner, lose: () => reject(new DOMException('stolen', 'AbortError')) };
             this.#held.set(name, mine);
             run()
               .then(resolve, reject)
@@ -48,7 +48,7 @@ export class LockTable {
     for (const [name, held] of [...this.#held]) if (held.owner === owner) this.#release(name, held);
   }
 
-  #release(name: string, mine: Held): void {
+  #release(name: string, mine: HeldLock): void {
     if (this.#held.get(name) !== mine) return;
     this.#held.delete(name);
     const next = this.#waiting.find((waiting) => waiting.name === name);

@@ -3,7 +3,7 @@ import { Dexie, type Table } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { fc } from '#tests/properties/fast-check.ts';
 import { describe, expect, test } from 'vitest';
-import { readThenWrite } from '#sync/mirror/native/read-then-write.ts';
+import { readThenWrite } from '#sync/mirror/read-then-write.ts';
 import { Disk, plainAccess } from '#tests/simulation/storage/disk.ts';
 import { Dexie as QuickDexie } from '#tests/simulation/storage/quick-dexie.ts';
 

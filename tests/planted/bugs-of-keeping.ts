@@ -3,7 +3,7 @@ import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
-import type { readThenWrite, Writes } from '#sync/mirror/native/read-then-write.ts';
+import type { readThenWrite, Writes } from '#sync/mirror/read-then-write.ts';
 import type { applyPage } from '#sync/pull/apply-page.ts';
 import type { Bugs } from './bug.ts';
 

@@ -18,7 +18,7 @@ vi.mock('#sync/coordination/with-lock.ts', async (real) =>
   (await import('./plantable.ts')).plantable('coordination/with-lock.ts', await real()),
 );
 vi.mock('#sync/coordination/lease.ts', async (real) => (await import('./plantable.ts')).plantable('coordination/lease.ts', await real()));
-vi.mock('#sync/mirror/native/read-then-write.ts', async (real) =>
+vi.mock('#sync/mirror/read-then-write.ts', async (real) =>
   (await import('./plantable.ts')).plantable('mirror/native/read-then-write.ts', await real()),
 );
 vi.mock('#sync/transport/back-off.ts', async (real) => (await import('./plantable.ts')).plantable('transport/back-off.ts', await real()));

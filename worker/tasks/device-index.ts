@@ -18,7 +18,7 @@ const AT_MOST = 100;
 /** Shorter words have too many neighbours. */
 const FORGIVEN_FROM = 5;
 
-interface Held {
+interface IndexState {
   document: SearchDocument;
   mark: string;
   /** Folded words, each led by a space, so that a word's beginning is found as such. */
@@ -29,7 +29,7 @@ interface Held {
 
 const spaced = (text: string): string => ` ${wordsOf(text).join(' ')}`;
 
-const holdOf = (document: SearchDocument, mark: string): Held => ({
+const holdOf = (document: SearchDocument, mark: string): IndexState => ({
   document,
   mark,
   title: spaced(document.title),
@@ -38,7 +38,7 @@ const holdOf = (document: SearchDocument, mark: string): Held => ({
 });
 
 /** 0 the title begins with all that was typed; 1 every word stands in the title; 2 in what is said of it; 3 in its text; null nowhere. */
-const tierOf = ({ title, said, text }: Held, terms: readonly string[], phrase: string): 0 | 1 | 2 | 3 | null => {
+const tierOf = ({ title, said, text }: IndexState, terms: readonly string[], phrase: string): 0 | 1 | 2 | 3 | null => {
   if (title.startsWith(phrase)) return 0;
   let tier: 1 | 2 | 3 = 1;
   for (const term of terms) {
@@ -51,16 +51,16 @@ const tierOf = ({ title, said, text }: Held, terms: readonly string[], phrase: s
 };
 
 export const deviceIndex = (): DeviceIndex => {
-  const held = new Map<string, Held>();
+  const held = new Map<string, IndexState>();
   /** The shorter title first: it has less beside what was asked for. Put in order when something changed, never when somebody asks. */
-  let ordered: Held[] = [];
+  let ordered: IndexState[] = [];
   /** The words of titles and of what is said: made when the first slip is looked for. */
   let words: MiniSearch<{ id: string }> | null = null;
 
   const scan = (typed: readonly string[]): DeviceFound => {
     const terms = typed.map((word) => ` ${word}`);
     const phrase = terms.join('');
-    const tiers: Held[][] = [[], [], [], []];
+    const tiers: IndexState[][] = [[], [], [], []];
     let total = 0;
     for (const one of ordered) {
       const tier = tierOf(one, terms, phrase);

@@ -6,14 +6,14 @@ import type { Page } from '@playwright/test';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { expectAllSent } from '../../actions/badge.ts';
 import { enter, expectHome } from '../../actions/enter.ts';
-import { expectKept, UNSAID } from '../../actions/kept.ts';
+import { expectKept, UNSAID } from '../../actions/promised-writes.ts';
 import { readyForOffline } from '../../actions/offline.ts';
 import { storedRows } from '../../actions/stored.ts';
 import { outboxOps, personDatabases } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { ApiPerson } from '../../support/api-person.ts';
-import { KEPT, type Kept } from '../../support/kept.ts';
+import { KEPT, type PromisedWrites } from '../../support/promised-writes.ts';
 import { freePort } from '../../support/free-port.ts';
 import { Gate } from '../../support/gate.ts';
 import { readLedger } from '../../support/ledger.ts';
@@ -65,13 +65,13 @@ test(
     const enrolled = (await person.rows('nodeEnrollment')).find(({ idNode }) => idNode === 'atendimento-que-resolve');
     const work = { contents, idEnrollment: enrolled?.idEnrollment ?? '' };
 
-    const promised: Kept[] = [];
+    const promised: PromisedWrites[] = [];
     let count = 0;
     for (let round = 0; round < KILLS; round += 1) {
       const before = promised.length;
       page.on('console', (message) => {
         if (!message.text().startsWith(KEPT)) return;
-        const kept = JSON.parse(message.text().slice(KEPT.length)) as Kept;
+        const kept = JSON.parse(message.text().slice(KEPT.length)) as PromisedWrites;
         promised.push(kept);
         if (kept.count !== undefined) count = kept.count + UNSAID / 2;
       });

@@ -18,7 +18,7 @@ export const PreTestBlock = ({ data }: BlockProps<BlockData<'PreTest'>>) => (
     title={data.title}
     action={
       <Button tone="primary" why={{ icon: 'lock', text: words.notHere }}>
-        {data.progress === 0 ? words.start : words.goOn}
+        {data.progress === 0 ? words.start : words.resume}
       </Button>
     }
   >

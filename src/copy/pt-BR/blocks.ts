@@ -35,7 +35,7 @@ export const blocksCopy = {
   preTest: {
     mandatory: 'É obrigatório fazer este pré-teste de conhecimentos.',
     start: 'Iniciar pré-teste',
-    goOn: 'Continuar pré-teste',
+    resume: 'Continuar pré-teste',
     notStarted: 'Não iniciado',
     running: 'Em andamento',
     notHere: 'Esta versão do aplicativo ainda não abre avaliações',

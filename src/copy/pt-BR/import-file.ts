@@ -1,5 +1,5 @@
 /** Texts of bringing in what another person exported: by an administrator, under the person's name, and told to them. */
-import { takeAlongCopy } from './take-along.ts';
+import { exportCopy } from './export.ts';
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 
@@ -8,10 +8,10 @@ export const importFileCopy = {
   title: 'Trazer arquivo de uma pessoa',
   text: 'Um arquivo que alguém exportou no próprio aparelho, com a senha que a pessoa escolheu. Antes de enviar, você vê de quem ele é.',
   open: 'Abrir arquivo',
-  opening: takeAlongCopy.import.busy,
-  refusedTitle: takeAlongCopy.import.refusedTitle,
+  opening: exportCopy.import.busy,
+  refusedTitle: exportCopy.import.refusedTitle,
   refused: {
-    ...takeAlongCopy.import.refused,
+    ...exportCopy.import.refused,
     other_company: 'Ele é de uma pessoa de outra empresa. Nada foi enviado.',
   },
   failed: 'O arquivo não pôde ser aberto neste aparelho. Nada foi enviado.',

@@ -9,7 +9,7 @@ export const levelCopy = {
   percent: (value: number) => `${value}%`,
   progressOf: (title: string) => `Progresso em ${title}`,
   begin: 'Começar',
-  goOn: (position: number) => `Continuar item ${position}`,
+  resume: (position: number) => `Continuar item ${position}`,
   review: 'Rever conteúdos',
   mandatory: 'Obrigatório',
   of: (done: number, total: number) => `${done} de ${total}`,

@@ -20,7 +20,7 @@ const actionOf = (level: LevelView): { text: string; to: string } | null => {
   const first = steps[0];
   if (!first) return null;
   if (!current || isEquivalent(level)) return { text: levelCopy.review, to: `/contentNode/${first.element.idElement}` };
-  const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.goOn(steps.indexOf(current) + 1);
+  const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.resume(steps.indexOf(current) + 1);
   return { text, to: `/contentNode/${current.element.idElement}` };
 };
 

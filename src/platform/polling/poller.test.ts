@@ -43,7 +43,7 @@ test('nobody looks: rarer at first', () => {
   expect(aPage({ visible: false }).pass()).toBe(300);
 });
 
-test('never rarer than what is in no hurry may wait', () => {
+test('never rarer than what is deferred may wait', () => {
   for (const chance of [0, 0.5, 0.999]) {
     const { armed, pass } = aPage({ chance });
     for (let at = 0; at < 6; at += 1) pass();

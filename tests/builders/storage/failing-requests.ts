@@ -3,7 +3,7 @@ import { IDBIndex, IDBObjectStore } from 'fake-indexeddb';
 import { vi } from 'vitest';
 
 type Requested = 'add' | 'put' | 'delete' | 'get' | 'getAll';
-interface Asked {
+interface SeenRequest {
   name: string;
   transaction: { _execRequestAsync(request: { source: unknown; operation(): never }): IDBRequest };
 }
@@ -18,7 +18,7 @@ const real: Requests = { add: rows.add, put: rows.put, delete: rows.delete, get:
 /** The next requests of this kind to `store` fail like this, one each: by name, as the browser says it. `getAll` is the one of an index. */
 export const failRequests = (requested: Requested, store: string, ...names: string[]): void => {
   vi.spyOn(requested === 'getAll' ? indexes : rows, requested).mockImplementation(function (this: unknown, ...given) {
-    const source = this as Asked | { objectStore: Asked };
+    const source = this as SeenRequest | { objectStore: SeenRequest };
     const { name, transaction } = 'objectStore' in source ? source.objectStore : source;
     const error = name === store ? names.shift() : undefined;
     if (error === undefined) return real[requested].apply(this, given);

@@ -46,7 +46,7 @@ export type Outcome = {
 
 const taken = (...changed: [FeedTable, string][]): Outcome => ({ verdict: changed.length > 0 ? 'applied' : 'merged', changed });
 const refused = (code: FailureCode): Outcome => ({ verdict: code === 'conflict' ? 'conflict' : 'rejected', code, changed: [] });
-const untouched: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
+const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
 /** The union of all of a person's intervals in a content, in seconds. */
 const secondsIn = (state: PersonState, content: string): number => {
@@ -74,7 +74,7 @@ const progressTo = (state: PersonState, catalogue: Catalogue, id: string, said: 
   }
   const iso = new Date(at).toISOString();
   const late = known !== undefined && iso < known.lastModified;
-  const { status, progress, grade, lastPosition } = late ? joinProgress(said, known) : joinProgress(known ?? untouched, said);
+  const { status, progress, grade, lastPosition } = late ? joinProgress(said, known) : joinProgress(known ?? initialState, said);
   if (known && known.status === status && known.progress === progress && known.grade === grade && known.lastPosition === lastPosition)
     return taken();
   const row: ContentEnrollment = {

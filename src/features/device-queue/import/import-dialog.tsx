@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { FileForm } from '#src/export/file-form.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
@@ -22,7 +22,7 @@ const Said = ({ state }: { state: BringState }) => (
         {state.text}
       </Notice>
     )}
-    {state.at === 'own' && <Notice tone="success" title={takeAlongCopy.import.done(state.added, state.known)} />}
+    {state.at === 'own' && <Notice tone="success" title={exportCopy.import.done(state.added, state.known)} />}
     {state.at === 'sending' && <p>{words.sending(state.done, state.found.content.ops.length)}</p>}
     {state.at === 'end' && <ImportEnd end={state.end} />}
   </div>

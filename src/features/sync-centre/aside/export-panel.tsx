@@ -1,11 +1,11 @@
 import { Download, Upload } from 'lucide-react';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { vault } from '#src/platform/vault.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import styles from './aside.module.css';
 import { Panel } from './panel.tsx';
 
-const copy = takeAlongCopy.panel;
+const copy = exportCopy.panel;
 
 interface TakeAlongPanelProps {
   /** How many have not arrived. */

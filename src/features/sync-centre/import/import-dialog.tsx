@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { FileForm } from '#src/export/file-form.tsx';
 import { Button } from '#src/ui/action/button.tsx';
@@ -7,7 +7,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { useImport } from './use-import.ts';
 
-const copy = takeAlongCopy.import;
+const copy = exportCopy.import;
 
 /** A file from another device: taken in whole, or refused with its reason and nothing touched. */
 export const ImportDialog = ({ onClose }: { onClose(): void }) => {

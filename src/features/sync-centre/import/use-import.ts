@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { vault } from '#src/platform/vault.ts';
@@ -7,7 +7,7 @@ import { importWaiting } from '#sync/export/import-waiting.ts';
 
 type ImportState = { at: 'asking' } | { at: 'busy' } | { at: 'done'; added: number; known: number } | { at: 'refused'; text: string };
 
-const copy = takeAlongCopy.import;
+const copy = exportCopy.import;
 
 export const useImport = (): { state: ImportState; bring: (file: File, passphrase: string) => Promise<void>; forget: () => void } => {
   const { db, engine, person } = usePerson();

@@ -1,6 +1,6 @@
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
-import { takeAlongCopy } from '#src/copy/pt-BR/take-along.ts';
+import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -44,7 +44,7 @@ export const Notices = ({ warnings, now, onExport, onKept }: NoticesProps) => {
             title={copy.old.title}
             actions={
               <Button size="small" onClick={onExport}>
-                {takeAlongCopy.panel.export}
+                {exportCopy.panel.export}
               </Button>
             }
           >

@@ -2,7 +2,7 @@
 // two of them is a large part of what a person's write costs. All of it or nothing: a request that fails takes the transaction with it by the
 // browser's own rule, which nothing here may prevent. It resolves when the transaction is complete, never with a request's success.
 import { type IndexableType, RangeSet, type Table } from 'dexie';
-import type { PersonDatabase } from '../database.ts';
+import type { PersonDatabase } from './database.ts';
 
 // What live queries are told of writes that went past Dexie: the same parts of the database, in the same words, as if Dexie had made them.
 // Too little said and a screen shows what was: whole-telling is held against Dexie's own, table by table, in the test beside this.

@@ -1,6 +1,6 @@
 /** What writing pages were promised, held against the server's books. */
 import { expect } from '@playwright/test';
-import { COUNTS, type Kept } from '../support/kept.ts';
+import { COUNTS, type PromisedWrites } from '../support/promised-writes.ts';
 import type { Ledger } from '../support/ledger.ts';
 import { expectTaken } from './once.ts';
 
@@ -25,7 +25,7 @@ const keptTogether = <T>(rows: readonly T[], nameOf: (row: T) => string): T[][] 
 const stepsOf = (counts: readonly number[]): number[] => counts.slice(1).map((count, at) => (count - (counts[at] ?? 0) + COUNTS) % COUNTS);
 
 /** It is in the books, once and in its order. One writing page a person and content. */
-export const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: readonly Kept[]): void => {
+export const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: readonly PromisedWrites[]): void => {
   expectTaken(
     ops,
     promised.map(({ opId }) => opId),

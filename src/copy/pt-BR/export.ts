@@ -1,7 +1,7 @@
 /** Texts of the escape hatch: what waits, as a file from one device to another. */
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 
-export const takeAlongCopy = {
+export const exportCopy = {
   panel: {
     title: 'Levar para outro aparelho',
     text: 'O que está aguardando pode sair daqui em um arquivo fechado com senha. Enviado dos dois lados, conta uma vez só.',

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { aDisk, aPersonDatabase } from '#tests/builders/person-database.ts';
 import { payloads } from '#tests/builders/op.ts';
 import { aSyncDevice } from '#tests/builders/sync-device.ts';
-import type { PersonDatabase } from '../database.ts';
+import type { PersonDatabase } from './database.ts';
 import { readThenWrite, type Writes } from './read-then-write.ts';
 
 await vi.hoisted(async () => (await import('#tests/builders/screens/browser-storage.ts')).setBrowserStorage());

@@ -1,5 +1,5 @@
 /** What the writing page says of a write once its transaction is complete: a promise that it was saved. */
-export interface Kept {
+export interface PromisedWrites {
   opId: string;
   kind: 'access.record' | 'visit.record' | 'rating.set';
   idContentItem: string;
