@@ -1,11 +1,13 @@
 /**
  * What works without a connection, each thing with the journeys that hold it: a journey declares in its details what it proves, and the
- * table of the README is written from that (`node scripts/offline-table.mjs`). Nothing is in the table that no journey holds.
+ * tables of docs/offline.md are written from that (`node scripts/offline-table.mjs`). Nothing is in them that no journey holds.
  */
 interface Capability {
   what: string;
   /** What a person gets without a connection. */
   offline: string;
+  /** It is about faults rather than about being offline: it stands in the second table. */
+  reliability?: true;
 }
 
 /** In the order of the table. */
@@ -41,22 +43,29 @@ export const capabilities = {
   engines: { what: 'Firefox and WebKitGTK, which have no Background Sync', offline: 'the same; sent while a page is open' },
   sharing: { what: 'Several people on one device', offline: 'each with their own data and queue, sent under their own name' },
   devices: { what: 'One person on several devices', offline: 'what either did counts once, and both meet' },
-  session: { what: 'A session that ends meanwhile', offline: 'what waits is kept, and goes once the person is back' },
+  session: { what: 'A session that ends meanwhile', offline: 'what waits is kept, and goes once the person is back', reliability: true },
   portal: {
     what: "A hotel's log-in page, a server that never answers",
     offline: 'counts as no connection; nothing is taken for delivered',
+    reliability: true,
   },
-  killed: { what: 'A browser that is killed at any moment', offline: 'what a person was told is saved is there, and arrives once' },
+  killed: {
+    what: 'A browser that is killed at any moment',
+    offline: 'what a person was told is saved is there, and arrives once',
+    reliability: true,
+  },
   torn: {
     what: 'A browser that is killed in the middle of a write',
     offline: 'everything is there, also at the second start, when Chromium would throw its databases away',
+    reliability: true,
   },
   losses: {
     what: 'A browser that throws its databases away',
     offline: 'what waited is there again once the person has logged in anew, and counts once',
+    reliability: true,
   },
-  full: { what: 'A device without room', offline: 'what waits is kept; a new write is kept or refused in words' },
-  update: { what: 'A new version of the app', offline: 'waits for what is on its way, clears nothing' },
+  full: { what: 'A device without room', offline: 'what waits is kept; a new write is kept or refused in words', reliability: true },
+  update: { what: 'A new version of the app', offline: 'waits for what is on its way, clears nothing', reliability: true },
   file: {
     what: 'What waits, carried to another device or an administrator as an encrypted file',
     offline: 'yes; whatever arrives both ways counts once',

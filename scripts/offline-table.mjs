@@ -1,10 +1,10 @@
-// Writes the README's table of what works without a connection from what the journeys declare.
+// Writes the tables of docs/offline.md from what the journeys declare.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { runnerImport } from 'vite';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const path = `${root}tests/architecture/offline-table.ts`;
-const { withOfflineTable } = (await runnerImport(path, { root, configFile: false, logLevel: 'error' })).module;
-const readme = `${root}README.md`;
-writeFileSync(readme, withOfflineTable(readFileSync(readme, 'utf8')));
+const { withOfflineTables } = (await runnerImport(path, { root, configFile: false, logLevel: 'error' })).module;
+const page = `${root}docs/offline.md`;
+writeFileSync(page, withOfflineTables(readFileSync(page, 'utf8')));
