@@ -1,6 +1,5 @@
 /** The shape of a queued write: what both sides must agree on before one may wait on a device for weeks. */
 import type { z } from 'zod/mini';
-import type { AnyCall } from './call.ts';
 
 /**
  * How two waiting writes on one entity become one, while neither has been sent:
@@ -20,10 +19,7 @@ export interface CommandSubject {
   team?: string | null;
 }
 
-export interface CommandSpec<
-  P extends z.ZodMiniType = z.ZodMiniType,
-  C extends Readonly<Record<string, AnyCall>> = Readonly<Record<string, AnyCall>>,
-> {
+export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   /** Raised with every change of the payload. */
   version: number;
   payload: P;
@@ -44,10 +40,7 @@ export interface CommandSpec<
   deferrable?: true;
   /** It finishes something: administrators are told of it before it has arrived. */
   finishes?: true;
-  /** The calls that it is when it comes alone, by their names. */
-  calls: C;
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const command = <P extends z.ZodMiniType, C extends Readonly<Record<string, AnyCall>>>(spec: CommandSpec<P, C>): CommandSpec<P, C> =>
-  spec;
+export const command = <P extends z.ZodMiniType>(spec: CommandSpec<P>): CommandSpec<P> => spec;

@@ -58,8 +58,9 @@ const shared = ['dexie', 'zod/mini', 'ofetch'];
 const ofTheProduct = [
   /^#contract\/(api|commands|entities)\//,
   /^#contract\/kinds\.ts$/,
-  /^\.\/commands\//,
-  /(^\.|\/mirror)\/(tables\.ts|reads\/)/,
+  /(^\.|\/rebase)\/effects\//,
+  /(^\.|\/mirror)\/tables\.ts/,
+  /\/reads\//,
 ];
 await script('bench/browser/engine.ts', 'dist/bench/size', shared);
 await script('bench/browser/engine.ts', 'dist/bench/size/alone', [...shared, ...ofTheProduct]);

@@ -13,7 +13,6 @@ export const companyCommands = {
     entity: (p) => `me:${p.idUser}`,
     merge: 'barrier',
     subject: () => ({}),
-    calls: { acceptTerms },
   }),
   /** The notice of a campaign was closed: it is not shown again, on no device. */
   'campaign.notified': command({
@@ -23,7 +22,6 @@ export const companyCommands = {
     entity: (p) => `me:${p.idUser}`,
     merge: 'append',
     subject: () => ({}),
-    calls: { notifyCampaign },
   }),
   /** A person asks for the upgrade of the plan, or says that the trial pleases: asked twice is asked once. */
   'plan.requestUpgrade': command({
@@ -33,6 +31,12 @@ export const companyCommands = {
     entity: (p) => `me:${p.idUser}`,
     merge: 'once',
     subject: () => ({}),
-    calls: { requestUpgrade },
   }),
+};
+
+/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+export const companyCalls = {
+  'terms.accept': { acceptTerms },
+  'campaign.notified': { notifyCampaign },
+  'plan.requestUpgrade': { requestUpgrade },
 };

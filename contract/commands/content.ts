@@ -13,7 +13,6 @@ export const contentCommands = {
     merge: 'interval',
     subject: (p) => ({ content: p.idContentItem }),
     deferrable: true,
-    calls: { recordVisit },
   }),
   /** One to five stars; a person has one vote a content, the last one. */
   'rating.set': command({
@@ -23,7 +22,6 @@ export const contentCommands = {
     entity: (p) => `rating:${p.idContentItem}`,
     merge: 'last',
     subject: (p) => ({ content: p.idContentItem }),
-    calls: { rateContent },
   }),
   /** How long all videos of a playlist play: told once by whoever knows it first. */
   'playlist.duration': command({
@@ -33,6 +31,12 @@ export const contentCommands = {
     entity: (p) => `playlist:${p.idContentItem}`,
     merge: 'once',
     subject: (p) => ({ content: p.idContentItem }),
-    calls: { setPlaylistDuration },
   }),
+};
+
+/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+export const contentCalls = {
+  'visit.record': { recordVisit },
+  'rating.set': { rateContent },
+  'playlist.duration': { setPlaylistDuration },
 };

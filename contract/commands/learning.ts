@@ -25,7 +25,6 @@ export const learningCommands = {
     merge: 'once',
     needs: (p) => [`enrollment:${p.idEnrollment}`, `nodeEnrollment:${p.idNodeEnrollment}`],
     subject: (p) => ({ content: p.idContentItem }),
-    calls: { startContent },
   }),
   /** Unfinished: how far, and where the media stands. Waiting ones join, because the furthest says it all. */
   'content.progress': command({
@@ -37,7 +36,6 @@ export const learningCommands = {
     needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     deferrable: true,
-    calls: { updateContent },
   }),
   /** Finished, with progress 100. Kept apart from progress: what opened the next lesson is a fact of its own. */
   'content.complete': command({
@@ -49,7 +47,6 @@ export const learningCommands = {
     needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     finishes: true,
-    calls: {},
   }),
   /** An access record: a log line, each one counts. */
   'access.record': command({
@@ -60,7 +57,6 @@ export const learningCommands = {
     merge: 'append',
     needs: (p) => [`enrollment:${p.idEnrollment}`],
     subject: (p) => ({ content: p.idContentItem }),
-    calls: { recordAccess },
   }),
   /** Direct enrolment, the first or again. All that is studied under it needs it: see `needs` of the other kinds. */
   'enrollment.create': command({
@@ -70,7 +66,6 @@ export const learningCommands = {
     entity: (p) => `enrollment:${p.idEnrollment}`,
     merge: 'once',
     subject: (p) => ({ node: p.idNode, team: p.idTeam }),
-    calls: { createEnrollment },
   }),
   /** A person asks for a place. The same lane as its taking back, and as enrolling in the page. */
   'enrollment.request': command({
@@ -80,7 +75,6 @@ export const learningCommands = {
     entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
     merge: 'once',
     subject: (p) => ({ node: p.idNode, team: p.idTeam }),
-    calls: { requestEnrollment },
   }),
   /** Takes a waiting request back. Follows the request itself where that has not been sent yet: they are about one row. */
   'enrollmentRequest.cancel': command({
@@ -90,7 +84,6 @@ export const learningCommands = {
     entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
     merge: 'once',
     subject: () => ({}),
-    calls: { cancelEnrollmentRequest },
   }),
   /** A person goes into a page below the enrolled one. The same fact twice is one fact. */
   'nodeEnrollment.create': command({
@@ -101,6 +94,16 @@ export const learningCommands = {
     merge: 'once',
     needs: (p) => [`enrollment:${p.idEnrollment}`],
     subject: (p) => ({ node: p.idNode }),
-    calls: { createNodeEnrollment },
   }),
+};
+
+/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+export const learningCalls = {
+  'content.start': { startContent },
+  'content.progress': { updateContent },
+  'access.record': { recordAccess },
+  'enrollment.create': { createEnrollment },
+  'enrollment.request': { requestEnrollment },
+  'enrollmentRequest.cancel': { cancelEnrollmentRequest },
+  'nodeEnrollment.create': { createNodeEnrollment },
 };

@@ -12,6 +12,10 @@ export const queueCommands = {
     entity: (p) => `queueItem:${queueItemId(p.idUser, p.opId)}`,
     merge: 'last',
     subject: () => ({}),
-    calls: { decideQueueItem },
   }),
+};
+
+/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+export const queueCalls = {
+  'queue.decide': { decideQueueItem },
 };

@@ -1,9 +1,23 @@
-/** The calls of queued writes by name, read off the writes themselves. */
-import { type CommandKind, commands } from './registry.ts';
+/** The calls that queued writes are when they come alone: by kind, and by name. */
+import type { CommandKind } from './registry.ts';
+import { companyCalls } from './company.ts';
+import { contentCalls } from './content.ts';
+import { learningCalls } from './learning.ts';
+import { queueCalls } from './queue.ts';
+import { socialCalls } from './social.ts';
 
-type CallsByKind = { [K in CommandKind]: (typeof commands)[K]['calls'] };
+/** A kind that stands here with no call of its own goes by that of another kind: what finishes a content is told by its progress. */
+export const callsByKind = {
+  ...learningCalls,
+  ...contentCalls,
+  ...socialCalls,
+  ...companyCalls,
+  ...queueCalls,
+} satisfies Partial<Record<CommandKind, unknown>>;
+export type CalledKind = keyof typeof callsByKind;
+
 type Intersection<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer I) => void ? I : never;
 
-export type QueuedCalls = Intersection<CallsByKind[CommandKind]>;
+export type QueuedCalls = Intersection<(typeof callsByKind)[CalledKind]>;
 
-export const queuedCalls: QueuedCalls = Object.assign({}, ...Object.values(commands).map(({ calls }) => calls));
+export const queuedCalls: QueuedCalls = Object.assign({}, ...Object.values(callsByKind));

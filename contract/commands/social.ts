@@ -15,7 +15,6 @@ export const socialCommands = {
     merge: 'last',
     needs: (p) => (p.idEnrollment === null ? [] : [`enrollment:${p.idEnrollment}`]),
     subject: (p) => (p.elementType === 'CONTENT' ? { content: p.idElement } : p.elementType === 'NODE' ? { node: p.idElement } : {}),
-    calls: { setLike, addLike, removeLike },
   }),
   /** A share: a log line, each one counts. */
   'share.record': command({
@@ -25,7 +24,6 @@ export const socialCommands = {
     entity: (p) => `share:${p.idShare}`,
     merge: 'append',
     subject: (p) => ({ content: p.idContent }),
-    calls: { recordShare },
   }),
   /** The topics that a person likes, all of them: the last choice is the choice. */
   'tags.set': command({
@@ -35,7 +33,6 @@ export const socialCommands = {
     entity: (p) => `topics:${p.idUser}`,
     merge: 'last',
     subject: () => ({}),
-    calls: { setTopics },
   }),
   /** A message in a room: each is its own, in the order in which they were written. */
   'chat.send': command({
@@ -45,6 +42,13 @@ export const socialCommands = {
     entity: (p) => `chatMessage:${p.idMessage}`,
     merge: 'append',
     subject: () => ({}),
-    calls: { sendChatMessage },
   }),
+};
+
+/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+export const socialCalls = {
+  'like.set': { setLike, addLike, removeLike },
+  'share.record': { recordShare },
+  'tags.set': { setTopics },
+  'chat.send': { sendChatMessage },
 };

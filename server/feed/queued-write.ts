@@ -1,6 +1,7 @@
 /** What the server must know of a kind of queued write: one entry a kind, in its area; the registry of all is server/sync/queued-writes.ts. */
 import type { BodyOf, Call, ParamsOf } from '#contract/call.ts';
-import type { CommandKind, commands, PayloadInput, PayloadOf } from '#contract/commands/registry.ts';
+import type { CalledKind, callsByKind } from '#contract/commands/queued-calls.ts';
+import type { CommandKind, PayloadInput, PayloadOf } from '#contract/commands/registry.ts';
 import type { CommandContext, Effect, Reassign } from './command-context.ts';
 import type { ReadAhead } from './read-ahead.ts';
 
@@ -16,7 +17,7 @@ export interface QueuedWrite<K extends CommandKind> {
   /** The payload as somebody else's: every id in it that names the person is exchanged. Null where it is the person's own word. */
   reassign: Reassign<K> | null;
   /** For calls of the write whose body is not simply its payload. */
-  fromCall?: { [N in keyof (typeof commands)[K]['calls']]?: FromCall<(typeof commands)[K]['calls'][N]> };
+  fromCall?: K extends CalledKind ? { [N in keyof (typeof callsByKind)[K]]?: FromCall<(typeof callsByKind)[K][N]> } : never;
 }
 
 export type QueuedWrites = { [K in CommandKind]: QueuedWrite<K> };
