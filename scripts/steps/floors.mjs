@@ -75,6 +75,7 @@ export const floors = {
     'platform',
     'theme',
     'copy',
+    'paths.ts',
   ],
 };
 

@@ -1,4 +1,5 @@
 /** What blocks are told of the person: how each card stands, and what is in progress. One read of the mirror for a whole page. */
+import { paths } from '#src/paths.ts';
 import { use } from 'react';
 import { type BlockElement, isBlockKind } from '#contract/blocks.ts';
 import { likeId } from '#contract/entities/social/like.ts';
@@ -51,7 +52,7 @@ const factOf = (level: LevelView): string => {
 };
 
 const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
-  elementType === 'CONTENT' ? `/contentNode/${idElement}` : `/level/${idElement}`;
+  elementType === 'CONTENT' ? paths.content(idElement) : paths.level(idElement);
 
 const requestUpgrade = ({ person, engine }: PersonRuntime, idPlan: string): Promise<unknown> =>
   engine.dispatch('plan.requestUpgrade', { idPlan, idUser: person.idUser });
@@ -101,7 +102,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
       : null,
     now,
     catalog: entries,
-    moreOf: ({ idBlock, type }) => (isBlockKind(type) && blocks[type].listed ? `/cardlist/${idBlock}` : null),
+    moreOf: ({ idBlock, type }) => (isBlockKind(type) && blocks[type].listed ? paths.cardList(idBlock) : null),
     hrefOf,
     stateOf,
     acts: {

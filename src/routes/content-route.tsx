@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
 import { ContentScreen } from '#src/features/content/content-screen.tsx';
 
@@ -26,7 +27,7 @@ const PlaylistVideo = ({ kind }: { kind: keyof typeof from }) => {
       idContentItem={content}
       video={video}
       moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
-      onClose={() => history.push(`/contentNode/${content}`)}
+      onClose={() => history.push(paths.content(content))}
     />
   );
 };

@@ -1,3 +1,4 @@
+import { patterns } from '#src/paths.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
@@ -25,11 +26,7 @@ export const HomeRoute = () => {
       <HomeTerms otherwise={<CampaignNotice />} />
       {asks && (
         <Suspense>
-          <LastContentPrompt
-            onGo={(idContentItem) =>
-              void navigate({ to: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}', params: { idContentItem } })
-            }
-          />
+          <LastContentPrompt onGo={(idContentItem) => void navigate({ to: patterns.content, params: { idContentItem } })} />
         </Suspense>
       )}
     </>

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, Suspense, useState } from 'react';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
@@ -39,7 +40,7 @@ export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   };
   const leave = async (): Promise<void> => {
     await runtime.leave();
-    await navigate({ to: '/login' });
+    await navigate({ to: paths.login });
   };
   return (
     <Suspense>

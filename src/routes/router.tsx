@@ -1,4 +1,5 @@
 /** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
+import { patterns } from '#src/paths.ts';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod/mini';
 import { id } from '#contract/primitives.ts';
@@ -26,11 +27,11 @@ const root = createRootRouteWithContext<RouterContext>()({ component: RootRoute,
 
 const login = createRoute({
   getParentRoute: () => root,
-  path: '/login',
+  path: patterns.login,
   beforeLoad: ({ context, location }) => {
     // A link of a mail: its token leaves the address before anything is drawn, and counts whoever is in.
-    if (resetLink.take(location.hash)) throw redirect({ to: '/login', replace: true });
-    if (context.runtime.state().current && resetLink.read() === null) throw redirect({ to: '/', replace: true });
+    if (resetLink.take(location.hash)) throw redirect({ to: patterns.login, replace: true });
+    if (context.runtime.state().current && resetLink.read() === null) throw redirect({ to: patterns.home, replace: true });
   },
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 });
@@ -43,15 +44,15 @@ const person = createRoute({
   beforeLoad: ({ context, location }) => {
     if (guardPerson(context.runtime)) return;
     rememberOrigin(location.href);
-    throw redirect({ to: '/login', replace: true });
+    throw redirect({ to: patterns.login, replace: true });
   },
 });
 
 const terms = createRoute({
   getParentRoute: () => person,
-  path: '/terms',
+  path: patterns.terms,
   beforeLoad: async ({ context }) => {
-    if (!(await guardTerms(context.runtime))) throw redirect({ to: '/', replace: true });
+    if (!(await guardTerms(context.runtime))) throw redirect({ to: patterns.home, replace: true });
   },
   component: lazyRouteComponent(() => import('./terms-route.tsx'), 'TermsRoute'),
 });
@@ -63,7 +64,7 @@ const accepted = createRoute({
   beforeLoad: async ({ context, location }) => {
     if (!(await guardTerms(context.runtime))) return;
     rememberOrigin(location.href);
-    throw redirect({ to: '/terms', replace: true });
+    throw redirect({ to: patterns.terms, replace: true });
   },
 });
 
@@ -77,12 +78,12 @@ const shell = createRoute({
   component: ShellRoute,
 });
 
-const home = createRoute({ getParentRoute: () => shell, path: '/', component: HomeRoute });
-const homeByName = createRoute({ getParentRoute: () => shell, path: '/home', component: HomeRoute });
+const home = createRoute({ getParentRoute: () => shell, path: patterns.home, component: HomeRoute });
+const homeByName = createRoute({ getParentRoute: () => shell, path: patterns.homeByName, component: HomeRoute });
 
 const level = createRoute({
   getParentRoute: () => shell,
-  path: '/level/$id/{-$nodeCode}',
+  path: patterns.level,
   loader: ({ context, params }) => levelReads(context.runtime, params.id),
   // A page that is kept would be drawn beside its reading, which is forgotten once it was left: as a shape first.
   gcTime: 0,
@@ -91,38 +92,38 @@ const level = createRoute({
 
 const syncCentre = createRoute({
   getParentRoute: () => shell,
-  path: '/central-de-envio',
+  path: patterns.syncCentre,
   component: lazyRouteComponent(() => import('./this-device/sync-centre-route.tsx'), 'SyncCentreRoute'),
 });
 
 const saved = createRoute({
   getParentRoute: () => shell,
-  path: '/neste-aparelho',
+  path: patterns.saved,
   component: lazyRouteComponent(() => import('./this-device/saved-route.tsx'), 'SavedRoute'),
 });
 
 const search = createRoute({
   getParentRoute: () => shell,
-  path: '/searchResult/{-$searchValue}',
+  path: patterns.search,
   validateSearch: searchPages,
   component: lazyRouteComponent(() => import('./this-device/search-route.tsx'), 'SearchRoute'),
 });
 
 const cardList = createRoute({
   getParentRoute: () => shell,
-  path: '/cardlist/$id',
+  path: patterns.cardList,
   component: lazyRouteComponent(() => import('./card-list-route.tsx'), 'CardListRoute'),
 });
 
 const catalog = createRoute({
   getParentRoute: () => shell,
-  path: '/catalog/$id/{-$idEnrollment}',
+  path: patterns.catalog,
   component: lazyRouteComponent(() => import('./catalog-route.tsx'), 'CatalogRoute'),
 });
 
 const nodeTree = createRoute({
   getParentRoute: () => shell,
-  path: '/nodeTree/$id',
+  path: patterns.nodeTree,
   component: lazyRouteComponent(() => import('./node-tree-route.tsx'), 'NodeTreeRoute'),
 });
 
@@ -131,31 +132,31 @@ const admin = createRoute({
   getParentRoute: () => shell,
   id: 'admin',
   beforeLoad: async ({ context }) => {
-    if (!(await guardAdmin(context.runtime))) throw redirect({ to: '/', replace: true });
+    if (!(await guardAdmin(context.runtime))) throw redirect({ to: patterns.home, replace: true });
   },
 });
 
 const deviceList = createRoute({
   getParentRoute: () => admin,
-  path: '/admin/fila',
+  path: patterns.deviceList,
   component: lazyRouteComponent(() => import('./device-list-route.tsx'), 'DeviceListRoute'),
 });
 
 const device = createRoute({
   getParentRoute: () => admin,
-  path: '/admin/fila/$idUser/$device',
+  path: patterns.device,
   component: lazyRouteComponent(() => import('./device-route.tsx'), 'DeviceRoute'),
 });
 
 const queueItem = createRoute({
   getParentRoute: () => admin,
-  path: '/admin/fila/item/$idQueueItem',
+  path: patterns.queueItem,
   component: lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute'),
 });
 
 const content = createRoute({
   getParentRoute: () => accepted,
-  path: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
+  path: patterns.content,
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute'),
 });
 
@@ -164,14 +165,14 @@ const playlistVideo = z.object({ content: z.catch(id, '-'), type: z.catch(z.stri
 
 const ytPlayer = createRoute({
   getParentRoute: () => accepted,
-  path: '/ytplayer/$video',
+  path: patterns.youtubePlayer,
   validateSearch: playlistVideo,
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'YtPlayerRoute'),
 });
 
 const wtPlayer = createRoute({
   getParentRoute: () => accepted,
-  path: '/wtplayer/$video',
+  path: patterns.hostedPlayer,
   validateSearch: playlistVideo,
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'WtPlayerRoute'),
 });

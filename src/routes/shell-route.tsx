@@ -1,7 +1,7 @@
 /** The frame around every page that is no viewer, with what the mirror knows for it. */
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { CircleArrowDown, CloudUpload, House, Info, LayoutGrid, LifeBuoy, MonitorSmartphone } from 'lucide-react';
+import { CircleArrowDown, Info, LifeBuoy } from 'lucide-react';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
@@ -11,14 +11,14 @@ import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
 import { endSupport } from '#src/platform/requests/end-support.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
-import type { Place, SubPlace } from '#src/shell/place.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
-import { searchPath } from '#src/features/search/search-path.ts';
+import { paths, patterns, readPath } from '#src/paths.ts';
+import { placeAt, placesFor } from '#src/shell/menu/menu-places.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { runWhenIdle } from '#src/platform/run-when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
@@ -27,45 +27,6 @@ import { menuTree } from '#src/shell/menu/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 import { importWithRetry } from '#src/platform/import-with-retry.ts';
-
-interface Contents {
-  label: string;
-  pages: readonly SubPlace[];
-  missing: 'waiting' | 'failed' | null;
-}
-
-const placesOf = ({ label, pages, missing }: Contents, admin: boolean): Place[] => [
-  { id: 'home', label: frameCopy.home, short: frameCopy.start, to: '/', icon: House },
-  {
-    id: 'contents',
-    label,
-    to: '/',
-    icon: LayoutGrid,
-    children: pages,
-    missing,
-  },
-  { id: 'saved', label: frameCopy.savedPlace, short: frameCopy.savedShort, to: '/neste-aparelho', icon: CircleArrowDown },
-  { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, to: '/central-de-envio', icon: CloudUpload },
-  ...(admin ? [{ id: 'device-queue', label: frameCopy.deviceQueue, to: '/admin/fila', icon: MonitorSmartphone }] : []),
-];
-
-const currentOf = (path: string): string | null => {
-  if (path === '/' || /^\/home$/i.test(path)) return 'home';
-  if (/^\/central-de-envio/i.test(path)) return 'sync';
-  if (/^\/neste-aparelho/i.test(path)) return 'saved';
-  if (/^\/admin\/fila/i.test(path)) return 'device-queue';
-  const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
-  return node === undefined ? null : `node:${decodeURIComponent(node)}`;
-};
-
-const searchedIn = (path: string): string => {
-  const [, typed = ''] = /^\/searchResult\/([^/]*)/i.exec(path) ?? [];
-  try {
-    return decodeURIComponent(typed);
-  } catch {
-    return typed;
-  }
-};
 
 const SupportGate = (gate: Omit<ComponentProps<typeof LeavingGate>, 'mode'>) => <LeavingGate mode="support" {...gate} />;
 
@@ -93,20 +54,20 @@ export const ShellRoute = () => {
   useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
   const inSupport = person.idSupporter !== undefined;
   const pending = !inSupport && (view?.pendingTerms.length ?? 0) > 0;
-  const atHome = currentOf(path) === 'home';
+  const atHome = placeAt(path) === 'home';
   // Terms that changed while somebody was here: home has a dialog of its own, from anywhere else they are sent to the page.
   useEffect(() => {
-    if (pending && !atHome) void navigate({ to: '/terms' });
+    if (pending && !atHome) void navigate({ to: paths.terms });
   }, [pending, atHome, navigate]);
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
     if (inSupport) await endSupport(person);
     await runtime.leave();
-    await navigate({ to: runtime.state().current ? '/' : '/login' });
+    await navigate({ to: runtime.state().current ? paths.home : paths.login });
   };
   const [helping, setHelping] = useState(false);
   const admin = !inSupport && (view?.me?.admin ?? 0) > 0;
-  const goHome = useCallback(() => void navigate({ to: '/' }), [navigate]);
+  const goHome = useCallback(() => void navigate({ to: paths.home }), [navigate]);
   const [collapsed, setCollapsed] = useState(menuMemory.read);
   return (
     <Shell
@@ -114,8 +75,8 @@ export const ShellRoute = () => {
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesOf({ label: app.contentsLabel, pages, missing }, admin),
-        foot: welcome ? [{ id: 'tutorial', label: shellCopy.tutorial, to: '/', icon: Info, onSelect: () => setLearning(true) }] : [],
+        places: placesFor({ label: app.contentsLabel, pages, missing }, admin),
+        foot: welcome ? [{ id: 'tutorial', label: shellCopy.tutorial, to: paths.home, icon: Info, onSelect: () => setLearning(true) }] : [],
         collapsed,
         onCollapsed: (next) => {
           menuMemory.write(next);
@@ -123,8 +84,8 @@ export const ShellRoute = () => {
         },
       }}
       search={{
-        value: searchedIn(path),
-        onSearch: (typed) => router.history.push(searchPath(typed)),
+        value: readPath.searchOf(path),
+        onSearch: (typed) => router.history.push(paths.search(typed)),
         onNear: () =>
           void importWithRetry(() => import('#src/platform/device-search.ts')).then(({ warmDeviceSearch }) => warmDeviceSearch(db.name)),
       }}
@@ -133,13 +94,13 @@ export const ShellRoute = () => {
         progress: state.progress ?? 0,
         to: page.hrefOf(element),
       }))}
-      current={currentOf(path)}
+      current={placeAt(path)}
       account={[
         {
           id: 'saved',
           label: frameCopy.savedPlace,
           icon: CircleArrowDown,
-          onSelect: () => void navigate({ to: '/neste-aparelho' }),
+          onSelect: () => void navigate({ to: paths.saved }),
         },
         ...(admin && view?.me?.canAccessSupport
           ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, onSelect: () => setHelping(true) }]
@@ -151,7 +112,7 @@ export const ShellRoute = () => {
     >
       <SupportBanner onLeave={() => setLeaving(true)} />
       <UpdateNotice />
-      <EnrollProvider onEnrolled={(idNode) => void navigate({ to: '/level/$id/{-$nodeCode}', params: { id: idNode } })}>
+      <EnrollProvider onEnrolled={(idNode) => void navigate({ to: patterns.level, params: { id: idNode } })}>
         <Outlet />
       </EnrollProvider>
       {learning && welcome && (

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { onboardingPage, welcomes } from '#src/features/terms/onboarding-page.ts';
@@ -28,7 +29,7 @@ export const TermsRoute = () => {
           else continueToApp();
         }}
         onDeclined={() => {
-          router.history.replace('/login');
+          router.history.replace(paths.login);
         }}
       />
       {welcoming && page && (

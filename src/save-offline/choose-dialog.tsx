@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
@@ -131,7 +132,7 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
               tone="warning"
               title={copy.noRoom(fileSize(cost.fit.missing))}
               actions={
-                <LinkButton size="small" to="/neste-aparelho">
+                <LinkButton size="small" to={paths.saved}>
                   {copy.manage}
                 </LinkButton>
               }

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { ArrowUp, CircleCheck, CloudOff, CloudUpload, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
@@ -14,7 +15,6 @@ export type SyncBadgeProps =
   | { state: 'pending' | 'offline' | 'attention'; count: number };
 
 const words = stateCopy.badge;
-const centre = '/central-de-envio';
 
 const signs: Record<SyncBadgeProps['state'], LucideIcon> = {
   sent: CircleCheck,
@@ -35,13 +35,13 @@ const shortOf = (badge: SyncBadgeProps): string | null => {
   return badge.state === 'sending' ? words.sendingShort(badge.done, badge.total) : String(badge.count);
 };
 
-/** The one badge: always there, never a dialog, the way to the sync centre. The shape differs before the colour does. */
+/** The one badge: always there, never a dialog, the way to the sync paths.syncCentre. The shape differs before the colour does. */
 export const SyncBadge = (badge: SyncBadgeProps) => {
   const long = longOf(badge);
   const short = shortOf(badge);
   return (
     <>
-      <AppLink to={centre} className={styles.target} aria-label={shellCopy.syncCentre(long)}>
+      <AppLink to={paths.syncCentre} className={styles.target} aria-label={shellCopy.syncCentre(long)}>
         <span className={classNames(styles.badge, badge.state !== 'sent' && styles[badge.state])}>
           <Icon of={signs[badge.state]} size={18} />
           <span className={styles.long}>{long}</span>

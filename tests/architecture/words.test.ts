@@ -62,3 +62,13 @@ describe('names', () => {
     expect(files.filter((path) => named.test(path))).toEqual([]);
   });
 });
+
+describe('addresses', () => {
+  it('of the app are written down in src/paths.ts alone', () => {
+    const sources = product('src').filter((path) => path !== 'src/paths.ts');
+    expect(sources.length).toBeGreaterThan(400);
+    const address =
+      /['"`]\/(level|contentNode|cardlist|login|terms|home|central-de-envio|neste-aparelho|searchResult|catalog|nodeTree|admin|ytplayer|wtplayer)\b/;
+    expect(linesMatching(sources, address)).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
 /** The frame of a content: FECHAR CONTEÚDO, badge, and the neighbours of its node below. */
+import { paths } from '#src/paths.ts';
 import { useState, type ReactNode } from 'react';
 import { nextBlocked } from '#contract/rules/next-blocked.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
@@ -15,8 +16,7 @@ interface ContentFrameProps {
   children: ReactNode;
 }
 
-const hrefOf = (step: Step): string =>
-  step.element.elementType === 'NODE' ? `/level/${step.element.idElement}` : `/contentNode/${step.element.idElement}`;
+const hrefOf = (step: Step): string => paths.step(step.element);
 
 const neighbour = (step: Step, closedBy: string | null) => ({
   title: step.element.title,

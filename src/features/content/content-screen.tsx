@@ -1,4 +1,5 @@
 /** One content, whole screen: the viewer of its type inside the frame, its neighbours below, and the state of what the person did. */
+import { paths } from '#src/paths.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
@@ -22,7 +23,6 @@ import { readRestricted } from '#sync/reads/read-restricted.ts';
 import { ContentBelow } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
 import { ContentLocked } from './content-locked.tsx';
-import { contentHref } from './content-href.ts';
 import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from './record-content.ts';
@@ -63,7 +63,7 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
   if (view === undefined) return <ContentWaiting />;
   if (view === null) return <NoContent idContentItem={idContentItem} />;
   if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
-  const back = view.level ? `/level/${view.level.node.idNode}` : '/';
+  const back = view.level ? paths.level(view.level.node.idNode) : paths.home;
   if (view.step?.lockedBy) return <ContentLocked title={view.step.lockedBy} back={back} />;
   return (
     <OpenContent key={idContentItem} view={view} moves={moves} onClose={() => onClose(back)} {...(video === undefined ? {} : { video })} />
@@ -136,7 +136,7 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
     online: reachable,
     state: phase && <StateLine {...phase} />,
     below: <ContentBelow view={view} saveFailed={failed} onSaveFailed={() => setFailed(true)} onRetry={() => setFailed(false)} />,
-    siblings: view.alike.map((content) => ({ content, href: contentHref(content.idContentItem) })),
+    siblings: view.alike.map((content) => ({ content, href: paths.content(content.idContentItem) })),
     now: correctedNow,
     ...(view.content.idChatRoom ? { chat: <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} /> } : {}),
     ways: extras.ways,

@@ -1,9 +1,9 @@
 /** What a viewer may ask of the page beyond recording: where to lead, the address of an embedded page, a playlist's duration. */
+import { paths } from '#src/paths.ts';
 import { openFrame } from '#contract/api/content/frame.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { OpenFrame, ViewerWays } from '#src/viewers/viewer.ts';
-import { contentHref, videoHref } from './content-href.ts';
 
 /** How the address bar is moved: the route's. */
 export interface Moves {
@@ -42,8 +42,8 @@ export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 
   };
   return {
     ways: {
-      contentHref,
-      videoHref: (hashedId) => videoHref({ idContentItem, type, hashedId }),
+      contentHref: paths.content,
+      videoHref: (hashedId) => paths.video({ idContentItem, type, hashedId }),
       replace: (to) => void settled().then(() => moves.replace(to)),
       back: moves.back,
     },

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
@@ -37,7 +38,7 @@ export const EquivalenceNotice = ({ equivalences }: { equivalences: NonNullable<
         <ul className={styles.equivalences}>
           {equivalences.map(({ idNode, title }) => (
             <li key={idNode}>
-              <AppLink to={`/level/${idNode}`}>{title || words.untitled}</AppLink>
+              <AppLink to={paths.level(idNode)}>{title || words.untitled}</AppLink>
             </li>
           ))}
         </ul>

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
 import type { Node } from '#contract/entities/node.ts';
@@ -10,7 +11,7 @@ export const LevelCrumbs = ({ node }: { node: Node }) => (
       // The company's own node is home, which stands there already.
       ...node.parentNodes
         .filter((parent) => parent.nodeCode !== null)
-        .map((parent) => ({ text: parent.shortTitle ?? parent.title, to: `/level/${parent.idNode}` })),
+        .map((parent) => ({ text: parent.shortTitle ?? parent.title, to: paths.level(parent.idNode) })),
       { text: node.shortTitle ?? node.title },
     ]}
   />

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { Play } from 'lucide-react';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
@@ -19,9 +20,9 @@ const actionOf = (level: LevelView): { text: string; to: string } | null => {
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
-  if (!current || isEquivalent(level)) return { text: levelCopy.review, to: `/contentNode/${first.element.idElement}` };
+  if (!current || isEquivalent(level)) return { text: levelCopy.review, to: paths.content(first.element.idElement) };
   const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.resume(steps.indexOf(current) + 1);
-  return { text, to: `/contentNode/${current.element.idElement}` };
+  return { text, to: paths.content(current.element.idElement) };
 };
 
 /** What the node is, how far the person came, and the next step. */

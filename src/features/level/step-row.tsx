@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { CircleArrowDown, Lock } from 'lucide-react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
@@ -29,8 +30,7 @@ const markOf = ({ done, lockedBy, progress }: Step) => {
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 
-const hrefOf = ({ element }: Step): string =>
-  element.elementType === 'NODE' ? `/level/${element.idElement}` : `/contentNode/${element.idElement}`;
+const hrefOf = ({ element }: Step): string => paths.step(element);
 
 /** One step of a way: mark, title, what it is, what keeps it closed or where it stands, picture. */
 export const StepRow = ({ step, current, saved, state }: StepRowProps) => {

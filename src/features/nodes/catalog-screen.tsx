@@ -1,4 +1,5 @@
 /** A node as a catalogue (documents 3 §2.8): organisations show their blocks to anybody, other pages to who is enrolled. */
+import { paths } from '#src/paths.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
@@ -31,7 +32,7 @@ export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
         level={1}
         title={words.organizationOnly}
         text={words.organizationOnlyText}
-        action={<LinkButton to={`/level/${node.idNode}`}>{words.open}</LinkButton>}
+        action={<LinkButton to={paths.level(node.idNode)}>{words.open}</LinkButton>}
       />
     );
   if (node.blocks.length === 0) return <EmptyState picture="shelf" level={1} title={words.noBlocks} text={words.noBlocksText} />;

@@ -1,4 +1,5 @@
 /** A node with all below it, unfolded branch by branch (documents 3 §2.1 '/nodeTree', by id or by code). */
+import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
@@ -59,7 +60,7 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
                 </button>
               )}
               <span className={below.length > 0 ? undefined : styles.alone}>
-                <AppLink to={`/level/${node.idNode}`} className={styles.link}>
+                <AppLink to={paths.level(node.idNode)} className={styles.link}>
                   {title}
                 </AppLink>
                 {closed && <Tag icon={Lock}>{cardsCopy.restricted}</Tag>}

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { Trash2 } from 'lucide-react';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { carryOn, pause } from '#src/platform/saving/save.ts';
@@ -41,7 +42,7 @@ export const SavedRow = ({ page, onRemove }: { page: SavedPage; onRemove(): void
     <li className={styles.row}>
       <Picture src={image} title={title} className={styles.thumb} />
       <div className={styles.main}>
-        <h3>{id === null ? title : <AppLink to={`/level/${id}`}>{title}</AppLink>}</h3>
+        <h3>{id === null ? title : <AppLink to={paths.level(id)}>{title}</AppLink>}</h3>
         <p className={styles.fact}>
           {copy.contents(contents.filter((content) => content.state.state === 'saved').length, contents.length)}
           {` · ${fileSize(bytes)}`}

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import type { Found } from '#contract/search-index.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -5,8 +6,7 @@ import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './search.module.css';
 
-const hrefOf = ({ elementType, idElement }: Found): string =>
-  elementType === 'NODE' ? `/level/${idElement}` : `/contentNode/${idElement}`;
+const hrefOf = ({ elementType, idElement }: Found): string => paths.step({ elementType, idElement });
 
 export const ResultRow = ({ found }: { found: Found }) => {
   const saved = useSavedMarks();

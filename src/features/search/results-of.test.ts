@@ -1,7 +1,7 @@
+import { paths } from '#src/paths.ts';
 import { describe, expect, it } from 'vitest';
 import type { Found } from '#contract/search-index.ts';
 import { kindsOf, merged, pageOf, shown, termOf } from './results-of.ts';
-import { searchPath } from './search-path.ts';
 
 const found = (idElement: string, over: Partial<Found> = {}): Found => ({
   elementType: 'CONTENT',
@@ -58,6 +58,6 @@ describe('what was typed', () => {
   });
 
   it('cannot leave its place in the address', () => {
-    expect(searchPath('a/b?c#d')).toBe('/searchResult/a%2Fb%3Fc%23d');
+    expect(paths.search('a/b?c#d')).toBe('/searchResult/a%2Fb%3Fc%23d');
   });
 });

@@ -1,7 +1,7 @@
 /** Results as the page shows them: this device's and the server's as one list, by kind, in an order, five at a time. */
+import { LONGEST_SEARCH } from '#src/paths.ts';
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import type { Found } from '#contract/search-index.ts';
-import { LONGEST } from './search-path.ts';
 
 export const PAGE_SIZE = 5;
 export const SHORTEST = 3;
@@ -39,6 +39,6 @@ export const pageOf = (found: readonly Found[], page: number): { rows: Found[]; 
 
 /** `short`: one or two letters, a word is required; `empty`: nothing was typed. */
 export const termOf = (typed: string): { state: 'empty' | 'short' | 'ready'; term: string } => {
-  const term = typed.trim().slice(0, LONGEST);
+  const term = typed.trim().slice(0, LONGEST_SEARCH);
   return { state: term === '' ? 'empty' : term.length < SHORTEST ? 'short' : 'ready', term };
 };

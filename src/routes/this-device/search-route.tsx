@@ -1,5 +1,5 @@
+import { paths, patterns } from '#src/paths.ts';
 import { useNavigate, useParams, useRouter, useSearch } from '@tanstack/react-router';
-import { searchPath } from '#src/features/search/search-path.ts';
 import { SearchScreen } from '#src/features/search/search-screen.tsx';
 
 const from = '/person/accepted/shell/searchResult/{-$searchValue}';
@@ -14,10 +14,8 @@ export const SearchRoute = () => {
       key={searchValue}
       typed={searchValue}
       page={pagina}
-      onSearch={(typed) => router.history.push(searchPath(typed))}
-      onPage={(page) =>
-        void navigate({ to: '/searchResult/{-$searchValue}', params: { searchValue }, search: page === 1 ? {} : { pagina: page } })
-      }
+      onSearch={(typed) => router.history.push(paths.search(typed))}
+      onPage={(page) => void navigate({ to: patterns.search, params: { searchValue }, search: page === 1 ? {} : { pagina: page } })}
     />
   );
 };

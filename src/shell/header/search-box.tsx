@@ -1,3 +1,4 @@
+import { LONGEST_SEARCH } from '#src/paths.ts';
 import { Search } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { searchCopy } from '#src/copy/pt-BR/search.ts';
@@ -6,7 +7,6 @@ import { classNames } from '#src/ui/class-names.ts';
 import styles from './search-box.module.css';
 
 /** To the letter of the documents (3 §5). */
-const LONGEST = 300;
 
 interface SearchBoxProps {
   /** What was searched for last. */
@@ -41,7 +41,7 @@ export const SearchBox = ({ value = '', onSearch, onNear, tone = 'sheet', autoFo
         aria-label={searchCopy.label}
         placeholder={searchCopy.box}
         value={typed}
-        maxLength={LONGEST}
+        maxLength={LONGEST_SEARCH}
         enterKeyHint="search"
         autoComplete="off"
         // Asked for by a press of the person, or the only thing on its page.

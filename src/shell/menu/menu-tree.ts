@@ -1,4 +1,5 @@
 /** The pages of the menu with all below them, by their codes (documents 3 §2.4 'Side menu of nodes'). */
+import { paths } from '#src/paths.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
@@ -18,7 +19,7 @@ export const menuTree = (options: Menu['options'], catalog: readonly CatalogEntr
   const place = (idNode: string, label: string): SubPlace => {
     const children = (below.get(codes.get(idNode) ?? '-') ?? []).map(({ idElement, title }) => place(idElement, title));
     return {
-      ...{ id: `node:${idNode}`, label: label || nodesCopy.tree.untitled, to: `/level/${idNode}` },
+      ...{ id: `node:${idNode}`, label: label || nodesCopy.tree.untitled, to: paths.level(idNode) },
       ...(children.length > 0 ? { children } : {}),
     };
   };

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { ChevronDown, ChevronRight, MapPin } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
@@ -56,7 +57,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
             title
           ) : (
             <AppLink
-              to={nested ? `/level/${element.idElement}` : `/contentNode/${element.idElement}`}
+              to={nested ? paths.level(element.idElement) : paths.content(element.idElement)}
               className={styles.link}
               onClick={onFollow}
             >

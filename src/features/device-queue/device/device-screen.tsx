@@ -1,4 +1,5 @@
 /** One person's device: what it holds, what waits for a decision, and what was decided. */
+import { paths } from '#src/paths.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -9,7 +10,6 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { isOpen } from '#sync/reads/queue/read-device-queues.ts';
 import { readDeviceItems } from '#sync/reads/queue/read-device-items.ts';
-import { queueHref } from '../hrefs.ts';
 import { PersonLine } from '../person-line.tsx';
 import styles from './device.module.css';
 import { ItemList } from './item-list.tsx';
@@ -32,7 +32,7 @@ export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: s
         picture="search"
         level={1}
         {...words.device.missing}
-        action={<LinkButton to={queueHref}>{words.device.back}</LinkButton>}
+        action={<LinkButton to={paths.deviceList}>{words.device.back}</LinkButton>}
       />
     );
   const { device, subjects } = view;
@@ -40,7 +40,7 @@ export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: s
   const open = items.filter(isOpen);
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ text: words.title, to: queueHref }, { text: device.name }]} />
+      <Breadcrumb items={[{ text: words.title, to: paths.deviceList }, { text: device.name }]} />
       <PersonLine {...device} heading />
       <div className={styles.body}>
         <div className={styles.lists}>

@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { ChevronRight } from 'lucide-react';
 import { useId } from 'react';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
@@ -9,7 +10,6 @@ import { Icon } from '#src/ui/icon.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { Subjects } from '#sync/reads/subjects.ts';
 import { describeForAdmin } from '../describe-for-admin.ts';
-import { itemHref } from '../hrefs.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import styles from './device.module.css';
 
@@ -41,7 +41,7 @@ export const ItemList = ({ title, items, subjects, mark, now }: ItemListProps) =
           const { title: what, fact } = describeForAdmin(item, subjects);
           return (
             <li key={item.idQueueItem}>
-              <AppLink to={itemHref(item)} className={styles.item}>
+              <AppLink to={paths.queueItem(item)} className={styles.item}>
                 <Mark kind={mark} label={null} />
                 <span>
                   <b>{what}</b>

@@ -1,4 +1,5 @@
 /** One item that asks for an administrator: what it is, why it waits, and all that can be decided. */
+import { paths } from '#src/paths.ts';
 import { TriangleAlert } from 'lucide-react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -16,7 +17,6 @@ import { readItemState } from '#sync/reads/item-state.ts';
 import { isOpen } from '#sync/reads/queue/read-device-queues.ts';
 import { readQueueItem } from '#sync/reads/queue/read-queue-item.ts';
 import { describeForAdmin } from '../describe-for-admin.ts';
-import { deviceHref, queueHref } from '../hrefs.ts';
 import { PersonLine } from '../person-line.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { History } from './history.tsx';
@@ -39,7 +39,12 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
     );
   if (view === null)
     return (
-      <EmptyState picture="search" level={1} {...words.item.missing} action={<LinkButton to={queueHref}>{words.device.back}</LinkButton>} />
+      <EmptyState
+        picture="search"
+        level={1}
+        {...words.item.missing}
+        action={<LinkButton to={paths.deviceList}>{words.device.back}</LinkButton>}
+      />
     );
   const { item, device, subjects, refused } = view;
   const { title, fact } = describeForAdmin(item, subjects);
@@ -51,7 +56,7 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
   ];
   return (
     <div className={styles.page}>
-      <Breadcrumb items={[{ text: words.title, to: queueHref }, { text: item.name, to: deviceHref(item) }, { text: title }]} />
+      <Breadcrumb items={[{ text: words.title, to: paths.deviceList }, { text: item.name, to: paths.device(item) }, { text: title }]} />
       <PersonLine
         {...(device ?? { role: null, unit: null, deviceName: null, appVersion: null })}
         name={item.name}

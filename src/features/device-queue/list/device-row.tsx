@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { Monitor, Smartphone, TriangleAlert } from 'lucide-react';
 import { agePhrase, contactPhrase, deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -6,7 +7,6 @@ import { Tag } from '#src/ui/label/tag.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
-import { deviceHref } from '../hrefs.ts';
 import { isSilent } from './devices-shown.ts';
 import styles from './list.module.css';
 
@@ -19,7 +19,7 @@ export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) 
   return (
     <tr>
       <Cell full className={styles.person}>
-        <AppLink to={deviceHref(device)} className={styles.who}>
+        <AppLink to={paths.device(device)} className={styles.who}>
           <Avatar name={name} photo={null} size="medium" />
           <span>
             <b>{name}</b>

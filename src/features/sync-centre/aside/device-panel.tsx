@@ -1,3 +1,4 @@
+import { paths } from '#src/paths.ts';
 import { Fragment, type ReactNode } from 'react';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
@@ -63,7 +64,7 @@ export const DevicePanel = ({ known, lastOkAt, storage, now, asked, onKept }: De
         </div>
       )}
       <p className={styles.text}>
-        <TextLink to="/neste-aparelho">{savingCopy.dialog.manage}</TextLink>
+        <TextLink to={paths.saved}>{savingCopy.dialog.manage}</TextLink>
       </p>
     </Panel>
   );

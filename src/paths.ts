@@ -1,0 +1,78 @@
+/** Every address of the app: the patterns that the router matches, and the addresses that links lead to. Nobody else writes one down. */
+
+/** In the router's own notation: `$id` a part that must be there, `{-$id}` one that may be left out. */
+export const patterns = {
+  home: '/',
+  homeByName: '/home',
+  login: '/login',
+  terms: '/terms',
+  level: '/level/$id/{-$nodeCode}',
+  content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
+  youtubePlayer: '/ytplayer/$video',
+  hostedPlayer: '/wtplayer/$video',
+  cardList: '/cardlist/$id',
+  catalog: '/catalog/$id/{-$idEnrollment}',
+  nodeTree: '/nodeTree/$id',
+  search: '/searchResult/{-$searchValue}',
+  saved: '/neste-aparelho',
+  syncCentre: '/central-de-envio',
+  deviceList: '/admin/fila',
+  device: '/admin/fila/$idUser/$device',
+  queueItem: '/admin/fila/item/$idQueueItem',
+} as const;
+
+/** Characters of a search that go into its address. */
+export const LONGEST_SEARCH = 300;
+
+interface PlaylistVideo {
+  idContentItem: string;
+  /** `youtube`, or a hosted-video service. */
+  type: string;
+  hashedId: string;
+}
+
+export const paths = {
+  home: patterns.home,
+  login: patterns.login,
+  terms: patterns.terms,
+  saved: patterns.saved,
+  syncCentre: patterns.syncCentre,
+  deviceList: patterns.deviceList,
+  level: (idNode: string): string => `/level/${idNode}`,
+  content: (idContentItem: string): string => `/contentNode/${idContentItem}`,
+  /** A step of a page: a page below it, or else a content. */
+  step: ({ elementType, idElement }: { elementType: string; idElement: string }): string =>
+    elementType === 'NODE' ? paths.level(idElement) : paths.content(idElement),
+  cardList: (idBlock: string): string => `/cardlist/${idBlock}`,
+  search: (typed: string): string => `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST_SEARCH))}`,
+  device: ({ idUser, device }: { idUser: string; device: string }): string =>
+    `${patterns.deviceList}/${encodeURIComponent(idUser)}/${encodeURIComponent(device)}`,
+  queueItem: ({ idQueueItem }: { idQueueItem: string }): string => `${patterns.deviceList}/item/${encodeURIComponent(idQueueItem)}`,
+  /** A video of a playlist, in its own player. */
+  video: ({ idContentItem, type, hashedId }: PlaylistVideo): string => {
+    const query = new URLSearchParams({ idSection: '', content: idContentItem, type });
+    return `/${type === 'youtube' ? 'ytplayer' : 'wtplayer'}/${encodeURIComponent(hashedId)}?${query}`;
+  },
+};
+
+const decoded = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+/** What an address says, whatever case it is written in. */
+export const readPath = {
+  isHome: (path: string): boolean => path === patterns.home || path.toLowerCase() === patterns.homeByName,
+  /** At this place, or below it. */
+  isAt: (path: string, place: string): boolean => path.toLowerCase().startsWith(place.toLowerCase()),
+  /** The node of a level page; undefined elsewhere. */
+  nodeOf: (path: string): string | undefined => {
+    const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
+    return node === undefined ? undefined : decodeURIComponent(node);
+  },
+  /** What was searched for; empty elsewhere. */
+  searchOf: (path: string): string => decoded(/^\/searchResult\/([^/]*)/i.exec(path)?.[1] ?? ''),
+};

@@ -1,0 +1,57 @@
+/** The entries of the menu as data: the side menu, the sheet and the bottom bar show what is here, in this order. */
+import { CircleArrowDown, CloudUpload, House, LayoutGrid, type LucideIcon, MonitorSmartphone } from 'lucide-react';
+import { frameCopy } from '#src/copy/pt-BR/frame.ts';
+import { paths, readPath } from '#src/paths.ts';
+import type { Place, SubPlace } from '../place.ts';
+
+interface MenuPlace {
+  id: string;
+  label: string;
+  /** One word for the bottom bar; without it the place is not in that bar. */
+  short?: string;
+  path: string;
+  icon: LucideIcon;
+  seenBy: 'everybody' | 'administrators';
+  /** The company's pages fold out under it, and the company gives it its name. */
+  holdsContents?: true;
+}
+
+const menuPlaces: readonly MenuPlace[] = [
+  { id: 'home', label: frameCopy.home, short: frameCopy.start, path: paths.home, icon: House, seenBy: 'everybody' },
+  { id: 'contents', label: '', path: paths.home, icon: LayoutGrid, seenBy: 'everybody', holdsContents: true },
+  {
+    id: 'saved',
+    label: frameCopy.savedPlace,
+    short: frameCopy.savedShort,
+    path: paths.saved,
+    icon: CircleArrowDown,
+    seenBy: 'everybody',
+  },
+  { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, path: paths.syncCentre, icon: CloudUpload, seenBy: 'everybody' },
+  { id: 'device-queue', label: frameCopy.deviceQueue, path: paths.deviceList, icon: MonitorSmartphone, seenBy: 'administrators' },
+];
+
+/** The company's pages, and what its settings call them. */
+export interface MenuContents {
+  label: string;
+  pages: readonly SubPlace[];
+  missing: 'waiting' | 'failed' | null;
+}
+
+export const placesFor = ({ label, pages, missing }: MenuContents, admin: boolean): Place[] =>
+  menuPlaces
+    .filter(({ seenBy }) => seenBy === 'everybody' || admin)
+    .map(({ id, label: own, short, path, icon, holdsContents }) => ({
+      ...{ id, label: own, to: path, icon },
+      ...(short !== undefined && { short }),
+      ...(holdsContents && { label, children: pages, missing }),
+    }));
+
+/** The entry that an address belongs to: one of those above, or a page of the company. */
+export const placeAt = (path: string): string | null => {
+  if (readPath.isHome(path)) return 'home';
+  const place = menuPlaces.find((one) => one.path !== paths.home && readPath.isAt(path, one.path));
+  if (place) return place.id;
+  const node = readPath.nodeOf(path);
+  return node === undefined ? null : `node:${node}`;
+};
