@@ -3,7 +3,7 @@
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
-import { isDeferred } from '#sync/mirror/op.ts';
+import { isDeferred } from '#sync/outbox/deferral.ts';
 import { administration } from '#sync/report/administration.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';

@@ -19,7 +19,7 @@ import { runMaintenance } from '../storage/maintenance.ts';
 import { isDeadHandle } from '../storage/storage-errors.ts';
 import { reopen } from '../storage/with-space.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { isDeferrable, MAX_DEFER_MS } from '../mirror/op.ts';
+import { isDeferrable, MAX_DEFER_MS } from '../outbox/deferral.ts';
 import { pull, type PullEnd } from '../pull/pull.ts';
 import type { Clock } from '../ports.ts';
 import type { FollowUp } from '../report/administration.ts';

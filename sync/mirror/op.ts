@@ -1,5 +1,4 @@
 // A waiting write as the device keeps it. Its key and payload never change once it may have reached the server.
-import { specOf } from '#contract/commands/registry.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { ClientTime, Verdict } from '#contract/protocol.ts';
 
@@ -60,14 +59,6 @@ export interface Op {
 }
 
 export type NewOp = Omit<Op, 'seq'>;
-
-/** It goes with whatever is sent next, because its figure grows by the second. */
-export const isDeferrable = (kind: string): boolean => specOf(kind)?.deferrable ?? false;
-/** By itself it goes after this long: it is safe on this device, and sent when its page is left or put out of sight. */
-export const MAX_DEFER_MS = 720_000;
-/** It waits because nobody is in a hurry, and not because anything is in its way. `now`: ms of the wall clock, which may have been set back. */
-export const isDeferred = ({ kind, state, attempts, at }: Pick<Op, 'kind' | 'state' | 'attempts' | 'at'>, now: number): boolean =>
-  isDeferrable(kind) && state === 'queued' && attempts === 0 && Math.abs(now - at.wall) < MAX_DEFER_MS;
 
 /** The server has said no, or holds another version: its key has its verdict for good. */
 export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>

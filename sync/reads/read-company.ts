@@ -1,6 +1,5 @@
 // What every page of the company shows beside its own row: classes, what was asked for and how it stands, likes, events, campaigns, topics,
 // and the plan with whether the person asked for more of it.
-import { subjectOf } from '#contract/commands/registry.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Plan } from '#contract/entities/company/plan.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
@@ -34,6 +33,17 @@ export interface UpgradeView {
   admin: boolean;
   hasRequestedUpgrade: boolean;
 }
+
+const textIn = (payload: object, name: string): string | null => {
+  const value = (payload as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : null;
+};
+
+/** The page and the class of a write on an enrolment or a request. Read by hand: the first screen does not carry the shapes of all writes. */
+const targetOf = (payload: unknown): { node: string | null; team: string | null } =>
+  typeof payload === 'object' && payload !== null
+    ? { node: textIn(payload, 'idNode'), team: textIn(payload, 'idTeam') }
+    : { node: null, team: null };
 
 export const companyTables = (db: PersonDatabase) => [
   db.mirror('team'),
@@ -83,8 +93,8 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
   const refused = new Map<string, string>();
   const refusedPages = new Map<string, string>();
   for (const op of ops) {
-    const { node, team = null } = subjectOf(op.kind, op.payload);
-    if (!node) continue;
+    const { node, team } = targetOf(op.payload);
+    if (node === null) continue;
     if (waitingStates.includes(op.state)) waiting.set(node, team);
     else if (op.state === 'parked') {
       refused.set(team ?? node, op.last?.message ?? '');

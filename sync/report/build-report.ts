@@ -5,7 +5,8 @@ import { specOf, subjectOf } from '#contract/commands/registry.ts';
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
-import { attentionStates, contentTimeOf, isDeferred, type Op, waitingStates } from '../mirror/op.ts';
+import { attentionStates, contentTimeOf, type Op, waitingStates } from '../mirror/op.ts';
+import { isDeferred } from '../outbox/deferral.ts';
 
 const itemOf = (op: Op, { contents }: Subjects): ReportedItem => {
   const { opId, kind, kindV, entity, payload, state, last } = op;
