@@ -1,4 +1,4 @@
-/** What each kind of block carries (documents 3 §2.8). Elements come with what their card shows, so that a page is one read. */
+/** What each kind of block carries. Elements come with what their card shows, so that a page is one read. */
 import { z } from 'zod/mini';
 import { block } from './entities/block.ts';
 import { cardKinds, elementTypes, type BlockKind } from './kinds.ts';

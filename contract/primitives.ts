@@ -9,7 +9,7 @@ export const instant = z.iso.datetime({ offset: false });
 export const percent = z.int().check(z.gte(0), z.lte(100));
 /** Seconds, not negative; fractions allowed because media positions have them. */
 export const seconds = z.number().check(z.gte(0), z.lte(31_536_000));
-/** 0 or 1, as the documents have it. */
+/** A flag as 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
 /** Where a file is served: an absolute path of this host, or an https address. */
 export const location = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));

@@ -15,7 +15,7 @@ const packages = join(home, 'node_modules', '@stryker-mutator');
 
 /** Folders of pure decisions: what becomes of a write, what an answer means, what a page of rows changes. */
 const CORE = ['sync/outbox', 'sync/pull', 'sync/coordination', 'sync/backup'];
-/** sync.md §6: the part of all changes that has to be noticed. */
+/** The share of all changes that a test has to notice. */
 const WANTED = 85;
 
 const isInstalled = () => {

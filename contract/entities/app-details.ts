@@ -1,4 +1,4 @@
-/** What the host tells before anybody has logged in (documents 1 §1, §3). */
+/** What the host tells before anybody has logged in. */
 import { z } from 'zod/mini';
 import { brand } from '../brand.ts';
 import { flag, id, location } from '../primitives.ts';

@@ -1,4 +1,4 @@
-/** A campaign: who studies its contents in its days earns points (documents 2 §7, 3 §7). */
+/** A campaign: who studies its contents in its days earns points. */
 import { z } from 'zod/mini';
 import { id, instant, location } from '../primitives.ts';
 

@@ -1,4 +1,4 @@
-/** One message of a room (documents 2 §3). Its id is made by the device, so that a message is one however often it is sent. */
+/** One message of a room. Its id is made by the device, so that a message is one however often it is sent. */
 import { z } from 'zod/mini';
 import { id, instant } from '../primitives.ts';
 

@@ -1,4 +1,4 @@
-/** A content item with its text; media are named by immutable addresses (documents 2 §3, 3 §3). */
+/** A content item with its text; media are named by immutable addresses. */
 import { z } from 'zod/mini';
 import { flag, id, location, seconds } from '../primitives.ts';
 import { journeyPart } from './journey-part.ts';
@@ -11,7 +11,7 @@ export const content = z.object({
   idContentType: z.int(),
   /** The node that it belongs to. */
   idNode: id,
-  /** The title, as the documents name it. */
+  /** The title. */
   text: z.string(),
   description: z.nullable(z.string()),
   label: z.nullable(z.string()),

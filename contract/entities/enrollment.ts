@@ -1,4 +1,4 @@
-/** A person in a node (documents 3 §3, §4). */
+/** A person in a node. */
 import { z } from 'zod/mini';
 import { id, instant, nodeCode, percent } from '../primitives.ts';
 

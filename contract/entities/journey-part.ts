@@ -1,4 +1,4 @@
-/** One part of a journey (documents 2 §3): a content of its own in an overview, a step, or a page with places to jump to. */
+/** One part of a journey: a content of its own in an overview, a step, or a page with places to jump to. */
 import { z } from 'zod/mini';
 import { flag, id, location } from '../primitives.ts';
 

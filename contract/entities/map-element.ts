@@ -1,4 +1,4 @@
-/** One step of a node's navigation map (documents 3 §3 'Navigation map'). */
+/** One step of a node's navigation map. */
 import { z } from 'zod/mini';
 import { elementTypes } from '../kinds.ts';
 import { id, location, seconds } from '../primitives.ts';

@@ -1,4 +1,4 @@
-/** The person whose mirror this is (documents 1 §3: session data, user, terms data). */
+/** The person whose mirror this is. */
 import { z } from 'zod/mini';
 import { flag, id, instant } from '../primitives.ts';
 

@@ -1,4 +1,4 @@
-/** A node with all that its page shows, as one row: blocks and map are read together (documents 3 §3). */
+/** A node with all that its page shows, as one row: blocks and map are read together. */
 import { z } from 'zod/mini';
 import { flag, id, location, nodeCode, seconds } from '../primitives.ts';
 import { block } from './block.ts';

@@ -1,4 +1,4 @@
-/** The videos of a playlist (content type 7), in the words of hosted-video services (documents 2 §7). */
+/** The videos of a playlist (content type 7), in the words of hosted-video services. */
 import { z } from 'zod/mini';
 import { id, location, seconds } from '../primitives.ts';
 import { media } from './media.ts';

@@ -1,4 +1,4 @@
-/** The company's calendar (documents 3 §3 'Schedule event'). */
+/** The company's calendar. */
 import { z } from 'zod/mini';
 import { id, instant, location, nodeCode } from '../primitives.ts';
 

@@ -1,5 +1,5 @@
 /**
- * A section of the company's app (documents 1 §2 'Home', 2 §2.1). An item is a content by its id with what the section gives its tile: title,
+ * A section of the company's app. An item is a content by its id with what the section gives its tile: title,
  * text, length and address are the content's own row, progress and votes stand where they always stand, so that nothing is told twice.
  */
 import { z } from 'zod/mini';

@@ -1,4 +1,4 @@
-/** A document that has to be accepted (documents 1 §2 'Terms page'). */
+/** A document that has to be accepted. */
 import { z } from 'zod/mini';
 import { id } from '../primitives.ts';
 

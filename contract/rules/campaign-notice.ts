@@ -1,4 +1,4 @@
-/** Which campaigns a person is told of on home, and how (documents 2 §2.10, §7 'notified'). */
+/** Which campaigns a person is told of on home, and how. */
 import type { Campaign } from '../entities/campaign.ts';
 
 export interface CampaignNoticeFacts {

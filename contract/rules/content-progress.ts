@@ -13,7 +13,7 @@ export interface ProgressState {
 
 const rank: Record<ContentStatus, number> = { NOT_ATTEMPTED: 0, IN_PROGRESS: 1, FAILED: 2, COMPLETED: 3, PASSED: 4 };
 
-/** Done: COMPLETED or PASSED, or all of it seen (documents 3 §4). */
+/** Done: COMPLETED or PASSED, or all of it seen. */
 export const isDone = (state: { status: string; progress: number }): boolean =>
   state.status === 'COMPLETED' || state.status === 'PASSED' || state.progress >= 100;
 

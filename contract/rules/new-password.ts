@@ -1,4 +1,4 @@
-/** What a new password must have (documents 1 §5). Pure. */
+/** What a new password must have. Pure. */
 export type PasswordLack = 'length' | 'digit' | 'letter';
 
 const LEAST_CHARACTERS = 8;

@@ -1,4 +1,4 @@
-/** 'Next' of a content (documents 3 §2.5). */
+/** 'Next' of a content. */
 export interface NextFacts {
   /** The next item opens only after this one. */
   sequential: boolean;

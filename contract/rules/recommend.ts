@@ -1,4 +1,4 @@
-/** What is recommended to a person (documents 3 §2.8): pages that share the topics they like, the most shared first; never what they are in. */
+/** What is recommended to a person: pages that share the topics they like, the most shared first; never what they are in. */
 export interface Recommendable {
   idNode: string;
   tags: readonly string[];

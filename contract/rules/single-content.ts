@@ -1,6 +1,6 @@
 import type { MapElement } from '../entities/map-element.ts';
 
-/** The content of a page that holds one content alone, which is then opened in its place; null elsewhere (documents 3 §4 'Level page'). */
+/** The content of a page that holds one content alone, which is then opened in its place; null elsewhere. */
 export const singleContent = (elements: readonly Pick<MapElement, 'elementType' | 'idElement'>[], blocks: number): string | null => {
   const steps = elements.filter((element) => element.elementType !== 'IMAGE');
   const only = steps[0];

@@ -1,4 +1,4 @@
-/** What a class offers to somebody who is not in it (documents 3 §4 'Class enrolment'). */
+/** What a class offers to somebody who is not in it. */
 export type TeamAction = 'enroll' | 'request' | 'waiting' | 'full';
 
 export interface TeamFacts {

@@ -1,4 +1,4 @@
-/** Where a class stands in time and in places (documents 3 §4). `now` in milliseconds. */
+/** Where a class stands in time and in places. `now` in milliseconds. */
 import type { Team } from '../entities/classes/team.ts';
 
 export type TeamWindow = 'notStarted' | 'open' | 'ended';

@@ -1,4 +1,4 @@
-/** Sequential steps (documents 3 §4 'Level page'): one opens when the step before it is done. */
+/** Sequential steps: one opens when the step before it is done. */
 import type { MapElement } from '../entities/map-element.ts';
 import { isDone } from './content-progress.ts';
 import type { StepState } from './node-progress.ts';

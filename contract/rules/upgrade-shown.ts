@@ -1,4 +1,4 @@
-/** Whether pages show the upgrade of the plan (documents 1 §7, 3 §2.14, §6): to administrators, and to others until they asked for it. */
+/** Whether pages show the upgrade of the plan: to administrators, and to others until they asked for it. */
 import type { Plan } from '../entities/company/plan.ts';
 
 const DAY_MS = 86_400_000;

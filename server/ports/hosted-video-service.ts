@@ -16,7 +16,6 @@ const project = z.object({
   ),
 });
 
-/** Documents 2 §9. */
 const TIMEOUT_MS = 10_000;
 
 /** A service of somebody else: GET {base}/projects/{id}.json. Its videos are no files of this installation. */

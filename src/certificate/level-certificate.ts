@@ -1,4 +1,4 @@
-/** The certificate of a page for the person who is here, out of what the mirror knows (documents 3 §4). */
+/** The certificate of a page for the person who is here, out of what the mirror knows. */
 import { type CertificateButton, certificateButton } from '#contract/rules/card/certificate-button.ts';
 import { certificateOf } from '#contract/rules/certificate/certificate-of.ts';
 import { certificateStanding } from '#contract/rules/certificate/certificate-standing.ts';

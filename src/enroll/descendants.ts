@@ -1,4 +1,4 @@
-/** The way into a page from one above it that the person is in (documents 3 §4 'Card click': the node enrolment is made on the way). */
+/** The way into a page from one above it that the person is in. */
 import type { LevelView } from '#sync/reads/read-level.ts';
 
 export interface Descendant {

@@ -26,7 +26,7 @@ export interface EnrollDialogProps {
   onClose: () => void;
 }
 
-/** Which class, with what it teaches one tap away (documents 3 §2.3). */
+/** Which class, with what it teaches one tap away. */
 export const EnrollDialog = ({ open, page, teams, seatsOf, thanked, failed, onChoose, onClose }: EnrollDialogProps) => {
   const [syllabus, setSyllabus] = useState(false);
   const offline = seatsOf !== undefined;

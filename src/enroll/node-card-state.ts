@@ -1,4 +1,4 @@
-/** How the card of a page stands for a person: status, action, lock, like (documents 3 §4), out of what the mirror knows. */
+/** How the card of a page stands for a person: status, action, lock, like, out of what the mirror knows. */
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';

@@ -1,4 +1,4 @@
-/** What the table of classes shows of one, and how it is ordered (documents 3 §2.3). */
+/** What the table of classes shows of one, and how it is ordered. */
 import { dateText, dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import type { TeamOffer } from './team-offer.ts';

@@ -1,4 +1,4 @@
-/** A class as somebody who may enrol in it sees it (documents 3 §3 'Team'). */
+/** A class as somebody who may enrol in it sees it. */
 import type { TeamFacts } from '#contract/rules/team-action.ts';
 
 export interface TeamOffer extends TeamFacts {

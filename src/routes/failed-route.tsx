@@ -1,4 +1,4 @@
-/** A screen that broke (documents 3 §8): what happened, what was kept, what to do. What waits is in the database, not in this page. */
+/** A screen that broke: what happened, what was kept, what to do. What waits is in the database, not in this page. */
 import { RotateCw } from 'lucide-react';
 import { Button } from '#src/ui/action/button.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';

@@ -1,4 +1,4 @@
-/** Who may go on (documents 1 §2, §4 'Route guard'). Read from the device, so that they answer without a connection. */
+/** Who may go on. Read from the device, so that they answer without a connection. */
 import { readPerson } from '#sync/reads/read-person.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 

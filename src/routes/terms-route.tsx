@@ -7,7 +7,7 @@ import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx'
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
-/** The terms, then for who is new the company's own page, then where the person wanted to go (documents 1 §4 'Terms page'). */
+/** The terms, then for who is new the company's own page, then where the person wanted to go. */
 export const TermsRoute = () => {
   const router = useRouter();
   const app = useApp();

@@ -13,7 +13,7 @@ export interface Crumb {
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
 
-/** Cut at 25 characters, at 13 on small screens (documents 3 §5); whole for ears. */
+/** Cut at 25 characters, at 13 on small screens; whole for ears. */
 const Words = ({ text }: { text: string }) => (
   <>
     <VisuallyHidden>{text}</VisuallyHidden>

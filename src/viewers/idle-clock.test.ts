@@ -10,7 +10,8 @@ const start = () => {
   return { said, clock };
 };
 
-it('has the times of the documents', () => expect([idleMs, activityDebounceMs]).toEqual([300_000, 250]));
+it('goes idle after five minutes and debounces activity by a quarter of a second', () =>
+  expect([idleMs, activityDebounceMs]).toEqual([300_000, 250]));
 
 it('idles once after five minutes', () => {
   const { said } = start();

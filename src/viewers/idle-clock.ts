@@ -1,4 +1,4 @@
-/** Five minutes without a sign of life (documents 2 §4, 3 §9). Signs are gathered for 250 ms, because a moving pointer gives hundreds. */
+/** Five minutes without a sign of life. Signs are gathered for 250 ms, because a moving pointer gives hundreds. */
 import { browserTimers, type Timers } from './timers.ts';
 
 export const idleMs = 300_000;

@@ -1,5 +1,5 @@
 /**
- * The rule of single pages: complete after two seconds in view (documents 3 §4). Seconds in a hidden tab are not in view: hiding
+ * The rule of single pages: complete after two seconds in view. Seconds in a hidden tab are not in view: hiding
  * stops the count, showing begins it anew.
  */
 import { useEffect, useEffectEvent } from 'react';

@@ -7,7 +7,7 @@ import type { Node } from '#contract/entities/node.ts';
  */
 export type Obstacle = 'frame' | 'live' | 'playlist' | 'hosted' | 'link' | 'unknown';
 
-/** By the documents' numbers of content types. Of a playlist it depends on who has its videos. */
+/** Keys are the numbers of content types. Of a playlist it depends on who has its videos. */
 export const obstacles: Readonly<Record<number, Obstacle>> = { 4: 'frame', 6: 'live', 8: 'link', 27: 'link' };
 
 /** Whether contents of this type may be had without a connection at all. */

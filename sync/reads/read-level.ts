@@ -89,7 +89,7 @@ export interface LevelPage extends LevelView {
   states: Map<string, ItemState>;
 }
 
-/** `id` names a node or, as in the documents' routes, an enrolment. Null where the mirror has neither. */
+/** `id` names a node or an enrolment, since routes may carry either. Null where the mirror has neither. */
 export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
   db.transaction('r', [...graphTables(db), db.outbox, db.sentLog], async () => {
     const enrollment = await db.mirror('enrollment').get(id);

@@ -72,3 +72,10 @@ describe('addresses', () => {
     expect(linesMatching(sources, address)).toEqual([]);
   });
 });
+
+describe('comments', () => {
+  it('state the rule itself, and cite no document that is not in the repository', () => {
+    const sources = code.filter((path) => path !== 'tests/architecture/words.test.ts');
+    expect(linesMatching(sources, /\b[Dd]ocuments? [1-3]\b|\b[1-3] §|\(§|sync\.md|of the documents/)).toEqual([]);
+  });
+});

@@ -1,5 +1,5 @@
 /**
- * What must never be, watched while it happens (sync.md §5a, I1 to I8): at every request that leaves a device, at every commit on its
+ * What must never be, watched while it happens: at every request that leaves a device, at every commit on its
  * disk, at every effect on the server. None of it asks the engine: it looks at the disk and at the wire.
  */
 import { PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';

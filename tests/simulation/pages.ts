@@ -1,5 +1,5 @@
 /**
- * A cursor is never ahead of its rows (sync.md §5e): the commit that moves it past a page has on the disk what that page told of. Looks at
+ * A cursor is never ahead of its rows: the commit that moves it past a page has on the disk what that page told of. Looks at
  * the answers as they reach a device and at what it then commits.
  */
 import { feed } from '#contract/entities/feed.ts';

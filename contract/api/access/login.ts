@@ -1,4 +1,4 @@
-/** Entering, renewing and leaving (documents 1 §2, §4, §7). */
+/** Entering, renewing and leaving. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';

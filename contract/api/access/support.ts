@@ -1,4 +1,4 @@
-/** Support access: an administrator uses the app as somebody else of the company (document 3 §2.10, §4, §6). */
+/** Support access: an administrator uses the app as somebody else of the company. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';

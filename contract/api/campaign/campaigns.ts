@@ -1,4 +1,4 @@
-/** Campaigns that a person takes part in (documents 2 §7, 3 §7). */
+/** Campaigns that a person takes part in. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { campaign } from '../../entities/campaign.ts';

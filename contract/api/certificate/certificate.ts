@@ -1,5 +1,5 @@
 /**
- * A certificate as a PDF (documents 3 §7). It is made on the server, and only for the person themself: the documents tell of nobody else who
+ * A certificate as a PDF. It is made on the server, and only for the person themself: the product's specification names nobody else who
  * may ask. Asking twice gives the same certificate: its authenticity code is that of the enrolment.
  */
 import { z } from 'zod/mini';

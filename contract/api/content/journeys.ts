@@ -1,4 +1,4 @@
-/** Journeys and playlists: what devices mirror with the content itself, for whoever asks alone (documents 2 §7). */
+/** Journeys and playlists: what devices mirror with the content itself, for whoever asks alone. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { journeyPart } from '../../entities/journey-part.ts';

@@ -1,4 +1,4 @@
-/** What a company offers, below a page (documents 3 §2.8, §7). */
+/** What a company offers, below a page. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { node } from '../../entities/node.ts';

@@ -1,4 +1,4 @@
-/** Starting and moving through a content (documents 3 §4 'Content enrolment', §7). */
+/** Starting and moving through a content. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { contentEnrollment, contentStatus } from '../../entities/content-enrollment.ts';

@@ -1,4 +1,4 @@
-/** Requests for a place in a class that needs approval (documents 3 §2.6, §7). */
+/** Requests for a place in a class that needs approval. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { enrollmentRequest, requestStatus } from '../../entities/classes/enrollment-request.ts';

@@ -1,4 +1,4 @@
-/** Entering a page, with or without a class (documents 3 §4 'Class enrolment', §7). */
+/** Entering a page, with or without a class. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { enrollmentRequest } from '../../entities/classes/enrollment-request.ts';

@@ -1,4 +1,4 @@
-/** The plan of the company, and what people say of it (documents 3 §2.14). */
+/** The plan of the company, and what people say of it. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';

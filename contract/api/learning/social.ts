@@ -1,4 +1,4 @@
-/** Likes and shares (documents 2 §7, 3 §7). */
+/** Likes and shares. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { likeElementType } from '../../entities/social/like.ts';

@@ -1,4 +1,4 @@
-/** Tags of pages and contents, and the topics that a person likes (documents 3 §2.13, §7). */
+/** Tags of pages and contents, and the topics that a person likes. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { tag, topics } from '../../entities/topics.ts';

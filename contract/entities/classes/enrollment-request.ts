@@ -1,4 +1,4 @@
-/** A person asks for a place in a class that needs approval (documents 3 §3, §4 'Enrolment request'). */
+/** A person asks for a place in a class that needs approval. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 

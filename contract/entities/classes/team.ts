@@ -1,4 +1,4 @@
-/** A class of a node (documents 3 §3 'Team', 'Meeting'; §2.3). One row with its meetings: the enrolment dialog is one read. */
+/** A class of a node. One row with its meetings: the enrolment dialog is one read. */
 import { z } from 'zod/mini';
 import { flag, id, instant, location, nodeCode } from '../../primitives.ts';
 

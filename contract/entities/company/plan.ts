@@ -1,4 +1,4 @@
-/** The plan that a company has (documents 3 §2.14, §7 'Plan'): one row a company, none where nothing can be asked for. */
+/** The plan that a company has: one row a company, none where nothing can be asked for. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 

@@ -1,4 +1,4 @@
-/** Likes of pages and contents (documents 2 §2.10, 3 §7). */
+/** Likes of pages and contents. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 

@@ -1,4 +1,4 @@
-/** What a card offers (documents 3 §4 'Card action state', 'Card click'; 2 §2.10 'Enrolment badge'). Its words are in the app's copy. */
+/** What a card offers. Its words are in the app's copy. */
 import type { CardStatus } from './card-status.ts';
 
 export type CardAction = 'processing' | 'access' | 'enrolled' | 'canEnroll' | 'reenroll' | 'inactive';

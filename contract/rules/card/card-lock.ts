@@ -1,4 +1,4 @@
-/** Why something is closed (documents 3 §4 'A card is locked when'). Where several hold, the one that a person can do least about is told. */
+/** Why something is closed. Where several hold, the one that a person can do least about is told. */
 
 export type CardLock =
   | { why: 'archived' }

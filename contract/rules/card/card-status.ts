@@ -1,4 +1,4 @@
-/** What a card says of a person's way in it (documents 3 §4 'Card status'). */
+/** What a card says of a person's way in it. */
 import { isDone } from '../content-progress.ts';
 import type { StepState } from '../node-progress.ts';
 

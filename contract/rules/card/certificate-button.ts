@@ -1,4 +1,4 @@
-/** The certificate of a card or page: absent without one, blocked until completed (documents 3 §4). */
+/** The certificate of a card or page: absent without one, blocked until completed. */
 import { isDone } from '../content-progress.ts';
 
 export type CertificateButton = 'none' | 'blocked' | 'available';

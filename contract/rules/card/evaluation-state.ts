@@ -1,4 +1,4 @@
-/** What a questionnaire makes of its evaluation (documents 3 §4 'Derived evaluation state'). */
+/** What a questionnaire makes of its evaluation. */
 import type { StepState } from '../node-progress.ts';
 
 export interface EvaluationFacts {

@@ -1,4 +1,4 @@
-/** Where liking stands (documents 2 §2.10, 3 §4): only who is enrolled may like. `canEnrollment` says what is missing. */
+/** Where liking stands: only who is enrolled may like. `canEnrollment` says what is missing. */
 export type LikeState = 'like' | 'dislike' | 'inactive' | 'canEnrollment';
 
 export interface LikeFacts {

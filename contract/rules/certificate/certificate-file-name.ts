@@ -1,5 +1,5 @@
 /**
- * What the file of a certificate is called: the title without what is no part of a word, and `_certificate.pdf` (documents 3 §7). A letter
+ * What the file of a certificate is called: the title without what is no part of a word, and `_certificate.pdf`. A letter
  * with its accent is part of a word.
  */
 export const certificateFileName = (title: string): string =>

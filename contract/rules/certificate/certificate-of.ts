@@ -1,5 +1,5 @@
 /**
- * Which certificate a page gives to somebody who is in it (documents 3 §3 'Team'). A class has its own; without one, or without a class,
+ * Which certificate a page gives to somebody who is in it. A class has its own; without one, or without a class,
  * it is the page's. The pages below the enrolled one give the class's too, where the class says so.
  */
 export interface CertificateFacts {

@@ -6,7 +6,7 @@ import { Chip } from '#src/ui/action/chip.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './catalog-block.module.css';
 
-/** Characters (documents 3 §5). */
+/** Characters. */
 const limit = 25;
 const words = blocksCopy.catalog;
 

@@ -12,7 +12,7 @@ import styles from './upgrade.module.css';
 
 /**
  * The plan of the company: to who learns, a way to say that they want it; to who administers, how it stands. Nothing where its rule hides it
- * (documents 3 §2.14, §6).
+ *.
  */
 export const UpgradeBlock = ({ data, page: { upgrade, now } }: BlockProps<BlockData<'Upgrade'>>) => {
   const [opened, setOpened] = useState(false);

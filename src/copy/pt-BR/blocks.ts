@@ -1,4 +1,4 @@
-/** Words of the blocks; the texts in quotes of the documents (3 §2.8) are to the letter. */
+/** Words of the blocks; texts fixed by the product's specification are kept to the letter. */
 export const blocksCopy = {
   unknown: (name: string) => `Componente "${name}" não encontrado.`,
   unreadable: 'Este bloco não pôde ser mostrado.',
@@ -6,7 +6,7 @@ export const blocksCopy = {
   seeAll: 'Ver todos',
   list: 'Lista de conteúdos',
   inProgress: 'Continue de onde parou',
-  /** To the letter of the documents (3 §2.8). */
+  /** Fixed by the product's specification. */
   noResults: 'Não foram encontrados resultados',
   noRecommendations: 'Não foram encontradas recomendações.',
   recommendation: 'Recomendados para você',

@@ -1,4 +1,4 @@
-/** Words of the cards; the texts in quotes of the documents (3 §2.4) are to the letter. */
+/** Words of the cards; texts fixed by the product's specification are kept to the letter. */
 export const cardsCopy = {
   locked: 'Bloqueado',
   restricted: 'Acesso Restrito',
@@ -9,7 +9,7 @@ export const cardsCopy = {
   opensSoon: (when: string) => `A turma ainda não começou. Abre ${when}.`,
   prerequisites: 'Abre quando você concluir os pré-requisitos.',
   archivedWhy: 'Este conteúdo foi arquivado.',
-  /** Enrolment badge, to the letter of the documents (2 §2.10). */
+  /** Enrolment badge, fixed by the product's specification. */
   action: {
     processing: 'Matricula em processamento',
     access: 'acessar conteúdo',
@@ -20,7 +20,7 @@ export const cardsCopy = {
   },
   /** An enrolment that came back; the reason ends its own sentence. */
   refused: (reason: string) => `Matrícula não feita: ${reason}`,
-  /** To the letter of the documents (3 §4 'Status values'). */
+  /** Fixed by the product's specification. */
   status: {
     none: 'Não iniciado',
     'in-progress': 'Em andamento',
@@ -32,7 +32,7 @@ export const cardsCopy = {
   like: {
     on: (title: string) => `Curtir ${title}`,
     count: (likes: number) => (likes === 1 ? '1 curtida' : `${likes} curtidas`),
-    /** To the letter of the documents (2 §2.10). */
+    /** Fixed by the product's specification. */
     failed: 'Não foi possível guardar a curtida neste aparelho.',
     enrolFirst: 'Para curtir, é necessário estar matriculado',
   },

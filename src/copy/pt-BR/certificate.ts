@@ -7,7 +7,7 @@ export const certificateCopy = {
   },
   expired: 'A validade terminou: conclua de novo para ter o certificado.',
   failed: 'Só quem foi aprovado tem o certificado.',
-  /** To the letter of the documents (3 §8). */
+  /** Fixed by the product's specification. */
   making: 'Aguarde, gerando e baixando o certificado!',
   made: 'Certificado baixado.',
   kept: 'Certificado baixado: ele já estava neste aparelho.',

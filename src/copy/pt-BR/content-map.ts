@@ -1,4 +1,4 @@
-/** Texts of the content map; those in quotes of the documents (3 §2.5) are to the letter. */
+/** Texts of the content map; texts fixed by the product's specification are kept to the letter. */
 export const contentMapCopy = {
   here: 'Você está aqui!',
   mandatory: 'Obrigatório',

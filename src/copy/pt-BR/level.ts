@@ -18,7 +18,7 @@ export const levelCopy = {
   contents: 'Conteúdos',
   syllabus: 'Ementa',
   seeSyllabus: 'Ver ementa',
-  /** To the letter of the documents (3 §2.4). */
+  /** Fixed by the product's specification. */
   equivalence: {
     title: 'Concluído por equivalência',
     text: 'Estas páginas valem como esta:',

@@ -57,7 +57,7 @@ export const loginCopy = {
     label: 'Nova senha',
     again: 'Confirme a nova senha',
     hint: 'Ao menos 8 caracteres, com um número e uma letra',
-    /** To the letter of the documents (1 §5). */
+    /** Fixed by the product's specification. */
     lacks: {
       missing: 'Nova senha obrigatório',
       length: 'Ao menos 8 caracteres',

@@ -1,4 +1,4 @@
-/** Texts of the pages that lead through nodes: full grid, catalogue, tree. Those in quotes of the documents (3 §2.1, §2.4, §2.8) are to the letter. */
+/** Texts of the pages that lead through nodes: full grid, catalogue, tree. Texts fixed by the product's specification are kept to the letter. */
 export const nodesCopy = {
   cardList: {
     missing: {

@@ -5,9 +5,9 @@ export const pageCopy = {
   home: {
     heading: 'Início',
     contents: 'Conteúdos',
-    /** To the letter of the documents, with the decided spelling. */
+    /** Fixed by the product's specification, with the decided spelling. */
     empty: 'A página principal não possui blocos de conteúdos.',
-    /** To the letter of the documents. */
+    /** Fixed by the product's specification. */
     emptySection: 'Nenhum conteúdo disponível',
     emptyText: 'Quando a empresa publicar conteúdos, eles aparecem aqui.',
     waiting: {
@@ -15,9 +15,9 @@ export const pageCopy = {
       text: 'É preciso conexão uma vez para trazê-los. Assim que houver, eles aparecem sozinhos.',
     },
   },
-  /** To the letter of the documents. */
+  /** Fixed by the product's specification. */
   lastContent: { title: 'Retornar ao seu ultimo conteúdo acessado?', go: 'Ir para conteúdo', stay: 'Ir para tela inicial' },
-  /** To the letter of the documents. */
+  /** Fixed by the product's specification. */
   offline: 'Parece que você está sem conexão com a internet.',
   update: { text: 'Há uma nova versão do aplicativo. Nada do que você fez se perde.', action: 'Atualizar' },
 } as const;

@@ -1,4 +1,4 @@
-/** Searching; the texts in quotes of the documents (1 §2, 3 §2.8) are to the letter. */
+/** Searching; texts fixed by the product's specification are kept to the letter. */
 export const searchCopy = {
   box: 'Buscar conteúdos e trilhas',
   label: 'Buscar',

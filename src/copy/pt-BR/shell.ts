@@ -1,4 +1,4 @@
-/** Words of the frame around every page; the texts in quotes of the documents (1 §2, 3 §2.9) are to the letter. */
+/** Words of the frame around every page; texts fixed by the product's specification are kept to the letter. */
 export const shellCopy = {
   home: 'Home',
   menu: 'Menu',
@@ -9,7 +9,7 @@ export const shellCopy = {
   inProgress: 'Continue de onde parou',
   collapse: 'Recolher menu',
   expand: 'Expandir menu',
-  /** To the letter of the documents (3 §2.4, §2.9). */
+  /** Fixed by the product's specification. */
   tutorial: 'Tutorial',
   menuFailed: 'Erro de carregamento.',
   menuWaiting: 'Carregando menu',
@@ -32,7 +32,7 @@ export const shellCopy = {
     last: 'Este é o último',
   },
   failed: {
-    /** To the letter of the documents. */
+    /** Fixed by the product's specification. */
     title: 'Um problema inesperado ocorreu.',
     text: 'O que você fez continua guardado neste aparelho. Abra de novo; se acontecer outra vez, avise a sua empresa.',
     reload: 'Abrir de novo',

@@ -1,4 +1,4 @@
-/** Support access: words of the documents (3 §2.9, §2.10) to the letter, where they have any. */
+/** Support access: texts fixed by the product's specification are kept to the letter. */
 export const supportCopy = {
   entry: 'Acesso suporte',
   leave: 'Sair do acesso suporte',

@@ -1,4 +1,4 @@
-/** Texts of enrolling in a class; those in quotes of the documents (3 §2.3, §4, §8) are to the letter. */
+/** Texts of enrolling in a class; texts fixed by the product's specification are kept to the letter. */
 export const teamsCopy = {
   title: 'Escolha sua turma',
   caption: (page: string) => `Turmas de ${page}`,

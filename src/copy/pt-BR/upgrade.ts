@@ -1,4 +1,4 @@
-/** Words about the plan of the company; those in quotes of the documents (3 §2.14) are to the letter. */
+/** Words about the plan of the company; texts fixed by the product's specification are kept to the letter. */
 import { dateText } from './span.ts';
 
 /** 'restam 12 dias', 'resta 1 dia'. */

@@ -1,4 +1,4 @@
-/** Every word of the viewers. Texts that the documents give are to the letter; the others are proposals in the same voice. */
+/** Every word of the viewers. Texts fixed by the product's specification are kept to the letter; the others are ours, in the same voice. */
 
 const media = {
   continue: 'Continuar de onde parou?',

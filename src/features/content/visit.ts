@@ -1,5 +1,5 @@
 /**
- * Time in a content (documents 2 §4 'Tracking'): one interval from coming to leaving, sent when the person leaves or idles. While it
+ * Time in a content: one interval from coming to leaving, sent when the person leaves or idles. While it
  * runs it is saved every 15 s as one growing write, so that a killed browser loses no more than that.
  */
 import type { Clock, Ids } from '#sync/ports.ts';

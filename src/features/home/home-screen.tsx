@@ -1,4 +1,4 @@
-/** Home: by block, from the company's node (documents 3 §2.8), or by the first section that says so (1 §2 'Home'). */
+/** Home: by block, from the company's node, or by the first section that says so. */
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
 import { homeSectionQuery } from '#src/page-reads/page-queries.ts';

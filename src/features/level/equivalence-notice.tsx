@@ -10,7 +10,7 @@ import styles from './level-screen.module.css';
 
 const words = levelCopy.equivalence;
 
-/** Concluded by another page: which ones count, in a dialog (documents 3 §2.4). */
+/** Concluded by another page: which ones count, in a dialog. */
 export const EquivalenceNotice = ({ equivalences }: { equivalences: NonNullable<Node['equivalences']> }) => {
   const [open, setOpen] = useState(false);
   return (

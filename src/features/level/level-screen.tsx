@@ -1,4 +1,4 @@
-/** A node's page from the mirror (documents 3 §2.1): head, its own blocks, its steps. */
+/** A node's page from the mirror: head, its own blocks, its steps. */
 import { use, useEffect } from 'react';
 import { singleContent } from '#contract/rules/single-content.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
@@ -27,7 +27,7 @@ import { useEnterBelow } from './use-enter-below.ts';
 interface LevelScreenProps {
   /** A node or an enrolment. */
   id: string;
-  /** A page that holds one content is that content (documents 3 §4 'Level page'). */
+  /** A page that holds one content is that content. */
   onSingleContent(idContentItem: string): void;
 }
 

@@ -28,7 +28,7 @@ interface LoginScreenProps {
   onActivate?: () => void;
 }
 
-/** Apps of this type have a first access of their own (documents 1 §2). */
+/** Apps of this type have a first access of their own. */
 const ACTIVATION_APP_TYPE = 2;
 
 export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScreenProps) => {

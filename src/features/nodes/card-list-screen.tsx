@@ -1,4 +1,4 @@
-/** All of one block as a grid (documents 3 §2.1 '/cardlist/{id}'). */
+/** All of one block as a grid. */
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';

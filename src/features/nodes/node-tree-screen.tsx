@@ -1,4 +1,4 @@
-/** A node with all below it, unfolded branch by branch (documents 3 §2.1 '/nodeTree', by id or by code). */
+/** A node with all below it, unfolded branch by branch. */
 import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';

@@ -1,4 +1,4 @@
-/** Results of a search (documents 1 §2, 3 §2.8): from this device at once, with the server's beside them where it can be reached. */
+/** Results of a search: from this device at once, with the server's beside them where it can be reached. */
 import { useState } from 'react';
 import { searchCopy } from '#src/copy/pt-BR/search.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';

@@ -10,7 +10,7 @@ import styles from './terms.module.css';
 const copy = termsCopy.onboarding;
 
 /**
- * The company's own page (documents 3 §2.4), once the terms are accepted and whenever 'Tutorial' is chosen. A text of the company is in the
+ * The company's own page, once the terms are accepted and whenever 'Tutorial' is chosen. A text of the company is in the
  * mirror. An address is somebody else's: it runs in its sandbox, may not lead this app anywhere, and is not told where it stands; without
  * a connection there is nothing of it, and nothing that must be waited for.
  */

@@ -12,6 +12,6 @@ export const onboardingPage = (
   return app.onBoardUrl ? { url: app.onBoardUrl } : null;
 };
 
-/** Straight after the terms: who never accepted any before, and where no topics are asked for in its place (documents 1 §4). */
+/** Straight after the terms: who never accepted any before, and where no topics are asked for in its place. */
 export const welcomes = (acceptedBefore: number | null, features: readonly string[] | undefined): boolean =>
   acceptedBefore === null && features?.includes('RECOMMENDATION_BLOCK') !== true;

@@ -1,4 +1,4 @@
-/** Terms that became pending while somebody was on home (documents 1 §4 'Terms modal'): accepted, or left; there is no third way out. */
+/** Terms that became pending while somebody was on home: accepted, or left; there is no third way out. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { termsCopy } from '#src/copy/pt-BR/terms.ts';

@@ -1,4 +1,4 @@
-/** What has to be accepted before anything else (documents 1 §2 'Terms page'). */
+/** What has to be accepted before anything else. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';

@@ -1,5 +1,5 @@
 /**
- * Where somebody was, so that a login leads back there (documents 1 §2): the origin that a guard remembered, else the last page of
+ * Where somebody was, so that a login leads back there: the origin that a guard remembered, else the last page of
  * the history, else home. Root, login, landing page and search are never led back to.
  */
 const ORIGIN = 'origin';

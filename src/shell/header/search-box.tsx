@@ -6,7 +6,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import styles from './search-box.module.css';
 
-/** To the letter of the documents (3 §5). */
+/** Fixed by the product's specification. */
 
 interface SearchBoxProps {
   /** What was searched for last. */

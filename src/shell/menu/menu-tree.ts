@@ -1,4 +1,4 @@
-/** The pages of the menu with all below them, by their codes (documents 3 §2.4 'Side menu of nodes'). */
+/** The pages of the menu with all below them, by their codes. */
 import { paths } from '#src/paths.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';

@@ -2,7 +2,7 @@ import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import styles from './sub-places.module.css';
 
-/** In the place of a list of pages: that it comes, or that it could not be had (documents 3 §2.4 'Side menu of nodes'). */
+/** In the place of a list of pages: that it comes, or that it could not be had. */
 export const MissingPlaces = ({ why }: { why: 'waiting' | 'failed' }) =>
   why === 'failed' ? (
     <p role="alert" className={styles.failed}>

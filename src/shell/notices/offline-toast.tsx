@@ -5,7 +5,6 @@ import { browserOnline } from '#src/platform/browser-online.ts';
 import { dismissToast, showToast } from '#src/ui/message/toasts.ts';
 
 const ID = 'offline';
-/** Documents 1 §7. */
 const SHOWN_MS = 5_000;
 
 /** Says once, each time that the browser loses its network or begins without one, what the badge then goes on saying. */

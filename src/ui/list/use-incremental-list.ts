@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A long list that is drawn in steps: the next one when the element at its end comes within 100 px of view (documents 3 §9). */
+/** A long list that is drawn in steps: the next one when the element at its end comes within 100 px of view. */
 export const useIncrementalList = (
   total: number,
   first: number,

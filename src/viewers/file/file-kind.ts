@@ -1,4 +1,4 @@
-/** What a file is, by the extension of its name (documents 2 §5 and 3 §3). */
+/** What a file is, by the extension of its name. */
 export type FileKind = 'image' | 'pdf' | 'video' | 'audio' | 'document' | 'sheet' | 'slides' | 'other';
 
 const kinds: Readonly<Record<string, FileKind>> = {

@@ -1,4 +1,4 @@
-/** Whether to ask where to begin, and where 'Continuar' begins (documents 2 §4). */
+/** Whether to ask where to begin, and where 'Continuar' begins. */
 export const mustAsk = (lastPosition: number | null): lastPosition is number => lastPosition !== null && lastPosition !== 0;
 
 /** A place at the very end would end at once: step back so that there is something to see. */

@@ -1,5 +1,5 @@
 /**
- * The rating widget's stages (documents 2 §4): beforeRate, rateAvailable with the stars, thanks for two seconds, and back to showing the
+ * The rating widget's stages: beforeRate, rateAvailable with the stars, thanks for two seconds, and back to showing the
  * rating. Who has voted may vote again; the last vote counts.
  */
 export const thanksMs = 2000;

@@ -1,4 +1,4 @@
-/** The way through a page as a path with a pin (documents 3 §2.5): statuses, what is mandatory, what is locked and why, pages within. */
+/** The way through a page as a path with a pin: statuses, what is mandatory, what is locked and why, pages within. */
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';

@@ -1,4 +1,4 @@
-/** Creating a password by the link that came by mail: the first one, or another (documents 1 §2, §5). */
+/** Creating a password by the link that came by mail: the first one, or another. */
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';

@@ -1,5 +1,5 @@
 /**
- * What is to be saved of a video or audio (documents 3 §4): a rounded percentage above the stored one and below 100 is progress; the
+ * What is to be saved of a video or audio: a rounded percentage above the stored one and below 100 is progress; the
  * end is completion. Where nothing new was watched (somebody went back, or the same percent still runs) only the place moves, with
  * the stored percentage, so that 'Continuar de onde parou?' is exact to the second and progress never shrinks.
  */

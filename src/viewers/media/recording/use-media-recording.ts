@@ -1,6 +1,6 @@
 /**
  * Tells the recorder how far a video or audio was watched: on pause, seek, every 5 s of playing, and whenever the person leaves.
- * Silent until `allowed`, because before the choice of where to begin the position means nothing (documents 2 §4).
+ * Silent until `allowed`, because before the choice of where to begin the position means nothing.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLeave } from '../../use-leave.ts';
