@@ -23,6 +23,8 @@ export const limits = {
   pageRows: 500,
   /** Rows that ride back with a batch. */
   newsRows: 100,
+  /** Keys in one question about the server's history. */
+  historyKeys: 500,
   /** Days that the server remembers a key and a tombstone. */
   memoryDays: 180,
 } as const;
@@ -129,6 +131,29 @@ export const scopesAnswer = z.object({
 });
 export type ScopesAnswer = z.infer<typeof scopesAnswer>;
 
+export const historyRequest = z.object({
+  nonce: z.string().check(z.minLength(8), z.maxLength(64)),
+  /** The last epoch that the device heard; null where it heard none. */
+  epoch: z.nullable(z.string().check(z.maxLength(64))),
+  cursors: z.array(z.object({ scope: z.string().check(z.maxLength(160)), cursor: z.int().check(z.gte(0)) })).check(z.maxLength(8)),
+  /** Keys of writes that the server has answered for good. */
+  keys: z.array(z.uuid()).check(z.maxLength(limits.historyKeys)),
+});
+export type HistoryRequest = z.infer<typeof historyRequest>;
+
+export const historyAnswer = z.object({
+  v: z.int(),
+  nonce: z.string(),
+  epoch: z.string(),
+  now: z.number(),
+  /** Whether the epoch that was named is part of this server's history. */
+  known: z.boolean(),
+  /** The scopes whose rows, up to the cursor that was named, are all part of it. */
+  standing: z.array(z.string()),
+  /** Those of the keys that are not. */
+  missing: z.array(z.string()),
+});
+
 /** What rides back with a batch: the heads of all scopes, and the rows of the scope that was named, after the cursor that was named. */
 export const pushNews = z.object({
   scopes: z.array(scopeHead),
@@ -140,7 +165,7 @@ export type PushNews = z.infer<typeof pushNews>;
 export const pushAnswer = z.object({
   v: z.int(),
   nonce: z.string(),
-  /** The database's own id: another one means that it was restored or replaced. */
+  /** The stretch of the server's history that this was said in: after another one, `/sync/history` tells what is still there. */
   epoch: z.string(),
   /** Server's clock, ms. */
   now: z.number(),

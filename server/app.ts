@@ -13,7 +13,6 @@ import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
 import { ownProjects } from './content/own-projects.ts';
 import type { OpenDatabase } from './db/database.ts';
-import { readEpoch } from './db/epoch.ts';
 import { Failure } from './failure.ts';
 import { installApiPage } from './http/api-page.ts';
 import { defineRoute } from './http/define-route.ts';
@@ -35,6 +34,7 @@ import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 import type { Services } from './services.ts';
+import { Epochs } from './feed/epochs.ts';
 import { KnownHeads } from './feed/known-heads.ts';
 import { DeviceContacts } from './sync/queue/device-contacts.ts';
 import { COMPANY_SCOPE } from './feed/scope.ts';
@@ -96,6 +96,8 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const memory = { singleProcess: database.kind === 'pglite' };
   const nodeEnrollments = new LatestNodeEnrollments(db, memory);
   const heads = new KnownHeads(db, memory);
+  const epochs = new Epochs({ database, clock, ids });
+  await epochs.begin();
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
   const live = startLive(app.server, { tokens, sessions, hosts, adapter });
   sessions.onEnd = live.endSession;
@@ -108,11 +110,21 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       else nodeEnrollments.expire(tenant, head.scope);
     }
     live.announce(tenant, moved);
+    epochs.noteWrite().catch((error: unknown) => app.log.error({ err: error }, 'no new epoch could be begun'));
   };
   const services: Services = {
     authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
-    ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, storage, log: app.log },
-    ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
+    ...{ db, databaseKind: database.kind, version, publicUrl, clock, ids, mail, storage, log: app.log },
+    ...{
+      hosts,
+      tokens,
+      sessions,
+      docs,
+      heads,
+      epochs,
+      nodeEnrollments,
+      limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
+    },
     hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },

@@ -44,6 +44,7 @@ import { bringRoute } from '#server/sync/routes/bring.ts';
 import { changesRoute } from '#server/sync/routes/changes.ts';
 import { pingRoute } from '#server/sync/routes/ping.ts';
 import { reportRoute } from '#server/sync/routes/report.ts';
+import { historyRoute } from '#server/sync/routes/history.ts';
 import { scopesRoute } from '#server/sync/routes/scopes.ts';
 import { singleWrites } from '#server/sync/routes/single-writes.ts';
 import { healthRoute } from './http/health-route.ts';
@@ -76,6 +77,7 @@ export const routes = {
   push: pushRoute,
   readChanges: changesRoute,
   readScopes: scopesRoute,
+  compareHistory: historyRoute,
   ping: pingRoute,
   reportDevice: reportRoute,
   bringWrites: bringRoute,

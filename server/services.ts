@@ -13,7 +13,6 @@ import type { Storage } from './ports/storage.ts';
 export interface Services {
   db: Database;
   databaseKind: 'pglite' | 'postgres';
-  epoch: string;
   version: string;
   /** Address that people use, when a proxy stands before the server. */
   publicUrl: string | undefined;

@@ -1,7 +1,7 @@
 // What the outside world is to the sync: time, chance, locks and the wire, all passed in.
 // Nothing in this folder may ask the runtime for one of these itself, so that a page, the service worker and the simulator run the same code.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
-import type { PushRequest } from '#contract/protocol.ts';
+import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 
 export interface Clock {
   /** Wall clock, ms since 1970. May jump. */
@@ -40,6 +40,7 @@ export interface Wire {
   push(token: string, request: PushRequest): Promise<Reply>;
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string }): Promise<Reply>;
+  history(token: string, body: HistoryRequest): Promise<Reply>;
   /** Tells administrators of this device's queue; absent where nobody is told. */
   report?(token: string, body: DeviceReport): Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply>;

@@ -33,7 +33,7 @@ import { listTeams } from './learning/teams.ts';
 import { listScheduleEvents, listScheduleTypes } from './schedule/schedule.ts';
 import { bringWrites } from './sync/bring.ts';
 import { reportDevice } from './sync/report.ts';
-import { ping, push, readChanges, readScopes } from './sync/sync.ts';
+import { compareHistory, ping, push, readChanges, readScopes } from './sync/sync.ts';
 import { queuedCalls } from '../commands/queued-calls.ts';
 
 export const calls = {
@@ -62,6 +62,7 @@ export const calls = {
   push,
   readChanges,
   readScopes,
+  compareHistory,
   ping,
   reportDevice,
   bringWrites,

@@ -10,5 +10,7 @@ export type Executor = Database | Tx;
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgres';
+  /** Notes in the table of epochs where the database behind the connections has become another one. Of PostgreSQL only. */
+  checkInstance?(): Promise<void>;
   close(): Promise<void>;
 }

@@ -6,7 +6,8 @@ import { sql } from 'drizzle-orm';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Tx } from '#server/db/database.ts';
-import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
+import { epochs } from '#server/db/schema/installation.ts';
+import { feedRows, scopeHeads, TURNS } from '#server/db/schema/sync.ts';
 
 interface Change {
   scope: string;
@@ -23,6 +24,16 @@ export interface Head {
 
 /** PostgreSQL takes 65,535 parameters a statement; a row has nine. */
 const ROWS_A_STATEMENT = 1000;
+
+/** Read by the database itself: another process may have begun one since. */
+const newestEpoch = sql`coalesce((select max(${epochs.n}) from ${epochs}), 0)`;
+
+/** Where the scope stood is noted when an epoch first raises it. */
+const turnsAfter = sql`case when ${scopeHeads.epoch} < excluded.epoch
+  then jsonb_path_query_array(
+    ${scopeHeads.turns} || jsonb_build_array(jsonb_build_array(excluded.epoch, ${scopeHeads.head})),
+    ${sql.raw(`'$[last - ${TURNS - 1} to last]'`)})
+  else ${scopeHeads.turns} end`;
 
 export class Changes {
   readonly #changes = new Map<string, Change>();
@@ -61,8 +72,19 @@ export class Changes {
     const touched = [...scopes].sort(([a], [b]) => (a < b ? -1 : 1));
     const heads = await tx
       .insert(scopeHeads)
-      .values(touched.map(([scope, changes]) => ({ tenant, scope, head: changes.length })))
-      .onConflictDoUpdate({ target: [scopeHeads.tenant, scopeHeads.scope], set: { head: sql`${scopeHeads.head} + excluded.head` } })
+      .values(
+        touched.map(([scope, changes]) => ({
+          tenant,
+          scope,
+          head: changes.length,
+          epoch: newestEpoch,
+          turns: sql`jsonb_build_array(jsonb_build_array(${newestEpoch}, 0))`,
+        })),
+      )
+      .onConflictDoUpdate({
+        target: [scopeHeads.tenant, scopeHeads.scope],
+        set: { head: sql`${scopeHeads.head} + excluded.head`, epoch: sql`excluded.epoch`, turns: turnsAfter },
+      })
       .returning({ scope: scopeHeads.scope, seq: scopeHeads.head });
 
     const headOf = new Map(heads.map(({ scope, seq }) => [scope, seq]));

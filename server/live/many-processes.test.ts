@@ -52,7 +52,7 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
   test('are one installation: its epoch and its tokens are the same', async () => {
     const c = await a.company();
     const token = await a.enter(c);
-    expect(b.services.epoch).toBe(a.services.epoch);
+    expect(await b.services.epochs.current()).toBe(await a.services.epochs.current());
     expect((await b.call('GET', `/api/users/${c.ana}`, { host: c.host, token })).status).toBe(200);
   });
 

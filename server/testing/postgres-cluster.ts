@@ -23,6 +23,10 @@ export const postgresMissing = (): string | null => (onPath('initdb') && onPath(
 export interface PostgresCluster {
   /** Address of a fresh database of its own. */
   url: string;
+  /** Stops, copies the data folder, and starts. */
+  backUp(): void;
+  /** Stops, puts the copy in the place of the data folder, and starts. Connections break, as they do when a replica takes over. */
+  restore(): void;
   stop(): void;
 }
 
@@ -43,7 +47,8 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
   const port = await freePort();
   run('initdb', ['-D', data, '-A', 'trust', '-E', 'UTF8', '-U', 'postgres', '--no-sync', '--locale=C']);
   const options = `-p ${port} -k ${folder} -c fsync=off -c listen_addresses=127.0.0.1 -c max_connections=60`;
-  run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  const start = (): void => run('pg_ctl', ['-D', data, '-o', options, '-l', join(folder, 'log'), '-w', 'start']);
+  start();
   let running = true;
   const stop = (): void => {
     if (!running) return;
@@ -51,7 +56,20 @@ export const startPostgres = async (): Promise<PostgresCluster> => {
     run('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']);
     rmSync(folder, { recursive: true, force: true });
   };
+  const copy = join(folder, 'copy');
+  /** Exchanges folders while nothing runs on them. */
+  const whileStopped = (exchange: () => void): void => {
+    run('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'stop']);
+    exchange();
+    start();
+  };
+  const copyAs = (from: string, to: string): void => {
+    rmSync(to, { recursive: true, force: true });
+    run('cp', ['-a', from, to]);
+  };
+  const backUp = (): void => whileStopped(() => copyAs(data, copy));
+  const restore = (): void => whileStopped(() => copyAs(copy, data));
   // It is no child of this process: a run that breaks off would leave it behind.
   process.once('exit', stop);
-  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, stop };
+  return { url: `postgres://postgres@127.0.0.1:${port}/postgres`, backUp, restore, stop };
 };

@@ -205,7 +205,11 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     const pulled = await pull(deps, drained.kind === 'idle' ? drained.news : undefined);
     if (pulled !== 'busy' && (pulled.kind === 'held' || pulled.kind === 'current')) await noteHeld(pulled.kind === 'held');
     if (pulled !== 'busy' && pulled.kind === 'waiting') setAlarm(pulled.nextAt);
-    if (pulled !== 'busy' && pulled.kind === 'current') await followUp();
+    if (pulled !== 'busy' && pulled.kind === 'current') {
+      await followUp();
+      // What a restored server has forgotten goes again now.
+      if (pulled.requeued) runAgain({});
+    }
     // Whoever is at it may have asked before there was what this caller came for.
     if (pulled === 'busy' || drained.kind === 'busy') setAlarmBy(clock.now() + POLL_AGAIN_MS);
     return { drained, pulled };

@@ -22,8 +22,10 @@ export interface SentOp {
   ackAt: number;
   /** By the server's clock: how old it is, whatever clock the device has had since. */
   takenAt?: number;
-  /** The server's database that took it. */
+  /** The epoch of the server's history that took it. */
   epoch: string;
+  /** A later epoch of the same history had it still: a history that has `epoch`'s successors has it too. */
+  verified?: true;
   /** Whole, so that it can be offered again to a server that was restored from an older day. */
   op: Op;
 }

@@ -1,21 +1,26 @@
 // Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one small answer. A page and its cursor
 // are one transaction; a database that was restored or replaced is taken in anew without touching what waits.
-import { changesAnswer, type ChangesAnswer, limits, PROTOCOL_VERSION, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
+import { changesAnswer, type ChangesAnswer, limits, PROTOCOL_VERSION, scopesAnswer } from '#contract/protocol.ts';
 import { withLock } from '../coordination/with-lock.ts';
 import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
-import { linkFailed, linkWorked } from '../transport/link.ts';
+import { linkFailed } from '../transport/link.ts';
 import type { ScopeState } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
-import type { Reply } from '../ports.ts';
 import { applyPage, type PageResult } from './apply-page.ts';
-import { classifyRead, type ReadClass } from './classify-read.ts';
+import { compareHistory } from './compare-history.ts';
 import { leaveScopes } from './leave-scopes.ts';
 import { cursorsQuery, cursorsHere, type News, newsOf } from '../transport/news.ts';
 import { fresh, reconcileEpoch } from './reconcile-epoch.ts';
 import { dropConfirmed } from './drop-confirmed.ts';
+import { request, type RequestFailure } from './request.ts';
 
-export type PullEnd = { kind: 'current'; rows: number } | { kind: 'waiting'; nextAt: number } | { kind: 'held' } | { kind: 'outdated' };
+/** `requeued`: writes that the server had forgotten wait again. */
+export type PullEnd =
+  | { kind: 'current'; rows: number; requeued?: number }
+  | { kind: 'waiting'; nextAt: number }
+  | { kind: 'held' }
+  | { kind: 'outdated' };
 
 type Failed = Exclude<PullEnd, { kind: 'current' }>;
 
@@ -29,51 +34,12 @@ interface ScopePlan {
   page: News['pages'][number] | undefined;
 }
 
-const failed = async (deps: EngineDeps, outcome: Exclude<ReadClass<unknown>, { kind: 'answered' }>): Promise<Failed> => {
+const failed = async (deps: EngineDeps, outcome: RequestFailure): Promise<Failed> => {
   if (outcome.kind === 'auth') return { kind: 'held' };
   if (outcome.kind === 'version') return { kind: 'outdated' };
   const told = outcome.kind === 'failed' ? outcome : { reachable: true, foreign: false, after: null };
   const link = await linkFailed(deps, told);
   return { kind: 'waiting', nextAt: link.nextAt };
-};
-
-const accept = async (deps: EngineDeps, reply: Reply): Promise<void> => {
-  if (reply.kind !== 'answer' || reply.status >= 400) return;
-  const token = reply.header(TOKEN_HEADER);
-  if (token) await deps.session.accept(token);
-};
-
-type RequestResult<R> = { kind: 'heeded'; of: R } | Exclude<ReadClass<unknown>, { kind: 'answered' }>;
-
-/** One question under the person's token, with one renewal when the token has run out. Its answer is heeded while the exchange is noted. */
-const request = async <T extends { nonce: string; now: number }, R>(
-  deps: EngineDeps,
-  send: (token: string, nonce: string) => Promise<Reply>,
-  schema: Parameters<typeof classifyRead<T>>[1],
-  pullNews: (answer: T) => R | Promise<R>,
-): Promise<RequestResult<R>> => {
-  for (let attempt = 0; ; attempt += 1) {
-    const token = await deps.session.token();
-    if (token === null) return { kind: 'auth' };
-    const nonce = deps.ids.key();
-    const sentAt = deps.clock.now();
-    const reply = await send(token, nonce);
-    const receivedAt = deps.clock.now();
-    const outcome = classifyRead(reply, schema, nonce, receivedAt);
-    if (outcome.kind === 'answered') {
-      // Heeded first: what it looks up need not wait until the exchange is written.
-      const [of] = await Promise.all([
-        pullNews(outcome.answer),
-        linkWorked(deps, { sentAt, receivedAt, serverNow: outcome.answer.now }),
-        accept(deps, reply),
-      ]);
-      return { kind: 'heeded', of };
-    }
-    if (outcome.kind !== 'auth' || attempt > 0) return outcome;
-    const renewal = await deps.session.renew(token);
-    if (renewal === 'unreachable') return { kind: 'failed', reachable: false, foreign: false, after: null };
-    if (renewal === 'held') return { kind: 'auth' };
-  }
 };
 
 const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
@@ -143,8 +109,8 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
       await deps.db.scopes.put(state);
       continue;
     }
-    if (outcome.kind !== 'heeded') return failed(deps, outcome);
-    const { stored, answer } = outcome.of;
+    if (outcome.kind !== 'done') return failed(deps, outcome);
+    const { stored, answer } = outcome.result;
     if (!stored) return failed(deps, { kind: 'failed', reachable: true, foreign: true, after: null });
     rows += answer.rows.length;
     ({ state } = stored);
@@ -160,16 +126,26 @@ const extendPullLease = async ({ db, clock }: EngineDeps): Promise<void> => {
 
 export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${personKey(deps.person)}`;
 
-/** What there is to bring: what the server named, met and put beside what is here. */
-const planPull = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): Promise<ScopePlan[]> => {
-  const here = await reconcileEpoch(db, epoch, clock.now());
+/** What there is to bring: what the server named, beside what is here. */
+const planPull = async (
+  deps: EngineDeps,
+  news: News,
+): Promise<RequestFailure | { kind: 'planned'; plans: ScopePlan[]; requeued: number }> => {
+  const { db, clock } = deps;
+  const { epoch, scopes, pages } = news;
+  const reconciled = await reconcileEpoch(db, { epoch, heads: scopes, at: clock.now() }, (question) =>
+    compareHistory(deps, epoch, question),
+  );
+  if (reconciled.kind !== 'reconciled') return reconciled;
+  const { here, requeued } = reconciled;
   await leaveScopes(
     db,
     scopes.map(({ scope }) => scope),
     here.map(({ scope }) => scope),
   );
   const of = <T extends { scope: string }>(list: readonly T[], scope: string): T | undefined => list.find((one) => one.scope === scope);
-  return scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(here, scope), page: of(pages, scope) }));
+  const plans = scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(here, scope), page: of(pages, scope) }));
+  return { kind: 'planned', plans, requeued };
 };
 
 /** Brings everything that the news tell of. */
@@ -177,13 +153,16 @@ const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   let rows = 0;
   // The person's own last: with it go the writes whose effects the others have brought.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
-  for (const plan of (await planPull(deps, news)).toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
+  const planned = await planPull(deps, news);
+  if (planned.kind !== 'planned') return failed(deps, planned);
+  const { plans, requeued } = planned;
+  for (const plan of plans.toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
     const end = await pullScope(deps, plan);
     if ('kind' in end) return end;
     rows += end.rows;
     if (ofPerson(plan) && end.acked) await dropConfirmed(deps.db, end.state);
   }
-  return { kind: 'current', rows };
+  return { kind: 'current', rows, ...(requeued > 0 && { requeued }) };
 };
 
 /** Looks how far all scopes have gone, and brings what is new. */
@@ -195,7 +174,7 @@ const readHeads = async (deps: EngineDeps): Promise<PullEnd> => {
     scopesAnswer,
     (answer) => pullNews(deps, newsOf(answer, here)),
   );
-  return outcome.kind === 'heeded' ? outcome.of : failed(deps, outcome);
+  return outcome.kind === 'done' ? outcome.result : failed(deps, outcome);
 };
 
 const pullAll = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> => {

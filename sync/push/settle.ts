@@ -32,7 +32,7 @@ const canStillArrive = async (db: PersonDatabase, opId: string, epoch: string): 
   const waiting = await db.outbox.where('opId').equals(opId).first();
   if (waiting) return waiting.state !== 'acked' || waiting.ack?.epoch !== epoch;
   const sent = await db.sentLog.get(opId);
-  return sent !== undefined && sent.epoch !== epoch;
+  return sent !== undefined && !sent.verified && sent.epoch !== epoch;
 };
 
 /** One that would wait for ever goes on its own from now on, for the server to take or to refuse. */

@@ -1,7 +1,7 @@
 /** A small feed of our server, as a scripted wire answers it: rows by scope, paged by their numbers. */
 import type { ChangeRow, ChangesPage } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
-import { changesReply, EPOCH, refusal, scopesReply } from './replies.ts';
+import { changesReply, EPOCH, historyReply, refusal, scopesReply } from './replies.ts';
 import type { ScriptedWire } from './scripted-wire.ts';
 
 export const COMPANY = 'company';
@@ -12,6 +12,10 @@ export const del = (seq: number, t: string, id: string, op: 'del' | 'gone' = 'de
 
 export interface ScriptedFeed {
   epoch: string;
+  /** What it has forgotten of the writes that it is asked for; null: all of them. */
+  forgotten: string[] | null;
+  /** Epochs before this one that it still has. */
+  past: string[];
   /** Tombstones up to here are forgotten. */
   floor: number;
   pageRows: number;
@@ -20,7 +24,7 @@ export interface ScriptedFeed {
 
 /** Lets the wire answer reads out of `feed`, which a test may change at any time. */
 export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]> = {}): ScriptedFeed => {
-  const feed: ScriptedFeed = { epoch: EPOCH, floor: 0, pageRows: 500, scopes };
+  const feed: ScriptedFeed = { epoch: EPOCH, forgotten: null, past: [], floor: 0, pageRows: 500, scopes };
   const rowsOf = (scope: string): ChangeRow[] => [...(feed.scopes[scope] ?? [])].sort((a, b) => a.seq - b.seq);
   const headOf = (scope: string): number => rowsOf(scope).at(-1)?.seq ?? 0;
   const pageOf = (scope: string, from: number): ChangesPage => {
@@ -41,6 +45,12 @@ export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]
         ),
       },
     );
+  wire.onHistory = (request) => {
+    const known = request.epoch !== null && [feed.epoch, ...feed.past].includes(request.epoch);
+    const missing = request.keys.filter((key) => feed.forgotten?.includes(key) ?? true);
+    const standing = request.cursors.filter(({ scope, cursor }) => cursor <= headOf(scope)).map(({ scope }) => scope);
+    return historyReply(request, { known, epoch: feed.epoch, missing, standing: known ? standing : [] });
+  };
   wire.onChanges = ({ nonce, scope, cursor, walk }) =>
     isForgotten(cursor) && walk !== 1 ? refusal('cursor_expired') : changesReply(nonce, { ...pageOf(scope, cursor), epoch: feed.epoch });
   return feed;

@@ -1,6 +1,6 @@
 /** Answers as they come over the wire, ours and other people's. */
 import { type FailureCode, failures, type Problem } from '#contract/failure.ts';
-import { type ChangeRow, type OpResult, PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
+import { type ChangeRow, type HistoryRequest, type OpResult, PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
 import type { Reply } from '#sync/ports.ts';
 import { START } from './fake-clock.ts';
 
@@ -57,6 +57,17 @@ export const scopesReply = (
   scopes: { scope: string; head: number }[],
   { epoch = EPOCH, now = SERVER_NOW, changes = [] }: { epoch?: string; now?: number; changes?: unknown[] } = {},
 ): Reply => anAnswer(200, { v: 1, nonce, epoch, now, scopes, ...(changes.length > 0 && { changes }) });
+
+/** By default all that was named is there, if the epoch is known, and nothing of it if it is not. */
+export const historyReply = (
+  { nonce, cursors, keys }: HistoryRequest,
+  {
+    known,
+    epoch = EPOCH,
+    standing = known ? cursors.map(({ scope }) => scope) : [],
+    missing = known ? [] : keys,
+  }: { known: boolean; epoch?: string; standing?: string[]; missing?: string[] },
+): Reply => anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, known, standing, missing });
 
 export interface Page {
   scope: string;

@@ -1,6 +1,6 @@
 /** A wire that answers what a test tells it to, and remembers what it was asked. */
-import { EPOCH, changesReply, scopesReply, unreachable, verdictsFor } from './replies.ts';
-import type { PushRequest } from '#contract/protocol.ts';
+import { EPOCH, changesReply, historyReply, scopesReply, unreachable, verdictsFor } from './replies.ts';
+import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 
 type Answer<Q> = (query: Q, token: string) => Reply | Promise<Reply>;
@@ -28,6 +28,9 @@ export interface ScriptedWire extends Wire {
   elsePush: Answer<PushRequest>;
   onChanges: Answer<ChangesQuery>;
   onScopes: Answer<{ nonce: string; cursors?: string }>;
+  onHistory: Answer<HistoryRequest>;
+  /** What the server was asked of its history. */
+  comparisons: HistoryRequest[];
   onRenew: Answer<RenewBody>;
 }
 
@@ -38,10 +41,12 @@ export const aWire = (): ScriptedWire => {
     reads: [],
     scopeReads: 0,
     renewals: [],
+    comparisons: [],
     script: [],
     elsePush: (request) => verdictsFor(request),
     onChanges: ({ nonce, scope, cursor }) => changesReply(nonce, { scope, cursor, rows: [], epoch: EPOCH }),
     onScopes: ({ nonce }) => scopesReply(nonce, []),
+    onHistory: (request) => historyReply(request, { known: request.epoch === EPOCH }),
     onRenew: () => unreachable,
     push: async (token, request) => {
       wire.pushes.push(structuredClone(request));
@@ -55,6 +60,10 @@ export const aWire = (): ScriptedWire => {
     scopes: async (token, query) => {
       wire.scopeReads += 1;
       return wire.onScopes(query, token);
+    },
+    history: async (token, body) => {
+      wire.comparisons.push(body);
+      return wire.onHistory(body, token);
     },
     renew: async (token, body) => {
       wire.renewals.push({ token, body });

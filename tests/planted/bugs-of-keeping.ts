@@ -1,15 +1,19 @@
 /** What a queue and a mirror may get wrong: each bug by its name, what it does, and the oracles that may be the one to see it. */
+import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
+import type { HistoryRequest } from '#contract/protocol.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
-import type { PersonDatabase, ScopeState } from '#sync/mirror/database.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
 import type { readThenWrite, Writes } from '#sync/mirror/read-then-write.ts';
 import type { applyPage } from '#sync/pull/apply-page.ts';
+import type { reconcileEpoch } from '#sync/pull/reconcile-epoch.ts';
 import type { Bugs } from './bug.ts';
 
 type Apply = typeof applyPage;
 type Due = (ops: readonly Op[], now: number) => Map<string, Op[]>;
 type Fold = (waiting: readonly Op[], incoming: { payload: unknown }) => { op: Op; payload: unknown } | undefined;
+type Reconciled = Awaited<ReturnType<typeof reconcileEpoch>>;
 type Turn = typeof readThenWrite;
 type Retire = (db: PersonDatabase, stand: { epoch: string; cursor: number }) => Promise<number>;
 
@@ -182,7 +186,9 @@ export const bugsOfKeeping = {
         (real: Apply): Apply =>
         async (db, rows, ...more) => {
           const taken = await real(db, rows, ...more);
-          for (const { t, op, d } of rows) if (op === 'put' && feedTables.includes(t as FeedTable)) await db.table(t).put(d);
+          const isReadable = ({ t, op, d }: (typeof rows)[number]): boolean =>
+            op === 'put' && feedTables.includes(t as FeedTable) && feed[t as FeedTable].schema.safeParse(d).success;
+          for (const row of rows.filter(isReadable)) await db.table(row.t).put(row.d);
           return taken;
         },
     },
@@ -190,21 +196,37 @@ export const bugsOfKeeping = {
   'another epoch is not noticed': {
     seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen', 'poison'],
     plants: {
-      'pull/reconcile-epoch.ts#reconcileEpoch': () => (db: PersonDatabase, epoch: string) =>
-        db.meta.put({ key: 'epoch', value: epoch }).then(() => db.scopes.toArray()),
+      'pull/reconcile-epoch.ts#reconcileEpoch':
+        () =>
+        async (db: PersonDatabase, { epoch }: { epoch: string }) => {
+          await db.meta.put({ key: 'epoch', value: epoch });
+          return { kind: 'reconciled', here: await db.scopes.toArray(), requeued: 0 };
+        },
+    },
+  },
+  'another epoch is believed to have everything': {
+    seen: ['no intent lost', 'mirror', 'I8 overlay', 'frozen', 'poison', 'cursor'],
+    plants: {
+      'pull/compare-history.ts#compareHistory': () => async (_deps: unknown, _epoch: string, question: HistoryRequest) => ({
+        kind: 'compared',
+        known: true,
+        standing: new Set(question.cursors.map(({ scope }) => scope)),
+        missing: new Set(),
+      }),
     },
   },
   'the cursor is kept through a restore': {
     seen: ['cursor', 'mirror'],
     plants: {
       'pull/reconcile-epoch.ts#reconcileEpoch':
-        (real: (...given: unknown[]) => Promise<ScopeState[]>) => async (db: PersonDatabase, epoch: string, at: number) => {
-          const kept = (await db.scopes.toArray()).map((scope) => ({ ...scope, epoch }));
+        (real: (...given: unknown[]) => Promise<Reconciled>) =>
+        async (db: PersonDatabase, news: { epoch: string }, ...rest: unknown[]) => {
+          const kept = (await db.scopes.toArray()).map((scope) => ({ ...scope, epoch: news.epoch }));
           const known = await readMeta(db, 'epoch');
-          const here = await real(db, epoch, at);
-          if (known === undefined || known === epoch) return here;
+          const reconciled = await real(db, news, ...rest);
+          if (reconciled.kind !== 'reconciled' || known === undefined || known === news.epoch) return reconciled;
           await db.scopes.bulkPut(kept);
-          return kept;
+          return { ...reconciled, here: kept };
         },
     },
   },

@@ -41,6 +41,7 @@ export const found = {
   'a tombstone takes waiting writes with it': [17, 300],
   'a pulled row covers what waits on it': [2, 300],
   'another epoch is not noticed': [10, 300],
+  'another epoch is believed to have everything': [10, 300],
   'the cursor is kept through a restore': [10, 300],
   'the end of a walk takes rows with waiting writes away': [4, 163],
   'a write is let go before its effect is pulled': [1, 139],

@@ -39,6 +39,9 @@ vi.mock('#sync/pull/apply-page.ts', async (real) => (await import('./plantable.t
 vi.mock('#sync/pull/reconcile-epoch.ts', async (real) =>
   (await import('./plantable.ts')).plantable('pull/reconcile-epoch.ts', await real()),
 );
+vi.mock('#sync/pull/compare-history.ts', async (real) =>
+  (await import('./plantable.ts')).plantable('pull/compare-history.ts', await real()),
+);
 vi.mock('#sync/pull/drop-confirmed.ts', async (real) => (await import('./plantable.ts')).plantable('pull/drop-confirmed.ts', await real()));
 vi.mock('#sync/pull/sweep.ts', async (real) => (await import('./plantable.ts')).plantable('pull/sweep.ts', await real()));
 vi.mock('#sync/session/session-of.ts', async (real) => (await import('./plantable.ts')).plantable('session/session-of.ts', await real()));

@@ -45,6 +45,7 @@ const aPhone = async () => {
   const wire: Wire = {
     push: (token, request) => over(() => server.push(token, request)),
     changes: (token, query) => over(() => server.changes(token, query)),
+    history: (token, body) => over(() => server.history(token, body)),
     scopes: (token, query) => over(() => server.scopes(token, query)),
     renew: (token, body) => over(() => server.renew(token, body)),
   };

@@ -1,5 +1,5 @@
 /** The way between a device and the server: it delays, loses, doubles, cuts and lies, as chance and its mode have it. */
-import type { PushRequest } from '#contract/protocol.ts';
+import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { aForeignAnswer, unreachable } from '#tests/builders/replies.ts';
 import type { Random } from './random.ts';
@@ -11,6 +11,7 @@ export interface Server {
   push(token: string, request: PushRequest): Reply | Promise<Reply>;
   changes(token: string, query: Parameters<Wire['changes']>[1]): Reply | Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string }): Reply | Promise<Reply>;
+  history(token: string, body: HistoryRequest): Reply | Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number }): Reply | Promise<Reply>;
 }
 
@@ -91,6 +92,7 @@ export class Net {
       },
       changes: (token, query) => this.#ask(asker, 'changes', token, query, 30_000, () => server.changes(token, query)),
       scopes: (token, query) => this.#ask(asker, 'scopes', token, query, 30_000, () => server.scopes(token, query)),
+      history: (token, body) => this.#ask(asker, 'history', token, body, 15_000, () => server.history(token, body)),
       renew: (token, body) => this.#ask(asker, 'renew', token, body, 15_000, () => server.renew(token, body)),
     };
   }

@@ -137,7 +137,7 @@ const left = (world: World, device: Device, database: string, op: Op): void => {
   }
   if (!sent || decided || !effectOf(op.kind)?.table) return;
   const scope = device.storage.row(database, 'scopes', `person:${op.ownerId}`);
-  const reached = scope?.epoch === sent.epoch && (scope?.cursor as number) >= (op.ack?.serverSeq ?? Infinity);
+  const reached = scope?.epoch === (op.ack?.epoch ?? sent.epoch) && (scope?.cursor as number) >= (op.ack?.serverSeq ?? Infinity);
   world.expect(
     reached,
     'I8 overlay',

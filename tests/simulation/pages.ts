@@ -26,6 +26,7 @@ const pagesIn = (asked: unknown, body: unknown): (Page & { from: number | undefi
   const batch = pushAnswer.safeParse(body).data;
   if (batch) return batch.news?.changes ? [{ ...batch.news.changes, epoch: batch.epoch, from: (asked as PushRequest).news?.cursor }] : [];
   const { epoch = '', changes = [] } = scopesAnswer.safeParse(body).data ?? {};
+  if (changes.length === 0) return [];
   const named = cursorsIn((asked as Parameters<Wire['scopes']>[1]).cursors ?? '');
   return changes.map((page) => ({ ...page, epoch, from: named.find(({ scope }) => scope === page.scope)?.cursor }));
 };
@@ -56,7 +57,8 @@ const isThere = (device: Device, database: string, told: ChangeRow): boolean => 
 };
 
 export const watchCursor = (world: World, device: Device, database: string, { store, before, after }: Change): void => {
-  if (store !== 'scopes' || !after || after.cursor === 0 || (after.cursor === before?.cursor && after.epoch === before?.epoch)) return;
+  // The same cursor in another epoch: the server said that it still has all of it, and the end of the run shows whether that is so.
+  if (store !== 'scopes' || !after || after.cursor === 0 || after.cursor === before?.cursor) return;
   const { scope, epoch, cursor } = after;
   const rows = device.pages.get(nameOf(String(scope), epoch, before?.cursor ?? 0, cursor));
   const missing = rows?.find((told) => !isThere(device, database, told));

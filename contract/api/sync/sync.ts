@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
-import { changesAnswer, limits, pushAnswer, pushRequest, scopesAnswer } from '../../protocol.ts';
+import { changesAnswer, historyAnswer, historyRequest, limits, pushAnswer, pushRequest, scopesAnswer } from '../../protocol.ts';
 
 const nonce = z.string().check(z.minLength(8), z.maxLength(64));
 
@@ -46,6 +46,17 @@ export const readScopes = call({
     cursors: z._default(z.string().check(z.maxLength(1_400)), ''),
   }),
   answer: scopesAnswer,
+});
+
+/** Asked when the server's epoch is another one than the device heard last: what of the device's knowledge is still there. */
+export const compareHistory = call({
+  method: 'POST',
+  path: '/sync/history',
+  summary: 'Compara o que o aparelho conhece com a história deste servidor',
+  tag: 'sincronização',
+  auth: 'person',
+  body: historyRequest,
+  answer: historyAnswer,
 });
 
 /** Tells a server from a captive portal, and the time. */

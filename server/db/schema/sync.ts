@@ -26,6 +26,9 @@ export const opLedger = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.principal, t.key] }), index('op_ledger_created').on(t.createdAt)],
 );
 
+/** Of how many epochs a scope remembers where it stood. */
+export const TURNS = 64;
+
 export const scopeHeads = pgTable(
   'scope_heads',
   {
@@ -35,6 +38,10 @@ export const scopeHeads = pgTable(
     head: counter('head').notNull(),
     /** Tombstones up to here are forgotten. */
     floor: counter('floor').notNull().default(0),
+    /** The epoch that raised it last. */
+    epoch: integer('epoch').notNull().default(0),
+    /** `[epoch, head]`: where it stood when an epoch first raised it. The last TURNS of them, oldest first. */
+    turns: jsonb('turns').$type<[number, number][]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.scope] })],
 );

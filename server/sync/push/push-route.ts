@@ -36,7 +36,7 @@ const refuseOtherProtocols = (body: unknown): void => {
 };
 
 const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => {
-  const { clock, epoch } = services;
+  const { clock, epochs } = services;
   // Nothing is ever taken under another person's token, and nothing is lost by it: the device signs in again and sends it anew.
   if (body.owner !== person.idUser) throw new Failure('unauthenticated');
   await services.contacts.note(person);
@@ -48,7 +48,7 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
     return verdict ? [asResult(op.id, verdict, head)] : [];
   });
   const news = body.news && (await readNews(services, tenant, person, body.news));
-  return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch, now: clock.now(), results, ...(news && { news }) };
+  return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch: await epochs.current(), now: clock.now(), results, ...(news && { news }) };
 });
 
 /** A batch of queued writes, each with a verdict of its own. */

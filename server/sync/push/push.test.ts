@@ -49,7 +49,7 @@ onEachDatabase((database) => {
     expect({ status, body }).toEqual({
       status: 200,
       body: {
-        ...{ v: 1, nonce: '12345678', epoch: t.services.epoch, now: t.clock.now() },
+        ...{ v: 1, nonce: '12345678', epoch: await t.services.epochs.current(), now: t.clock.now() },
         results: [
           { id: ops[0]?.id, verdict: 'applied', serverSeq: head, answer: { success: true } },
           {

@@ -7,10 +7,10 @@ import { scopesOf } from '../../feed/scope.ts';
 
 /** One page of a scope after a cursor, in the order of commits. */
 export const changesRoute = forPerson(readChanges, async ({ services, person, tenant, query }) => {
-  const { clock, epoch } = services;
+  const { clock, epochs } = services;
   const { scope, cursor, limit, nonce, walk } = query;
   if (!scopesOf(person).includes(scope)) throw new Failure('forbidden');
   const page = await readPage(services, tenant, { scope, cursor, limit, walk: walk === 1 });
   if (page === 'expired') throw new Failure('cursor_expired');
-  return { v: PROTOCOL_VERSION, nonce, epoch, now: clock.now(), ...page };
+  return { v: PROTOCOL_VERSION, nonce, epoch: await epochs.current(), now: clock.now(), ...page };
 });

@@ -1,4 +1,8 @@
 import { ping } from '#contract/api/sync/sync.ts';
 import { forAnybody } from '#server/http/route.ts';
 
-export const pingRoute = forAnybody(ping, async ({ services: { clock, epoch }, query: { nonce } }) => ({ nonce, now: clock.now(), epoch }));
+export const pingRoute = forAnybody(ping, async ({ services: { clock, epochs }, query: { nonce } }) => ({
+  nonce,
+  now: clock.now(),
+  epoch: await epochs.current(),
+}));

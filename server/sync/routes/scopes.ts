@@ -7,9 +7,10 @@ import { readHeads } from '../../feed/read-heads.ts';
 
 /** The scopes of a person, how far each has gone, and the first pages of what the device has not read. */
 export const scopesRoute = forPerson(readScopes, async ({ services, person, tenant, query }) => {
-  const { contacts, clock, epoch } = services;
+  const { contacts, clock, epochs } = services;
   await contacts.note(person);
   const scopes = await readHeads(services, tenant, person);
   const changes = await readFirstPages(services, tenant, scopes, cursorsIn(query.cursors));
+  const epoch = await epochs.current();
   return { v: PROTOCOL_VERSION, nonce: query.nonce, epoch, now: clock.now(), scopes, ...(changes.length > 0 && { changes }) };
 });

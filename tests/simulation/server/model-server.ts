@@ -5,7 +5,15 @@
 import type { SessionData } from '#contract/api/access/login.ts';
 import { type FailureCode, failures } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
-import { type ChangeRow, limits, type OpResult, type PushNews, type PushRequest, type ScopeHead } from '#contract/protocol.ts';
+import {
+  type ChangeRow,
+  type HistoryRequest,
+  limits,
+  type OpResult,
+  type PushNews,
+  type PushRequest,
+  type ScopeHead,
+} from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
@@ -18,6 +26,8 @@ interface Scope {
   /** Tombstones up to here are forgotten. */
   floor: number;
   rows: Map<string, ChangeRow>;
+  /** `[epoch, head]`: where it stood when an epoch first raised it; epochs are numbered from 0. */
+  turns: [number, number][];
 }
 
 interface Entry {
@@ -37,6 +47,8 @@ export interface ServerData {
   ledger: Map<string, Entry>;
   scopes: Map<string, Scope>;
   effects: EffectLine[];
+  /** The epochs of this history, oldest first. */
+  epochs: string[];
 }
 
 export const COMPANY = 'company';
@@ -52,8 +64,8 @@ export interface ServerTrouble {
 }
 
 export class ModelServer {
-  data: ServerData = { people: new Map(), ledger: new Map(), scopes: new Map(), effects: [] };
-  epoch = 'epoch-1';
+  data: ServerData = { people: new Map(), ledger: new Map(), scopes: new Map(), effects: [], epochs: [] };
+  #begun = 0;
   pageRows = 500;
   trouble: ServerTrouble = { down: null, poison: null, poisonStyle: 'word' };
   readonly catalogue: Catalogue;
@@ -67,10 +79,21 @@ export class ModelServer {
   constructor(catalogue: Catalogue, now: () => number) {
     this.catalogue = catalogue;
     this.#now = now;
+    this.begin();
+  }
+
+  get epoch(): string {
+    return this.data.epochs.at(-1) ?? '';
+  }
+
+  /** The server starts. No two starts have the same name, whatever a restore took back. */
+  begin(): void {
+    this.#begun += 1;
+    this.data.epochs.push(`epoch-${this.#begun}`);
   }
 
   scope(name: string): Scope {
-    const known = this.data.scopes.get(name) ?? { head: 0, floor: 0, rows: new Map<string, ChangeRow>() };
+    const known = this.data.scopes.get(name) ?? { head: 0, floor: 0, rows: new Map<string, ChangeRow>(), turns: [] };
     this.data.scopes.set(name, known);
     return known;
   }
@@ -78,6 +101,8 @@ export class ModelServer {
   /** One change into the feed, whatever it is: also rows that no client can read. */
   tell(scope: string, change: Omit<ChangeRow, 'seq'>): void {
     const feed = this.scope(scope);
+    const epoch = this.data.epochs.length - 1;
+    if ((feed.turns.at(-1)?.[0] ?? -1) < epoch) feed.turns.push([epoch, feed.head]);
     feed.head += 1;
     const key = `${change.t}:${change.id}`;
     feed.rows.delete(key);
@@ -161,6 +186,20 @@ export class ModelServer {
     return { scopes, ...(page === 'expired' ? {} : { changes: page }) };
   }
 
+  history(token: string, { nonce, epoch, cursors, keys }: HistoryRequest): Reply {
+    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
+    const idUser = this.#person(token);
+    if (idUser === null) return this.#fail('unauthenticated');
+    const heard = epoch === null ? -1 : this.data.epochs.indexOf(epoch);
+    const stands = (name: string, cursor: number): boolean => {
+      const { turns, head } = this.scope(name);
+      return cursor <= (turns.find(([n]) => n > heard)?.[1] ?? head);
+    };
+    const standing = heard < 0 ? [] : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
+    const missing = keys.filter((key) => !this.data.ledger.has(`${idUser} ${key}`));
+    return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing });
+  }
+
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Reply {
     if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
     const idUser = this.#person(token);
@@ -232,9 +271,9 @@ export class ModelServer {
     return structuredClone(this.data);
   }
 
-  /** The database of an older day takes the place of this one. */
-  replaceData(data: ServerData, epoch: string): void {
+  /** The database of an older day takes the place of this one, and the server starts on it. */
+  replaceData(data: ServerData): void {
     this.data = structuredClone(data);
-    this.epoch = epoch;
+    this.begin();
   }
 }

@@ -20,7 +20,6 @@ const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly
 
 export class Model extends ModelServer implements SimulatedServer {
   #backUp: ServerData | null = null;
-  #epochs = 1;
 
   constructor(world: World) {
     super(catalogue(), () => world.scheduler.now);
@@ -73,7 +72,11 @@ export class Model extends ModelServer implements SimulatedServer {
   }
 
   restore(): void {
-    if (this.#backUp) this.replaceData(this.#backUp, `epoch-${(this.#epochs += 1)}`);
+    if (this.#backUp) this.replaceData(this.#backUp);
+  }
+
+  restart(): void {
+    this.begin();
   }
 
   change(what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget', n: number): void {

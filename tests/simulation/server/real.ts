@@ -4,7 +4,7 @@ import { sessionData, type SessionData } from '#contract/api/access/login.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FailureCode, failures } from '#contract/failure.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import { changesAnswer, PROTOCOL_HEADER, PROTOCOL_VERSION, pushAnswer, type PushRequest } from '#contract/protocol.ts';
+import { changesAnswer, type HistoryRequest, PROTOCOL_HEADER, PROTOCOL_VERSION, pushAnswer, type PushRequest } from '#contract/protocol.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { type BuiltApp, buildApp } from '#server/app.ts';
 import { enroll } from '#server/publish/enroll.ts';
@@ -30,12 +30,34 @@ const HOST = 'aurora.test';
 const PASSWORD = 'Senha2026';
 let passwordHash: Promise<string> | undefined;
 
-/** Everything but what the database is: its id and its key. */
+/** Everything but the migrations that were made. */
 const empty = async ({ db }: OpenDatabase): Promise<void> => {
   await db.execute(sql`
     DO $$ DECLARE one record; BEGIN
-      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'meta' LOOP
+      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
         EXECUTE format('TRUNCATE TABLE public.%I CASCADE', one.tablename);
+      END LOOP;
+    END $$`);
+};
+
+/** A copy of every table in a place of its own. */
+const copyTables = async ({ db }: OpenDatabase): Promise<void> => {
+  await db.execute(sql`
+    DO $$ DECLARE one record; BEGIN
+      DROP SCHEMA IF EXISTS backup CASCADE;
+      CREATE SCHEMA backup;
+      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'public' LOOP
+        EXECUTE format('CREATE TABLE backup.%I AS TABLE public.%I', one.tablename, one.tablename);
+      END LOOP;
+    END $$`);
+};
+
+const putTablesBack = async (database: OpenDatabase): Promise<void> => {
+  await empty(database);
+  await database.db.execute(sql`
+    DO $$ DECLARE one record; BEGIN
+      FOR one IN SELECT tablename FROM pg_tables WHERE schemaname = 'backup' LOOP
+        EXECUTE format('INSERT INTO public.%I OVERRIDING SYSTEM VALUE SELECT * FROM backup.%I', one.tablename, one.tablename);
       END LOOP;
     END $$`);
 };
@@ -44,7 +66,7 @@ const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly
 const sure = (row: { opId: string; idUser: string }): string => `${row.idUser} ${row.opId}`;
 
 export class RealServer implements SimulatedServer {
-  readonly #built: BuiltApp;
+  #built: BuiltApp;
   readonly #database: OpenDatabase;
   readonly #now: () => number;
   /** What was asked for, by key: the ledger keeps a fingerprint alone. */
@@ -52,8 +74,12 @@ export class RealServer implements SimulatedServer {
   #down: FailureCode | null = null;
   #number = 0;
 
-  private constructor(built: BuiltApp, database: OpenDatabase, now: () => number) {
+  readonly #build: () => Promise<BuiltApp>;
+  #hasBackup = false;
+
+  private constructor(built: BuiltApp, build: () => Promise<BuiltApp>, database: OpenDatabase, now: () => number) {
     this.#built = built;
+    this.#build = build;
     this.#database = database;
     this.#now = now;
   }
@@ -77,16 +103,19 @@ export class RealServer implements SimulatedServer {
     });
     const mail = { send: () => Promise.resolve() };
     const storage = { has: () => Promise.resolve(false), stat: () => Promise.resolve(null), close: () => Promise.resolve() };
-    const built = await buildApp({
-      database,
-      mail,
-      storage: storage as never,
-      version: '0.0.0',
-      clock,
-      loginRates: { perLogin: 100_000, perAddress: 100_000 },
-    });
-    await built.app.ready();
-    return new RealServer(built, database, () => clock.now());
+    const build = async (): Promise<BuiltApp> => {
+      const built = await buildApp({
+        database,
+        mail,
+        storage: storage as never,
+        version: '0.0.0',
+        clock,
+        loginRates: { perLogin: 100_000, perAddress: 100_000 },
+      });
+      await built.app.ready();
+      return built;
+    };
+    return new RealServer(await build(), build, database, () => clock.now());
   }
 
   close(): Promise<void> {
@@ -131,6 +160,10 @@ export class RealServer implements SimulatedServer {
     return this.#ask('GET', '/sync/scopes', token, { query });
   }
 
+  history(token: string, body: HistoryRequest): Promise<Reply> {
+    return this.#ask('POST', '/sync/history', token, { body });
+  }
+
   renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply> {
     return this.#ask('POST', '/login/renewlogin', token, { body });
   }
@@ -148,10 +181,25 @@ export class RealServer implements SimulatedServer {
     this.#down = code;
   }
 
-  /** It takes what it is sent, and has no older day to go back to: those faults are the model's. */
+  /** It takes what it is sent: writes that it cannot take are the model's. */
   setPoison(): void {}
-  backUp(): void {}
-  restore(): void {}
+
+  async backUp(): Promise<void> {
+    await copyTables(this.#database);
+    this.#hasBackup = true;
+  }
+
+  async restore(): Promise<void> {
+    if (!this.#hasBackup) return;
+    await this.#built.app.close();
+    await putTablesBack(this.#database);
+    this.#built = await this.#build();
+  }
+
+  async restart(): Promise<void> {
+    await this.#built.app.close();
+    this.#built = await this.#build();
+  }
 
   async change(what: Parameters<SimulatedServer['change']>[0], n: number): Promise<void> {
     const course = COURSES[n % COURSES.length] ?? COURSES[0];

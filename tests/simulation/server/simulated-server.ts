@@ -19,9 +19,11 @@ export interface SimulatedServer extends Server {
   setDown(code: FailureCode | null): void;
   /** Writes that it cannot take; null takes all. */
   setPoison(poison: ((write: { kind: string; payload: unknown }) => boolean) | null, style: 'batch' | 'word'): void;
-  /** Remembers how it stands, or goes back to how it once stood, as another database. */
+  /** Remembers how it is, or goes back to that and starts on it. Devices are told of neither. */
   backUp(): void | Promise<void>;
   restore(): void | Promise<void>;
+  /** Starts again on the same database. */
+  restart(): void | Promise<void>;
   /** Something changes that is nobody's write. */
   change(what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget', n: number): void | Promise<void>;
   /** Effects that stand, each once for each time it was had. */

@@ -137,6 +137,7 @@ export class Story {
       [1, () => server.change('forget', n)],
       [1, () => server.revoke(random.pick(PEOPLE) ?? 'ana')],
       [2, () => server.backUp()],
+      [1, () => server.restart()],
       // A server that forgets what a device has forgotten too: nobody is left who knows of it.
       [this.#world.losing ? 0 : 0.7, () => this.#restore(device)],
     ])?.();
