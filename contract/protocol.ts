@@ -36,6 +36,8 @@ export const clientTime = z.object({
   err: z._default(z.number().check(z.nonnegative()), 0),
   mono: z.optional(z.number()),
   boot: z.optional(z.string().check(z.maxLength(64))),
+  /** Of a queued write: the queue that its `laneSeq` counts in. A queue that was lost and made anew is another one. */
+  series: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ClientTime = z.infer<typeof clientTime>;
 

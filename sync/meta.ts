@@ -1,5 +1,6 @@
 // Small facts of a person's sync that every tab and the worker share, each under its own key.
 import type { Table } from 'dexie';
+import type { ClockSamples } from './ports.ts';
 
 /** The part of a person's database that this file needs. */
 export interface MetaStore {
@@ -17,6 +18,8 @@ export interface MetaValues {
   epoch: string;
   /** A verdict came from another server database than `epoch` names: the next pull reconciles them. */
   foreignAcks: boolean;
+  /** The name of this queue: its numbers say in which order a person did things here. One that is made anew has another. */
+  series: string;
   /** The session was refused: waits for the person. */
   held: { since: number } | null;
   /** The version of the app that last sent from here. */
@@ -28,7 +31,7 @@ export interface MetaValues {
   /** Smaller after a batch that the server failed on, until it passes again. */
   batchSize: number;
   /** Known differences to the server's clock, ms, with the doubt in each; and the time that it last told itself. */
-  clock: { samples: { offset: number; rtt: number }[]; told?: number };
+  clock: ClockSamples & { told?: number };
 }
 
 /** Keys that older versions of the app store under another name. A stored name never changes. */

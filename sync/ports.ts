@@ -14,6 +14,20 @@ export interface Clock {
   after(ms: number, run: () => void): () => void;
 }
 
+/** Both clocks at one moment, ms; `mono` counts within `boot`. */
+export interface ClockReading {
+  wall: number;
+  mono: number;
+  boot: string;
+}
+
+/** What exchanges showed of the device's clock. `read`: both clocks at the last of them. */
+export interface ClockSamples {
+  /** `offset`: server minus device, ms. `rtt`: round trip, ms. */
+  samples: { offset: number; rtt: number }[];
+  read?: ClockReading;
+}
+
 export interface Ids {
   /** UUIDv4: the key of a queued write. */
   key(): string;

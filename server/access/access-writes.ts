@@ -1,5 +1,6 @@
 /** Queued signatures under the documents in force. */
 import { people, termsAcceptances } from '#server/db/schema/access.ts';
+import { isLater } from '#server/feed/last-write.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { presentMe } from './present-me.ts';
@@ -40,10 +41,16 @@ export const accessWrites = {
         .insert(termsAcceptances)
         .values({ tenant, idUser, clientOpId: key, usageVersion, communicationAccepted, responsibility, acceptedAt: at, receivedAt })
         .onConflictDoNothing();
+      const made = await context.madeAt();
+      const { communicationAt, communicationOrigin } = person;
+      // A choice that was made on another device since stays, however late this one arrives.
+      const chosen = isLater(made, communicationAt && { at: communicationAt, origin: communicationOrigin })
+        ? { communicationAccepted, communicationAt: made.at, communicationOrigin: made.origin }
+        : {};
       const [row] = await tx
         .update(people)
         .set({
-          communicationAccepted,
+          ...chosen,
           usageTermsAccepted: usageVersion ?? person.usageTermsAccepted,
           responsibilitySigned: {
             ...person.responsibilitySigned,

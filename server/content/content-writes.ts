@@ -2,10 +2,13 @@
 import { contents } from '#server/db/schema/learning.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
+import { isLater } from '#server/feed/last-write.ts';
 import { mergedSeconds } from './merged-seconds.ts';
 import { and, eq } from 'drizzle-orm';
 
 const LONGEST_MS = 12 * 3_600_000;
+/** Two minutes of a clock's error are nobody's claim. */
+const CLOCK_ERROR_MS = 120_000;
 const visitAnswer = { success: true, earnPoints: false, totalUserPoints: 0 };
 
 /**
@@ -16,10 +19,11 @@ const possibleInterval = (timeStart: string, seconds: number, clockOffset: numbe
   const now = receivedAt.getTime();
   const claimed = Date.parse(`${timeStart.replace(' ', 'T')}Z`) + clockOffset;
   const length = Math.min(seconds * 1000, LONGEST_MS);
-  const start = begun?.getTime() ?? Math.min(claimed, now);
+  // It is over by now: one that would end later was told by a clock that is ahead, and the time was spent all the same.
+  const isAhead = claimed + length - now > CLOCK_ERROR_MS;
+  const start = begun?.getTime() ?? (isAhead ? now - length : Math.min(claimed, now));
   const end = Math.min(start + length, now);
-  // Two minutes of a clock's error are nobody's claim.
-  const suspect = seconds * 1000 > LONGEST_MS || claimed - now > 120_000 || start + length - end > 120_000;
+  const suspect = seconds * 1000 > LONGEST_MS || (begun === undefined && isAhead) || start + length - end > CLOCK_ERROR_MS;
   return { startAt: new Date(start), endAt: new Date(end), suspect };
 };
 
@@ -62,13 +66,14 @@ export const contentWrites = {
   /** One vote a person and content: the one that was given last, whenever it arrives. */
   'rating.set': {
     effect: async (context, { idContentItem, vote }) => {
-      const { at, changes, ratings } = context;
+      const { changes, ratings } = context;
       const content = await context.content(idContentItem);
       if (!content) return { rejected: 'not_found' };
       const known = await ratings.of(idContentItem);
       const answer = () => ({ success: true, rating: ratings.summaryOf(idContentItem) });
-      if (known && known.ratedAt > at) return { merged: answer() };
-      ratings.set(idContentItem, { vote, ratedAt: at }, changes);
+      const made = await context.madeAt();
+      if (!isLater(made, known && { at: known.ratedAt, origin: known.origin })) return { merged: answer() };
+      ratings.set(idContentItem, { vote, ratedAt: made.at, origin: made.origin }, changes);
       // Of something that is restricted it would tell everybody.
       if ((await context.node(content.idNode))?.restrictedTo == null) ratings.show(idContentItem);
       return { answer: answer() };

@@ -3,6 +3,7 @@ import type { RatingSummary } from '#contract/entities/rating.ts';
 import type { Tx } from '#server/db/database.ts';
 import { ratings, ratingSummaries } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/feed/changes.ts';
+import type { Origin } from '#server/feed/last-write.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 
 declare module '#server/feed/command-context.ts' {
@@ -14,6 +15,7 @@ declare module '#server/feed/command-context.ts' {
 interface Vote {
   vote: number;
   ratedAt: Date;
+  origin: Origin | null;
 }
 
 /** What this transaction adds to what everybody voted, and what that comes to. */
@@ -42,9 +44,9 @@ export class RatingWork {
   async load(contents: Iterable<string>): Promise<void> {
     const asked = [...contents].filter((id) => !this.#votes.has(id));
     if (asked.length === 0) return;
-    const { idContentItem, vote, ratedAt } = ratings;
+    const { idContentItem, vote, ratedAt, origin } = ratings;
     const rows = await this.#tx
-      .select({ idContentItem, vote, ratedAt })
+      .select({ idContentItem, vote, ratedAt, origin })
       .from(ratings)
       .where(and(eq(ratings.tenant, this.#tenant), eq(ratings.idUser, this.#idUser), inArray(idContentItem, asked)));
     for (const id of asked) this.#votes.set(id, null);
@@ -93,7 +95,7 @@ export class RatingWork {
         .values(voted)
         .onConflictDoUpdate({
           target: [ratings.tenant, ratings.idContentItem, ratings.idUser],
-          set: { vote: sql`excluded.vote`, ratedAt: sql`excluded.rated_at` },
+          set: { vote: sql`excluded.vote`, ratedAt: sql`excluded.rated_at`, origin: sql`excluded.origin` },
         });
     if (this.#sums.size === 0) return;
     const s = ratingSummaries;

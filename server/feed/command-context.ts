@@ -21,7 +21,7 @@ export interface CommandContext {
   key: string;
   /** When it happened: the device's clock set right by its offset, never in the future. */
   at: Date;
-  /** What the device's clock was off by, in ms, for times inside the payload. */
+  /** What the device's clock was off by when the write was made, in ms, for times inside the payload. */
   clockOffset: number;
   receivedAt: Date;
   /** An administrator has taken it upon themselves: what is locked opens. */

@@ -16,4 +16,6 @@ export interface Sender {
   /** Support access: the administrator who is in as that person. */
   supporter?: string | undefined;
   receivedAt: Date;
+  /** The device's clock when it sent them; absent where it told none. */
+  clock?: WireOp['at'] | undefined;
 }

@@ -3,6 +3,7 @@ import { likeId, type LikeSummary } from '#contract/entities/social/like.ts';
 import { type Topics } from '#contract/entities/topics.ts';
 import { likeSummaries, likes, personTopics, shares } from '#server/db/schema/social.ts';
 import { type CommandContext } from '#server/feed/command-context.ts';
+import { isLater } from '#server/feed/last-write.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import { likedElement } from './liked-element.ts';
@@ -23,21 +24,26 @@ export const socialWrites = {
   /** A like is as the person said last, whenever it arrives. Liking wants an enrolment in the page; taking a like back never does. */
   'like.set': {
     effect: async (context, { elementType, idElement, liked }) => {
-      const { tx, tenant, idUser, at, changes, learning } = context;
+      const { tx, tenant, idUser, changes, learning } = context;
       const element = await likedElement(context, elementType, idElement);
       if (!element) return { rejected: 'not_found' };
       const idLike = likeId(elementType, idElement);
       const mine = and(eq(likes.tenant, tenant), eq(likes.idLike, idLike), eq(likes.idUser, idUser));
       const [known] = await tx.select().from(likes).where(mine);
       const was = known?.liked ?? false;
-      if (known && known.likedAt > at) return { merged: { liked: was, likes: await addToSummary(context, idLike, 0) } };
+      const made = await context.madeAt();
+      if (!isLater(made, known && { at: known.likedAt, origin: known.origin }))
+        return { merged: { liked: was, likes: await addToSummary(context, idLike, 0) } };
       if (liked && !was && !context.unlocked && !(await learning.isIn(element.idNode))) return { rejected: 'not_enrolled' };
 
       await tx
         .insert(likes)
-        .values({ tenant, idLike, idUser, liked, likedAt: at })
-        .onConflictDoUpdate({ target: [likes.tenant, likes.idLike, likes.idUser], set: { liked, likedAt: at } });
-      changes.put(personScope(idUser), 'like', idLike, { idLike, elementType, idElement, liked, likedAt: at.toISOString() });
+        .values({ tenant, idLike, idUser, liked, likedAt: made.at, origin: made.origin })
+        .onConflictDoUpdate({
+          target: [likes.tenant, likes.idLike, likes.idUser],
+          set: { liked, likedAt: made.at, origin: made.origin },
+        });
+      changes.put(personScope(idUser), 'like', idLike, { idLike, elementType, idElement, liked, likedAt: made.at.toISOString() });
       const count = await addToSummary(context, idLike, Number(liked) - Number(was));
       if (liked === was) return { merged: { liked, likes: count } };
       const summary: LikeSummary = { idLike, elementType, idElement, likes: count };
@@ -67,22 +73,23 @@ export const socialWrites = {
   },
   /** The topics that a person likes, all of them: the choice that was made last, whenever it arrives. */
   'tags.set': {
-    effect: async ({ tx, tenant, idUser, at, changes }, payload) => {
+    effect: async ({ tx, tenant, idUser, madeAt, changes }, payload) => {
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
       const t = personTopics;
       const [known] = await tx
         .select()
         .from(t)
         .where(and(eq(t.tenant, tenant), eq(t.idUser, idUser)));
-      if (known && known.setAt > at) {
+      const made = await madeAt();
+      if (known && !isLater(made, { at: known.setAt, origin: known.origin })) {
         return { merged: { success: true, data: { idUser, tags: known.tags, lastModified: known.setAt.toISOString() } } };
       }
       const tags = [...new Set(payload.tags)];
       await tx
         .insert(t)
-        .values({ tenant, idUser, tags, setAt: at })
-        .onConflictDoUpdate({ target: [t.tenant, t.idUser], set: { tags, setAt: at } });
-      const data: Topics = { idUser, tags, lastModified: at.toISOString() };
+        .values({ tenant, idUser, tags, setAt: made.at, origin: made.origin })
+        .onConflictDoUpdate({ target: [t.tenant, t.idUser], set: { tags, setAt: made.at, origin: made.origin } });
+      const data: Topics = { idUser, tags, lastModified: made.at.toISOString() };
       changes.put(personScope(idUser), 'topics', idUser, data);
       return { answer: { success: true, data } };
     },

@@ -95,6 +95,7 @@ describe('a write', () => {
   test('made while the way asks for patience is stored, and nothing else is locked or written', async () => {
     const { device, engine } = running();
     const { nextAt } = await linkFailed(device, { reachable: false, foreign: false, after: null });
+    await device.db.meta.put({ key: 'series', value: 'fila' });
     const before = await device.db.meta.toArray();
     device.locks.hold = () => {
       throw new Error('nobody was to be asked');

@@ -45,9 +45,12 @@ export const importOps = (
     for (const exported of content.ops) {
       const { opId } = exported;
       if ((await db.outbox.where('opId').equals(opId).count()) > 0 || (await db.sentLog.where('opId').equals(opId).count()) > 0) continue;
-      const { afterOp, firstSentAt, last, ...rest } = exported;
+      const { afterOp, firstSentAt, last, at, ...rest } = exported;
+      // Its number here counts in another queue than the one that it was made in.
+      const { series: _series, ...madeAt } = at;
       const op: NewOp = {
         ...rest,
+        at: madeAt,
         ...(afterOp === undefined ? {} : { afterOp }),
         ...(firstSentAt === undefined ? {} : { firstSentAt }),
         ...(last === undefined ? {} : { last: lastOf(last) }),

@@ -21,7 +21,11 @@ describe('a write of a person', () => {
     const opId = await device.save('content.start', start);
     expect(opId).toBe(keyOf(1));
     expect(await device.outbox()).toEqual([
-      anOp({ kind: 'content.start', opId, at: { wall: device.clock.now(), offset: 0, err: 0, mono: 0, boot: 'boot-1' } }),
+      anOp({
+        kind: 'content.start',
+        opId,
+        at: { wall: device.clock.now(), offset: 0, err: 0, mono: 0, boot: 'boot-1', series: expect.any(String) },
+      }),
     ]);
     expect(await device.db.mirror('contentEnrollment').toArray()).toEqual([
       aContentEnrollment({ startDate: at(device), lastModified: at(device) }),

@@ -11,7 +11,7 @@ import type { Ids, StorageKeeper } from '../ports.ts';
 import { effectOf } from '../rebase/effects/registry.ts';
 import { rebasedRow, rowIdOf } from '../rebase/rebase-rows.ts';
 import { withReopen, withSpace } from '../storage/with-space.ts';
-import { offsetOf } from '../transport/clock-offset.ts';
+import { offsetAt } from '../transport/clock-offset.ts';
 import { foldInto } from './merge.ts';
 
 export interface Author {
@@ -44,6 +44,8 @@ interface Draft {
   /** When it was made, by the device's clock alone. */
   made: ClientTime;
   author: Author;
+  /** The name of this queue, where it has none yet. */
+  newSeries: string;
 }
 
 /** Everything that storing a draft has to know, asked for in one turn with the database. */
@@ -58,6 +60,7 @@ const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, i
     onRow: getAll(db.outbox, 'entity', entity),
     needed: (spec.needs?.(payload) ?? []).map((one) => getAll(db.outbox, 'entity', one)),
     clock: get(db.meta, 'clock'),
+    series: get(db.meta, 'series'),
     row: row && { ...row, shadow: get(db.shadow, entity), mirrored: get(row.rows, row.rowId) },
   };
 };
@@ -90,9 +93,12 @@ const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { e
 /** Stores the draft, alone or folded into a waiting write. Answers the key of the write that holds it. */
 const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: Writes): string => {
   const { opId, kind, spec, payload, made } = draft;
-  const { entity, stored, onRow, clock, row } = context;
+  const { entity, stored, onRow, clock, series, row } = context;
   if (stored && stored.result.length > 0) return opId;
-  const at = { ...made, ...offsetOf(metaOf('clock', clock.result)?.samples ?? []) };
+  const known = metaOf('clock', clock.result);
+  const queue = metaOf('series', series.result) ?? draft.newSeries;
+  if (!series.result) writes.put(db.meta, { key: 'series', value: queue });
+  const at = { ...made, ...offsetAt(known, made), series: queue };
   const waiting = [...onRow.result];
   const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
   if (fold) {
@@ -123,7 +129,15 @@ export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K,
   const { db, ids, author } = deps;
   const spec = specOf(kind);
   if (!spec) throw new TypeError(`unknown command ${kind}`);
-  const draft: Draft = { opId: ids.key(), kind, spec, payload: commands[kind].payload.parse(input), made: deps.stamp(), author };
+  const draft: Draft = {
+    opId: ids.key(),
+    kind,
+    spec,
+    payload: commands[kind].payload.parse(input),
+    made: deps.stamp(),
+    author,
+    newSeries: ids.row(),
+  };
   const table = effectOf(kind)?.table ?? null;
   const stores = [db.outbox, db.meta, ...(table ? [db.shadow, db.mirror(table)] : [])];
   let tries = 0;

@@ -1,14 +1,9 @@
 // The device's clock may be wrong; the server's is the one that counts. The offset is the median of the three quickest of the
 // last eight exchanges, because a slow answer says little about when it was made.
 import type { ClientTime } from '#contract/protocol.ts';
-import type { Clock } from '../ports.ts';
+import type { Clock, ClockReading, ClockSamples } from '../ports.ts';
 
-export interface Sample {
-  /** Server minus device, ms. */
-  offset: number;
-  /** Round trip, ms. */
-  rtt: number;
-}
+export type Sample = ClockSamples['samples'][number];
 
 const KEPT = 8;
 const QUICKEST = 3;
@@ -27,6 +22,25 @@ export const offsetOf = (samples: readonly Sample[]): { offset: number; err: num
   const byOffset = quickest.sort((a, b) => a.offset - b.offset);
   const median = byOffset[Math.floor((byOffset.length - 1) / 2)];
   return median ? { offset: Math.round(median.offset), err: Math.round(median.rtt / 2) } : { offset: 0, err: 0 };
+};
+
+/** A clock that runs a little fast or slow was not set. */
+const DRIFT_MS = 5_000;
+
+export const readClock = (clock: Clock): ClockReading => ({ wall: clock.now(), mono: Math.round(clock.mono()), boot: clock.boot });
+
+/** How much further the wall clock went than the monotonic one, ms; 0 where they cannot be held against each other. */
+const wallAhead = (before: ClockReading | undefined, now: Pick<ClientTime, 'wall' | 'mono' | 'boot'>): number =>
+  before && before.boot === now.boot && now.mono !== undefined ? now.wall - before.wall - (now.mono - before.mono) : 0;
+
+/** Whether somebody set the wall clock between two readings, or the device slept: samples of before say nothing of it any more. */
+export const wasSet = (before: ClockReading | undefined, now: ClockReading): boolean => Math.abs(wallAhead(before, now)) > DRIFT_MS;
+
+/** The offset of a write that is made now. A clock that was set back since the last exchange is known by how much; one ahead may have slept. */
+export const offsetAt = (known: ClockSamples | undefined, made: ClientTime): { offset: number; err: number } => {
+  const { offset, err } = offsetOf(known?.samples ?? []);
+  const ahead = wallAhead(known?.read, made);
+  return { offset: ahead < -DRIFT_MS ? offset - ahead : offset, err };
 };
 
 export const stampWith = (clock: Clock, samples: readonly Sample[]): ClientTime => ({

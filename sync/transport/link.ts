@@ -1,19 +1,21 @@
 // Whether the server can be reached, as the last exchange showed it: the only truth about being online.
-import { offsetOf, type Sample, sampleOf, withSample } from './clock-offset.ts';
+import { offsetOf, readClock, type Sample, sampleOf, wasSet, withSample } from './clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { type MetaValues, noLink, readMeta, writeMeta } from '../meta.ts';
 import { backOffLimits, isWaitPending, waitAfter } from './back-off.ts';
 
 /** A valid answer of our server: the way is open, whatever it said. */
 export const linkWorked = async (
-  { db }: Pick<EngineDeps, 'db'>,
+  { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
   exchange: { sentAt: number; receivedAt: number; serverNow: number },
 ): Promise<void> => {
   const { sentAt, receivedAt: now } = exchange;
   const sample = sampleOf(sentAt, now, exchange.serverNow);
   await db.transaction('rw', db.meta, async () => {
-    const known = (await readMeta(db, 'clock'))?.samples ?? [];
-    await writeMeta(db, 'clock', { samples: withSample(known, sample), told: exchange.serverNow });
+    const known = await readMeta(db, 'clock');
+    const read = readClock(clock);
+    const samples = withSample(wasSet(known?.read, read) ? [] : (known?.samples ?? []), sample);
+    await writeMeta(db, 'clock', { samples, read, told: exchange.serverNow });
     await writeMeta(db, 'link', { failures: 0, nextAt: 0, reachable: true, at: now, lastOkAt: now, foreign: false });
   });
 };

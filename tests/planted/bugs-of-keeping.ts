@@ -79,6 +79,15 @@ export const bugsOfKeeping = {
       },
     },
   },
+  'a vote that is folded in keeps the old vote': {
+    seen: ['last choice', 'I1 mirror'],
+    plants: {
+      'outbox/merge.ts#foldInto': (real: Fold) => (waiting: readonly Op[], incoming: { payload: unknown }) => {
+        const folded = real(waiting, incoming);
+        return folded?.op.kind === 'rating.set' ? { ...folded, payload: folded.op.payload } : folded;
+      },
+    },
+  },
   'a write is stored before the row that shows it': {
     seen: ['I1 all or nothing', 'I1 mirror'],
     plants: {

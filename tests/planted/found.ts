@@ -31,6 +31,7 @@ export const found = {
   'one lane flies in several batches': [1, 114],
   'a write that was sent is merged into': [3, 220],
   'merging forgets what waited': [1, 300],
+  'a vote that is folded in keeps the old vote': [1, 300],
   'a write is stored before the row that shows it': [1, 1],
   'a write is saved under the name of who was here before': [1, 1],
   'a full device is not noticed': [1, 300],

@@ -66,6 +66,8 @@ const serverAfter = (ops: readonly Op[]): unknown => {
     ratings: new Map(),
     visits: new Map(),
     accesses: new Map(),
+    made: new Map(),
+    series: new Map(),
   };
   for (const op of ops) serverEffectOf(state, catalogue, { opId: op.opId, kind: op.kind, payload: op.payload, at: op.at.wall });
   const contents = [...state.contents.values()].map(untimed);

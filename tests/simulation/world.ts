@@ -20,6 +20,8 @@ export interface Intent {
   payload: unknown;
   /** The write that holds it. */
   opId: string;
+  /** When it was saved, ms of the true clock. */
+  savedAt: number;
 }
 
 export interface WorldOptions {

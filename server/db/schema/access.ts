@@ -2,7 +2,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { AppDetails } from '../../../contract/entities/app-details.ts';
 import type { Term } from '../../../contract/entities/term.ts';
-import { moment, tenant } from './columns.ts';
+import { moment, origin, tenant } from './columns.ts';
 
 export const companies = pgTable('companies', {
   tenant: text('tenant').primaryKey(),
@@ -40,6 +40,9 @@ export const people = pgTable(
     managerName: text('manager_name'),
     gamification: integer('gamification').$type<0 | 1>().notNull().default(0),
     communicationAccepted: integer('communication_accepted').$type<0 | 1>().notNull().default(0),
+    /** When the person last chose that; null where they never did. */
+    communicationAt: moment('communication_at'),
+    communicationOrigin: origin('communication_origin'),
     usageTermsAccepted: integer('usage_terms_accepted'),
     responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
     /** Campaigns whose notice the person has closed. */

@@ -5,7 +5,7 @@ import type { ContentStatus } from '../../../contract/entities/content-enrollmen
 import type { EnrollmentStatus } from '../../../contract/entities/enrollment.ts';
 import type { Menu } from '../../../contract/entities/menu.ts';
 import type { Node } from '../../../contract/entities/node.ts';
-import { moment, tenant } from './columns.ts';
+import { moment, origin, tenant } from './columns.ts';
 
 export const nodes = pgTable(
   'nodes',
@@ -146,6 +146,7 @@ export const ratings = pgTable(
     idUser: text('id_user').notNull(),
     vote: integer('vote').notNull(),
     ratedAt: moment('rated_at').notNull(),
+    origin: origin(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idContentItem, t.idUser] })],
 );

@@ -2,7 +2,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Campaign } from '../../../contract/entities/campaign.ts';
 import type { ScheduleEvent, ScheduleType } from '../../../contract/entities/schedule.ts';
-import { moment, tenant } from './columns.ts';
+import { moment, origin, tenant } from './columns.ts';
 
 export const likes = pgTable(
   'likes',
@@ -13,6 +13,7 @@ export const likes = pgTable(
     idUser: text('id_user').notNull(),
     liked: boolean('liked').notNull(),
     likedAt: moment('liked_at').notNull(),
+    origin: origin(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idLike, t.idUser] }), index('likes_user').on(t.tenant, t.idUser)],
 );
@@ -45,6 +46,7 @@ export const personTopics = pgTable(
     idUser: text('id_user').notNull(),
     tags: jsonb('tags').$type<string[]>().notNull(),
     setAt: moment('set_at').notNull(),
+    origin: origin(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idUser] })],
 );

@@ -26,6 +26,19 @@ export const opLedger = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.principal, t.key] }), index('op_ledger_created').on(t.createdAt)],
 );
 
+/** The last write of each queue of a person: where the next one's place in time begins. */
+export const writeSeries = pgTable(
+  'write_series',
+  {
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    series: text('series').notNull(),
+    seq: counter('seq').notNull(),
+    madeAt: moment('made_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.series] })],
+);
+
 /** Of how many epochs a scope remembers where it stood. */
 export const TURNS = 64;
 

@@ -2,11 +2,32 @@ import type { ClientTime } from '#contract/protocol.ts';
 
 /** A clock that claims more than this in the past is broken (1970, a flat battery), and tells nothing. */
 const OLDEST_MS = 400 * 86_400_000;
+/** A clock that runs a little fast or slow was not set. */
+const DRIFT_MS = 5_000;
 
-/** When a write happened, as far as a device can be believed: its clock set right by its offset, never after it was received. */
-export const correctedTime = (at: ClientTime | null, receivedAt: Date): Date => {
+const isSameBoot = (at: ClientTime, sent: ClientTime): boolean => at.boot !== undefined && at.boot === sent.boot;
+
+/** ms that passed on the device between the write and its sending at least; a clock that stops in sleep shows less, never more. */
+const elapsedAtLeast = (at: ClientTime, sent: ClientTime): number =>
+  isSameBoot(at, sent) && at.mono !== undefined && sent.mono !== undefined ? Math.max(0, sent.mono - at.mono) : 0;
+
+/**
+ * When a write happened, as far as a device can be believed. `sent` is the device's clock when the batch left, which the server can hold
+ * against its own: so a clock that is wrong by hours tells the right time, as long as it was not set in between.
+ * Never after it was received, and never later than the monotonic clock allows.
+ */
+export const correctedTime = (at: ClientTime | null, sent: ClientTime | null, receivedAt: Date): Date => {
   if (!at) return receivedAt;
-  const claimed = at.wall + at.offset;
   const now = receivedAt.getTime();
-  return claimed < now && claimed > now - OLDEST_MS ? new Date(Math.floor(claimed)) : receivedAt;
+  const elapsed = sent ? elapsedAtLeast(at, sent) : 0;
+  const latest = now - elapsed;
+  const possible = (claimed: number): boolean => claimed <= latest + DRIFT_MS && claimed > now - OLDEST_MS;
+  const byOwnOffset = at.wall + at.offset;
+  const bySending = sent ? now - (sent.wall - at.wall) : byOwnOffset;
+  // No exchange had told the offset yet, or the two clocks agree that nobody set the wall clock since.
+  const isOffsetUnknown = at.offset === 0 && at.err === 0;
+  const wasNotSet = sent !== null && elapsed > 0 && Math.abs(sent.wall - at.wall - elapsed) <= DRIFT_MS;
+  const claims = isOffsetUnknown || wasNotSet ? [bySending, byOwnOffset] : [byOwnOffset, bySending];
+  const claimed = claims.find(possible) ?? latest;
+  return new Date(Math.floor(Math.min(claimed, latest)));
 };

@@ -41,7 +41,7 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
   if (body.owner !== person.idUser) throw new Failure('unauthenticated');
   await services.contacts.note(person);
   const { idUser, supporter } = person;
-  const sender = { tenant, idUser, supporter, device: body.device, receivedAt: new Date(clock.now()) };
+  const sender = { tenant, idUser, supporter, device: body.device, receivedAt: new Date(clock.now()), clock: body.clock };
   const { verdicts, head } = body.ops.length === 0 ? { verdicts: [], head: 0 } : await applyOps(services, sender, body.ops.map(asOp));
   const results = body.ops.flatMap((op, i) => {
     const verdict = verdicts[i];

@@ -8,6 +8,7 @@ import { LearningWork } from '#server/learning/learning-work.ts';
 import { Changes } from '#server/feed/changes.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import { prepareWrite, reassignOf } from '#server/sync/queued-writes.ts';
+import { WriteTimes } from '#server/feed/last-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
 import { correctedTime } from './corrected-time.ts';
 import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
@@ -19,6 +20,7 @@ export class WorkUnit {
   readonly #visits: VisitWork;
   readonly #ratings: RatingWork;
   readonly #accessLog: AccessLog;
+  readonly #times: WriteTimes;
   readonly #tx: Tx;
   readonly #sender: Sender;
   readonly #docs: CompanyDocs;
@@ -31,6 +33,7 @@ export class WorkUnit {
     this.#visits = new VisitWork(tx, sender.tenant, sender.idUser);
     this.#ratings = new RatingWork(tx, sender.tenant, sender.idUser);
     this.#accessLog = new AccessLog(tx);
+    this.#times = new WriteTimes(tx, sender.tenant, sender.idUser);
   }
 
   async readAhead({ enrollments, enrolled, visits, ratings }: ReadAhead): Promise<void> {
@@ -40,7 +43,8 @@ export class WorkUnit {
   }
 
   contextOf(op: QueuedOp): CommandContext {
-    const { tenant, idUser, receivedAt, supporter } = this.#sender;
+    const { tenant, idUser, receivedAt, supporter, clock = null } = this.#sender;
+    const at = correctedTime(op.at, clock, receivedAt);
     const tx = this.#tx;
     const docs = this.#docs;
     const own = new PersonDocs(docs, tx, tenant, idUser);
@@ -49,8 +53,9 @@ export class WorkUnit {
       tenant,
       idUser,
       key: op.key,
-      at: correctedTime(op.at, receivedAt),
-      clockOffset: op.at?.offset ?? 0,
+      at,
+      madeAt: () => this.#times.of(op, at),
+      clockOffset: op.at ? at.getTime() - op.at.wall : 0,
       receivedAt,
       unlocked: false,
       supported: supporter !== undefined,
@@ -88,5 +93,6 @@ export class WorkUnit {
     await this.#ratings.flush(this.changes);
     await this.#learning.flush(this.changes);
     await this.#accessLog.flush();
+    await this.#times.flush();
   }
 }

@@ -17,21 +17,21 @@ const LATE_MS = 24 * 3_600_000;
 /** Figures that grow and lines of a log arrive late all the time and nobody has anything to decide of them. */
 const countsWhenLate = new Set(['once', 'last', 'barrier']);
 
-const stateOf = ({ op, verdict, flagged }: JudgedOp, receivedAt: Date): QueueItemState | null => {
+const stateOf = ({ op, verdict, flagged }: JudgedOp, { receivedAt, clock }: Sender): QueueItemState | null => {
   // An administrator's own decision that was refused waits in their own queue.
   if (op.kind === 'queue.decide') return null;
   if (verdict.verdict === 'rejected' || verdict.verdict === 'conflict') return verdict.verdict;
   if (flagged) return 'flagged';
-  const age = receivedAt.getTime() - correctedTime(op.at, receivedAt).getTime();
+  const age = receivedAt.getTime() - correctedTime(op.at, clock ?? null, receivedAt).getTime();
   return age > LATE_MS && countsWhenLate.has(specOf(op.kind)?.merge ?? '') ? 'late' : null;
 };
 
 /** Call before the feed of the transaction is flushed. A write that came alone has told its caller all there is to tell. */
 export const noteItems = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], changes: Changes): Promise<void> => {
-  const { tenant, idUser, device, receivedAt } = sender;
+  const { tenant, idUser, device, receivedAt, clock } = sender;
   if (device === null) return;
   const told = settled.flatMap((one) => {
-    const state = one.op.laneSeq === null ? null : stateOf(one, receivedAt);
+    const state = one.op.laneSeq === null ? null : stateOf(one, sender);
     return state === null ? [] : [{ ...one, state }];
   });
   if (told.length === 0) return;
@@ -41,7 +41,7 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
     .values(
       told.map(({ op, verdict: { code, field, answer }, state }) => ({
         ...{ tenant, idUser, opId: op.key, name, device, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
-        madeAt: correctedTime(op.at, receivedAt),
+        madeAt: correctedTime(op.at, clock ?? null, receivedAt),
         code: code ?? null,
         message: code === undefined ? null : failureMessages[code],
         field: field ?? null,

@@ -8,6 +8,7 @@ import type { FeedTable } from '#contract/kinds.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { lockedBy } from '#contract/rules/unlocking.ts';
+import { isLater, type MadeAt } from '#server/feed/last-write.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 
 export interface Catalogue {
@@ -24,6 +25,10 @@ export interface PersonState {
   nodes: Map<string, { idEnrollment: string; idNode: string }>;
   contents: Map<string, ContentEnrollment>;
   ratings: Map<string, Rating>;
+  /** Which write set what is there: votes by content, and the choice on communications under the empty name. */
+  made: Map<string, MadeAt>;
+  /** The last write of each queue. */
+  series: Map<string, { seq: number; at: number }>;
   /** By content and interval. */
   visits: Map<string, { content: string; start: number; end: number }>;
   /** Lines of the log, by the key of the write. */
@@ -36,6 +41,7 @@ export interface Write {
   payload: unknown;
   /** When it was made, ms by the server's clock as far as the device knew it. */
   at: number;
+  origin?: MadeAt['origin'];
 }
 
 export type Outcome = {
@@ -116,8 +122,16 @@ const visit = (state: PersonState, p: PayloadOf<'visit.record'>): Outcome => {
   return { verdict: 'applied', changed };
 };
 
+/** Whether a write takes the place of the one that set this; it does then. */
+const isNewest = (state: PersonState, name: string, { at, origin }: { at: number; origin: MadeAt['origin'] }): boolean => {
+  const mine = { at: new Date(at), origin };
+  if (!isLater(mine, state.made.get(name))) return false;
+  state.made.set(name, mine);
+  return true;
+};
+
 /** Changes `state`, or leaves it as it is when the write is refused. */
-export const effectOf = (state: PersonState, catalogue: Catalogue, { opId, kind, payload, at }: Write): Outcome => {
+export const effectOf = (state: PersonState, catalogue: Catalogue, { opId, kind, payload, at, origin = null }: Write): Outcome => {
   switch (kind) {
     case 'content.start': {
       const p = payload as PayloadOf<'content.start'>;
@@ -150,8 +164,7 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, { opId, kind,
       const p = payload as PayloadOf<'rating.set'>;
       if (!catalogue.contents.has(p.idContentItem)) return refused('not_found');
       const ratedAt = new Date(at).toISOString();
-      const known = state.ratings.get(p.idContentItem);
-      if (known && known.ratedAt > ratedAt) return taken();
+      if (!isNewest(state, p.idContentItem, { at, origin })) return taken();
       state.ratings.set(p.idContentItem, { idContentItem: p.idContentItem, vote: p.vote, ratedAt });
       return taken(['rating', p.idContentItem]);
     }
@@ -160,7 +173,8 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, { opId, kind,
       if (p.idUser !== state.me.idUser) return refused('forbidden');
       if (p.userLicenceTermsAccepted !== null && p.userLicenceTermsAccepted !== catalogue.usage) return refused('conflict');
       const usage = p.userLicenceTermsAccepted ?? state.me.userLicenceTermsAccepted;
-      state.me = { ...state.me, communicationAccepted: p.communicationAccepted, userLicenceTermsAccepted: usage };
+      const communicationAccepted = isNewest(state, '', { at, origin }) ? p.communicationAccepted : state.me.communicationAccepted;
+      state.me = { ...state.me, communicationAccepted, userLicenceTermsAccepted: usage };
       return taken(['me', state.me.idUser]);
     }
     default:

@@ -16,6 +16,7 @@ import {
 } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
+import { correctedTime } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import type { Reply } from '#sync/ports.ts';
@@ -210,6 +211,16 @@ export class ModelServer {
     return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
   }
 
+  /** A write is never made before the one before it in its queue. */
+  #madeAt({ series }: PersonState, { at, laneSeq }: PushRequest['ops'][number], claimed: number): Pick<Write, 'at' | 'origin'> {
+    if (at.series === undefined) return { at: claimed, origin: null };
+    const known = series.get(at.series);
+    const isNext = !known || known.seq < laneSeq;
+    const made = known ? (isNext ? Math.max(claimed, known.at) : Math.min(claimed, known.at)) : claimed;
+    if (isNext) series.set(at.series, { seq: laneSeq, at: made });
+    return { at: made, origin: { series: at.series, seq: laneSeq } };
+  }
+
   push(token: string, request: PushRequest): Reply {
     const { down, poison, poisonStyle } = this.trouble;
     if (down) return this.#fail(down, down === 'rate_limited' ? { 'retry-after': '20' } : {});
@@ -236,8 +247,14 @@ export class ModelServer {
       if (before !== null && before?.verdict !== 'applied' && before?.verdict !== 'merged') return { id: op.id, verdict: 'blocked' };
       if (!specOf(op.kind)) return { id: op.id, verdict: 'retry', code: 'version_unsupported' };
       if (poisoned(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
-      const at = Math.min(this.#now(), Math.max(this.#now() - 400 * 86_400_000, op.at.wall + op.at.offset));
-      const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, at: Math.floor(at) };
+      const claimed = correctedTime(op.at, request.clock, new Date(this.#now())).getTime();
+      const ordered = op.kind === 'rating.set' || op.kind === 'terms.accept';
+      const write: Write = {
+        opId: op.id,
+        kind: op.kind,
+        payload: op.payload,
+        ...(ordered ? this.#madeAt(state, op, claimed) : { at: claimed }),
+      };
       const outcome = effectOf(state, this.catalogue, write);
       this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
       for (const one of outcome.changed) changed.set(one.join(':'), one);

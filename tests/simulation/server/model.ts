@@ -38,7 +38,16 @@ export class Model extends ModelServer implements SimulatedServer {
     for (const idUser of PEOPLE) {
       const nodes: PersonState['nodes'] = new Map();
       const me = aMe({ idUser, username: idUser, name: idUser });
-      this.data.people.set(idUser, { me, nodes, contents: new Map(), ratings: new Map(), visits: new Map(), accesses: new Map() });
+      this.data.people.set(idUser, {
+        me,
+        nodes,
+        contents: new Map(),
+        ratings: new Map(),
+        visits: new Map(),
+        accesses: new Map(),
+        made: new Map(),
+        series: new Map(),
+      });
       const scope = personScope(idUser);
       this.tell(scope, { t: 'me', id: idUser, v: 1, op: 'put', d: me });
       for (const { idNode } of COURSES) {

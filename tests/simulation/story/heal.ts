@@ -101,6 +101,46 @@ const checkIntents = async (world: World): Promise<void> => {
   }
 };
 
+/** Two tabs that save at once may be heard of in the other order. ms. */
+const AT_ONCE_MS = 1_000;
+
+/**
+ * What a person last chose on one of their devices is what the server has, whatever the clocks said: the last vote there, or the last one on
+ * another device of theirs. Left out is what somebody has decided on since, and what rests because it was refused.
+ */
+const checkLastChoices = async (world: World): Promise<void> => {
+  if (world.losing) return;
+  const effects = new Map((await world.server.effects()).map((effect) => [effect.opId, effect]));
+  const votes = world.intents.filter(({ kind }) => kind === 'rating.set');
+  const saved = new Set(votes.map(({ opId }) => opId));
+  // Saved by a tab that was killed before it could say so.
+  const unsaid = [...effects.values()].filter(({ kind, opId }) => kind === 'rating.set' && !saved.has(opId));
+  for (const idUser of PEOPLE) {
+    const mine = votes.filter(({ person }) => person === idUser);
+    const { rows } = await world.server.view(idUser);
+    const subjects = new Set(mine.map(({ payload }) => (payload as { idContentItem: string }).idContentItem));
+    for (const subject of subjects) {
+      const here = mine.filter(({ payload }) => (payload as { idContentItem: string }).idContentItem === subject);
+      if (here.some(({ opId }) => world.decided.has(opId) || world.forgotten.has(opId) || !effects.has(opId))) continue;
+      const possible = [...new Set(here.map(({ device }) => device))].flatMap((device) => {
+        const there = here.filter((one) => one.device === device);
+        const last = there.at(-1)?.savedAt ?? 0;
+        return there.filter(({ savedAt }) => savedAt >= last - AT_ONCE_MS).map(({ payload }) => (payload as { vote: number }).vote);
+      });
+      const quiet = unsaid.filter(
+        ({ person, payload }) => person === idUser && (payload as { idContentItem: string }).idContentItem === subject,
+      );
+      possible.push(...quiet.map(({ payload }) => (payload as { vote: number }).vote));
+      const row = rows.get(`rating:${subject}`)?.row as { vote: number } | undefined;
+      world.expect(
+        row !== undefined && possible.includes(row.vote),
+        'last choice',
+        () => `${idUser} last voted ${possible.join(' or ')} on ${subject}; the server has ${row?.vote}`,
+      );
+    }
+  }
+};
+
 const checkMirror = async (world: World, device: Device, idUser: string): Promise<void> => {
   const { rows, unreadable } = await world.server.view(idUser);
   const ops = outboxOf(device, idUser);
@@ -213,6 +253,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   }
   if (world.violation) return;
   await checkIntents(world);
+  await checkLastChoices(world);
   // Two pulls more, and every mirror is the server's.
   await everybody(async (tab, device, idUser) => {
     for (let pull = 0; pull < 2; pull += 1) {

@@ -44,7 +44,7 @@ export class Story {
     saved?.then(
       (opId) => {
         if (!tab.alive) return;
-        world.intents.push({ person, device: device.id, kind, payload, opId } satisfies Intent);
+        world.intents.push({ person, device: device.id, kind, payload, opId, savedAt: world.scheduler.now } satisfies Intent);
         world.trace.add(`${tab.id} saved ${kind} ${opId}`);
       },
       (error: unknown) => {
