@@ -8,6 +8,7 @@ import { HostTenants } from './access/host-tenants.ts';
 import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { readSigningKey } from './access/signing-key.ts';
+import { tellOfCopy } from './access/tell-of-copy.ts';
 import { Tokens } from './access/tokens.ts';
 import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
@@ -117,6 +118,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
+  sessions.onCopy = (person) => tellOfCopy(services, person);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

@@ -75,6 +75,19 @@ export const resetMail = (name: string, app: string, link: string): { subject: s
   ].join('\n'),
 });
 
+export const copiedMail = (name: string, app: string): { subject: string; text: string } => ({
+  subject: `${app}: encerramos uma sessão sua por segurança`,
+  text: [
+    `Olá, ${name}.`,
+    '',
+    `Um acesso antigo da sua conta em ${app} foi usado de novo depois de já ter sido renovado. Isso acontece quando alguém copia o acesso de um aparelho.`,
+    '',
+    'Encerramos essa sessão: o aparelho vai pedir a sua senha outra vez, e o que você ainda não enviou continua guardado nele.',
+    'Se você não sabe o motivo, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
+    '',
+  ].join('\n'),
+});
+
 export const startMessages = {
   badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,
   portNumber: 'informe um número de porta entre 0 e 65535.',

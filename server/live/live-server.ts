@@ -43,7 +43,7 @@ export const startLive = (http: HttpServer, { tokens, sessions, hosts, adapter }
     const said = handshake.safeParse(auth);
     const verified = said.success ? await tokens.verify(said.data.token) : null;
     if (!verified || (await hosts.tenantOf(host ?? '')) !== verified.person.tenant) return null;
-    return (await sessions.isAlive(verified.person)) ? verified.person : null;
+    return (await sessions.check(verified.person)) && verified.person;
   };
   io.use((socket, next) => {
     enter(socket.handshake.auth, socket.handshake.headers.host).then(

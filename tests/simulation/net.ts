@@ -11,7 +11,7 @@ export interface Server {
   push(token: string, request: PushRequest): Reply | Promise<Reply>;
   changes(token: string, query: Parameters<Wire['changes']>[1]): Reply | Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string }): Reply | Promise<Reply>;
-  renew(token: string, body: { idUser: string; idAppType: number }): Reply | Promise<Reply>;
+  renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Reply | Promise<Reply>;
 }
 
 export type NetMode = 'up' | 'offline' | 'captive';

@@ -15,9 +15,8 @@ export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, r
   const tenant = await tenantOfHost();
   if (!held || tenant !== held.person.tenant || body.idUser !== held.person.idUser) throw new Failure('unauthenticated');
   const { person } = held;
-  const renewal = await sessions.renew(person);
-  if (renewal === 'reused') request.log.warn({ sid: person.sid }, 'an old token turned up: session ended');
-  if (typeof renewal === 'string') throw new Failure('unauthenticated');
+  const renewal = await sessions.renew(person, body.attempt ?? null);
+  if (!renewal) throw new Failure('unauthenticated');
   // Whoever is in as somebody else is not that person coming in.
   const { result } =
     person.supporter === undefined

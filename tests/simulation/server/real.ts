@@ -131,7 +131,7 @@ export class RealServer implements SimulatedServer {
     return this.#ask('GET', '/sync/scopes', token, { query });
   }
 
-  renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply> {
+  renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply> {
     return this.#ask('POST', '/login/renewlogin', token, { body });
   }
 
