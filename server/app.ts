@@ -48,7 +48,8 @@ export interface AppOptions {
   version: string;
   /** Built app; without it only the API is served. */
   appFolder?: string | undefined;
-  publicUrl?: string | undefined;
+  /** Addresses and networks of the proxies before the server; nobody else is believed about host, scheme and caller. */
+  trustedProxies?: readonly string[];
   clock?: Clock;
   ids?: Ids;
   logger?: FastifyBaseLogger | undefined;
@@ -75,7 +76,7 @@ const installApiHeaders = (app: FastifyInstance): void => {
 
 /** Everything but the port. Closing the app closes its sockets; the database is its owner's to close. */
 export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
-  const { database, storage, mail, version, publicUrl, redis, clock = systemClock, ids = systemIds } = options;
+  const { database, storage, mail, version, trustedProxies = [], redis, clock = systemClock, ids = systemIds } = options;
   const { db } = database;
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -84,8 +85,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
     genReqId: () => ids(),
-    // What a proxy says of host and address is believed only where one is known to be there, and only from near by.
-    trustProxy: publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureOf(error)),
     forceCloseConnections: 'idle',
   });
@@ -112,7 +112,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   };
   const services: Services = {
     authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
-    ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, storage, log: app.log },
+    ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, clock, ids, mail, storage, log: app.log },
     ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
     hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
@@ -125,7 +125,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.decorateRequest('person', null);
   installErrorHandler(app);
   installCallLog(app);
-  await installSecurityHeaders(app, publicUrl);
+  await installSecurityHeaders(app);
   installApiHeaders(app);
   await installOpenapi(app, { title: 'API', version });
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);

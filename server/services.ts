@@ -15,8 +15,6 @@ export interface Services {
   databaseKind: 'pglite' | 'postgres';
   epoch: string;
   version: string;
-  /** Address that people use, when a proxy stands before the server. */
-  publicUrl: string | undefined;
   clock: Clock;
   ids: Ids;
   mail: Mail;

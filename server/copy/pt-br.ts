@@ -95,6 +95,9 @@ export const startMessages = {
   postgresAddress: 'informe um endereço que comece com postgres:// ou postgresql://.',
   redisAddress: 'informe um endereço que comece com redis:// ou rediss://.',
   webAddress: 'informe um endereço que comece com http:// ou https://.',
+  publicUrlGone:
+    'não existe mais. Dê a cada empresa os seus endereços em addresses, no company.yaml, e informe em TRUSTED_PROXIES os proxies que ficam antes do servidor.',
+  proxyList: 'informe números IP ou redes separados por vírgula, como 10.0.0.5, 172.16.0.0/12.',
   storageAddress: 'informe um endereço que comece com s3:// ou deixe sem valor.',
   logLevel: 'use fatal, error, warn, info, debug, trace ou silent.',
   portTaken: (port: number) => `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,

@@ -110,10 +110,18 @@ describe('headers', () => {
   test('of the API forbid keeping; behind https they ask for https', async () => {
     const { headers } = await t.call('GET', `/api/users/${c.ana}`, { host: c.host, token });
     expect(headers['cache-control']).toBe('no-store');
-    const secure = await startTestApp(database, { publicUrl: 'https://escola.example' });
-    const answer = await secure.call('GET', '/health', { host: c.host });
-    expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
-    await secure.app.close();
+    const behind = await startTestApp(database, { trustedProxies: ['10.0.0.0/8'] });
+    const ask = (ip: string, proto: string) =>
+      behind.call('GET', '/health', { host: c.host, ip, headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' } });
+    const secure = (await ask('10.1.2.3', 'https')).headers;
+    expect(secure).toMatchObject({
+      ...{ 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' },
+      'content-security-policy': expect.stringContaining('upgrade-insecure-requests'),
+    });
+    // The same server has companies on a plain network, and not everybody near by is its proxy.
+    for (const plain of [await ask('10.1.2.3', 'http'), await ask('192.168.0.9', 'https'), await ask('127.0.0.1', 'https')])
+      expect([plain.headers['strict-transport-security'], plain.headers['cross-origin-opener-policy']]).toEqual([undefined, undefined]);
+    await behind.app.close();
   });
 });
 

@@ -290,7 +290,7 @@ describe('a company', () => {
         ['      - {id: guia, type: pdf, title: Guia, file: guia.pdf}\n', ''],
       ],
       'company.yaml': [
-        ['[padaria.localhost]', '[padaria.test]'],
+        ['[padaria.localhost]', '[padaria.test]\naddresses: [https://padaria.test/]'],
         ['  responsibility: {id: risco, name: Termo de risco, version: 1, file: terms/risco.md}\n', ''],
       ],
     });
@@ -309,6 +309,7 @@ describe('a company', () => {
     expect((await content('guia'))?.active).toBe(0);
     expect((await content('som'))?.duration).toBe(9);
     expect(await database.db.select({ host: hosts.host }).from(hosts)).toEqual([{ host: 'padaria.test' }]);
+    expect((await database.db.select().from(companies))[0]?.addresses).toEqual(['https://padaria.test']);
     expect(await database.db.select().from(enrollments)).toEqual([enrolled]);
     const [ana] = await database.db.select().from(people).where(eq(people.usernameKey, 'ana'));
     expect([ana?.passwordHash, ana?.blocked, ana?.photo]).toEqual(['her own', true, '/media/x/y']);

@@ -7,6 +7,8 @@ import { moment, tenant } from './columns.ts';
 export const companies = pgTable('companies', {
   tenant: text('tenant').primaryKey(),
   app: jsonb('app').$type<AppDetails>().notNull(),
+  /** Where its people reach it, as `https://host` or `http://host:port`: what the server sends out leads there. */
+  addresses: jsonb('addresses').$type<string[]>().notNull().default([]),
 });
 
 export const hosts = pgTable('hosts', { tenant: tenant(), host: text('host').notNull() }, (t) => [
