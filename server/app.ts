@@ -98,7 +98,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const nodeEnrollments = new LatestNodeEnrollments(db, memory);
   const heads = new KnownHeads(db, memory);
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
-  const live = startLive(app.server, { tokens, sessions, hosts, adapter });
+  const live = startLive(app.server, { tokens, sessions, hosts, heads, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 

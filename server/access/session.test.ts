@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { people, sessions } from '#server/db/schema/access.ts';
+import { write } from '#server/feed/write.ts';
+import { putPerson } from '#server/publish/put-person.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -86,6 +88,53 @@ onEachDatabase((database) => {
       expect((await renew(c, token)).body.code).toBe('person_blocked');
       const again = await t.call('POST', '/api/login', { host: c.host, body: { username: 'ana', password: 'Senha2026', idAppType: 1 } });
       expect(again.body.code).toBe('person_blocked');
+    });
+  });
+
+  describe('rights are those of the database at each request', () => {
+    const set = (c: TestCompany, idUser: string, values: Partial<typeof people.$inferInsert>) =>
+      t.services.db
+        .update(people)
+        .set(values)
+        .where(and(eq(people.tenant, c.tenant), eq(people.id, idUser)));
+    const queues = (c: TestCompany, token: string) =>
+      t.call('GET', '/api/sync/changes?scope=admin&cursor=0&limit=10&nonce=12345678', { host: c.host, token });
+
+    test('whoever is no administrator any more is none with the token that says so, nor with those that follow it', async () => {
+      const c = await t.company();
+      const token = await t.enter(c, 'admin');
+      expect((await queues(c, token)).status).toBe(200);
+      await set(c, c.admin, { admin: 0 });
+      expect((await queues(c, token)).status).toBe(403);
+      expect((await t.call('GET', '/api/users', { host: c.host, token })).status).toBe(403);
+      t.clock.advance({ minutes: 20 });
+      const next = (await t.call('GET', `/api/users/${c.admin}`, { host: c.host, token })).headers['x-new-token'] as string;
+      expect([claimsOf(next).adm, (await queues(c, next)).status]).toEqual([0, 403]);
+      await set(c, c.admin, { admin: 1 });
+      expect((await queues(c, token)).status).toBe(200);
+    });
+
+    test('whoever is one now is one without entering anew', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      expect((await queues(c, token)).status).toBe(403);
+      await set(c, c.ana, { admin: 1 });
+      expect((await queues(c, token)).status).toBe(200);
+    });
+
+    test('a register that says so blocks and lets in again, and one that says nothing leaves it as it is', async () => {
+      const c = await t.company();
+      const token = await t.enter(c);
+      const register = (more: { blocked?: boolean }) =>
+        write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
+          putPerson(w, { idUser: c.ana, username: 'ana', name: 'Ana', email: `ana@${c.tenant}.example`, ...more }),
+        );
+      const outcomes = [];
+      for (const more of [{ blocked: true }, {}, { blocked: false }, {}]) {
+        await register(more);
+        outcomes.push((await read(c, token)).status);
+      }
+      expect(outcomes).toEqual([401, 401, 200, 200]);
     });
   });
 

@@ -1,4 +1,4 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '#server/db/database.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
@@ -33,7 +33,12 @@ export interface Opening {
 const supporters = alias(people, 'supporters');
 export type Renewal = Pick<Row, 'gen'>;
 
-export interface Standing {
+export interface Rights {
+  /** 0 a learner, 1 or 2 an administrator. */
+  admin: number;
+}
+
+export interface Standing extends Rights {
   /** False in the minute that is left of a token after its renewal. */
   newest: boolean;
 }
@@ -80,28 +85,47 @@ export class Sessions {
    */
   async check(person: Person): Promise<Standing | null> {
     const { tenant, sid, idUser, gen } = person;
+    const row = (await this.#living(tenant, [sid])).get(sid);
+    if (!row || row.idUser !== idUser) return null;
+    // A database restored from a backup may remember an older generation than the device holds.
+    if (gen >= row.gen) return { admin: row.admin, newest: true };
+    if (this.#isInGrace(row, gen)) return { admin: row.admin, newest: false };
+    await this.#endCopied(person);
+    return null;
+  }
+
+  /** Rights of those of these sessions that live, all of one company, in one question. */
+  async rightsOf(tenant: string, sids: readonly string[]): Promise<Map<string, Rights>> {
+    return this.#living(tenant, sids);
+  }
+
+  async #living(tenant: string, sids: readonly string[]) {
     const now = this.#clock.now();
-    const [row] = await this.#db
+    const rows = await this.#db
       .select({
+        id: sessions.id,
+        idUser: sessions.idUser,
         revokedAt: sessions.revokedAt,
         expiresAt: sessions.expiresAt,
         gen: sessions.gen,
         renewedAt: sessions.renewedAt,
         blocked: people.blocked,
+        admin: people.admin,
         supporter: sessions.supporter,
         may: { can: supporters.canAccessSupport, blocked: supporters.blocked, admin: supporters.admin },
       })
       .from(sessions)
       .innerJoin(people, and(eq(people.tenant, sessions.tenant), eq(people.id, sessions.idUser)))
       .leftJoin(supporters, and(eq(supporters.tenant, sessions.tenant), eq(supporters.id, sessions.supporter)))
-      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser)));
-    if (!row || row.revokedAt !== null || row.expiresAt.getTime() <= now || row.blocked) return null;
-    if (row.supporter !== null && (row.may === null || !maySupport(row.may))) return null;
-    // A database restored from a backup may remember an older generation than the device holds.
-    if (gen >= row.gen) return { newest: true };
-    if (this.#isInGrace(row, gen)) return { newest: false };
-    await this.#endCopied(person);
-    return null;
+      .where(and(eq(sessions.tenant, tenant), inArray(sessions.id, [...sids])));
+    const living = rows.filter(({ revokedAt, expiresAt, blocked }) => revokedAt === null && expiresAt.getTime() > now && !blocked);
+    return new Map(
+      living.flatMap(({ id, supporter, may, admin, ...row }) => {
+        if (supporter === null) return [[id, { ...row, admin }]];
+        // Nobody gets more by support access than they have, whatever the person was given since it began.
+        return may !== null && maySupport(may) ? [[id, { ...row, admin: Math.min(admin, may.admin) }]] : [];
+      }),
+    );
   }
 
   /**

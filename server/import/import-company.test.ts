@@ -274,6 +274,17 @@ describe('a company', () => {
     expect(await database.db.select().from(feedRows).orderBy(feedRows.t, feedRows.id)).toEqual(before);
   });
 
+  it('that says so blocks somebody and lets them in again', async () => {
+    const blocked = async (more: string) => {
+      await bring(await changedFolder({ 'company.yaml': [['enrolled: [forno]}', `enrolled: [forno]${more}}`]] }));
+      const rows = await database.db.select({ blocked: people.blocked }).from(people).orderBy(people.usernameKey);
+      return rows.map((row) => row.blocked);
+    };
+    expect(await blocked(', blocked: true')).toEqual([true, false]);
+    expect(await blocked('')).toEqual([true, false]);
+    expect(await blocked(', blocked: false')).toEqual([false, false]);
+  });
+
   it('that comes again changed keeps what people did, and lets go of what left', async () => {
     await study({ db: database.db, tenant: 'padaria', contents: [...(await allContents())], clock, ids: ids() }, [
       { username: 'ana', content: 'acender', progress: 100, daysAgo: 1 },

@@ -17,13 +17,15 @@ export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, r
   const { person } = held;
   const renewal = await sessions.renew(person, body.attempt ?? null);
   if (!renewal) throw new Failure('unauthenticated');
+  if ((await readPerson(db, tenant, person.idUser))?.blocked) throw new Failure('person_blocked');
+  // Of support access: its administrator may have lost the right to it.
+  if (!(await sessions.check({ ...person, gen: renewal.gen }))) throw new Failure('unauthenticated');
   // Whoever is in as somebody else is not that person coming in.
   const { result } =
     person.supporter === undefined
       ? await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser))
       : { result: await readPerson(db, tenant, person.idUser) };
   if (!result) throw new Failure('unauthenticated');
-  if (result.blocked) throw new Failure('person_blocked');
   return sessionData(services, result, {
     id: person.sid,
     gen: renewal.gen,
