@@ -17,6 +17,7 @@ import type { OpenDatabase } from './db/database.ts';
 import { readEpoch } from './db/epoch.ts';
 import { Failure } from './failure.ts';
 import { installApiPage } from './http/api-page.ts';
+import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
 import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
@@ -54,6 +55,7 @@ export interface AppOptions {
   ids?: Ids;
   logger?: FastifyBaseLogger | undefined;
   loginRates?: LoginRates;
+  costRates?: CostRates;
   redis?: ReturnType<typeof createClient> | undefined;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
@@ -110,12 +112,14 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     }
     live.announce(tenant, moved);
   };
+  const costs = new CostLimits(options.costRates);
   const services: Services = {
     authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
     ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, clock, ids, mail, storage, log: app.log },
     ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
     hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
+    costs,
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
   sessions.onCopy = (person) => tellOfCopy(services, person);
@@ -125,6 +129,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   app.decorateRequest('person', null);
   installErrorHandler(app);
   installCallLog(app);
+  costs.install(app);
   await installSecurityHeaders(app);
   installApiHeaders(app);
   await installOpenapi(app, { title: 'API', version });

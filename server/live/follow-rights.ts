@@ -2,7 +2,7 @@ import type { Person } from '#server/http/person.ts';
 import type { Rights, Sessions } from '#server/access/sessions.ts';
 
 /** What a socket was let in with, and what is done when that is no longer so. */
-export interface Held {
+export interface OpenSocket {
   person: Person;
   /** The session is over, or its person may not enter any more. */
   drop(): void;
@@ -13,8 +13,8 @@ export interface Held {
 /** Sessions of one question to the database. */
 const AT_ONCE = 1_000;
 
-const inCompanies = (all: readonly Held[]): Map<string, Held[]> => {
-  const companies = new Map<string, Held[]>();
+const inCompanies = (all: readonly OpenSocket[]): Map<string, OpenSocket[]> => {
+  const companies = new Map<string, OpenSocket[]>();
   for (const held of all) {
     const { tenant } = held.person;
     const company = companies.get(tenant);
@@ -28,7 +28,7 @@ const inCompanies = (all: readonly Held[]): Map<string, Held[]> => {
  * Looks what the database says of everybody who holds a socket of this process. Whoever changed somebody's rights may have done it in
  * another process, or by an import, which tells nobody.
  */
-export const followRights = async (sessions: Pick<Sessions, 'rightsOf'>, all: readonly Held[]): Promise<void> => {
+export const followRights = async (sessions: Pick<Sessions, 'rightsOf'>, all: readonly OpenSocket[]): Promise<void> => {
   for (const [tenant, company] of inCompanies(all))
     for (let from = 0; from < company.length; from += AT_ONCE) {
       const some = company.slice(from, from + AT_ONCE);
