@@ -8,6 +8,7 @@ import { HostTenants } from './access/host-tenants.ts';
 import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-limits.ts';
 import { Sessions } from './access/sessions.ts';
 import { readSigningKey } from './access/signing-key.ts';
+import { tellOfCopy } from './access/tell-of-copy.ts';
 import { Tokens } from './access/tokens.ts';
 import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
@@ -15,6 +16,7 @@ import { ownProjects } from './content/own-projects.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Failure } from './failure.ts';
 import { installApiPage } from './http/api-page.ts';
+import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
 import { installCallLog } from './http/call-log.ts';
 import { installErrorHandler, sendFailure } from './http/error-handler.ts';
@@ -47,11 +49,13 @@ export interface AppOptions {
   version: string;
   /** Built app; without it only the API is served. */
   appFolder?: string | undefined;
-  publicUrl?: string | undefined;
+  /** Addresses and networks of the proxies before the server; nobody else is believed about host, scheme and caller. */
+  trustedProxies?: readonly string[];
   clock?: Clock;
   ids?: Ids;
   logger?: FastifyBaseLogger | undefined;
   loginRates?: LoginRates;
+  costRates?: CostRates;
   redis?: ReturnType<typeof createClient> | undefined;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
@@ -74,7 +78,7 @@ const installApiHeaders = (app: FastifyInstance): void => {
 
 /** Everything but the port. Closing the app closes its sockets; the database is its owner's to close. */
 export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
-  const { database, storage, mail, version, publicUrl, redis, clock = systemClock, ids = systemIds } = options;
+  const { database, storage, mail, version, trustedProxies = [], redis, clock = systemClock, ids = systemIds } = options;
   const { db } = database;
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
@@ -83,8 +87,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
     genReqId: () => ids(),
-    // What a proxy says of host and address is believed only where one is known to be there, and only from near by.
-    trustProxy: publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureOf(error)),
     forceCloseConnections: 'idle',
   });
@@ -99,7 +102,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const epochs = new Epochs({ database, clock, ids });
   await epochs.begin();
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
-  const live = startLive(app.server, { tokens, sessions, hosts, adapter });
+  const live = startLive(app.server, { tokens, sessions, hosts, heads, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
 
@@ -112,9 +115,10 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     live.announce(tenant, moved);
     epochs.noteWrite().catch((error: unknown) => app.log.error({ err: error }, 'no new epoch could be begun'));
   };
+  const costs = new CostLimits(options.costRates);
   const services: Services = {
     authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
-    ...{ db, databaseKind: database.kind, version, publicUrl, clock, ids, mail, storage, log: app.log },
+    ...{ db, databaseKind: database.kind, version, clock, ids, mail, storage, log: app.log },
     ...{
       hosts,
       tokens,
@@ -127,15 +131,18 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     },
     hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
+    costs,
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
+  sessions.onCopy = (person) => tellOfCopy(services, person);
 
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('person', null);
   installErrorHandler(app);
   installCallLog(app);
-  await installSecurityHeaders(app, publicUrl);
+  costs.install(app);
+  await installSecurityHeaders(app);
   installApiHeaders(app);
   await installOpenapi(app, { title: 'API', version });
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);

@@ -11,7 +11,7 @@ const CLOSE_MS = 10_000;
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const tell = (config: Config, { port, demo }: Running): void => {
-  const home = config.publicUrl ?? `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
+  const home = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
   print(say.ready(home));
   if (demo.some(({ accounts }) => accounts.length > 0)) print(say.accounts);
   for (const { name, hosts, accounts } of demo) {

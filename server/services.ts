@@ -14,8 +14,6 @@ export interface Services {
   db: Database;
   databaseKind: 'pglite' | 'postgres';
   version: string;
-  /** Address that people use, when a proxy stands before the server. */
-  publicUrl: string | undefined;
   clock: Clock;
   ids: Ids;
   mail: Mail;

@@ -38,6 +38,10 @@ const start = async (): Promise<void> => {
   );
   // As soon as the first screen stands: until it is done a browser that is killed may lose its databases.
   if (keepsOneLog(navigator.userAgent)) runWhenIdle(() => void renewLog(indexedDB));
+  runWhenIdle(
+    () =>
+      void importWithRetry(() => import('./platform/requests/send-sign-outs.ts')).then(({ keepSendingSignOuts }) => keepSendingSignOuts()),
+  );
   // Nothing of the first screen needs it: whoever comes back is served by the worker already.
   runWhenIdle(
     () =>

@@ -57,7 +57,7 @@ export interface Wire {
   history(token: string, body: HistoryRequest): Promise<Reply>;
   /** Tells administrators of this device's queue; absent where nobody is told. */
   report?(token: string, body: DeviceReport): Promise<Reply>;
-  renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply>;
+  renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply>;
 }
 
 /** Room on the device, as far as the runtime can make any. */

@@ -5,8 +5,10 @@ import { createEngine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import { isDeferred } from '#sync/outbox/deferral.ts';
 import { administration } from '#sync/report/administration.ts';
+import { askServer } from '#sync/transport/ask-server.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
+import { sendSignOuts } from '#sync/session/pending-sign-outs.ts';
 import { deviceId, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
@@ -24,12 +26,14 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
   const wire = httpWire(apiBase);
   let left = false;
   try {
+    // Whoever left without a connection: it takes no time where nobody did.
+    left = await sendSignOuts(device, askServer(apiBase));
     const name = await deviceId(device, ids, cachedDeviceId(caches, self.location.origin));
     for (const person of await peopleIn(device)) {
       const db = new PersonDatabase(databaseOf(person));
       try {
         if (watched && !(await isLeftBehind(db))) continue;
-        const session = sessionOf({ device, locks, wire, person, clock });
+        const session = sessionOf({ device, locks, wire, person, clock, ids });
         const deps = { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, visible: () => false };
         const engine = createEngine(deps, { afterPull: administration(deps) });
         const end = await engine.sync({ insist: true, budget, onlySend: true });

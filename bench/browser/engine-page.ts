@@ -23,7 +23,7 @@ const open = async (): Promise<Opened> => {
   if (!person) throw new Error('nobody is here');
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
   const wire = httpWire(`${location.origin}/api`);
-  const session = sessionOf({ device, locks, wire, person, clock });
+  const session = sessionOf({ device, locks, wire, person, clock, ids });
   const engine = createEngine({
     db,
     person,

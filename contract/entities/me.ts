@@ -30,6 +30,8 @@ export const me = z.object({
   hasRequestedUpgrade: z.optional(z.boolean()),
   /** An administrator who may use the app as somebody else of the company (support access). Rows of older servers do not say. */
   canAccessSupport: z.optional(z.boolean()),
+  /** When a copied token of theirs was found out and its session ended. Absent where that never was. */
+  sessionCopiedAt: z.optional(instant),
   lastLogin: z.nullable(instant),
 });
 export type Me = z.infer<typeof me>;

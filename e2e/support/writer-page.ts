@@ -33,7 +33,7 @@ const open = async (): Promise<Here> => {
   if (!person) throw new Error('nobody is here');
   const db = new PersonDatabase(databaseName(person.idCompany, person.idUser));
   const wire = httpWire(`${location.origin}/api`);
-  const session = sessionOf({ device, locks, wire, person, clock });
+  const session = sessionOf({ device, locks, wire, person, clock, ids });
   const deps = {
     ...{ db, person, deviceId: await deviceId(device, ids), appVersion: 'journeys', clock, ids, locks, wire, session },
     visible: () => true,

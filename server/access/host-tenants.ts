@@ -13,8 +13,10 @@ declare module '#server/services.ts' {
 }
 
 const FRESH_MS = 5000;
-/** A phone of the same network knows the machine by its number alone: any number is then the company of this one. */
-const LOOPBACK = '127.0.0.1';
+/** Named among its hosts, it makes a company that of every number which no company names: phones of the same network know the machine by that. */
+export const ANY_IP = 'any-ip';
+
+const isNumber = (key: string): boolean => isIP(key.replace(/^\[|\]$/g, '')) !== 0;
 
 /** Which company a host is of. Remembered for seconds; unknown hosts are not, so that a new company is reached at once. */
 export class HostTenants {
@@ -31,7 +33,9 @@ export class HostTenants {
     const key = hostKey(host);
     const known = this.#known.get(key);
     if (known && known.until > this.#clock.now()) return known.tenant;
-    const row = (await this.#find(key)) ?? (isIP(key.replace(/^\[|\]$/g, '')) === 0 ? undefined : await this.#find(LOOPBACK));
+    // It is a word of ours, and nobody's name.
+    if (key === ANY_IP) return null;
+    const row = (await this.#find(key)) ?? (isNumber(key) ? await this.#find(ANY_IP) : undefined);
     if (!row) return null;
     this.#known.set(key, { tenant: row.tenant, until: this.#clock.now() + FRESH_MS });
     return row.tenant;

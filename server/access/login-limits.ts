@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { createClient } from 'redis';
 import { Failure } from '#server/failure.ts';
+import { addressKey } from './address-key.ts';
 import { loginKey } from './login-key.ts';
 
 declare module '#server/services.ts' {
@@ -10,31 +12,59 @@ declare module '#server/services.ts' {
 }
 
 export interface LoginRates {
-  /** Tries a minute of one login from one address, for each step. */
-  perLogin: number;
-  /** Tries a minute of all logins from one address: a whole company may sit behind one. */
+  /** Tries at one account, from wherever they come, until each further one has to wait. */
+  perAccount: number;
+  /** Tries a minute from one address that came to nothing, for each step: a whole company may sit behind one. */
   perAddress: number;
 }
 
-export const defaultLoginRates: LoginRates = { perLogin: 10, perAddress: 300 };
+export const defaultLoginRates: LoginRates = { perAccount: 5, perAddress: 60 };
 
-const take = async (limiter: RateLimiterAbstract, key: string): Promise<void> => {
-  try {
-    await limiter.consume(key);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes)) throw refused;
-    throw new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
-  }
-};
+/** How long tries are remembered, and the wait after the first that is one too many and at most, in seconds. */
+const REMEMBERED = 6 * 3600;
+const FIRST_WAIT = 15;
+const LONGEST_WAIT = 15 * 60;
+const HOUR = 3600;
 
-/** Slows down who guesses logins and passwords. Over Redis for all processes, in memory when it is away or there is none. */
+type Step = 'info' | 'login' | 'forgot' | 'reset';
+
+export interface Caller {
+  tenant: string | null;
+  ip: string;
+}
+
+export interface Try extends Caller {
+  login: string;
+  /** A device on which this person has been in before: nobody else's tries keep them out there. */
+  knownDevice: string | null;
+}
+
+const refused = (ms: number): Failure => new Failure('rate_limited', { retryAfter: Math.max(1, Math.ceil(ms / 1000)) });
+
+/** Hashed: people type passwords where the login goes, and Redis need not know either. */
+const accountKey = ({ tenant, login }: Pick<Try, 'tenant' | 'login'>): string =>
+  createHash('sha256')
+    .update(`${tenant ?? ''} ${loginKey(login)}`)
+    .digest('base64url');
+
+/**
+ * Slows down who guesses. Tries at an account are counted wherever they come from, and wait longer and longer; a device on which the
+ * person has been in counts by itself. What comes from one address and fails is counted for each step: an address that fails a lot is not
+ * shut out, which would shut out everybody behind it, but has one try at each account. Over Redis for all processes, in memory when it is
+ * away or there is none.
+ */
 export class LoginLimits {
-  readonly #perLogin: RateLimiterAbstract;
-  readonly #perAddress: RateLimiterAbstract;
+  readonly #tries: RateLimiterAbstract;
+  /** Shut for as long as the next try at an account has to wait. */
+  readonly #gate: RateLimiterAbstract;
+  readonly #links: RateLimiterAbstract;
+  readonly #failures: RateLimiterAbstract;
+  readonly #rates: LoginRates;
 
   constructor(rates: LoginRates, redis?: ReturnType<typeof createClient>) {
-    const limiter = (keyPrefix: string, points: number): RateLimiterAbstract => {
-      const options = { keyPrefix, points, duration: 60 };
+    this.#rates = rates;
+    const limiter = (keyPrefix: string, points: number, duration: number): RateLimiterAbstract => {
+      const options = { keyPrefix, points, duration };
       const memory = new RateLimiterMemory(options);
       return redis
         ? new RateLimiterRedis({
@@ -47,13 +77,56 @@ export class LoginLimits {
           })
         : memory;
     };
-    this.#perLogin = limiter('login', rates.perLogin);
-    this.#perAddress = limiter('login-address', rates.perAddress);
+    this.#tries = limiter('login-tries', rates.perAccount, REMEMBERED);
+    this.#gate = limiter('login-gate', 1, LONGEST_WAIT);
+    this.#links = limiter('login-links', 1, HOUR);
+    this.#failures = limiter('login-address', rates.perAddress, 60);
   }
 
-  /** Counts one try of a step, or throws `rate_limited`. */
-  async take(step: 'info' | 'login' | 'forgot' | 'reset', tenant: string | null, address: string, login: string): Promise<void> {
-    await take(this.#perAddress, `${tenant ?? ''} ${address}`);
-    await take(this.#perLogin, `${step} ${tenant ?? ''} ${address} ${loginKey(login)}`);
+  /** Counts a try before it is made, so that many at once count as many. `right` takes it back. @throws Failure `rate_limited`. */
+  async login(of: Try): Promise<{ right(): Promise<void> }> {
+    const key = [accountKey(of), ...(of.knownDevice === null ? [] : [of.knownDevice])].join(' ');
+    const crowded = await this.#fails('login', of);
+    const tries = (await this.#tries.penalty(key)).consumedPoints;
+    const free = crowded.isFull && of.knownDevice === null ? 1 : this.#rates.perAccount;
+    if (tries >= free) {
+      try {
+        await this.#gate.consume(key, 1, { customDuration: Math.min(FIRST_WAIT * 2 ** (tries - free), LONGEST_WAIT) });
+      } catch (shut) {
+        if (!(shut instanceof RateLimiterRes)) throw shut;
+        // Whoever knocks at a shut gate makes nobody wait longer.
+        await Promise.all([this.#tries.reward(key), crowded.takeBack()]);
+        throw refused(shut.msBeforeNext);
+      }
+    }
+    return {
+      right: async () => void (await Promise.all([this.#tries.delete(key), this.#gate.delete(key), crowded.takeBack()])),
+    };
+  }
+
+  /** Whether this address may still be told if a login exists. `known` takes the question back. */
+  async info(caller: Caller): Promise<{ mayTell: boolean; known(): Promise<void> }> {
+    const { isFull, takeBack } = await this.#fails('info', caller);
+    return { mayTell: !isFull, known: takeBack };
+  }
+
+  /** From an address that asks for a lot of links, one an hour for each account. @throws Failure `rate_limited`. */
+  async forgot(of: Omit<Try, 'knownDevice'>): Promise<void> {
+    const { isFull, msBeforeNext } = await this.#fails('forgot', of);
+    const asked = (await this.#links.penalty(accountKey(of))).consumedPoints;
+    if (isFull && asked > 1) throw refused(msBeforeNext);
+  }
+
+  /** A link that is none: whoever has a true one is never counted. @throws Failure `rate_limited`. */
+  async reset(caller: Caller): Promise<void> {
+    const { isFull, msBeforeNext } = await this.#fails('reset', caller);
+    if (isFull) throw refused(msBeforeNext);
+  }
+
+  async #fails(step: Step, { tenant, ip }: Caller): Promise<{ isFull: boolean; msBeforeNext: number; takeBack(): Promise<void> }> {
+    const key = `${step} ${tenant ?? ''} ${addressKey(ip)}`;
+    const { consumedPoints, msBeforeNext } = await this.#failures.penalty(key);
+    const takeBack = async () => void (await this.#failures.reward(key));
+    return { isFull: consumedPoints > this.#rates.perAddress, msBeforeNext, takeBack };
   }
 }

@@ -24,5 +24,6 @@ export const presentMe = (row: typeof people.$inferSelect): Me => ({
   campaignsNotified: row.campaignsNotified,
   hasRequestedUpgrade: row.hasRequestedUpgrade,
   ...(row.canAccessSupport && { canAccessSupport: true }),
+  ...(row.sessionCopiedAt && { sessionCopiedAt: row.sessionCopiedAt.toISOString() }),
   lastLogin: row.lastLogin?.toISOString() ?? null,
 });

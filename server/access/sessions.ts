@@ -1,6 +1,5 @@
-import { and, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
-import { Lru } from '#server/db/lru.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -17,8 +16,8 @@ declare module '#server/services.ts' {
 const SESSION_DAYS = 90;
 /** Whoever is in as somebody else is so for a working day; use does not lengthen it. */
 const SUPPORT_HOURS = 12;
-/** How long an ended session may still be taken for a living one by another process. */
-const ALIVE_MS = 10_000;
+/** How long the token before the newest is still taken. */
+const GRACE_MS = 60_000;
 
 type Row = typeof sessions.$inferSelect;
 
@@ -32,16 +31,27 @@ export interface Opening {
 }
 /** The administrator of a session of support access. */
 const supporters = alias(people, 'supporters');
-export type Renewal = { gen: number } | 'dead' | 'reused';
+export type Renewal = Pick<Row, 'gen'>;
+
+export interface Rights {
+  /** 0 a learner, 1 or 2 an administrator. */
+  admin: number;
+}
+
+export interface Standing extends Rights {
+  /** False in the minute that is left of a token after its renewal. */
+  newest: boolean;
+}
 
 /** Sessions outlive their tokens: 90 days from the last use, on one device, until somebody ends them. */
 export class Sessions {
-  readonly #alive = new Lru<string, { alive: boolean; until: number }>(50_000);
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #ids: Ids;
   /** Told of each session that ends here. */
   onEnd: (tenant: string, sid: string) => void = () => undefined;
+  /** Told of each session that ended because somebody has a copy of one of its tokens. */
+  onCopy: (person: Person) => Promise<void> = async () => undefined;
 
   constructor(db: Database, clock: Clock, ids: Ids) {
     this.#db = db;
@@ -53,39 +63,77 @@ export class Sessions {
     const now = new Date(this.#clock.now());
     const { supporter = null } = of;
     const expiresAt = supporter === null ? this.#expiry() : new Date(now.getTime() + SUPPORT_HOURS * 3_600_000);
-    const row = { ...of, supporter, id: this.#ids(), gen: 1, createdAt: now, lastUsedAt: now, expiresAt, revokedAt: null };
+    const row = {
+      ...of,
+      supporter,
+      id: this.#ids(),
+      gen: 1,
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt,
+      renewedAt: null,
+      renewal: null,
+      revokedAt: null,
+    };
     await executor.insert(sessions).values(row);
     return row;
   }
 
-  /** True while the session lives and its person may enter; of support access, while its administrator may as well. */
-  async isAlive({ tenant, sid, idUser }: Person): Promise<boolean> {
+  /**
+   * What the database says of the session of this token now; null where it has ended, or its person may not enter, nor of support access
+   * its administrator. A token of an older generation that turns up after its minute was copied, and ends the session.
+   */
+  async check(person: Person): Promise<Standing | null> {
+    const { tenant, sid, idUser, gen } = person;
+    const row = (await this.#living(tenant, [sid])).get(sid);
+    if (!row || row.idUser !== idUser) return null;
+    // A database restored from a backup may remember an older generation than the device holds.
+    if (gen >= row.gen) return { admin: row.admin, newest: true };
+    if (this.#isInGrace(row, gen)) return { admin: row.admin, newest: false };
+    await this.#endCopied(person);
+    return null;
+  }
+
+  /** Rights of those of these sessions that live, all of one company, in one question. */
+  async rightsOf(tenant: string, sids: readonly string[]): Promise<Map<string, Rights>> {
+    return this.#living(tenant, sids);
+  }
+
+  async #living(tenant: string, sids: readonly string[]) {
     const now = this.#clock.now();
-    const known = this.#alive.get(sid);
-    if (known && known.until > now) return known.alive;
-    const [row] = await this.#db
+    const rows = await this.#db
       .select({
+        id: sessions.id,
+        idUser: sessions.idUser,
         revokedAt: sessions.revokedAt,
         expiresAt: sessions.expiresAt,
+        gen: sessions.gen,
+        renewedAt: sessions.renewedAt,
         blocked: people.blocked,
+        admin: people.admin,
         supporter: sessions.supporter,
         may: { can: supporters.canAccessSupport, blocked: supporters.blocked, admin: supporters.admin },
       })
       .from(sessions)
       .innerJoin(people, and(eq(people.tenant, sessions.tenant), eq(people.id, sessions.idUser)))
       .leftJoin(supporters, and(eq(supporters.tenant, sessions.tenant), eq(supporters.id, sessions.supporter)))
-      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser)));
-    const lives = row !== undefined && row.revokedAt === null && row.expiresAt.getTime() > now && !row.blocked;
-    const alive = lives && (row.supporter === null || (row.may !== null && maySupport(row.may)));
-    this.#alive.set(sid, { alive, until: now + ALIVE_MS });
-    return alive;
+      .where(and(eq(sessions.tenant, tenant), inArray(sessions.id, [...sids])));
+    const living = rows.filter(({ revokedAt, expiresAt, blocked }) => revokedAt === null && expiresAt.getTime() > now && !blocked);
+    return new Map(
+      living.flatMap(({ id, supporter, may, admin, ...row }) => {
+        if (supporter === null) return [[id, { ...row, admin }]];
+        // Nobody gets more by support access than they have, whatever the person was given since it began.
+        return may !== null && maySupport(may) ? [[id, { ...row, admin: Math.min(admin, may.admin) }]] : [];
+      }),
+    );
   }
 
   /**
-   * The next generation. A token one generation old gets the current one: the answer that carried the newer may have been lost on the
-   * way. An older one was copied, and ends the session.
+   * The next generation. For a minute the token that it takes the place of gets the current one: the answer that carried the newer may
+   * have been lost on the way; after that, only the device that says the same `attempt`. Any other was copied, and ends the session.
    */
-  async renew({ tenant, sid, idUser, gen }: Person): Promise<Renewal> {
+  async renew(person: Person, attempt: string | null): Promise<Renewal | null> {
+    const { tenant, sid, idUser, gen } = person;
     const now = this.#clock.now();
     const mine = and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser));
     const used = { lastUsedAt: new Date(now), expiresAt: this.#longer() };
@@ -93,15 +141,17 @@ export class Sessions {
     // `<=`: a database restored from a backup may remember an older generation than the device holds.
     const [next] = await this.#db
       .update(sessions)
-      .set({ ...used, gen: gen + 1 })
+      .set({ ...used, gen: gen + 1, renewedAt: new Date(now), renewal: attempt })
       .where(and(living, sql`${sessions.gen} <= ${gen}`))
       .returning({ gen: sessions.gen });
     if (next) return { gen: next.gen };
-    const [row] = await this.#db.select({ gen: sessions.gen }).from(sessions).where(living);
-    if (!row) return 'dead';
-    if (row.gen === gen + 1) return { gen: row.gen };
-    await this.end(tenant, sid);
-    return 'reused';
+    const { gen: current, renewedAt, renewal } = sessions;
+    const [row] = await this.#db.select({ gen: current, renewedAt, renewal }).from(sessions).where(living);
+    if (!row) return null;
+    const again = attempt !== null && row.renewal === attempt && row.gen === gen + 1;
+    if (again || this.#isInGrace(row, gen)) return { gen: row.gen };
+    await this.#endCopied(person);
+    return null;
   }
 
   /** Moves the end of a session that is in use. */
@@ -112,13 +162,15 @@ export class Sessions {
       .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), isNull(sessions.revokedAt)));
   }
 
-  async end(tenant: string, sid: string): Promise<void> {
-    await this.#db
+  /** False where it had ended before. */
+  async end(tenant: string, sid: string): Promise<boolean> {
+    const ended = await this.#db
       .update(sessions)
       .set({ revokedAt: new Date(this.#clock.now()) })
-      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), isNull(sessions.revokedAt)));
-    this.#alive.delete(sid);
+      .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid), isNull(sessions.revokedAt)))
+      .returning({ id: sessions.id });
     this.onEnd(tenant, sid);
+    return ended.length > 0;
   }
 
   /** Every session of a person, and those in which they are somebody else: after a new password nobody stays in. */
@@ -128,10 +180,17 @@ export class Sessions {
       .set({ revokedAt: new Date(this.#clock.now()) })
       .where(and(eq(sessions.tenant, tenant), or(eq(sessions.idUser, idUser), eq(sessions.supporter, idUser)), isNull(sessions.revokedAt)))
       .returning({ id: sessions.id });
-    for (const { id } of ended) {
-      this.#alive.delete(id);
-      this.onEnd(tenant, id);
-    }
+    for (const { id } of ended) this.onEnd(tenant, id);
+  }
+
+  /** Of many requests with a copied token one is told of. */
+  async #endCopied(person: Person): Promise<void> {
+    if (await this.end(person.tenant, person.sid)) await this.onCopy(person);
+  }
+
+  /** The generation before, for as long as the answer with the newer may be on its way, and requests with the older. */
+  #isInGrace(row: Pick<Row, 'gen' | 'renewedAt'>, gen: number): boolean {
+    return row.gen === gen + 1 && row.renewedAt !== null && this.#clock.now() - row.renewedAt.getTime() <= GRACE_MS;
   }
 
   /** The end of a session that is in use: support access keeps the one that it began with. */

@@ -4,7 +4,7 @@ import { ConfigError, readConfig } from './config.ts';
 test('everything has a default, and nothing counts as not set', () => {
   const defaults = {
     ...{ port: 8080, host: '0.0.0.0', dataDir: './data', logLevel: 'warn' },
-    ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, publicUrl: undefined },
+    ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [] },
     external: { hostedVideo: undefined, youtube: undefined },
   };
   expect(readConfig({})).toEqual(defaults);
@@ -14,19 +14,27 @@ test('everything has a default, and nothing counts as not set', () => {
 test('what is set is taken', () => {
   expect(
     readConfig({
-      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/var/lib/app', LOG_LEVEL: 'info', PUBLIC_URL: 'https://escola.example/' },
+      ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/var/lib/app', LOG_LEVEL: 'info', TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,::1' },
       ...{ DATABASE_URL: 'postgresql://db/app', REDIS_URL: 'rediss://cache', STORAGE_URL: 's3://k:s@host/bucket' },
       ...{ HOSTED_VIDEO_URL: 'https://videos.example/api', YOUTUBE_URL: 'https://filmes.example' },
     }),
   ).toEqual({
-    ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', publicUrl: 'https://escola.example' },
+    ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', trustedProxies: ['10.0.0.5', '172.16.0.0/12', '::1'] },
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
     external: { hostedVideo: 'https://videos.example/api', youtube: 'https://filmes.example' },
   });
 });
 
 test('all that is wrong is said at once, by name', () => {
-  const bad = { PORT: '70000', DATABASE_URL: 'mysql://x', REDIS_URL: 'x', STORAGE_URL: 'x', PUBLIC_URL: 'escola/x', LOG_LEVEL: 'loud' };
+  const bad = {
+    PORT: '70000',
+    DATABASE_URL: 'mysql://x',
+    REDIS_URL: 'x',
+    STORAGE_URL: 'x',
+    PUBLIC_URL: 'https://escola.example',
+    TRUSTED_PROXIES: 'loopback',
+    LOG_LEVEL: 'loud',
+  };
   let said: unknown;
   try {
     readConfig(bad);
@@ -39,4 +47,8 @@ test('all that is wrong is said at once, by name', () => {
       .split('\n')
       .map((line) => /em (\w+):/.exec(line)?.[1]),
   ).toEqual(Object.keys(bad));
+});
+
+test.each(['*', '10.0.0.0/0', '10.0.0.0/33', '10.0.0.0/8/8', 'proxy.internal', '10.0.0', '::/129'])('%s is no list of proxies', (list) => {
+  expect(() => readConfig({ TRUSTED_PROXIES: list })).toThrow(ConfigError);
 });

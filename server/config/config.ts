@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { z } from 'zod';
 import { startMessages as say } from '#server/copy/pt-br.ts';
 
@@ -7,6 +8,14 @@ export class ConfigError extends Error {
 }
 
 const address = (scheme: RegExp, message: string) => z.string().regex(scheme, message).optional();
+
+/** An address, or a network as `10.0.0.0/8`. */
+const isNetwork = (text: string): boolean => {
+  const [number = '', bits, ...more] = text.split('/');
+  const family = isIP(number);
+  if (family === 0 || more.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
+};
 
 const settings = z.object({
   PORT: z
@@ -21,7 +30,19 @@ const settings = z.object({
   DATABASE_URL: address(/^postgres(ql)?:\/\/./, say.postgresAddress),
   REDIS_URL: address(/^rediss?:\/\/./, say.redisAddress),
   STORAGE_URL: address(/^s3:\/\/./, say.storageAddress),
-  PUBLIC_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  /** Every company has its own addresses: one for all of them would be a wrong one for all but one. */
+  PUBLIC_URL: z.undefined(say.publicUrlGone).optional(),
+  /** Addresses and networks of the proxies before the server: what these say of host, scheme and caller is believed, and nobody else. */
+  TRUSTED_PROXIES: z
+    .string()
+    .transform((list) =>
+      list
+        .split(',')
+        .map((one) => one.trim())
+        .filter((one) => one !== ''),
+    )
+    .refine((list) => list.every(isNetwork), say.proxyList)
+    .default([]),
   /** A hosted-video service whose projects playlists may name. */
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
   /** Where videos of the public platform are shown. */
@@ -36,8 +57,8 @@ export interface Config {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   storageUrl: string | undefined;
-  /** Where people reach the server through a proxy, without a slash at its end. */
-  publicUrl: string | undefined;
+  /** Proxies that are believed. */
+  trustedProxies: readonly string[];
   logLevel: string;
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
@@ -57,7 +78,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     databaseUrl: data.DATABASE_URL,
     redisUrl: data.REDIS_URL,
     storageUrl: data.STORAGE_URL,
-    publicUrl: data.PUBLIC_URL?.replace(/\/$/, ''),
+    trustedProxies: data.TRUSTED_PROXIES,
     logLevel: data.LOG_LEVEL,
     external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
   };

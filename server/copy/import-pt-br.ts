@@ -22,6 +22,7 @@ export const importCopy = {
   numberTooBig: (limit: number) => `o maior valor é ${limit}`,
   badId: 'use letras minúsculas sem acento, números e hífen, começando por letra ou número (até 64)',
   badCode: 'o código são números separados por pontos, entre aspas: "1.2"',
+  badAddress: 'aqui vai um endereço inteiro, como https://escola.exemplo.com.br, sem caminho',
   badHost: 'aqui vai só o nome do host, em minúsculas, sem https:// nem porta',
   badCertificate: 'o certificado é true, false ou um nome com letras minúsculas sem acento, números e hífen',
   badColour: 'a cor tem a forma "#1a2b3c", entre aspas',
@@ -47,6 +48,7 @@ export const importCopy = {
   // How things refer to each other
   duplicateId: (id: string, where: string) => `o id ${quoted(id)} já está em uso: ${where}`,
   duplicateCode: (code: string, where: string) => `o código ${quoted(code)} já está em uso: ${where}`,
+  addressOfNoHost: (host: string) => `${quoted(host)} não está entre os hosts desta empresa: inclua em hosts ou tire de addresses`,
   duplicateHost: (host: string) => `o host ${quoted(host)} aparece duas vezes`,
   duplicateUsername: (username: string) => `o login ${quoted(username)} aparece duas vezes`,
   folderName: (id: string, folder: string) => `o id ${quoted(id)} deve ser igual ao nome da pasta (${folder})`,

@@ -75,6 +75,19 @@ export const resetMail = (name: string, app: string, link: string): { subject: s
   ].join('\n'),
 });
 
+export const copiedMail = (name: string, app: string): { subject: string; text: string } => ({
+  subject: `${app}: encerramos uma sessão sua por segurança`,
+  text: [
+    `Olá, ${name}.`,
+    '',
+    `Um acesso antigo da sua conta em ${app} foi usado de novo depois de já ter sido renovado. Isso acontece quando alguém copia o acesso de um aparelho.`,
+    '',
+    'Encerramos essa sessão: o aparelho vai pedir a sua senha outra vez, e o que você ainda não enviou continua guardado nele.',
+    'Se você não sabe o motivo, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
+    '',
+  ].join('\n'),
+});
+
 export const startMessages = {
   badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,
   portNumber: 'informe um número de porta entre 0 e 65535.',
@@ -82,6 +95,9 @@ export const startMessages = {
   postgresAddress: 'informe um endereço que comece com postgres:// ou postgresql://.',
   redisAddress: 'informe um endereço que comece com redis:// ou rediss://.',
   webAddress: 'informe um endereço que comece com http:// ou https://.',
+  publicUrlGone:
+    'não existe mais. Dê a cada empresa os seus endereços em addresses, no company.yaml, e informe em TRUSTED_PROXIES os proxies que ficam antes do servidor.',
+  proxyList: 'informe números IP ou redes separados por vírgula, como 10.0.0.5, 172.16.0.0/12.',
   storageAddress: 'informe um endereço que comece com s3:// ou deixe sem valor.',
   logLevel: 'use fatal, error, warn, info, debug, trace ou silent.',
   portTaken: (port: number) => `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,

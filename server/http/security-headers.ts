@@ -2,8 +2,7 @@ import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
 /** Nothing but this host, and in frames pages of others, each in its sandbox: no inline script, no object. Styles may be set on elements, which virtual lists and charts do. */
-export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: string | undefined): Promise<void> => {
-  const secure = publicUrl?.startsWith('https:') ?? false;
+export const installSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -26,18 +25,25 @@ export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: st
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    // On a plain-http network a remembered HSTS would lock people out.
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Isolation that only secure origins can have; elsewhere browsers complain of it on every page.
-    crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
-    originAgentCluster: secure,
+    // Said below, to those who came by https.
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // One server has companies behind https and others on a plain network, where a remembered HSTS would lock people out and browsers
+    // complain of isolation that only secure origins can have. A proxy of the settings says which it is.
+    if (request.protocol === 'https') {
+      const policy = reply.getHeader('content-security-policy');
+      if (typeof policy === 'string') void reply.header('content-security-policy', `${policy};upgrade-insecure-requests`);
+      void reply.header('strict-transport-security', 'max-age=31536000');
+      void reply.header('cross-origin-opener-policy', 'same-origin');
+      void reply.header('origin-agent-cluster', '?1');
+    }
     void reply.header(
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=(), browsing-topics=()',

@@ -274,6 +274,17 @@ describe('a company', () => {
     expect(await database.db.select().from(feedRows).orderBy(feedRows.t, feedRows.id)).toEqual(before);
   });
 
+  it('that says so blocks somebody and lets them in again', async () => {
+    const blocked = async (more: string) => {
+      await bring(await changedFolder({ 'company.yaml': [['enrolled: [forno]}', `enrolled: [forno]${more}}`]] }));
+      const rows = await database.db.select({ blocked: people.blocked }).from(people).orderBy(people.usernameKey);
+      return rows.map((row) => row.blocked);
+    };
+    expect(await blocked(', blocked: true')).toEqual([true, false]);
+    expect(await blocked('')).toEqual([true, false]);
+    expect(await blocked(', blocked: false')).toEqual([false, false]);
+  });
+
   it('that comes again changed keeps what people did, and lets go of what left', async () => {
     await study({ db: database.db, tenant: 'padaria', contents: [...(await allContents())], clock, ids: ids() }, [
       { username: 'ana', content: 'acender', progress: 100, daysAgo: 1 },
@@ -290,7 +301,7 @@ describe('a company', () => {
         ['      - {id: guia, type: pdf, title: Guia, file: guia.pdf}\n', ''],
       ],
       'company.yaml': [
-        ['[padaria.localhost]', '[padaria.test]'],
+        ['[padaria.localhost]', '[padaria.test]\naddresses: [https://padaria.test/]'],
         ['  responsibility: {id: risco, name: Termo de risco, version: 1, file: terms/risco.md}\n', ''],
       ],
     });
@@ -309,6 +320,7 @@ describe('a company', () => {
     expect((await content('guia'))?.active).toBe(0);
     expect((await content('som'))?.duration).toBe(9);
     expect(await database.db.select({ host: hosts.host }).from(hosts)).toEqual([{ host: 'padaria.test' }]);
+    expect((await database.db.select().from(companies))[0]?.addresses).toEqual(['https://padaria.test']);
     expect(await database.db.select().from(enrollments)).toEqual([enrolled]);
     const [ana] = await database.db.select().from(people).where(eq(people.usernameKey, 'ana'));
     expect([ana?.passwordHash, ana?.blocked, ana?.photo]).toEqual(['her own', true, '/media/x/y']);

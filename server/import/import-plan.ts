@@ -24,6 +24,7 @@ export interface CoursePlan {
 export interface CompanyPlan extends CoursePlan {
   app: Omit<AppDetails, 'bucket'>;
   hosts: [string, ...string[]];
+  addresses: string[];
   terms: Term[];
   menu: Menu;
   sections: Section[];

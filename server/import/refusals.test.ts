@@ -89,6 +89,13 @@ describe('a folder', () => {
     expect(await inCompany('node: cozinha', 'node: sala')).toEqual(['company.yaml:16: não existe área nem trilha com o id “sala”']);
     expect(await inCompany('username: chefe', 'username: ANA')).toEqual(['company.yaml:14: o login “ana” aparece duas vezes']);
     expect(await inCompany('[padaria.localhost]', '[a.b, a.b]')).toEqual(['company.yaml:4: o host “a.b” aparece duas vezes']);
+    expect(await inCompany('hosts: [padaria.localhost]', 'hosts: [padaria.localhost]\naddresses: [https://outra.example]')).toEqual([
+      'company.yaml:5: “outra.example” não está entre os hosts desta empresa: inclua em hosts ou tire de addresses',
+    ]);
+    for (const address of ['padaria.localhost', 'https://padaria.localhost/app', 'ftp://padaria.localhost', 'https://a@padaria.localhost'])
+      expect(await inCompany('hosts: [padaria.localhost]', `hosts: [padaria.localhost]\naddresses: ["${address}"]`)).toEqual([
+        'company.yaml:5: addresses.0: aqui vai um endereço inteiro, como https://escola.exemplo.com.br, sem caminho',
+      ]);
     expect(await inCompany('https://boas', 'http://boas')).toEqual([
       'company.yaml:42: onBoardScreen.url: a página que abre dentro do aplicativo começa por https://',
     ]);

@@ -1,16 +1,28 @@
 import type { Server as HttpServer } from 'node:http';
-import { Server, type ServerOptions } from 'socket.io';
+import type { FastifyBaseLogger } from 'fastify';
+import { Server, type ServerOptions, type Socket } from 'socket.io';
 import { handshake, POKE, type Poke } from '#contract/poke.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Person } from '#server/http/person.ts';
-import type { Sessions } from '#server/access/sessions.ts';
+import type { Rights, Sessions } from '#server/access/sessions.ts';
 import type { Tokens } from '#server/access/tokens.ts';
 import type { Announce } from '#server/feed/write.ts';
-import { scopesOf } from '#server/feed/scope.ts';
+import type { KnownHeads } from '#server/feed/known-heads.ts';
+import { personScope, scopesOf } from '#server/feed/scope.ts';
+import { followRights } from './follow-rights.ts';
 
 interface Outgoing {
   [POKE]: (poke: Poke) => void;
 }
+
+interface SocketData {
+  person: Person;
+}
+
+type Nothing = Record<string, never>;
+
+/** How long a socket may outlive a right that was taken away. */
+export const RIGHTS_MS = 3_000;
 
 const room = (tenant: string, scope: string): string => `${tenant}/${scope}`;
 const sessionRoom = (tenant: string, sid: string): string => `${tenant}/session:${sid}`;
@@ -26,13 +38,15 @@ interface LiveNeeds {
   tokens: Tokens;
   sessions: Sessions;
   hosts: HostTenants;
+  heads: Pick<KnownHeads, 'of'>;
+  log: Pick<FastifyBaseLogger, 'error'>;
   /** Where several processes share their sockets. */
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
 /** Tells devices that something changed, never what: who misses a poke finds out with the next pull. */
-export const startLive = (http: HttpServer, { tokens, sessions, hosts, adapter }: LiveNeeds): LiveServer => {
-  const io = new Server<Record<string, never>, Outgoing>(http, {
+export const startLive = (http: HttpServer, { tokens, sessions, hosts, heads, log, adapter }: LiveNeeds): LiveServer => {
+  const io = new Server<Nothing, Outgoing, Nothing, SocketData>(http, {
     path: '/socket.io',
     serveClient: false,
     // Pokes are tens of bytes and nothing comes in: a small ceiling keeps a bad client small.
@@ -43,24 +57,63 @@ export const startLive = (http: HttpServer, { tokens, sessions, hosts, adapter }
     const said = handshake.safeParse(auth);
     const verified = said.success ? await tokens.verify(said.data.token) : null;
     if (!verified || (await hosts.tenantOf(host ?? '')) !== verified.person.tenant) return null;
-    return (await sessions.isAlive(verified.person)) ? verified.person : null;
+    const standing = await sessions.check(verified.person);
+    return standing && { ...verified.person, admin: standing.admin };
   };
+  const roomsOf = (person: Person): string[] => scopesOf(person).map((scope) => room(person.tenant, scope));
+  /** Other rooms, and a reason to look: what the device may mirror is another thing now. */
+  const change = async (socket: Socket<Nothing, Outgoing, Nothing, SocketData>, person: Person): Promise<void> => {
+    const [before, after] = [roomsOf(socket.data.person), roomsOf(person)];
+    socket.data.person = person;
+    for (const one of before) if (!after.includes(one)) await socket.leave(one);
+    await socket.join(after);
+    const scope = personScope(person.idUser);
+    const [seq = 0] = await heads.of(person.tenant, [scope]);
+    socket.emit(POKE, { scope, seq });
+  };
+  let looking = false;
+  const look = async (): Promise<void> => {
+    if (looking) return;
+    looking = true;
+    try {
+      const held = [...io.sockets.sockets.values()].map((socket) => {
+        const { person } = socket.data;
+        return {
+          person,
+          drop: () => void socket.disconnect(true),
+          change: ({ admin }: Rights) =>
+            void change(socket, { ...person, admin }).catch((error: unknown) => log.error({ err: error }, 'a socket kept its rooms')),
+        };
+      });
+      await followRights(sessions, held);
+    } catch (error) {
+      // Sockets say nothing by themselves: the next look comes soon.
+      log.error({ err: error }, 'the rights of open sockets were not read');
+    } finally {
+      looking = false;
+    }
+  };
+  const lookAgain = setInterval(() => void look(), RIGHTS_MS);
+  lookAgain.unref();
   io.use((socket, next) => {
     enter(socket.handshake.auth, socket.handshake.headers.host).then(
       (person) => {
         if (!person) return next(new Error('unauthenticated'));
-        const { tenant, sid } = person;
-        void socket.join([...scopesOf(person).map((scope) => room(tenant, scope)), sessionRoom(tenant, sid)]);
+        socket.data.person = person;
+        void socket.join([...roomsOf(person), sessionRoom(person.tenant, person.sid)]);
         next();
       },
       () => next(new Error('unavailable')),
     );
   });
   return {
-    announce: (tenant, heads) => {
-      for (const head of heads) io.to(room(tenant, head.scope)).emit(POKE, head);
+    announce: (tenant, moved) => {
+      for (const head of moved) io.to(room(tenant, head.scope)).emit(POKE, head);
     },
     endSession: (tenant, sid) => void io.in(sessionRoom(tenant, sid)).disconnectSockets(true),
-    close: () => io.close(),
+    close: () => {
+      clearInterval(lookAgain);
+      return io.close();
+    },
   };
 };

@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm';
 import { io, type Socket } from 'socket.io-client';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { people } from '#server/db/schema/access.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
+import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
 
 let database: OpenDatabase;
@@ -33,6 +36,11 @@ const open = (token: string, host: string): Socket => {
   sockets.push(socket);
   return socket;
 };
+const set = (c: TestCompany, idUser: string, values: Partial<typeof people.$inferInsert>) =>
+  database.db
+    .update(people)
+    .set(values)
+    .where(and(eq(people.tenant, c.tenant), eq(people.id, idUser)));
 const once = (socket: Socket, event: string): Promise<AnyAnswer> => new Promise((resolve) => socket.once(event, resolve));
 
 test('pokes reach those whom they concern, with scope and head alone', async () => {
@@ -81,3 +89,43 @@ test('the end of a session drops its sockets and no others', async () => {
   expect(await dropped).toBe('io server disconnect');
   expect(two.connected).toBe(true);
 });
+
+test('whoever is blocked elsewhere loses their socket within seconds', async () => {
+  const c = await t.company();
+  const [token, other] = [await t.enter(c), await t.enter(c, 'bia')];
+  const [ana, bia] = [open(token, c.host), open(other, c.host)];
+  await Promise.all([once(ana, 'connect'), once(bia, 'connect')]);
+  const dropped = once(ana, 'disconnect');
+  // As another process does it: nobody tells this one.
+  await set(c, c.ana, { blocked: true });
+  expect(await dropped).toBe('io server disconnect');
+  expect(bia.connected).toBe(true);
+}, 20_000);
+
+test('whoever is made an administrator hears of the queues within seconds, and no more when they are none', async () => {
+  const c = await t.company();
+  const socket = open(await t.enter(c, 'bia'), c.host);
+  await once(socket, 'connect');
+  const heard: string[] = [];
+  socket.on('poke', ({ scope }: { scope: string }) => heard.push(scope));
+  const report = async () => {
+    heard.length = 0;
+    t.services.announce(c.tenant, [
+      { scope: 'admin', seq: 1 },
+      { scope: `person:${c.bia}`, seq: 1 },
+    ]);
+    await expect.poll(() => heard).toContain(`person:${c.bia}`);
+    return [...heard];
+  };
+  expect(await report()).toEqual([`person:${c.bia}`]);
+  for (const [admin, scopes] of [
+    [1, ['admin', `person:${c.bia}`]],
+    [0, [`person:${c.bia}`]],
+  ] as const) {
+    // A reason to look at what may be mirrored now.
+    const told = once(socket, 'poke');
+    await set(c, c.bia, { admin });
+    expect((await told).scope).toBe(`person:${c.bia}`);
+    expect(await report()).toEqual(scopes);
+  }
+}, 20_000);

@@ -25,7 +25,7 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
     redis.on('error', () => undefined);
     clients.push(redis);
     await redis.connect();
-    const t = await startTestApp(database, { redis, loginRates: { perLogin: 3, perAddress: 1000 } });
+    const t = await startTestApp(database, { redis, loginRates: { perAccount: 3, perAddress: 1000 } });
     servers.push(t);
     return t;
   };

@@ -13,6 +13,7 @@ export interface PersonInput {
   phone?: string | null;
   photo?: string | null;
   admin?: 0 | 1 | 2;
+  /** May not enter, and is sent away wherever they are in. Left out: as it is. */
   blocked?: boolean;
   role?: string | null;
   department?: string | null;
@@ -34,7 +35,6 @@ export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonI
     phone: null,
     photo: null,
     admin: 0,
-    blocked: false,
     role: null,
     department: null,
     unit: null,

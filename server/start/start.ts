@@ -61,7 +61,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       mail: mailToFolder(join(dataDir, 'mail'), systemIds, log),
       version: readVersion(folders.version),
       appFolder: folders.app,
-      publicUrl: config.publicUrl,
+      trustedProxies: config.trustedProxies,
       external: config.external,
       logger: log,
       redis,

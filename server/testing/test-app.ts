@@ -69,7 +69,7 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
     mail,
     version: '0.0.0',
     clock,
-    loginRates: { perLogin: 1000, perAddress: 10_000 },
+    loginRates: { perAccount: 1000, perAddress: 10_000 },
     ...options,
   });
   await built.app.ready();

@@ -22,6 +22,7 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
     auth: (answer) => void token().then((value) => answer({ token: value ?? '' })),
   });
   let first = true;
+  let open = true;
   const lookIfUnreachable = async (): Promise<void> => {
     if (!(await isReachable())) onOpen();
   };
@@ -36,11 +37,25 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
     if (socket.active) return;
     // The server is there and says no: most often a token ran out while it was away, and the next exchange renews it.
     void lookIfUnreachable();
-    window.setTimeout(() => socket.connect(), LONGEST_WAIT_MS + error.message.length);
+    window.setTimeout(() => {
+      if (open) socket.connect();
+    }, LONGEST_WAIT_MS + error.message.length);
+  });
+  // Put out by the server, which means that the session is over or the person may not enter: the next exchange tells, and ends it here too.
+  // The library would not come back by itself.
+  socket.on('disconnect', (reason) => {
+    if (reason !== 'io server disconnect') return;
+    onOpen();
+    window.setTimeout(() => {
+      if (open) socket.connect();
+    }, LONGEST_WAIT_MS);
   });
   socket.on(POKE, (value: unknown) => {
     const parsed = poke.safeParse(value);
     if (parsed.success) void onPoke(parsed.data);
   });
-  return () => socket.disconnect();
+  return () => {
+    open = false;
+    socket.disconnect();
+  };
 };

@@ -24,7 +24,7 @@ export interface RunningEngine {
 
 export const startEngine = async (person: DevicePerson, db: PersonDatabase): Promise<RunningEngine> => {
   const wire = httpWire(apiBase);
-  const session = sessionOf({ device, locks, wire, person, clock });
+  const session = sessionOf({ device, locks, wire, person, clock, ids });
   let backup: KeptBackup | null = null;
   const deps: EngineDeps = {
     ...{ db, person, appVersion, clock, ids, locks, wire, session, deviceName },

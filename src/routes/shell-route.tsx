@@ -9,11 +9,11 @@ import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
-import { endSupport } from '#src/platform/requests/end-support.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
+import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.tsx';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
@@ -61,7 +61,6 @@ export const ShellRoute = () => {
   }, [pending, atHome, navigate]);
   const [leaving, setLeaving] = useState(false);
   const leave = async (): Promise<void> => {
-    if (inSupport) await endSupport(person);
     await runtime.leave();
     await navigate({ to: runtime.state().current ? paths.home : paths.login });
   };
@@ -112,6 +111,7 @@ export const ShellRoute = () => {
     >
       <SupportBanner onLeave={() => setLeaving(true)} />
       <UpdateNotice />
+      {!inSupport && <CopiedSessionNotice idUser={person.idUser} at={view?.me?.sessionCopiedAt} />}
       <EnrollProvider onEnrolled={(idNode) => void navigate({ to: patterns.level, params: { id: idNode } })}>
         <Outlet />
       </EnrollProvider>

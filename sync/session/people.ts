@@ -4,6 +4,7 @@ import type { SessionData } from '#contract/api/access/login.ts';
 import { isSamePerson, type PersonKey } from '../person-key.ts';
 import type { BackupStore, Ids } from '../ports.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
+import { addSignOut } from './pending-sign-outs.ts';
 
 /** Where the record of a person stands. */
 const recordOf = (device: DeviceDatabase, { idCompany, idUser, idSupporter }: PersonKey) =>
@@ -91,13 +92,21 @@ const personOf = ({ me, token, tokenExpires, loginInfo }: SessionData, idAppType
   state: 'in',
 });
 
-const without = (person: DevicePerson, state: 'out' | 'held'): DevicePerson => ({ ...person, token: null, tokenExpires: null, state });
+const without = (person: DevicePerson, state: 'out' | 'held'): DevicePerson => {
+  const { renewal: _, ...kept } = person;
+  return { ...kept, token: null, tokenExpires: null, state };
+};
+
+/** The person is out by choice, and the server is to be told. Call inside a transaction over records and meta. */
+const writeOut = async (device: DeviceDatabase, person: DevicePerson): Promise<void> => {
+  if (person.token !== null) await addSignOut(device, person.token);
+  await writeRecord(device, without(person, 'out'));
+};
 
 /** Whose turn it is from now on; whoever else is in, but for `staying`, is out. Call inside a transaction over records and meta. */
 const become = async (device: DeviceDatabase, person: DevicePerson, staying: PersonKey | null): Promise<void> => {
   for (const other of await everybody(device))
-    if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying))
-      await writeRecord(device, without(other, 'out'));
+    if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying)) await writeOut(device, other);
   await writeRecord(device, person);
   await setActive(device, person);
 };
@@ -125,7 +134,8 @@ const end = (device: DeviceDatabase, key: PersonKey, state: 'out' | 'held'): Pro
   device.transaction('rw', [...recordTables(device), device.meta], async () => {
     const person = await readRecord(device, key);
     if (!person) return;
-    await writeRecord(device, without(person, state));
+    if (state === 'out') await writeOut(device, person);
+    else await writeRecord(device, without(person, state));
     if (!isSamePerson(await activeKey(device), key)) return;
     const { idCompany, idSupporter } = key;
     // Whoever was in somebody else's account is back in their own.

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { aClock } from '#tests/builders/fake-clock.ts';
+import { someIds } from '#tests/builders/fake-ids.ts';
 import { LockTable } from '#tests/builders/fake-locks.ts';
+import { keyOf } from '#tests/builders/op.ts';
 import { aDeviceDatabase, aDisk } from '#tests/builders/person-database.ts';
 import { aForeignAnswer, anAnswer, refusal, unreachable } from '#tests/builders/replies.ts';
 import { aWire } from '#tests/builders/scripted-wire.ts';
@@ -21,7 +23,8 @@ const inside = async (reply: () => Reply | Promise<Reply> = () => renewed()) => 
   const locks = new LockTable();
   await enter(device, aSessionData('ana'), 3);
   const clock = aClock();
-  const tab = (owner: string) => sessionOf({ device: aDeviceDatabase(disk), locks: locks.of(owner), wire, person: ANA, clock });
+  const ids = someIds();
+  const tab = (owner: string) => sessionOf({ device: aDeviceDatabase(disk), locks: locks.of(owner), wire, person: ANA, clock, ids });
   return { device, wire, tab, clock, locks, session: tab('tab-1') };
 };
 const stateOf = async (device: ReturnType<typeof aDeviceDatabase>) => {
@@ -72,7 +75,7 @@ describe('renewing', () => {
   test('asks with the token that is, and keeps the one that comes', async () => {
     const { device, wire, session } = await inside();
     expect(await session.renew(tokenOf('ana'))).toBe('renewed');
-    expect(wire.renewals).toEqual([{ token: tokenOf('ana'), body: { idUser: 'ana', idAppType: 3 } }]);
+    expect(wire.renewals).toEqual([{ token: tokenOf('ana'), body: { idUser: 'ana', idAppType: 3, attempt: keyOf(1) } }]);
     expect(await stateOf(device)).toEqual(['in', NEW]);
   });
 
@@ -81,6 +84,29 @@ describe('renewing', () => {
     const outcomes = await Promise.all(['tab-1', 'tab-2', 'worker'].map((owner) => tab(owner).renew(tokenOf('ana'))));
     expect(outcomes).toEqual(['renewed', 'renewed', 'renewed']);
     expect(wire.renewals.length).toBe(1);
+  });
+
+  test('is asked for under one name until there is an answer, whichever tab asks, and under another one for the next token', async () => {
+    const { device, wire, tab } = await inside(() => unreachable);
+    await tab('tab-1').renew(tokenOf('ana'));
+    await tab('worker').renew(tokenOf('ana'));
+    wire.onRenew = () => renewed();
+    await tab('tab-2').renew(tokenOf('ana'));
+    await tab('tab-2').renew(NEW);
+    const names = wire.renewals.map(({ body }) => body.attempt);
+    expect([new Set(names.slice(0, 3)).size, names[3] === names[0]]).toEqual([1, false]);
+    expect(await device.people.get(['aurora', 'ana'])).not.toHaveProperty('renewal');
+  });
+
+  test('is not undone by an answer to an older token that was long on its way', async () => {
+    const tokenOfGen = (gen: number, sid = 's1'): string => `x.${btoa(JSON.stringify({ sub: 'ana', sid, gen }))}.x`;
+    const { session } = await inside(() => renewed('ana', tokenOfGen(2)));
+    await session.accept(tokenOfGen(1));
+    await session.renew(tokenOfGen(1));
+    await session.accept(tokenOfGen(1));
+    expect(await session.token()).toBe(tokenOfGen(2));
+    await session.accept(tokenOfGen(1, 's2'));
+    expect(await session.token()).toBe(tokenOfGen(1, 's2'));
   });
 
   test.each([

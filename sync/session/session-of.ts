@@ -3,10 +3,10 @@
 import { type SessionData, sessionData } from '#contract/api/access/login.ts';
 import { problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
-import type { Clock, Locks, SessionPort, Wire } from '../ports.ts';
+import type { Clock, Ids, Locks, SessionPort, Wire } from '../ports.ts';
 import type { DeviceDatabase } from './device-database.ts';
 import { hold, readRecord, recordTables, writeRecord } from './people.ts';
-import { tokenSubject } from './token-subject.ts';
+import { isOlderToken, tokenSubject } from './token-subject.ts';
 
 export interface SessionDeps {
   device: DeviceDatabase;
@@ -14,12 +14,13 @@ export interface SessionDeps {
   wire: Pick<Wire, 'renew'>;
   person: PersonKey;
   clock: Pick<Clock, 'after'>;
+  ids: Pick<Ids, 'key'>;
 }
 
 /** Longer than a renewal takes, with its request's own end. */
 const TURN_MS = 30_000;
 
-export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): SessionPort => {
+export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDeps): SessionPort => {
   const isOurs = ({ me, token }: SessionData): boolean =>
     me.idUser === person.idUser && me.idCompany === person.idCompany && tokenSubject(token) === person.idUser;
   const own = async (): Promise<string | null> => {
@@ -33,9 +34,21 @@ export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): 
     await device.transaction('rw', recordTables(device), async () => {
       const known = await readRecord(device, person);
       // Whoever left meanwhile, or came in anew, is not brought back by an answer that was still on its way.
-      if (known?.state === 'in' && (was === undefined || known.token === was)) await writeRecord(device, { ...known, token, ...rest });
+      if (known?.state !== 'in' || (was !== undefined && known.token !== was)) return;
+      if (known.token !== null && isOlderToken(token, known.token)) return;
+      // The renewal of the token before has its answer.
+      const { renewal, ...kept } = known;
+      await writeRecord(device, { ...kept, ...(was === undefined && renewal && { renewal }), token, ...rest });
     });
   };
+  /** The name under which this token's renewal is asked for: the same again where an answer was lost, in whatever tab that was. */
+  const attemptOf = (token: string): Promise<{ idAppType: number; attempt: string }> =>
+    device.transaction('rw', recordTables(device), async () => {
+      const known = await readRecord(device, person);
+      const attempt = known?.renewal?.token === token ? known.renewal.attempt : ids.key();
+      if (known?.state === 'in') await writeRecord(device, { ...known, renewal: { token, attempt } });
+      return { idAppType: known?.idAppType ?? 1, attempt };
+    });
   /** The session of this token is over, unless the person has another one by now. */
   const end = (token: string): Promise<'held' | 'renewed'> =>
     device.transaction('rw', [...recordTables(device), device.meta], async () => {
@@ -73,8 +86,7 @@ export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): 
         if (now === null) return 'held';
         // Another tab was quicker.
         if (now !== refused) return 'renewed';
-        const idAppType = (await readRecord(device, person))?.idAppType ?? 1;
-        const reply = await wire.renew(now, { idUser: person.idUser, idAppType });
+        const reply = await wire.renew(now, { idUser: person.idUser, ...(await attemptOf(now)) });
         if (reply.kind === 'unreachable') return 'unreachable';
         if (reply.status === 200) {
           const session = sessionData.safeParse(reply.body);

@@ -116,9 +116,9 @@ describe('the calls of the sync', () => {
   });
 
   test('renew', async () => {
-    await wire().renew('old', { idUser: 'ana', idAppType: 2 });
+    await wire().renew('old', { idUser: 'ana', idAppType: 2, attempt: 'a1' });
     expect(asked.map(({ method, url, body }) => [method, url, JSON.parse(body)])).toEqual([
-      ['POST', '/api/login/renewlogin', { idUser: 'ana', idAppType: 2 }],
+      ['POST', '/api/login/renewlogin', { idUser: 'ana', idAppType: 2, attempt: 'a1' }],
     ]);
   });
 });

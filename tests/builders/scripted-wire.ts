@@ -14,6 +14,7 @@ export interface ChangesQuery {
 export interface RenewBody {
   idUser: string;
   idAppType: number;
+  attempt: string;
 }
 
 export interface ScriptedWire extends Wire {

@@ -12,7 +12,7 @@ export interface Server {
   changes(token: string, query: Parameters<Wire['changes']>[1]): Reply | Promise<Reply>;
   scopes(token: string, query: { nonce: string; cursors?: string }): Reply | Promise<Reply>;
   history(token: string, body: HistoryRequest): Reply | Promise<Reply>;
-  renew(token: string, body: { idUser: string; idAppType: number }): Reply | Promise<Reply>;
+  renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Reply | Promise<Reply>;
 }
 
 export type NetMode = 'up' | 'offline' | 'captive';

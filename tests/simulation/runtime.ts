@@ -127,7 +127,7 @@ export class Runtime {
       person: { idCompany: person.idCompany, idUser: person.idUser },
       deviceId: device.id,
       appVersion: device.appVersion,
-      session: sessionOf({ device: this.deviceDb, locks, wire, person, clock }),
+      session: sessionOf({ device: this.deviceDb, locks, wire, person, clock, ids }),
       visible: () => this.kind === 'tab',
     };
     const engine = createEngine(deps, {

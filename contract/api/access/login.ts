@@ -55,25 +55,35 @@ export const login = call({
   failures: ['wrong_credentials', 'person_blocked', 'unknown_host'],
 });
 
-/** Takes the bearer token even when it has expired, as long as its session lives; answers the whole session anew. */
+/**
+ * Takes the bearer token even when it has expired, as long as its session lives; answers the whole session anew. The token that it takes
+ * the place of is taken for one minute more; whoever brings that one later has a copy, and the session ends.
+ */
 export const renewLogin = call({
   method: 'POST',
   path: '/login/renewlogin',
   summary: 'Renova a sessão',
   tag: 'acesso',
   auth: 'none',
-  body: z.object({ idUser: id, idAppType: z.int() }),
+  body: z.object({
+    idUser: id,
+    idAppType: z.int(),
+    /** The device's own name of this renewal, the same for as long as it has no answer: one that was lost is given again, however late. */
+    attempt: z.optional(id),
+  }),
   answer: sessionData,
   failures: ['unauthenticated', 'person_blocked'],
 });
 
+/** Takes the bearer token of any age: a device that was left without a connection says so when it has one. */
 export const logout = call({
   method: 'POST',
   path: '/login/logout',
   summary: 'Encerra a sessão deste aparelho',
   tag: 'acesso',
-  auth: 'person',
+  auth: 'none',
   answer: z.object({ success: z.boolean() }),
+  failures: ['unauthenticated'],
 });
 
 /** Answers the same whether the login exists or not, so that it tells nobody who works here. */

@@ -1,5 +1,6 @@
 import { login } from '#contract/api/access/login.ts';
 import { findPerson } from '#server/access/find-person.ts';
+import { isKnownDevice } from '#server/access/is-known-device.ts';
 import { noteEntry } from '#server/access/note-entry.ts';
 import { verifyPassword } from '#server/access/password.ts';
 import { sessionData } from '#server/access/session-data.ts';
@@ -9,13 +10,24 @@ import { write } from '#server/feed/write.ts';
 
 /** Second step. An unknown login costs and answers the same as a wrong password. */
 export const loginRoute = forAnybody(login, async ({ services, body, request, tenant: tenantOfHost }) => {
-  const { db, clock, announce, sessions } = services;
+  const { db, clock, announce, limits, sessions } = services;
   const tenant = await tenantOfHost();
-  await services.limits.take('login', tenant, request.ip, body.username);
   if (tenant === null || (body.idCompany !== undefined && body.idCompany !== tenant)) throw new Failure('unknown_host');
   const found = await findPerson(db, tenant, body.username);
-  if (!(await verifyPassword(found?.passwordHash, body.password)) || !found) throw new Failure('wrong_credentials');
-  if (found.blocked) throw new Failure('person_blocked');
+  /** Who it was about and where it came from; what was typed may be a password in the wrong field. */
+  const refuse = (why: 'wrong_credentials' | 'person_blocked' | 'rate_limited', retryAfter?: number): Failure => {
+    request.log.warn({ tenant, idUser: found?.id ?? null, ip: request.ip, why }, 'login failed');
+    return new Failure(why, retryAfter === undefined ? {} : { retryAfter });
+  };
+  const knownDevice = found && body.device !== undefined && (await isKnownDevice(db, tenant, found.id, body.device)) ? body.device : null;
+  const attempt = await limits
+    .login({ tenant, ip: request.ip, login: found?.username ?? body.username, knownDevice })
+    .catch((error: unknown) => {
+      throw error instanceof Failure && error.code === 'rate_limited' ? refuse('rate_limited', error.retryAfter) : error;
+    });
+  if (!(await verifyPassword(found?.passwordHash, body.password)) || !found) throw refuse('wrong_credentials');
+  await attempt.right();
+  if (found.blocked) throw refuse('person_blocked');
   const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
     const person = await noteEntry(writing, found.id);
     if (!person) throw new Failure('wrong_credentials');

@@ -15,16 +15,17 @@ export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, r
   const tenant = await tenantOfHost();
   if (!held || tenant !== held.person.tenant || body.idUser !== held.person.idUser) throw new Failure('unauthenticated');
   const { person } = held;
-  const renewal = await sessions.renew(person);
-  if (renewal === 'reused') request.log.warn({ sid: person.sid }, 'an old token turned up: session ended');
-  if (typeof renewal === 'string') throw new Failure('unauthenticated');
+  const renewal = await sessions.renew(person, body.attempt ?? null);
+  if (!renewal) throw new Failure('unauthenticated');
+  if ((await readPerson(db, tenant, person.idUser))?.blocked) throw new Failure('person_blocked');
+  // Of support access: its administrator may have lost the right to it.
+  if (!(await sessions.check({ ...person, gen: renewal.gen }))) throw new Failure('unauthenticated');
   // Whoever is in as somebody else is not that person coming in.
   const { result } =
     person.supporter === undefined
       ? await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser))
       : { result: await readPerson(db, tenant, person.idUser) };
   if (!result) throw new Failure('unauthenticated');
-  if (result.blocked) throw new Failure('person_blocked');
   return sessionData(services, result, {
     id: person.sid,
     gen: renewal.gen,

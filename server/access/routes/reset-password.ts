@@ -23,20 +23,22 @@ const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', 
 export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, limits, sessions } = services;
   const tenant = await tenantOfHost();
-  await limits.take('reset', tenant, request.ip, '');
+  const r = passwordResets;
+  const now = new Date(clock.now());
+  const holds = and(eq(r.tenant, tenant ?? ''), eq(r.tokenHash, resetTokenHash(body.token)), isNull(r.usedAt), gt(r.expiresAt, now));
+  // Before the password is looked at, which costs: many links that are none are refused, whoever has a true one gets in.
+  const [link] = await db.select({ idUser: r.idUser }).from(r).where(holds);
+  if (!link) {
+    await limits.reset({ tenant, ip: request.ip });
+    throw expired();
+  }
   const problems = passwordProblems(body.newPassword);
   if (problems.length > 0) throw new Failure('invalid_fields', { fields: problems.map((message) => ({ path: 'newPassword', message })) });
   if (tenant === null) throw expired();
-  const now = new Date(clock.now());
   const passwordHash = await hashPassword(body.newPassword);
   const idUser = await db.transaction(async (tx) => {
-    const r = passwordResets;
     // Used in the same statement that finds it: of two who hold the link one gets in.
-    const [used] = await tx
-      .update(r)
-      .set({ usedAt: now })
-      .where(and(eq(r.tenant, tenant), eq(r.tokenHash, resetTokenHash(body.token)), isNull(r.usedAt), gt(r.expiresAt, now)))
-      .returning({ idUser: r.idUser });
+    const [used] = await tx.update(r).set({ usedAt: now }).where(holds).returning({ idUser: r.idUser });
     if (!used) throw expired();
     await tx
       .update(people)

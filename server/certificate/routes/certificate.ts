@@ -1,4 +1,4 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createCertificate, readCertificate } from '#contract/api/certificate/certificate.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { certificateFileName } from '#contract/rules/certificate/certificate-file-name.ts';
@@ -18,10 +18,21 @@ interface CertificateRequest {
   idNodeEnrollment: string;
 }
 
-const certificateFor = async (services: Services, person: Person, asked: CertificateRequest, reply: FastifyReply): Promise<Buffer> => {
+interface Exchange {
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+const certificateFor = async (
+  services: Services,
+  person: Person,
+  asked: CertificateRequest,
+  { request, reply }: Exchange,
+): Promise<Buffer> => {
   const { db, clock } = services;
   const { tenant, idUser } = person;
   if (asked.idUser !== idUser) throw new Failure('forbidden');
+  await services.costs.hold(request, 'drawing');
   const loaded = await ownEnrollment(db, tenant, idUser, asked.idEnrollment);
   if (!loaded) throw new Failure('not_enrolled');
   const now = new Date(clock.now());
@@ -36,11 +47,11 @@ const certificateFor = async (services: Services, person: Person, asked: Certifi
   return bytes;
 };
 
-export const createCertificateRoute = forPerson(createCertificate, ({ services, person, body, reply }) =>
-  certificateFor(services, person, body, reply),
+export const createCertificateRoute = forPerson(createCertificate, ({ services, person, body, request, reply }) =>
+  certificateFor(services, person, body, { request, reply }),
 );
 
 /** Of the enrolled page itself. */
-export const readCertificateRoute = forPerson(readCertificate, ({ services, person, params, reply }) =>
-  certificateFor(services, person, { ...params, idNodeEnrollment: topNodeEnrollmentId(params.idEnrollment) }, reply),
+export const readCertificateRoute = forPerson(readCertificate, ({ services, person, params, request, reply }) =>
+  certificateFor(services, person, { ...params, idNodeEnrollment: topNodeEnrollmentId(params.idEnrollment) }, { request, reply }),
 );

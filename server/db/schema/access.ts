@@ -7,6 +7,8 @@ import { moment, origin, tenant } from './columns.ts';
 export const companies = pgTable('companies', {
   tenant: text('tenant').primaryKey(),
   app: jsonb('app').$type<AppDetails>().notNull(),
+  /** Where its people reach it, as `https://host` or `http://host:port`: what the server sends out leads there. */
+  addresses: jsonb('addresses').$type<string[]>().notNull().default([]),
 });
 
 export const hosts = pgTable('hosts', { tenant: tenant(), host: text('host').notNull() }, (t) => [
@@ -51,6 +53,8 @@ export const people = pgTable(
     hasRequestedUpgrade: boolean('has_requested_upgrade').notNull().default(false),
     /** An administrator who may use the app as somebody else of the company. */
     canAccessSupport: boolean('can_access_support').notNull().default(false),
+    /** When an old token of theirs last turned up a second time, which somebody must have copied. */
+    sessionCopiedAt: moment('session_copied_at'),
     lastLogin: moment('last_login'),
   },
   (t) => [
@@ -72,6 +76,9 @@ export const sessions = pgTable(
     idAppType: integer('id_app_type').notNull(),
     /** Raised by each renewal: a token of an older generation that turns up again was copied. */
     gen: integer('gen').notNull().default(1),
+    /** When this generation was made, and the device's own name of the request that made it. */
+    renewedAt: moment('renewed_at'),
+    renewal: text('renewal'),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),

@@ -96,6 +96,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     tenant: format.id,
     app,
     hosts: format.hosts,
+    addresses: format.addresses,
     terms,
     menu: menuSchema.parse({ idMenu: 'menu', options: format.menu.map(({ text, node }) => ({ text, idNode: node })) }),
     sections,

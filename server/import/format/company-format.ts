@@ -11,7 +11,11 @@ import { personFormat } from './person-format.ts';
 import { planFormat } from './plan-format.ts';
 import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
 
-const host = z.string().regex(/^(?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?$/, importCopy.badHost);
+const host = z.string().regex(/^((?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/, importCopy.badHost);
+const address = z
+  .string()
+  .regex(/^https?:\/\/[^/?#@\s]+\/?$/, importCopy.badAddress)
+  .refine(URL.canParse, importCopy.badAddress);
 
 const features = ['EXTERNAL_COURSES', 'CONTACT_US', 'RECOMMENDATION_BLOCK'] as const;
 
@@ -33,7 +37,10 @@ export const companyFormat = z.strictObject({
   name: line(120),
   shortName: line(40),
   tagline: maybe(line(120)),
+  /** Names and numbers without a port. `any-ip`: every number that no company names, for phones of a network without names. */
   hosts: z.tuple([host], host),
+  /** Where people reach it from outside: links in mails lead there. Without one, to the hosts at the server's own port. */
+  addresses: z.array(address).default([]),
   idAppType: z.int().min(1).default(1),
   loginPosition: z.enum(['top', 'middle', 'bottom']).default('middle'),
   showLoginLogo: flag.default(1),

@@ -19,6 +19,8 @@ export const personFormat = z.strictObject({
   gamification: flag.default(0),
   /** An administrator who may use the app as somebody else of the company. */
   canAccessSupport: z.boolean().default(false),
+  /** true: may not enter, and is sent away wherever they are in; false: may again. Left out: as it was. */
+  blocked: maybe(z.boolean()),
   /** Topics that a new person begins with. */
   topics: z.array(line(60)).default([]),
   /** Courses by id, or with the class: {node: a, team: b}. */

@@ -1,5 +1,6 @@
 /** Whether the files of a company agree with each other: every name is of one thing, and every name that is used is of something. */
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import { hostKey } from '#server/access/host-key.ts';
 import { loginKey } from '#server/access/login-key.ts';
 import type { BlockFormat } from '../format/block-format.ts';
 import type { ImportProblems } from './import-problems.ts';
@@ -39,6 +40,10 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
 
   const hosts = new ClaimedNames(problems, importCopy.duplicateHost);
   for (const [i, host] of format.hosts.entries()) hosts.claim(host, at(source, 'hosts', i));
+  for (const [i, address] of format.addresses.entries()) {
+    const host = hostKey(new URL(address).host);
+    if (!format.hosts.includes(host)) tell(['addresses', i], importCopy.addressOfNoHost(host));
+  }
   const logins = new ClaimedNames(problems, importCopy.duplicateUsername);
   const courseIds = new Set(courses.map((course) => course.format.id));
   for (const [i, person] of format.people.entries()) {

@@ -14,14 +14,14 @@ import type { CompanyPlan } from '../import-plan.ts';
 /** By login: the hash of a first password, made outside of the transaction because each takes its time on purpose. */
 export type FirstPasswords = ReadonlyMap<string, string>;
 
-type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo' | 'blocked'>;
+type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo'>;
 
 const knownPeople = async (db: Executor, { tenant, people }: Pick<CompanyPlan, 'tenant' | 'people'>): Promise<Map<string, KnownPerson>> => {
   if (people.length === 0) return new Map();
   const keys = people.map(({ username }) => loginKey(username));
-  const { id, usernameKey, photo, blocked } = peopleTable;
+  const { id, usernameKey, photo } = peopleTable;
   const rows = await db
-    .select({ id, usernameKey, photo, blocked })
+    .select({ id, usernameKey, photo })
     .from(peopleTable)
     .where(and(eq(peopleTable.tenant, tenant), inArray(usernameKey, keys)));
   return new Map(rows.map((row) => [row.usernameKey, row]));
@@ -40,12 +40,12 @@ export const hashFirstPasswords = async (db: Executor, plan: CompanyPlan): Promi
 
 export const writePeople = async (writing: Writing, plan: CompanyPlan, passwords: FirstPasswords, ids: Ids): Promise<void> => {
   const known = await knownPeople(writing.tx, plan);
-  for (const { enrolled, topics, ...register } of plan.people) {
+  for (const { enrolled, topics, blocked, ...register } of plan.people) {
     const key = loginKey(register.username);
     const person = known.get(key);
     const idUser = person?.id ?? ids();
     // What is not in the file is not the file's to change.
-    const kept = person && { photo: person.photo, blocked: person.blocked };
+    const kept = { ...(person && { photo: person.photo }), ...(blocked !== null && { blocked }) };
     await putPerson(writing, { ...register, ...kept, idUser, passwordHash: passwords.get(key) ?? null });
     if (!person && topics.length > 0) await putTopics(writing, idUser, topics);
     for (const one of enrolled) {

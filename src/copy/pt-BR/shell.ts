@@ -20,6 +20,12 @@ export const shellCopy = {
   signOutTitle: 'Tem certeza de que deseja sair?',
   signOutNo: 'Cancelar',
   signOutYes: 'Sim',
+  copied: {
+    title: 'Encerramos uma sessão sua por segurança',
+    text: (at: Date) =>
+      `Em ${at.toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short' })}, um acesso antigo da sua conta foi usado de novo, como se alguém o tivesse copiado. Se você não sabe o motivo, saia e crie uma nova senha em 'Esqueceu sua senha?'.`,
+    close: 'Entendi',
+  },
   syncCentre: (state: string) => `${state}. Abrir a central de envio`,
   viewer: {
     close: 'FECHAR CONTEÚDO',

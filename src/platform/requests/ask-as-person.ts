@@ -3,11 +3,11 @@ import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Input, Outcome } from '#sync/transport/ask-server.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { ask, device } from '../device.ts';
-import { apiBase, clock, locks } from '../ports.ts';
+import { apiBase, clock, ids, locks } from '../ports.ts';
 
 export const askAsPerson = async <C extends AnyCall>(person: DevicePerson, call: C, input: Input<C>): Promise<Outcome<AnswerOf<C>>> => {
   const [{ sessionOf }, { httpWire }] = await Promise.all([import('#sync/session/session-of.ts'), import('#sync/transport/http-wire.ts')]);
-  const session = sessionOf({ device, locks, wire: httpWire(apiBase), person, clock });
+  const session = sessionOf({ device, locks, wire: httpWire(apiBase), person, clock, ids });
   const token = await session.token();
   if (token === null) return { ok: false, code: 'unauthenticated', problem: null };
   const first = await ask(call, input, token);

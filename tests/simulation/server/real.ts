@@ -1,4 +1,5 @@
 /** The real server on PGlite, dressed for the simulation: its own routes, handlers, ledger and feed, without a port. */
+import { defaultCostRates } from '#server/http/cost-limits.ts';
 import { sql } from 'drizzle-orm';
 import { sessionData, type SessionData } from '#contract/api/access/login.ts';
 import { feed } from '#contract/entities/feed.ts';
@@ -110,7 +111,9 @@ export class RealServer implements SimulatedServer {
         storage: storage as never,
         version: '0.0.0',
         clock,
-        loginRates: { perLogin: 100_000, perAddress: 100_000 },
+        // Days pass in seconds there.
+        costRates: { ...defaultCostRates, page: { ...defaultCostRates.page, aMinute: 1_000_000 } },
+        loginRates: { perAccount: 100_000, perAddress: 100_000 },
       });
       await built.app.ready();
       return built;
@@ -164,7 +167,7 @@ export class RealServer implements SimulatedServer {
     return this.#ask('POST', '/sync/history', token, { body });
   }
 
-  renew(token: string, body: { idUser: string; idAppType: number }): Promise<Reply> {
+  renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply> {
     return this.#ask('POST', '/login/renewlogin', token, { body });
   }
 
