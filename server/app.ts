@@ -53,11 +53,15 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | undefined;
   loginRates?: LoginRates;
   redis?: ReturnType<typeof createClient> | undefined;
+  /** ms in which a whole request must have come. */
+  requestTimeoutMs?: number;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
 }
 
 const BODY_LIMIT = 1024 * 1024;
+/** A batch of 256 kB takes this long on the slowest network that phones have; who is slower holds a connection and nothing else. */
+const REQUEST_MS = 60_000;
 
 export interface BuiltApp {
   app: FastifyInstance;
@@ -81,6 +85,9 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     // http/call-log.ts writes the line of a call.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: options.requestTimeoutMs ?? REQUEST_MS,
+    // Node looks after slow requests every thirty seconds unless it is told otherwise.
+    http: { headersTimeout: Math.min(20_000, options.requestTimeoutMs ?? REQUEST_MS), connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
     genReqId: () => ids(),
     // What a proxy says of host and address is believed only where one is known to be there, and only from near by.
