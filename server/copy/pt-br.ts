@@ -89,6 +89,8 @@ export const startMessages = {
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
   hostUnknown: (host: string) => `O endereço ${host} não é desta máquina. Escolha outro com HOST.`,
   folderNotWritable: (folder: string) => `Não é possível gravar na pasta ${folder}. Ajuste as permissões ou escolha outra com DATA_DIR.`,
+  folderOpenToOthers: (folder: string) =>
+    `A pasta ${folder} pode ser lida por outros usuários desta máquina, e não foi possível fechá-la. Torne-a do usuário do servidor, só para ele (chmod 700), ou escolha outra com DATA_DIR.`,
   folderInUse: (folder: string, pid: number) => `A pasta ${folder} já está em uso por outro servidor (processo ${pid}).`,
   databaseUnreachable: 'O banco de dados de DATABASE_URL não respondeu.',
   redisUnreachable: 'O Redis de REDIS_URL não respondeu.',
