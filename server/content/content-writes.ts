@@ -1,8 +1,8 @@
 /** Queued writes about contents: time spent, votes, the length of a playlist. */
 import { contents } from '#server/db/schema/learning.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
-import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import { mergedSeconds } from './merged-seconds.ts';
+import { tellOfContent } from './restriction.ts';
 import { and, eq } from 'drizzle-orm';
 
 const LONGEST_MS = 12 * 3_600_000;
@@ -89,7 +89,7 @@ export const contentWrites = {
         .update(contents)
         .set({ doc })
         .where(and(eq(contents.tenant, tenant), eq(contents.id, idContentItem)));
-      changes.put(COMPANY_SCOPE, 'content', idContentItem, doc);
+      await tellOfContent(tx, tenant, changes, doc);
       return { answer: { success: true } };
     },
     reassign: async (payload) => ({ payload }),

@@ -7,12 +7,13 @@ import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
+import { moveMessages } from './move-messages.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-const granted = ['grantedNode', 'grantedContent', 'grantedTeam'] as const;
+const granted = ['grantedNode', 'grantedContent', 'grantedTeam', 'grantedMessage'] as const;
 
 interface Grant {
   scope: string;
@@ -116,6 +117,11 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
     .from(feedRows)
     .where(and(eq(feedRows.tenant, tenant), like(feedRows.scope, 'person:%'), inArray(feedRows.t, [...granted]), eq(feedRows.op, 'put')));
   const grants = await wanted(writing);
+  for (const { idUser, message } of await moveMessages(writing)) {
+    const scope = personScope(idUser);
+    const id = message.idMessage;
+    grants.set(`${scope} grantedMessage ${id}`, { scope, id, doc: message, put: (c) => c.put(scope, 'grantedMessage', id, message) });
+  }
   for (const { scope, t, id, d } of known) {
     const key = `${scope} ${t} ${id}`;
     const grant = grants.get(key);
