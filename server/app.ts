@@ -11,7 +11,6 @@ import { readSigningKey } from './access/signing-key.ts';
 import { Tokens } from './access/tokens.ts';
 import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
-import { ownProjects } from './content/own-projects.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { readEpoch } from './db/epoch.ts';
 import { Failure } from './failure.ts';
@@ -120,7 +119,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
     ...{ db, databaseKind: database.kind, epoch: await readEpoch(db), version, publicUrl, clock, ids, mail, storage, log: app.log },
     ...{ hosts, tokens, sessions, docs, heads, nodeEnrollments, limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis) },
-    hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
+    hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };

@@ -96,9 +96,9 @@ describe('headers', () => {
           .map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1).join(' ')]),
       );
       expect(policy).toEqual({
-        ...{ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'" },
+        ...{ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'none'" },
         ...{ 'img-src': "'self' data: blob:", 'media-src': "'self' blob:", 'font-src': "'self'", 'connect-src': "'self'" },
-        ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self' https:", 'frame-ancestors': "'none'" },
+        ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" },
         ...{ 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'" },
       });
       expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
@@ -114,6 +114,29 @@ describe('headers', () => {
     const answer = await secure.call('GET', '/health', { host: c.host });
     expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
     await secure.app.close();
+  });
+
+  test('say what only a secure address can have to whoever came by one, as a proxy that ends TLS says', async () => {
+    const behind = await startTestApp(database, { publicUrl: 'http://escola.example' });
+    const ask = async (proto: string, path = '/') => {
+      const { headers } = await behind.call('GET', path, { host: c.host, headers: { 'x-forwarded-proto': proto, accept: 'text/html' } });
+      return [
+        headers['strict-transport-security'],
+        headers['cross-origin-opener-policy'],
+        headers['origin-agent-cluster'],
+        String(headers['content-security-policy']).endsWith(';upgrade-insecure-requests'),
+      ];
+    };
+    const secure = ['max-age=31536000', 'same-origin', '?1', true];
+    expect([await ask('https'), await ask('https', '/health'), await ask('http')]).toEqual([
+      secure,
+      secure,
+      [undefined, undefined, undefined, false],
+    ]);
+    await behind.app.close();
+    // Who is no proxy of ours says nothing that is believed.
+    const { headers } = await t.call('GET', '/health', { host: c.host, headers: { 'x-forwarded-proto': 'https' } });
+    expect(headers['strict-transport-security']).toBeUndefined();
   });
 });
 

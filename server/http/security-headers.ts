@@ -1,9 +1,22 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Nothing but this host, and in frames pages of others, each in its sandbox: no inline script, no object. Styles may be set on elements, which virtual lists and charts do. */
+/** What only a secure address can have. On a plain-http network a remembered HSTS would lock people out, and browsers complain of the others. */
+const whenSecure = {
+  'strict-transport-security': 'max-age=31536000',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+} as const;
+
+/**
+ * Nothing but this host: no inline script, no object, no style written into markup (styles that code sets on elements are no markup). A
+ * frame holds a page of this host alone; pages of others stand in `/api/embedded…`, each with a policy that names its one origin
+ * (content/frame): a page that a device keeps has the policy of the day it was kept, and those are made anew each time.
+ */
 export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: string | undefined): Promise<void> => {
-  const secure = publicUrl?.startsWith('https:') ?? false;
+  const alwaysSecure = publicUrl?.startsWith('https:') ?? false;
+  // Behind a proxy that ends TLS the proxy says so; it is believed where `trustProxy` names it.
+  const isSecure = (request: FastifyRequest): boolean => alwaysSecure || request.protocol === 'https';
   await app.register(helmet, {
     global: true,
     contentSecurityPolicy: {
@@ -14,33 +27,33 @@ export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: st
         // `'self'` covers sockets of the same host in every browser of 2022 or later.
         connectSrc: ["'self'"],
         styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
+        styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        // Which page a company shows is known to the app alone; the page that a device keeps has the policy of the day it was kept.
-        frameSrc: ["'self'", 'https:'],
+        frameSrc: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
-        ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    // On a plain-http network a remembered HSTS would lock people out.
-    strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Isolation that only secure origins can have; elsewhere browsers complain of it on every page.
-    crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
-    originAgentCluster: secure,
+    strictTransportSecurity: false,
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
     void reply.header(
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=(), browsing-topics=()',
     );
+    if (!isSecure(request)) return;
+    void reply.headers(whenSecure);
+    const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
+    if (typeof policy === 'string') void reply.header('content-security-policy', `${policy};upgrade-insecure-requests`);
   });
 };
