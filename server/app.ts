@@ -135,7 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);
   app.get('/health', { schema: { hide: true } }, (request, reply) => routes.health.handle(services, request, reply));
   installApiPage(app);
-  registerMedia(app, { db, hosts, storage });
+  registerMedia(app, { db, hosts, storage, clock });
   registerFramePage(app, services);
   installWebManifest(app, services);
   const pages = options.appFolder !== undefined && (await installStaticApp(app, options.appFolder));

@@ -6,6 +6,7 @@ import { groupMembers } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
+import { filesIn, readMediaKey, restrictedOf, signed } from './signed-media.ts';
 
 /** The people of groups. */
 export const membersOf = async (executor: Executor, tenant: string, groups: readonly string[]): Promise<string[]> => {
@@ -27,11 +28,13 @@ const groupOf = async (executor: Executor, tenant: string, idNode: string): Prom
 };
 
 /** Tells who may see a content what it is like now. */
-export const tellOfContent = async (executor: Executor, tenant: string, changes: Changes, doc: Content): Promise<void> => {
+export const tellOfContent = async (executor: Executor, tenant: string, changes: Changes, doc: Content, now: Date): Promise<void> => {
   const idGroup = await groupOf(executor, tenant, doc.idNode);
   if (idGroup === null) return changes.put(COMPANY_SCOPE, 'content', doc.idContentItem, doc);
+  const restricted = await restrictedOf(executor, tenant, filesIn(doc));
+  const told = signed(doc, { key: await readMediaKey(executor), tenant, now, restricted });
   for (const idUser of await membersOf(executor, tenant, [idGroup]))
-    changes.put(personScope(idUser), 'grantedContent', doc.idContentItem, doc);
+    changes.put(personScope(idUser), 'grantedContent', doc.idContentItem, told);
 };
 
 /** A room beside contents that are offered. `groups` is null where all of them are for everybody. */
