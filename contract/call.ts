@@ -23,6 +23,8 @@ export interface Call<
   file?: 'application/pdf';
   /** Beyond those that any call can have (invalid_json, invalid_fields, too_large, rate_limited, unauthenticated, internal, unavailable). */
   failures?: readonly FailureCode[];
+  /** Text that cannot be kept fails a call, but not this one: it judges its writes one by one, or mends what it is told. */
+  anyText?: boolean;
   /** A write that may wait on a device and be sent again: wants `Idempotency-Key`. */
   queued?: boolean;
 }

@@ -1,5 +1,6 @@
 /** The shape of a queued write: what both sides must agree on before one may wait on a device for weeks. */
 import type { z } from 'zod/mini';
+import { illFormedAt } from './well-formed.ts';
 
 /**
  * How two waiting writes on one entity become one, while neither has been sent:
@@ -43,4 +44,10 @@ export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
 }
 
 /* @__NO_SIDE_EFFECTS__ */
-export const command = <P extends z.ZodMiniType>(spec: CommandSpec<P>): CommandSpec<P> => spec;
+export const command = <P extends z.ZodMiniType>(spec: CommandSpec<P>): CommandSpec<P> => ({
+  ...spec,
+  payload: spec.payload.check((parsed) => {
+    const path = illFormedAt(parsed.value);
+    if (path !== null) parsed.issues.push({ code: 'custom', input: parsed.value, path: path.split('.'), message: 'ill_formed' });
+  }),
+});

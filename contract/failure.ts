@@ -50,6 +50,8 @@ export const failures = {
   cursor_expired: { status: 410, class: 'retry' },
   too_large: { status: 413, class: 'reject' },
   unsupported_media: { status: 415, class: 'reject' },
+  /** Text that cannot be kept: U+0000, half an emoji; or a value nested too deep. */
+  ill_formed: { status: 422, class: 'reject' },
   invalid_fields: { status: 422, class: 'reject' },
   key_reused: { status: 422, class: 'reject' },
   version_unsupported: { status: 426, class: 'retry' },

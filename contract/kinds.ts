@@ -81,5 +81,6 @@ export const feedTables = [
   'grantedNode',
   'grantedContent',
   'grantedTeam',
+  'grantedMessage',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

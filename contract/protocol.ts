@@ -45,9 +45,9 @@ export const wireOp = z.object({
   /** UUIDv4: the key that makes it count once. */
   id: z.uuid(),
   kind: z.string().check(z.maxLength(64)),
-  kindV: z.int().check(z.gte(1)),
+  kindV: z.int().check(z.gte(1), z.lte(32_767)),
   lane: z.string().check(z.maxLength(256)),
-  laneSeq: z.int().check(z.gte(0)),
+  laneSeq: z.int().check(z.gte(0), z.lte(2_147_483_647)),
   /** The write that must have been taken before this one. */
   afterOp: z.optional(z.uuid()),
   at: clientTime,

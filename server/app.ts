@@ -12,7 +12,6 @@ import { tellOfCopy } from './access/tell-of-copy.ts';
 import { Tokens } from './access/tokens.ts';
 import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
-import { ownProjects } from './content/own-projects.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Failure } from './failure.ts';
 import { installApiPage } from './http/api-page.ts';
@@ -57,11 +56,15 @@ export interface AppOptions {
   loginRates?: LoginRates;
   costRates?: CostRates;
   redis?: ReturnType<typeof createClient> | undefined;
+  /** ms in which a whole request must have come. */
+  requestTimeoutMs?: number;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
 }
 
 const BODY_LIMIT = 1024 * 1024;
+/** A batch of 256 kB takes this long on the slowest network that phones have; who is slower holds a connection and nothing else. */
+const REQUEST_MS = 60_000;
 
 export interface BuiltApp {
   app: FastifyInstance;
@@ -85,6 +88,9 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     // http/call-log.ts writes the line of a call.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
+    requestTimeout: options.requestTimeoutMs ?? REQUEST_MS,
+    // Node looks after slow requests every thirty seconds unless it is told otherwise.
+    http: { headersTimeout: Math.min(20_000, options.requestTimeoutMs ?? REQUEST_MS), connectionsCheckingInterval: 1000 },
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
     genReqId: () => ids(),
     trustProxy: trustedProxies.length > 0 && [...trustedProxies],
@@ -129,7 +135,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       nodeEnrollments,
       limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
     },
-    hostedVideo: ownProjects(db, docs, options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null),
+    hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
     costs,
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
@@ -148,7 +154,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);
   app.get('/health', { schema: { hide: true } }, (request, reply) => routes.health.handle(services, request, reply));
   installApiPage(app);
-  registerMedia(app, { db, hosts, storage });
+  registerMedia(app, { db, hosts, storage, clock });
   registerFramePage(app, services);
   installWebManifest(app, services);
   const pages = options.appFolder !== undefined && (await installStaticApp(app, options.appFolder));

@@ -19,7 +19,8 @@ export interface Services {
   mail: Mail;
   storage: Storage;
   log: FastifyBaseLogger;
-  hostedVideo: HostedVideo;
+  /** Null where the installation has no such service. */
+  hostedVideo: HostedVideo | null;
   /** Where pages of public video platforms are, without a slash at the end. */
   videoFrames: { youtube: string };
 }

@@ -1,6 +1,7 @@
 // Media, whole and in ranges. A player asks for pieces; a cache holds only wholes: the piece is cut out here, and what was saved is put
 // together from its own (saved-media.ts). What is neither comes from the network, and small enough it is kept on the way, so that what was seen once can be seen again without a connection.
 import { DIRECT_MARK } from '#contract/worker-messages.ts';
+import { withoutSignature } from '#sync/downloads/media-address.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { rangeOf } from './media-range.ts';
 import { isSaved, serveSaved } from './saved-media.ts';
@@ -29,10 +30,10 @@ export const sliceOf = async (request: Request, whole: Response): Promise<Respon
   return new Response(blob.slice(range.start, range.end + 1, headers.get('content-type') ?? ''), { status: 206, headers });
 };
 
-/** The address without what only says how to show it. */
+/** The address without what only says how to show it, and who may fetch it until when. */
 const keyOf = (url: string): string => {
   const address = new URL(url);
-  return address.origin + address.pathname;
+  return address.origin + withoutSignature(address.pathname);
 };
 
 /**
@@ -46,7 +47,8 @@ export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
   const work = (async () => {
     const cache = await caches.open(MEDIA_CACHE);
     if ((await cache.match(key)) || (await isSaved(key))) return true;
-    const response = await fetch(key, { credentials: 'same-origin' });
+    const { origin, pathname } = new URL(url);
+    const response = await fetch(origin + pathname, { credentials: 'same-origin' });
     if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > limit) {
       // Nobody reads it: the connection must not go on filling.
       await response.body?.cancel();

@@ -40,5 +40,7 @@ export const content = z.object({
   /** Of journeys; in an overview each is a content of its own. */
   parts: z.nullish(z.array(journeyPart)),
   playlist: z.nullish(playlist),
+  /** Of an embedded page: it is trusted to learn who looks. Any other opens without a word of that. */
+  trusted: z.nullish(flag),
 });
 export type Content = z.infer<typeof content>;

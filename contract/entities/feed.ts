@@ -53,6 +53,7 @@ export const feed = {
   grantedNode: { v: 1, key: 'idNode', schema: node },
   grantedContent: { v: 1, key: 'idContentItem', schema: content },
   grantedTeam: { v: 1, key: 'idTeam', schema: team },
+  grantedMessage: { v: 1, key: 'idMessage', schema: chatMessage },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;
 

@@ -30,6 +30,8 @@ const claims = z.object({
   exp: z.int(),
 });
 
+const frameClaims = z.object({ sub: z.string(), ten: z.string(), cnt: z.string(), aud: z.url() });
+
 /** An embedded page: the content that names it, and whose it is. */
 export interface FrameTarget {
   idContentItem: string;
@@ -82,14 +84,15 @@ export class Tokens {
     return { token, expiresAt: new Date(exp * 1000) };
   }
 
-  /** Whether it was issued for this embedded page, and still holds. */
-  async isForFrame(token: string, tenant: string, at: FrameTarget): Promise<boolean> {
+  /** For whom and for which embedded page it was issued; null when it is not such a token, or holds no longer. */
+  async verifyForFrame(token: string): Promise<(FrameTarget & { idUser: string; tenant: string }) | null> {
     try {
       const currentDate = new Date(this.#clock.now());
-      const { payload } = await jwtVerify(token, this.#key.publicKey, { algorithms: ['EdDSA'], audience: at.origin, currentDate });
-      return payload['ten'] === tenant && payload['cnt'] === at.idContentItem;
+      const { payload } = await jwtVerify(token, this.#key.publicKey, { algorithms: ['EdDSA'], currentDate });
+      const { sub, ten, cnt, aud } = frameClaims.parse(payload);
+      return { idUser: sub, tenant: ten, idContentItem: cnt, origin: aud };
     } catch {
-      return false;
+      return null;
     }
   }
 

@@ -57,7 +57,7 @@ onEachDatabase((database) => {
 
   it('a room keeps the last two hundred', async () => {
     for (let n = 0; n < CHAT_KEPT; n += 1) await send(`n${n}`, `Mensagem ${n}`);
-    const room = await readRoom(t.services.db, c.tenant, 'sala');
+    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', groups: null, people: null });
     expect([room.length, room.some(({ idMessage }) => idMessage === 'm1')]).toEqual([CHAT_KEPT, false]);
   });
 });

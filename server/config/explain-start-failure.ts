@@ -2,7 +2,7 @@ import { startMessages as say } from '#server/copy/pt-br.ts';
 import { ConfigError, type Config } from '#server/config/config.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
 import { isUnavailable, sqlState } from '#server/db/sql-state.ts';
-import { FolderNotWritable } from './data-folder.ts';
+import { FolderNotWritable, FolderOpenToOthers } from './data-folder.ts';
 
 export class RedisUnreachable extends Error {}
 
@@ -12,6 +12,7 @@ const codeOf = (error: unknown): string => (error instanceof Error && 'code' in 
 export const explainStartFailure = (error: unknown, config: Config | undefined): string => {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof FolderNotWritable) return say.folderNotWritable(error.folder);
+  if (error instanceof FolderOpenToOthers) return say.folderOpenToOthers(error.folder);
   if (error instanceof RedisUnreachable) return say.redisUnreachable;
   if (config) {
     if (error instanceof DataFolderInUse) return say.folderInUse(config.dataDir, error.pid);

@@ -1,9 +1,10 @@
 /** Queued writes about contents: time spent, votes, the length of a playlist. */
 import { contents } from '#server/db/schema/learning.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
-import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import { mergedSeconds } from './merged-seconds.ts';
+import { unsigned } from './signed-media.ts';
+import { tellOfContent } from './restriction.ts';
 import { and, eq } from 'drizzle-orm';
 
 const LONGEST_MS = 12 * 3_600_000;
@@ -84,17 +85,18 @@ export const contentWrites = {
   /** The first figure stays. Where the videos are known here, it is theirs and not the device's. */
   'playlist.duration': {
     effect: async (context, { idContentItem, duration }) => {
-      const { tx, tenant, changes } = context;
+      const { tx, tenant, changes, receivedAt } = context;
       const content = await context.content(idContentItem);
       if (!content?.playlist) return { rejected: 'not_found' };
       if (content.duration !== null) return { merged: { success: true } };
       const known = content.playlist.medias.reduce((sum, media) => sum + media.duration, 0);
-      const doc = { ...content, duration: known > 0 ? known : duration };
+      // As a member of a group has it its addresses are signed, which is not to be kept.
+      const doc = { ...unsigned(content), duration: known > 0 ? known : duration };
       await tx
         .update(contents)
         .set({ doc })
         .where(and(eq(contents.tenant, tenant), eq(contents.id, idContentItem)));
-      changes.put(COMPANY_SCOPE, 'content', idContentItem, doc);
+      await tellOfContent(tx, tenant, changes, doc, receivedAt);
       return { answer: { success: true } };
     },
     reassign: async (payload) => ({ payload }),

@@ -33,6 +33,7 @@ export const failureMessages: Record<FailureCode, string> = {
   too_large: 'Os dados enviados passam do tamanho permitido.',
   unsupported_media: 'Este formato não é aceito.',
   invalid_fields: 'Confira os campos indicados.',
+  ill_formed: 'Há caracteres que não podem ser guardados. Apague o trecho e escreva de novo.',
   key_reused: 'A chave desta gravação já foi usada em outra.',
   version_unsupported: 'Esta versão do aplicativo precisa ser atualizada.',
   rate_limited: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
@@ -104,6 +105,8 @@ export const startMessages = {
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
   hostUnknown: (host: string) => `O endereço ${host} não é desta máquina. Escolha outro com HOST.`,
   folderNotWritable: (folder: string) => `Não é possível gravar na pasta ${folder}. Ajuste as permissões ou escolha outra com DATA_DIR.`,
+  folderOpenToOthers: (folder: string) =>
+    `A pasta ${folder} pode ser lida por outros usuários desta máquina, e não foi possível fechá-la. Torne-a do usuário do servidor, só para ele (chmod 700), ou escolha outra com DATA_DIR.`,
   folderInUse: (folder: string, pid: number) => `A pasta ${folder} já está em uso por outro servidor (processo ${pid}).`,
   databaseUnreachable: 'O banco de dados de DATABASE_URL não respondeu.',
   redisUnreachable: 'O Redis de REDIS_URL não respondeu.',

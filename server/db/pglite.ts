@@ -4,6 +4,7 @@ import { setFlagsFromString } from 'node:v8';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
+import { keepPrivate } from './keep-private.ts';
 import { lockDataFolder } from './data-lock.ts';
 import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
@@ -47,7 +48,10 @@ export const openPglite = async (dataDir: string): Promise<OpenDatabase> => {
   try {
     const folder = join(dataDir, 'database');
     if (!existsSync(folder)) await makeFolder(dataDir, folder);
-    return await open(await PGlite.create(folder), release);
+    const client = await PGlite.create(folder);
+    // Making the database sets rights of its own, 666, whatever the umask says.
+    keepPrivate(folder);
+    return await open(client, release);
   } catch (error) {
     release();
     throw error;

@@ -6,6 +6,8 @@ export interface QueuedOp extends Pick<WireOp, 'kind' | 'kindV' | 'payload' | 'a
   laneSeq: number | null;
   /** Null where the caller has no clock to tell of: then it happened when it arrived. */
   at: WireOp['at'] | null;
+  /** Where its payload cannot be kept: it is refused. What `payload` then holds is what can be kept of it. */
+  illFormed?: string | undefined;
 }
 
 /** Whose writes they are, and when they came. */

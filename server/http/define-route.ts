@@ -2,6 +2,8 @@
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures, problem } from '#contract/failure.ts';
+import { illFormedAt, mended } from '#contract/well-formed.ts';
+import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Person } from '#server/http/person.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
@@ -20,6 +22,12 @@ declare module 'fastify' {
     person: Person | null;
   }
 }
+
+/** Before anything looks at it: what no database keeps must not be looked for in one either. */
+const refuseIllFormed = (value: unknown): void => {
+  const path = illFormedAt(value);
+  if (path !== null) throw new Failure('ill_formed', { fields: [{ path: String(mended(path)), message: failureMessages.ill_formed }] });
+};
 
 /** Serves a call of the contract under /api. Who may not call is told so before the body is read. */
 export const defineRoute = (
@@ -53,7 +61,12 @@ export const defineRoute = (
       request.person = await services.authenticate(request, reply);
       if (call.auth === 'admin' && request.person.admin === 0) throw new Failure('forbidden');
     },
-    preValidation: async (request) => route.beforeParsing?.(request.body),
+    preValidation: async (request) => {
+      const { params, query, body } = request;
+      refuseIllFormed({ ...Object(params), ...Object(query) });
+      if (!call.anyText) refuseIllFormed(body);
+      route.beforeParsing?.(body);
+    },
     handler: async (request, reply) => reply.send(await route.handle(services, request, reply)),
   });
 };

@@ -18,6 +18,9 @@ export const failureOf = (error: unknown): Failure => {
       return new Failure('unsupported_media');
     case 'FST_ERR_BAD_URL':
     case 'FST_ERR_MAX_PARAM_LENGTH':
+    // A path with NUL, or one that leads out of the folder.
+    case 'FST_STATIC_FORBIDDEN_PATH':
+    case 'ENAMETOOLONG':
       return new Failure('not_found');
   }
   if (isLockTimeout(error)) return new Failure('in_flight', { retryAfter: 1 });

@@ -96,9 +96,9 @@ describe('headers', () => {
           .map((part) => [part.split(' ', 1)[0], part.split(' ').slice(1).join(' ')]),
       );
       expect(policy).toEqual({
-        ...{ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'unsafe-inline'" },
+        ...{ 'default-src': "'self'", 'script-src': "'self'", 'style-src': "'self'", 'style-src-attr': "'none'" },
         ...{ 'img-src': "'self' data: blob:", 'media-src': "'self' blob:", 'font-src': "'self'", 'connect-src': "'self'" },
-        ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self' https:", 'frame-ancestors': "'none'" },
+        ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" },
         ...{ 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'" },
       });
       expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' });

@@ -1,7 +1,21 @@
 import helmet from '@fastify/helmet';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Nothing but this host, and in frames pages of others, each in its sandbox: no inline script, no object. Styles may be set on elements, which virtual lists and charts do. */
+/** What only a secure address can have. On a plain-http network a remembered HSTS would lock people out, and browsers complain of the others. */
+const whenSecure = {
+  'strict-transport-security': 'max-age=31536000',
+  'cross-origin-opener-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+} as const;
+
+/** Behind a proxy that ends TLS the proxy says so; it is believed where TRUSTED_PROXIES names it. */
+const isSecure = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+/**
+ * Nothing but this host: no inline script, no object, no style written into markup (styles that code sets on elements are no markup). A
+ * frame holds a page of this host alone; pages of others stand in `/api/embedded…`, each with a policy that names its one origin
+ * (content/frame): a page that a device keeps has the policy of the day it was kept, and those are made anew each time.
+ */
 export const installSecurityHeaders = async (app: FastifyInstance): Promise<void> => {
   await app.register(helmet, {
     global: true,
@@ -13,21 +27,19 @@ export const installSecurityHeaders = async (app: FastifyInstance): Promise<void
         // `'self'` covers sockets of the same host in every browser of 2022 or later.
         connectSrc: ["'self'"],
         styleSrc: ["'self'"],
-        styleSrcAttr: ["'unsafe-inline'"],
+        styleSrcAttr: ["'none'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         mediaSrc: ["'self'", 'blob:'],
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        // Which page a company shows is known to the app alone; the page that a device keeps has the policy of the day it was kept.
-        frameSrc: ["'self'", 'https:'],
+        frameSrc: ["'self'"],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
       },
     },
-    // Said below, to those who came by https.
     strictTransportSecurity: false,
     crossOriginOpenerPolicy: false,
     originAgentCluster: false,
@@ -35,18 +47,13 @@ export const installSecurityHeaders = async (app: FastifyInstance): Promise<void
     xFrameOptions: { action: 'deny' },
   });
   app.addHook('onSend', async (request, reply) => {
-    // One server has companies behind https and others on a plain network, where a remembered HSTS would lock people out and browsers
-    // complain of isolation that only secure origins can have. A proxy of the settings says which it is.
-    if (request.protocol === 'https') {
-      const policy = reply.getHeader('content-security-policy');
-      if (typeof policy === 'string') void reply.header('content-security-policy', `${policy};upgrade-insecure-requests`);
-      void reply.header('strict-transport-security', 'max-age=31536000');
-      void reply.header('cross-origin-opener-policy', 'same-origin');
-      void reply.header('origin-agent-cluster', '?1');
-    }
     void reply.header(
       'permissions-policy',
       'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=(), browsing-topics=()',
     );
+    if (!isSecure(request)) return;
+    void reply.headers(whenSecure);
+    const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
+    if (typeof policy === 'string') void reply.header('content-security-policy', `${policy};upgrade-insecure-requests`);
   });
 };

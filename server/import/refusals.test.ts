@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { changedFolder, goodFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
 import { planCompany } from './build/plan-company.ts';
+import { contentFormat } from './format/content-format.ts';
 import { startImport } from './build/start-import.ts';
 import { ImportRefused } from './source/import-problems.ts';
 
@@ -37,6 +38,17 @@ describe('a folder', () => {
     expect(await told({ 'company.yaml': ' ', 'courses/a/course.yaml': '' })).toEqual([
       'company.yaml:1: aqui vai um grupo de campos',
       'courses/a/course.yaml: o arquivo “courses/a/course.yaml” está vazio',
+    ]);
+  });
+
+  it('that trusts a page which is none, or does not embed one', async () => {
+    expect(await inCourse('type: article', 'trusted: true, type: article')).toEqual([expect.stringMatching(/trusted/)]);
+    const frame = { id: 'mapa', type: 'frame', title: 'Mapa', location: 'https://mapa.example/' };
+    const trusts = (more: object) => contentFormat.safeParse({ ...frame, ...more });
+    expect([trusts({ trusted: true }).data?.trusted, trusts({}).data?.trusted, trusts({ trusted: 'sim' }).success]).toEqual([
+      true,
+      null,
+      false,
     ]);
   });
 

@@ -9,6 +9,8 @@ export interface MediaFile {
   size: number;
   /** Shown before anybody has logged in. */
   public: boolean;
+  /** Of restricted pages alone. */
+  restricted: boolean;
 }
 
 /** RFC 6266 and 5987: the plain name for old clients, the true one for all others. */
@@ -18,13 +20,14 @@ export const disposition = (kind: 'inline' | 'attachment', fileName: string): st
   return `${kind}; filename="${plain}"; filename*=UTF-8''${exact}`;
 };
 
-export const mediaHeaders = (file: MediaFile, download: boolean): Record<string, string> => ({
+/** `heldMs`: how long the address holds; null where it never ends. */
+export const mediaHeaders = (file: MediaFile, download: boolean, heldMs: number | null): Record<string, string> => ({
   'content-type': file.mimeType.startsWith('text/') ? `${file.mimeType}; charset=utf-8` : file.mimeType,
   'content-disposition': disposition(download || !inline.test(file.mimeType) ? 'attachment' : 'inline', file.fileName),
   etag: `"${file.sha256}"`,
   'accept-ranges': 'bytes',
   // The bytes of an address never change; a company's lessons stay out of caches that people share.
-  'cache-control': `${file.public ? 'public' : 'private'}, max-age=31536000, immutable`,
+  'cache-control': `${file.public ? 'public' : 'private'}, max-age=${heldMs === null ? 31_536_000 : Math.floor(heldMs / 1000)}, immutable`,
   'x-content-type-options': 'nosniff',
   // A file opened by itself, an SVG above all, must find nothing to run and nobody to talk to.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",

@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { installSecurityHeaders } from '#server/http/security-headers.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
+import { systemClock } from '#server/ports/clock.ts';
 import { mediaAddress } from './media-address.ts';
 import { putMediaFile } from './put-media-file.ts';
 import { registerMedia } from './register-media.ts';
@@ -42,7 +43,7 @@ describe('the files of a company', () => {
     // As in the app, so that it is seen which of both policies goes out.
     await installSecurityHeaders(app);
     const tenants: Record<string, string> = { 'aurora.localhost': 'aurora', 'horizonte.localhost': 'horizonte' };
-    registerMedia(app, { db: database.db, storage, hosts: { tenantOf: async (host) => tenants[host] ?? null } });
+    registerMedia(app, { db: database.db, storage, hosts: { tenantOf: async (host) => tenants[host] ?? null }, clock: systemClock });
     film = await put('aurora', bytes, 'filme.mp4', 'video/mp4');
     sheet = await put('aurora', Buffer.from('PK'), name, 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet');
     logo = await put('aurora', Buffer.from('<svg/>'), 'logo.svg', 'image/svg+xml', true);

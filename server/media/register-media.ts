@@ -1,6 +1,6 @@
 /**
  * GET and HEAD of a company's files, with ranges. An address is a capability: the hash cannot be guessed and the row must be of the
- * company of the host; there is no session to show (docs/decisions/0003-media-addresses.md).
+ * company of the host; one of restricted pages alone must be signed, and ends; there is no session to show (docs/decisions/0003-media-addresses.md).
  */
 import type { Readable } from 'node:stream';
 // Gives routes the word 'hide'.
@@ -11,6 +11,8 @@ import type { Database, Executor } from '#server/db/database.ts';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 import { and, eq } from 'drizzle-orm';
+import { holdsFor, readMediaKey } from '#server/content/signed-media.ts';
+import type { Clock } from '#server/ports/clock.ts';
 import { mediaAnswer } from './media-answer.ts';
 import { mediaHeaders, type MediaFile } from './media-headers.ts';
 import type { Part } from './requested-range.ts';
@@ -24,6 +26,7 @@ const findMediaFile = async (db: Executor, tenant: string, sha256: string): Prom
       mimeType: mediaFiles.mimeType,
       size: mediaFiles.size,
       public: mediaFiles.public,
+      restricted: mediaFiles.restricted,
     })
     .from(mediaFiles)
     .where(and(eq(mediaFiles.tenant, tenant), eq(mediaFiles.sha256, sha256)));
@@ -31,7 +34,7 @@ const findMediaFile = async (db: Executor, tenant: string, sha256: string): Prom
 };
 
 interface MediaRoute {
-  Params: { sha256: string };
+  Params: { sha256: string; '*': string };
   Querystring: { download?: string };
 }
 
@@ -39,13 +42,19 @@ export interface MediaServices {
   db: Database;
   storage: Storage;
   hosts: Pick<HostTenants, 'tenantOf'>;
+  clock: Clock;
 }
 
-export const registerMedia = (app: FastifyInstance, { db, storage, hosts }: MediaServices): void => {
-  const find = async (host: string, sha256: string): Promise<MediaFile | null> => {
+export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock }: MediaServices): void => {
+  let mediaKey: Promise<Buffer> | undefined;
+  const find = async (host: string, sha256: string, rest: string): Promise<{ file: MediaFile; heldMs: number | null } | null> => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
     const tenant = await hosts.tenantOf(host);
-    return tenant === null ? null : findMediaFile(db, tenant, sha256);
+    const file = tenant === null ? null : await findMediaFile(db, tenant, sha256);
+    if (tenant === null || !file) return null;
+    if (!file.restricted) return { file, heldMs: null };
+    const heldMs = holdsFor(await (mediaKey ??= readMediaKey(db)), tenant, sha256, rest, clock.now());
+    return heldMs > 0 ? { file, heldMs } : null;
   };
   const read = async (sha256: string, part: Part | undefined): Promise<Readable | null> => {
     try {
@@ -64,8 +73,9 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts }: Medi
     schema: { hide: true },
     handler: async (request, reply) => {
       const { sha256 } = request.params;
-      const file = await find(request.hostname, sha256);
-      if (!file) return reply.callNotFound();
+      const found = await find(request.hostname, sha256, request.params['*']);
+      if (!found) return reply.callNotFound();
+      const { file, heldMs } = found;
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
       const answer = mediaAnswer(file, { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch });
       const part = answer.status === 206 ? answer.part : undefined;
@@ -76,7 +86,7 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts }: Medi
         request.log.error({ sha256 }, 'a registered file is not in the store');
         return reply.callNotFound();
       }
-      void reply.code(answer.status).headers(mediaHeaders(file, request.query.download === '1'));
+      void reply.code(answer.status).headers(mediaHeaders(file, request.query.download === '1', heldMs));
       if (answer.status === 416) void reply.header('content-range', `bytes */${file.size}`);
       if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${file.size}`);
       if (answer.status === 200 || part) void reply.header('content-length', part ? part.end - part.start + 1 : file.size);

@@ -7,12 +7,15 @@ import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
+import { holdsLong, signed, type SigningTerms, unsigned } from '#server/content/signed-media.ts';
+import { moveMessages } from './move-messages.ts';
+import { restrictFiles } from './restrict-files.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-const granted = ['grantedNode', 'grantedContent', 'grantedTeam'] as const;
+const granted = ['grantedNode', 'grantedContent', 'grantedTeam', 'grantedMessage'] as const;
 
 interface Grant {
   scope: string;
@@ -34,7 +37,7 @@ const sorted = (value: unknown): unknown => {
 /** The database gives keys in an order of its own. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
-const wanted = async ({ tx, tenant }: Writing): Promise<Map<string, Grant>> => {
+const wanted = async ({ tx, tenant }: Writing, terms: SigningTerms): Promise<Map<string, Grant>> => {
   const pages = await tx
     .select()
     .from(nodes)
@@ -52,15 +55,17 @@ const wanted = async ({ tx, tenant }: Writing): Promise<Map<string, Grant>> => {
     .where(and(eq(teams.tenant, tenant), inArray(teams.idNode, ids)));
   const members = await tx.select().from(groupMembers).where(eq(groupMembers.tenant, tenant));
   const add = (t: string, grant: Grant): void => void grants.set(`${grant.scope} ${t} ${grant.id}`, grant);
+  const shownItems = items.map(({ id, idNode, doc }) => ({ id, idNode, doc: signed(doc, terms) }));
   for (const page of pages) {
+    const doc = signed(page.doc, terms);
     for (const { idUser } of members.filter(({ idGroup }) => idGroup === page.idGroup)) {
       const scope = personScope(idUser);
-      add('grantedNode', { scope, id: page.id, doc: page.doc, put: (c) => c.put(scope, 'grantedNode', page.id, page.doc) });
-      for (const { id, doc } of items.filter(({ idNode }) => idNode === page.id))
-        add('grantedContent', { scope, id, doc, put: (c) => c.put(scope, 'grantedContent', id, doc) });
+      add('grantedNode', { scope, id: page.id, doc, put: (c) => c.put(scope, 'grantedNode', page.id, doc) });
+      for (const { id, doc: item } of shownItems.filter(({ idNode }) => idNode === page.id))
+        add('grantedContent', { scope, id, doc: item, put: (c) => c.put(scope, 'grantedContent', id, item) });
       for (const row of classes.filter(({ idNode }) => idNode === page.id)) {
-        const doc = presentTeam(row);
-        add('grantedTeam', { scope, id: row.id, doc, put: (c) => c.put(scope, 'grantedTeam', row.id, doc) });
+        const team = presentTeam(row);
+        add('grantedTeam', { scope, id: row.id, doc: team, put: (c) => c.put(scope, 'grantedTeam', row.id, team) });
       }
     }
   }
@@ -115,11 +120,18 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
     .select({ scope: feedRows.scope, t: feedRows.t, id: feedRows.id, d: feedRows.d })
     .from(feedRows)
     .where(and(eq(feedRows.tenant, tenant), like(feedRows.scope, 'person:%'), inArray(feedRows.t, [...granted]), eq(feedRows.op, 'put')));
-  const grants = await wanted(writing);
+  const terms = await restrictFiles(writing);
+  const grants = await wanted(writing, terms);
+  for (const { idUser, message } of await moveMessages(writing)) {
+    const scope = personScope(idUser);
+    const id = message.idMessage;
+    grants.set(`${scope} grantedMessage ${id}`, { scope, id, doc: message, put: (c) => c.put(scope, 'grantedMessage', id, message) });
+  }
   for (const { scope, t, id, d } of known) {
     const key = `${scope} ${t} ${id}`;
     const grant = grants.get(key);
-    if (grant && same(grant.doc, d)) grants.delete(key);
+    // The same with an older signature stays until that has to be renewed.
+    if (grant && same(unsigned(grant.doc), unsigned(d)) && holdsLong(d, terms)) grants.delete(key);
     const table = granted.find((name) => name === t);
     if (grant || !table) continue;
     changes.gone(scope, table, id);

@@ -10,6 +10,7 @@ import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
 import { mailToFolder } from '#server/ports/mail-to-folder.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
+import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetOld } from '#server/sync/forget.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { seedIfNew } from './seed-if-new.ts';
@@ -55,7 +56,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const redis = config.redisUrl === undefined ? undefined : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
     if (redis) opened.push(() => redis.close());
     const demo = await seedIfNew(database, storage, folders.demo);
-    const { app } = await buildApp({
+    const { app, services } = await buildApp({
       database,
       storage,
       mail: mailToFolder(join(dataDir, 'mail'), systemIds, log),
@@ -70,6 +71,13 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     await app.listen({ port: config.port, host: config.host });
     const forget = () =>
       forgetOld(database.db, new Date(systemClock.now())).catch((error: unknown) => log.error({ err: error }, 'old keys were not let go'));
+    const renew = () =>
+      renewGrants(database.db, new Date(systemClock.now()), services.announce).catch((error: unknown) =>
+        log.error({ err: error }, 'signed addresses were not renewed'),
+      );
+    const renewing = setInterval(renew, DAY_MS);
+    opened.push(async () => clearInterval(renewing));
+    void renew();
     const forgetting = setInterval(forget, DAY_MS);
     opened.push(async () => clearInterval(forgetting));
     void forget();

@@ -35,12 +35,21 @@ export type PreparedWrite =
   /** Its first bad field. */
   | { field: string };
 
+/** A payload that is not of its kind at all may break the step that renews it: it is refused like any other bad one. */
+const upcastOr = (step: () => ReturnType<typeof upcastWith>): ReturnType<typeof upcastWith> => {
+  try {
+    return step();
+  } catch {
+    return 'newer';
+  }
+};
+
 /** Brings a payload up to this version and parses it; null for a kind or a version that is not known here. */
 export const prepareWrite = (kind: string, version: number, payload: unknown): PreparedWrite | null => {
   const spec = specOf(kind);
   const write = queuedWriteOf(kind);
   if (!spec || !write || version > spec.version) return null;
-  const upcast = upcastWith(spec.upcasters ?? {}, { kindV: version, payload }, spec.version);
+  const upcast = upcastOr(() => upcastWith(spec.upcasters ?? {}, { kindV: version, payload }, spec.version));
   if (upcast === 'newer') return { field: '' };
   const parsed = spec.payload.safeParse(upcast.payload);
   if (!parsed.success) return { field: parsed.error.issues[0]?.path.join('.') ?? '' };

@@ -4,6 +4,7 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aContent, aNode } from '#tests/builders/rows.ts';
 import { runDownloads } from './downloader.ts';
 import { keepCurrent } from './keep-current.ts';
+import { hashIn, withoutSignature } from './media-address.ts';
 import { MEDIA_CACHE } from './piece-cache.ts';
 import { readSaved } from './read-saved.ts';
 import { bytesFreedBy, bytesToFetch, evict, evictableBytes, fitOf, SPARE_BYTES } from './free-space.ts';
@@ -86,6 +87,38 @@ describe('the mirror', () => {
     await runDownloads(device);
     expect((await device.db.files.toArray()).map(({ sha256, state }) => [sha256, state])).toEqual([[refThree.sha256, 'ready']]);
     expect([await follow(), device.caches.taken()]).toEqual([false, three.length]);
+  });
+
+  test('that tells a renewed address leaves what is saved alone, and fetches by it what the old one no longer brings', async () => {
+    const signedBy = (ref: (typeof refs)[0], end: number) => ({
+      ...ref,
+      url: ref.url.replace(`${ref.sha256}/`, `${ref.sha256}/~${end}.abc/`),
+    });
+    expect([hashIn(signedBy(refOne, 1).url), withoutSignature(signedBy(refOne, 1).url)]).toEqual([refOne.sha256, refOne.url]);
+    await save('c1', [refOne], false);
+    await requestDownload(device.db, ana, [{ kind: 'content', id: 'c2', files: [signedBy(refTwo, 1)] }], { auto: false, now: 0 });
+    await device.db.files.update(refTwo.sha256, { state: 'failed' });
+    await mirror.mirror('node').put(aNode());
+    await mirror
+      .mirror('content')
+      .bulkPut([
+        aContent({ idContentItem: 'c1', media: mediaOf(signedBy(refOne, 2)) }),
+        aContent({ idContentItem: 'c2', media: mediaOf(signedBy(refTwo, 2)) }),
+      ]);
+    expect([await follow(), await follow()]).toEqual([true, false]);
+    const files = (await device.db.files.toArray()).map(({ sha256, state, url, bytes }) => [sha256, state, url, bytes]);
+    expect(files.toSorted()).toEqual(
+      [
+        [refOne.sha256, 'ready', signedBy(refOne, 2).url, one.length],
+        [refTwo.sha256, 'wanted', signedBy(refTwo, 2).url, 0],
+      ].toSorted(),
+    );
+    // What was kept because it was opened is found by either address.
+    await keep(`${refThree.sha256}/x.mp4`, 500);
+    const kept = await device.kept.get(`/media/${refThree.sha256}/~9.abc/x.mp4`);
+    expect(kept === null).toBe(true);
+    await device.kept.drop(`/media/${refThree.sha256}/~9.abc/x.mp4`);
+    expect(await device.kept.list()).toEqual([]);
   });
 
   test('that is read while somebody removes what is saved brings nothing back, and what is paused stays so', async () => {

@@ -4,7 +4,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, nodeOf } from '../reads/granted.ts';
 import { planContent, planPage } from './plan.ts';
 import type { SavedDatabase, SavedItem } from './saved-database.ts';
-import { forget, type ItemPlan, requestDownload } from './request-download.ts';
+import { forget, type ItemPlan, renewAddresses, requestDownload } from './request-download.ts';
 
 const sameFiles = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
 
@@ -36,9 +36,10 @@ export const keepCurrent = async (
         known,
         plan.files.map(({ sha256 }) => sha256),
       )
-    )
+    ) {
+      changed = (await renewAddresses(saved, plan.files)) || changed;
       continue;
-    else await requestDownload(saved, owner, [plan], { auto: item.auto, now, ifSaved: true });
+    } else await requestDownload(saved, owner, [plan], { auto: item.auto, now, ifSaved: true });
     changed = true;
   }
   return changed;

@@ -12,6 +12,9 @@ export interface FileRef {
 
 const address = /^\/media\/([0-9a-f]{64})\/([^?#]+)/;
 
+/** The same file whatever signature its address has now: what copies that were kept are found by. */
+export const withoutSignature = (url: string): string => url.replace(/(\/media\/[0-9a-f]{64}\/)~[^/]+\//, '$1');
+
 /** Null where it is no address of a saved file. */
 export const hashIn = (url: string): string | null => address.exec(url)?.[1] ?? null;
 

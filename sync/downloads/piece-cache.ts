@@ -1,5 +1,6 @@
 // Pieces in a cache of the browser, the one place for bytes that pages, workers and the service worker of every browser can read and write.
 // An address of a piece is none of the server's: nothing but this file makes or reads one.
+import { withoutSignature } from './media-address.ts';
 import type { KeptMedia, PieceStore } from './ports.ts';
 
 const SAVED_CACHE = 'saved-v1';
@@ -38,7 +39,7 @@ export const pieceCache = (caches: CacheStorage, origin: string): PieceStore => 
 
 export const keptMedia = (caches: CacheStorage, origin: string): KeptMedia => ({
   get: async (url) => {
-    const found = await (await caches.open(MEDIA_CACHE)).match(origin + url);
+    const found = await (await caches.open(MEDIA_CACHE)).match(origin + withoutSignature(url));
     const etag = found?.headers.get('etag');
     if (!found || !etag) return null;
     const bytes = await found.blob();
@@ -56,6 +57,6 @@ export const keptMedia = (caches: CacheStorage, origin: string): KeptMedia => ({
     return entries;
   },
   drop: async (url) => {
-    await (await caches.open(MEDIA_CACHE)).delete(origin + url);
+    await (await caches.open(MEDIA_CACHE)).delete(origin + withoutSignature(url));
   },
 });

@@ -68,13 +68,27 @@ export const requestDownload = (
       await db.claims.bulkPut(files.map(({ sha256 }) => ({ owner, kind, id, sha256 })));
       for (const file of files) {
         const here = await db.files.get(file.sha256);
-        await db.files.put(here ? wantedAgain(here) : freshFile(file, now + (turn += 1) / 1_000));
+        await db.files.put(here ? { ...wantedAgain(here), url: file.url } : freshFile(file, now + (turn += 1) / 1_000));
       }
       await doomUnclaimed(
         db,
         left.map(({ sha256 }) => sha256),
       );
     }
+  });
+
+/** The same files by addresses that have been renewed. True when one is to be fetched that could not be fetched by the old one. */
+export const renewAddresses = (db: SavedDatabase, files: readonly FileRef[]): Promise<boolean> =>
+  db.transaction('rw', db.files, async () => {
+    let again = false;
+    const known = await db.files.bulkGet(files.map(({ sha256 }) => sha256));
+    for (const [at, { url }] of files.entries()) {
+      const file = known[at];
+      if (!file || file.url === url || file.state === 'doomed') continue;
+      await db.files.put({ ...wantedAgain(file), url });
+      again ||= file.state !== 'ready';
+    }
+    return again;
   });
 
 export const setPaused = (db: SavedDatabase, items: readonly SavedItem[], paused: boolean): Promise<void> =>

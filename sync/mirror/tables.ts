@@ -32,6 +32,7 @@ export const mirrorStores = {
   grantedNode: 'idNode',
   grantedContent: 'idContentItem',
   grantedTeam: 'idTeam, idNode',
+  grantedMessage: 'idMessage, idChatRoom',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -73,6 +74,7 @@ export const scopeOf = {
   grantedNode: 'person',
   grantedContent: 'person',
   grantedTeam: 'person',
+  grantedMessage: 'person',
   deviceQueue: 'admin',
   queueItem: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

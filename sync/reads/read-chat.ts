@@ -11,10 +11,13 @@ export interface ChatLine {
 const PREFIX = 'chatMessage:';
 
 export const readChat = (db: PersonDatabase, idChatRoom: string): Promise<ChatLine[]> =>
-  db.transaction('r', [db.mirror('chatMessage'), db.outbox, db.sentLog], async () => {
-    const messages = await db.mirror('chatMessage').where('idChatRoom').equals(idChatRoom).toArray();
+  db.transaction('r', [db.mirror('chatMessage'), db.mirror('grantedMessage'), db.outbox, db.sentLog], async () => {
+    const own = await db.mirror('chatMessage').where('idChatRoom').equals(idChatRoom).toArray();
+    const granted = await db.mirror('grantedMessage').where('idChatRoom').equals(idChatRoom).toArray();
+    // An own message of a room that is for a group is there twice while it waits: once as this device wrote it.
+    const messages = new Map([...own, ...granted].map((message) => [message.idMessage, message]));
     const states = await readItemStates(db, PREFIX);
-    return messages
+    return [...messages.values()]
       .toSorted((a, b) => (a.moment === b.moment ? (a.idMessage < b.idMessage ? -1 : 1) : a.moment < b.moment ? -1 : 1))
       .map((message) => ({ message, state: states.get(PREFIX + message.idMessage) ?? { state: 'none' } }));
   });

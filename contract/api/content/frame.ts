@@ -6,6 +6,9 @@ import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id, instant } from '../../primitives.ts';
 
+/** The page that a company shows to who is new, in one of this host whose policy allows that one address. */
+export const onboardingFrame = '/api/embedded-onboarding';
+
 export const openFrame = call({
   method: 'POST',
   path: '/content/:idContentItem/frame',

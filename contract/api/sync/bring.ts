@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';
+import { isWellFormed } from '../../well-formed.ts';
 import { limits, opResult, wireOp } from '../../protocol.ts';
 
 export const bringWrites = call({
@@ -16,8 +17,9 @@ export const bringWrites = call({
     /** The device that made the file. */
     device: id,
     ops: z.array(wireOp).check(z.minLength(1), z.maxLength(limits.batchOps)),
-    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
+    reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(isWellFormed)),
   }),
+  anyText: true,
   /** A verdict for each, as a push would answer it. */
   answer: z.object({ results: z.array(opResult) }),
   failures: ['forbidden', 'not_found'],

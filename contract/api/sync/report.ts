@@ -10,7 +10,7 @@ export const REPORTED_ITEMS = 50;
 export const reportedItem = z.object({
   opId: z.uuid(),
   kind: z.string().check(z.maxLength(64)),
-  kindV: z.int().check(z.gte(1)),
+  kindV: z.int().check(z.gte(1), z.lte(32_767)),
   entity: z.string().check(z.maxLength(512)),
   subject: z.nullable(z.string().check(z.maxLength(500))),
   payload: z.unknown(),
@@ -42,5 +42,6 @@ export const reportDevice = call({
   tag: 'sincronização',
   auth: 'person',
   body: deviceReport,
+  anyText: true,
   answer: z.object({ success: z.boolean() }),
 });

@@ -11,6 +11,7 @@ export const push = call({
   tag: 'sincronização',
   auth: 'person',
   body: pushRequest,
+  anyText: true,
   answer: pushAnswer,
   failures: ['version_unsupported'],
 });

@@ -3,12 +3,13 @@ import { readChatRoom } from '#contract/api/chat/chat.ts';
 import { chatMoment } from '#contract/rules/chat-moment.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
-import { isRoom, readRoom } from '../room.ts';
+import { enterRoom, readRoom } from '../room.ts';
 
-export const readChatRoomRoute = forPerson(readChatRoom, async ({ services: { db }, tenant, params: { idChatRoom } }) => {
-  if (!(await isRoom(db, tenant, idChatRoom))) throw new Failure('not_found');
+export const readChatRoomRoute = forPerson(readChatRoom, async ({ services: { db }, person, tenant, params: { idChatRoom } }) => {
+  const room = await enterRoom(db, tenant, person.idUser, idChatRoom);
+  if (!room) throw new Failure('not_found');
   const data: AnswerOf<typeof readChatRoom>['data'] = [];
-  for (const { moment: at, idUser, user, message } of await readRoom(db, tenant, idChatRoom)) {
+  for (const { moment: at, idUser, user, message } of await readRoom(db, tenant, room)) {
     const moment = chatMoment(at);
     const date = moment.slice(0, 10);
     if (data.at(-1)?.date !== date) data.push({ date, messages: [] });

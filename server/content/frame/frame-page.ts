@@ -6,6 +6,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
+import { docsFor } from '../docs-for.ts';
+import { onboardingFrame } from '#contract/api/content/frame.ts';
 import { frameTarget } from './frame-target.ts';
 
 export const framePath = (idContentItem: string, token: string, video?: string): string =>
@@ -47,10 +49,14 @@ interface FrameRequest {
 export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, tokens, videoFrames }: Services): void => {
   app.get<FrameRequest>('/api/embedded/:idContentItem', { schema: { hide: true } }, async (request, reply) => {
     const tenant = await hosts.tenantOf(request.host);
-    const content = tenant === null ? null : await docs.get(db, tenant, 'content', request.params.idContentItem);
     const { token = '', video } = request.query;
+    const { idContentItem } = request.params;
+    const issued = await tokens.verifyForFrame(token);
+    if (tenant === null || issued?.tenant !== tenant || issued.idContentItem !== idContentItem) throw new Failure('not_found');
+    // As the person sees it for whom it was opened: what is restricted to their groups is theirs too, and no longer than that.
+    const content = await docsFor({ db, docs }, issued).content(idContentItem);
     const target = content && frameTarget(content, { video, ...videoFrames });
-    if (tenant === null || !target || !(await tokens.isForFrame(token, tenant, target))) throw new Failure('not_found');
+    if (!target || target.origin !== issued.origin) throw new Failure('not_found');
     const { url, origin, knowsPerson } = target;
     if (knowsPerson) url.searchParams.set('token', token);
     const ours = (await hosts.tenantOf(url.host)) !== null;
@@ -63,6 +69,19 @@ export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, token
         .type('text/html; charset=utf-8')
         .send(framePage({ title: content?.text ?? '', address: url.href, ours }))
     );
+  });
+  /** The page that a company shows to who is new. It learns nothing of anybody, so nobody has to say who they are. */
+  app.get(onboardingFrame, { schema: { hide: true } }, async (request, reply) => {
+    const tenant = await hosts.tenantOf(request.host);
+    const [company] = tenant === null ? [] : await docs.list(db, tenant, 'app');
+    const address = company?.onBoardScreen === 1 ? company.onBoardUrl : null;
+    if (!company || !address || !URL.canParse(address)) throw new Failure('not_found');
+    reply.raw.removeHeader('x-frame-options');
+    return reply
+      .header('content-security-policy', framePolicy(new URL(address).origin))
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(framePage({ title: company.name, address, ours: true }));
   });
   // Whoever embeds pages of its own finds here how to know our tokens.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({ keys: [await tokens.publicKey()] }));

@@ -4,7 +4,7 @@ import type { FrameTarget } from '#server/access/tokens.ts';
 
 export interface FramedPage extends FrameTarget {
   url: URL;
-  /** The page learns who looks. A public video platform does not. */
+  /** The page learns who looks: only one that its content says is trusted. */
   knowsPerson: boolean;
 }
 
@@ -14,8 +14,11 @@ interface FrameRequest {
   youtube: string;
 }
 
-const pageOf = ({ idContentType, contentLocation, playlist }: Content, { video, youtube }: FrameRequest): [string, boolean] | null => {
-  if (contentTypes[idContentType] === 'frame') return contentLocation === null ? null : [contentLocation, true];
+const pageOf = (
+  { idContentType, contentLocation, playlist, trusted }: Content,
+  { video, youtube }: FrameRequest,
+): [string, boolean] | null => {
+  if (contentTypes[idContentType] === 'frame') return contentLocation === null ? null : [contentLocation, trusted === 1];
   const known = playlist?.medias.some(({ hashed_id, media }) => hashed_id === video && media === null);
   if (video === undefined || !known) return null;
   return [`${youtube}/embed/${encodeURIComponent(video)}`, false];

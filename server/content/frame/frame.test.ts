@@ -1,11 +1,12 @@
 import { createLocalJWKSet, jwtVerify } from 'jose';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Content } from '#contract/entities/content.ts';
-import { buildContent } from '#server/testing/build-docs.ts';
+import { buildAppDetails, buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
+import { putCompany } from '../../publish/put-company.ts';
 import { putContent } from '../../publish/put-content.ts';
 import { framePage } from './frame-page.ts';
 
@@ -31,7 +32,7 @@ onEachDatabase((database) => {
     t = await startTestApp(database());
     c = await t.company();
     token = await t.enter(c);
-    await put({ idContentItem: 'mapa', idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.test/area?x=1' });
+    await put({ idContentItem: 'mapa', idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.test/area?x=1', trusted: 1 });
   });
   afterAll(() => t.app.close());
 
@@ -70,6 +71,34 @@ onEachDatabase((database) => {
       (await open('texto')).status,
       (await open('vazio')).status,
     ]).toEqual([404, 404, 404, 404]);
+  });
+
+  it('a page that its content does not call trusted is not told who looks', async () => {
+    await put({ idContentItem: 'alheia', idContentType: 4, contentLocation: 'https://alheia.test/x' });
+    const answer = await page((await open('alheia')).body.address);
+    expect([answer.statusCode, answer.body.includes('src="https://alheia.test/x"'), answer.body.includes('token=')]).toEqual([
+      200,
+      true,
+      false,
+    ]);
+  });
+
+  it('the page for who is new stands in one of ours, whose policy names that one origin', async () => {
+    const show = (onBoardScreen: 0 | 1, onBoardUrl: string) =>
+      write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
+        putCompany(writing, { app: buildAppDetails({ idCompany: c.tenant, onBoardScreen, onBoardUrl }), hosts: [c.host] }),
+      );
+    await show(1, 'https://boas-vindas.test/inicio?a=1&b="');
+    const answer = await page('/api/embedded-onboarding');
+    expect([answer.statusCode, answer.headers['x-frame-options']]).toEqual([200, undefined]);
+    expect(answer.headers['content-security-policy']).toContain("frame-src https://boas-vindas.test; frame-ancestors 'self'");
+    expect(answer.body).toMatch(/src="https:\/\/boas-vindas\.test\/inicio\?a=1&amp;b=/);
+    expect(answer.body).not.toMatch(/allow-same-origin|token=/);
+    await show(0, 'https://boas-vindas.test/inicio');
+    expect([
+      (await page('/api/embedded-onboarding')).statusCode,
+      (await page('/api/embedded-onboarding', 'nobody.test')).statusCode,
+    ]).toEqual([404, 404]);
   });
 
   it('a public video platform is not told who looks', async () => {

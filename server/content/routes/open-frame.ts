@@ -1,16 +1,15 @@
 import { openFrame } from '#contract/api/content/frame.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
+import { docsFor } from '../docs-for.ts';
 import { framePath } from '../frame/frame-page.ts';
 import { frameTarget } from '../frame/frame-target.ts';
 
-export const openFrameRoute = forPerson(
-  openFrame,
-  async ({ services: { db, docs, tokens, videoFrames }, person, tenant, params, query }) => {
-    const content = await docs.get(db, tenant, 'content', params.idContentItem);
-    const target = content && frameTarget(content, { video: query.video, ...videoFrames });
-    if (!target) throw new Failure('not_found');
-    const { token, expiresAt } = await tokens.issueForFrame(person, target);
-    return { address: framePath(target.idContentItem, token, query.video), expiresAt: expiresAt.toISOString() };
-  },
-);
+export const openFrameRoute = forPerson(openFrame, async ({ services, person, params, query }) => {
+  const { tokens, videoFrames } = services;
+  const content = await docsFor(services, person).content(params.idContentItem);
+  const target = content && frameTarget(content, { video: query.video, ...videoFrames });
+  if (!target) throw new Failure('not_found');
+  const { token, expiresAt } = await tokens.issueForFrame(person, target);
+  return { address: framePath(target.idContentItem, token, query.video), expiresAt: expiresAt.toISOString() };
+});

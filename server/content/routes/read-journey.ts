@@ -3,18 +3,19 @@ import type { Content } from '#contract/entities/content.ts';
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
+import { docsFor } from '../docs-for.ts';
 
 const partsOf = (content: Content | null): JourneyPart[] => {
   if (!content?.parts || content.active === 0) throw new Failure('not_found');
   return content.parts;
 };
 
-export const readJourneyRoute = forPerson(readJourney, async ({ services: { db, docs }, tenant, params }) => {
-  const listJourneyPart = partsOf(await docs.get(db, tenant, 'content', params.idContentItem));
+export const readJourneyRoute = forPerson(readJourney, async ({ services, person, params }) => {
+  const listJourneyPart = partsOf(await docsFor(services, person).content(params.idContentItem));
   return { success: true, listJourneyPart };
 });
 
-export const readImpactMenuRoute = forPerson(readImpactMenu, async ({ services: { db, docs }, tenant, params }) => {
-  const content = await docs.get(db, tenant, 'content', params.parent);
+export const readImpactMenuRoute = forPerson(readImpactMenu, async ({ services, person, params }) => {
+  const content = await docsFor(services, person).content(params.parent);
   return { success: true, result: [{ text: content?.text ?? '', children: partsOf(content) }] };
 });

@@ -13,6 +13,8 @@ export const mediaFiles = pgTable(
     size: counter('size').notNull(),
     /** Shown before anybody has logged in: logo, login picture. */
     public: boolean('public').notNull().default(false),
+    /** Nothing but restricted pages show it: only a signed address opens it. */
+    restricted: boolean('restricted').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.sha256] })],
 );

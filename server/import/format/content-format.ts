@@ -5,8 +5,8 @@
  *      duration: 90, mandatory: true, image: pictures/talk.svg, file: a-primeira-frase.mp3, referenceLink: null}
  *
  * `type` says what `file` must be: audio (mp3, m4a), video (mp4, with `captions` in WebVTT and a `poster`), article (Markdown),
- * html (a fragment), pdf, file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has a `location`, a
- * link or an external page a `referenceLink`; a playlist has `videos`, journeys (overview, steps, impact) have `parts`. `duration` is in
+ * html (a fragment), pdf, file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has a `location`, and
+ * says `trusted: true` where that page may learn who looks; a link or an external page a `referenceLink`; a playlist has `videos`, journeys (overview, steps, impact) have `parts`. `duration` is in
  * seconds; of audio and video the file's own counts when both differ. Files are named from the folder of course.yaml. Where several numbers
  * of contract/kinds.ts open the same viewer, `idContentType` says which one; without it, the first.
  */
@@ -22,7 +22,7 @@ const fieldsOf = {
   audio: { needs: ['file'], takes: ['captions'] },
   video: { needs: ['file'], takes: ['captions', 'poster'] },
   article: { needs: ['file'], takes: ['chat'] },
-  frame: { needs: ['location'], takes: [] },
+  frame: { needs: ['location'], takes: ['trusted'] },
   html: { needs: ['file'], takes: ['chat'] },
   live: { needs: ['initDate', 'file'], takes: ['captions', 'poster', 'chat'] },
   playlist: { needs: ['videos'], takes: [] },
@@ -38,7 +38,7 @@ const fieldsOf = {
 /** Any type may have these two, and some must. */
 const everywhere: readonly Special[] = ['referenceLink'];
 
-const specials = ['file', 'captions', 'poster', 'location', 'initDate', 'chat', 'videos', 'parts', 'referenceLink'] as const;
+const specials = ['file', 'captions', 'poster', 'location', 'initDate', 'chat', 'videos', 'parts', 'referenceLink', 'trusted'] as const;
 type Special = (typeof specials)[number];
 
 export const contentFormat = z
@@ -65,6 +65,8 @@ export const contentFormat = z
     referenceLink: maybe(link),
     /** The page that a frame shows. */
     location: maybe(link),
+    /** That page is trusted to learn who looks. */
+    trusted: z.literal(true).nullable().default(null),
     initDate: maybe(day),
     /** People may talk beside it. */
     chat: z.literal(true).nullable().default(null),

@@ -11,7 +11,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { Changes, type Head } from '#server/feed/changes.ts';
 import type { Effect } from '#server/feed/command-context.ts';
-import { prepareWrite } from '#server/sync/queued-writes.ts';
+import { type PreparedWrite, prepareWrite } from '#server/sync/queued-writes.ts';
 import { noteItems } from '#server/sync/queue/note-items.ts';
 import { nothingAhead, type ReadAhead } from '#server/feed/read-ahead.ts';
 import { personScope } from '#server/feed/scope.ts';
@@ -22,7 +22,6 @@ import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 import { WorkUnit } from './work-unit.ts';
 
 type ApplyServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'>;
-type RunEffect = (op: QueuedOp, effect: (unit: WorkUnit) => Promise<Effect>) => Promise<Effect | 'thrown'>;
 
 export interface BatchResult {
   verdicts: OpVerdict[];
@@ -62,13 +61,40 @@ const verdictOf = (effect: Effect): FinalVerdict => {
   return { verdict: effect.rejected === 'conflict' ? 'conflict' : 'rejected', code: effect.rejected, field: effect.field };
 };
 
-const judge = async (
+/** A write that has no word yet, with what gives it one. */
+interface Unjudged {
+  op: QueuedOp;
+  fp: string;
+  effect(unit: WorkUnit): Promise<Effect>;
+}
+
+/** Runs a write and answers what is to be remembered of it. */
+type Judge = (write: Unjudged) => Promise<JudgedOp | 'thrown'>;
+
+const judgedOf = ({ op, fp }: Unjudged, effect: Effect): JudgedOp => ({
+  op,
+  fp,
+  verdict: verdictOf(effect),
+  flagged: 'answer' in effect && effect.flagged === true,
+});
+
+const effectOf = (op: QueuedOp, prepared: PreparedWrite): Unjudged['effect'] => {
+  if (op.illFormed !== undefined) {
+    const effect = { rejected: 'ill_formed', field: op.illFormed } as const;
+    return () => Promise.resolve(effect);
+  }
+  if ('effect' in prepared) return (unit) => prepared.effect(unit.contextOf(op));
+  const effect = { rejected: 'invalid_fields', field: prepared.field } as const;
+  return () => Promise.resolve(effect);
+};
+
+const judgeAll = async (
   tx: Tx,
   sender: Sender,
   ops: readonly QueuedOp[],
-  run: RunEffect,
+  judge: Judge,
   readAhead: (plan: ReadAhead) => Promise<void> = () => Promise.resolve(),
-): Promise<{ verdicts: OpVerdict[]; settled: JudgedOp[] }> => {
+): Promise<OpVerdict[]> => {
   const keys = new Set(ops.flatMap((op) => (op.afterOp === undefined ? [op.key] : [op.key, op.afterOp])));
   const ledger = await readLedger(tx, sender, [...keys]);
   const prepared = ops.map((op) => (ledger.has(op.key) ? null : prepareWrite(op.kind, op.kindV, op.payload)));
@@ -76,7 +102,6 @@ const judge = async (
   for (const one of prepared) if (one && 'readAhead' in one) one.readAhead(plan);
   await readAhead(plan);
   const verdicts: OpVerdict[] = [];
-  const settled: JudgedOp[] = [];
   for (const [i, op] of ops.entries()) {
     const fp = fingerprint(op.kind, op.payload);
     const known = ledger.get(op.key);
@@ -88,57 +113,93 @@ const judge = async (
     } else if (!next) {
       verdicts.push({ verdict: 'retry', code: 'version_unsupported' });
     } else {
-      const effect =
-        'field' in next
-          ? ({ rejected: 'invalid_fields', field: next.field } as const)
-          : await run(op, (unit) => next.effect(unit.contextOf(op)));
-      if (effect === 'thrown') verdicts.push({ verdict: 'retry', code: 'internal' });
+      const judged = await judge({ op, fp, effect: effectOf(op, next) });
+      if (judged === 'thrown') verdicts.push({ verdict: 'retry', code: 'internal' });
       else {
-        const verdict = verdictOf(effect);
-        verdicts.push(verdict);
-        settled.push({ op, fp, verdict, flagged: 'answer' in effect && effect.flagged === true });
-        ledger.set(op.key, { fp, first: verdict });
+        verdicts.push(judged.verdict);
+        ledger.set(op.key, { fp, first: judged.verdict });
       }
     }
   }
-  return { verdicts, settled };
+  return verdicts;
 };
 
 /** Not the fault of one write: it would happen to each of them again. */
 const isOfTheDatabase = (error: unknown): boolean =>
   error instanceof Failure || isSerializationLoss(error) || isLockTimeout(error) || isUnavailable(error);
 
-const together = async (tx: Tx, sender: Sender, ops: readonly QueuedOp[], { docs }: ApplyServices) => {
+interface Outcome {
+  verdicts: OpVerdict[];
+  heads: readonly Head[];
+  /** Of the person's scope. */
+  head: number;
+}
+
+const headOf = async (tx: Tx, sender: Sender, heads: readonly Head[]): Promise<number> =>
+  heads.find(({ scope }) => scope === personScope(sender.idUser))?.seq ?? (await readHead(tx, sender));
+
+const together = async (
+  tx: Tx,
+  sender: Sender,
+  ops: readonly QueuedOp[],
+  { docs }: ApplyServices,
+  hooks?: TransactionHooks,
+): Promise<Outcome> => {
   const unit = new WorkUnit(tx, sender, docs);
-  const judged = await judge(
-    tx,
-    sender,
-    ops,
-    (_op, effect) => effect(unit),
-    (plan) => unit.readAhead(plan),
-  );
+  const settled: JudgedOp[] = [];
+  const judge: Judge = async (write) => {
+    const judged = judgedOf(write, await write.effect(unit));
+    settled.push(judged);
+    return judged;
+  };
+  const verdicts = await judgeAll(tx, sender, ops, judge, (plan) => unit.readAhead(plan));
   await unit.flush();
-  return { ...judged, changes: unit.changes };
+  await noteItems(tx, sender, settled, unit.changes);
+  await hooks?.after(tx, verdicts, unit.changes);
+  const heads = await unit.changes.flush(tx, sender.tenant, sender.receivedAt);
+  const head = await headOf(tx, sender, heads);
+  await writeLedger(tx, sender, settled, head);
+  return { verdicts, heads, head };
 };
 
-const oneByOne = async (tx: Tx, sender: Sender, ops: readonly QueuedOp[], { docs, log }: ApplyServices) => {
-  const changes = new Changes();
-  const judged = await judge(tx, sender, ops, async (op, effect) => {
+/**
+ * All that a write leaves behind is inside its savepoint: effect, raised item, feed and ledger. Heads are raised write by write then, in
+ * no order that others keep; who loses by that is run again.
+ */
+const oneByOne = async (
+  tx: Tx,
+  sender: Sender,
+  ops: readonly QueuedOp[],
+  { docs, log }: ApplyServices,
+  hooks?: TransactionHooks,
+): Promise<Outcome> => {
+  const raised = new Map<string, Head>();
+  const raise = (heads: readonly Head[]): void => heads.forEach((head) => raised.set(head.scope, head));
+  const judge: Judge = async (write) => {
     try {
-      return await tx.transaction(async (savepoint) => {
+      const done = await tx.transaction(async (savepoint) => {
         const unit = new WorkUnit(savepoint, sender, docs);
-        const done = await effect(unit);
+        const judged = judgedOf(write, await write.effect(unit));
         await unit.flush();
-        changes.adopt(unit.changes);
-        return done;
+        await noteItems(savepoint, sender, [judged], unit.changes);
+        const heads = await unit.changes.flush(savepoint, sender.tenant, sender.receivedAt);
+        await writeLedger(savepoint, sender, [judged], await headOf(savepoint, sender, heads));
+        return { judged, heads };
       });
+      raise(done.heads);
+      return done.judged;
     } catch (error) {
       if (isOfTheDatabase(error)) throw error;
-      log.error({ err: error, kind: op.kind, key: op.key }, 'a write could not be taken');
+      log.error({ err: error, kind: write.op.kind, key: write.op.key }, 'a write could not be taken');
       return 'thrown';
     }
-  });
-  return { ...judged, changes };
+  };
+  const verdicts = await judgeAll(tx, sender, ops, judge);
+  const changes = new Changes();
+  await hooks?.after(tx, verdicts, changes);
+  raise(await changes.flush(tx, sender.tenant, sender.receivedAt));
+  const heads = [...raised.values()];
+  return { verdicts, heads, head: await headOf(tx, sender, heads) };
 };
 
 const ATTEMPTS = 4;
@@ -156,13 +217,7 @@ export const applyOps = async (
       const done = await services.db.transaction(async (tx) => {
         await hooks?.before(tx);
         await lockPerson(tx, sender);
-        const { verdicts, settled, changes } = await take(tx, sender, ops, services);
-        await noteItems(tx, sender, settled, changes);
-        await hooks?.after(tx, verdicts, changes);
-        const heads: Head[] = await changes.flush(tx, sender.tenant, sender.receivedAt);
-        const head = heads.find(({ scope }) => scope === personScope(sender.idUser))?.seq ?? (await readHead(tx, sender));
-        await writeLedger(tx, sender, settled, head);
-        return { verdicts, heads, head };
+        return take(tx, sender, ops, services, hooks);
       });
       if (done.heads.length > 0) services.announce(sender.tenant, done.heads);
       return { verdicts: done.verdicts, head: done.head };

@@ -1,5 +1,6 @@
 /** Writes and verdicts between the wire and the server's own words: the same for whoever sends them. */
 import type { OpResult, WireOp } from '#contract/protocol.ts';
+import { illFormedAt, mended } from '#contract/well-formed.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { FinalVerdict, OpVerdict } from './op-verdict.ts';
 import type { QueuedOp } from '../../feed/queued-op.ts';
@@ -29,13 +30,17 @@ export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpR
   }
 };
 
-/** A write as it came. */
-export const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp): QueuedOp => ({
-  key: id,
-  kind,
-  kindV,
-  laneSeq,
-  at,
-  payload,
-  ...(afterOp !== undefined && { afterOp }),
-});
+/** A write as it came, or as much of it as can be kept. */
+export const asOp = ({ id, kind, kindV, laneSeq, afterOp, at, payload }: WireOp): QueuedOp => {
+  const illFormed = illFormedAt(payload);
+  return {
+    key: id,
+    kind,
+    kindV,
+    laneSeq,
+    at,
+    payload: illFormed === null ? payload : mended(payload),
+    ...(illFormed !== null && { illFormed: String(mended(illFormed)) }),
+    ...(afterOp !== undefined && { afterOp }),
+  };
+};

@@ -2,15 +2,19 @@ import { reportDevice } from '#contract/api/sync/report.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
+import { mendReport } from '../queue/mend-report.ts';
 import { storeReport } from '../queue/store-report.ts';
 import { write } from '../../feed/write.ts';
 
 /** A device tells of its own queue. What it says is of its own person alone, whatever it names. */
 export const reportRoute = forPerson(reportDevice, async ({ services: { db, clock, announce }, person, tenant, body }) => {
-  await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
+  const now = new Date(clock.now());
+  // Stored whatever it holds: what is amiss on a device is the very thing to know of it.
+  const told = mendReport(body, now);
+  await write(db, { tenant, now, announce }, async (writing) => {
     const row = await readPerson(writing.tx, tenant, person.idUser);
     if (!row) throw new Failure('unauthenticated');
-    await storeReport(writing, row, body);
+    await storeReport(writing, row, told);
   });
   return { success: true };
 });

@@ -8,6 +8,7 @@ it.each([
   ['<iframe src="https://x"></iframe><p>a</p>', '<p>a</p>'],
   ['<a href="https://example.com/">a</a>', '<a href="https://example.com/" target="_blank" rel="noopener noreferrer">a</a>'],
   ['<a href="/level/x">a</a>', '<a href="/level/x">a</a>'],
+  ['<frameset><frame src="/x"></frameset>', ''],
 ])('%s becomes %s', (html, clean) => {
   expect(safeHtml(html)).toBe(clean);
 });

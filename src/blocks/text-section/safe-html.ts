@@ -2,7 +2,7 @@
  * HTML that people wrote, safe to show. The server cleans it too; this is the second wall, for what an older server let through.
  * No style, no class, no script, no form: words, lists, links and pictures.
  */
-import DOMPurify from 'dompurify';
+import { cleanHtml } from '#src/ui/clean-html.ts';
 
 const tags = [
   'p',
@@ -31,9 +31,7 @@ const attributes = ['href', 'src', 'alt', 'title', 'width', 'height'];
 
 export const safeHtml = (html: string): string => {
   const holder = document.createElement('div');
-  holder.append(
-    DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, RETURN_DOM_FRAGMENT: true }),
-  );
+  holder.append(cleanHtml(html, { tags, attributes }));
   // What leaves the app opens beside it and learns nothing of where it was opened.
   for (const link of holder.querySelectorAll('a[href^="http"]')) {
     link.setAttribute('target', '_blank');

@@ -9,5 +9,6 @@ export const chatCopy = {
   someone: 'Colega',
   field: 'Sua mensagem',
   send: 'Enviar mensagem',
+  illFormed: 'A mensagem tem um caractere que não pode ser guardado. Apague-o e escreva de novo.',
   waits: 'Sem conexão: a mensagem fica guardada neste aparelho e é enviada assim que houver conexão.',
 } as const;

@@ -1,3 +1,4 @@
+import { onboardingFrame } from '#contract/api/content/frame.ts';
 import { termsCopy } from '#src/copy/pt-BR/terms.ts';
 import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
@@ -11,7 +12,7 @@ const copy = termsCopy.onboarding;
 
 /**
  * The company's own page, once the terms are accepted and whenever 'Tutorial' is chosen. A text of the company is in the
- * mirror. An address is somebody else's: it runs in its sandbox, may not lead this app anywhere, and is not told where it stands; without
+ * mirror. An address is somebody else's: it runs in its sandbox inside a page of this server, may not lead this app anywhere, and is not told where it stands; without
  * a connection there is nothing of it, and nothing that must be waited for.
  */
 export const OnboardingDialog = ({ page, onClose }: { page: OnboardingPage; onClose: () => void }) => {
@@ -33,7 +34,7 @@ export const OnboardingDialog = ({ page, onClose }: { page: OnboardingPage; onCl
       ) : reachable ? (
         <iframe
           className={styles.onboarding}
-          src={page.url}
+          src={onboardingFrame}
           title={copy.title}
           sandbox="allow-scripts allow-forms allow-popups"
           referrerPolicy="no-referrer"

@@ -1,11 +1,11 @@
 /** Which files open without a connection: what was saved and checked, and what was kept because it was opened. */
-import { hashIn } from '#sync/downloads/media-address.ts';
+import { hashIn, withoutSignature } from '#sync/downloads/media-address.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { readySaved } from '#sync/downloads/serve-saved.ts';
 import { saved } from './saved.ts';
 
 const isKept = async (cache: Cache, url: string): Promise<boolean> => {
-  const found = await cache.match(window.location.origin + url);
+  const found = await cache.match(window.location.origin + withoutSignature(url));
   // A body that nobody reads holds its bytes on the disk.
   await found?.body?.cancel();
   return found !== undefined;

@@ -12,6 +12,8 @@ describe('what does not come through', () => {
     ['drawings', '<svg onload="alert(1)"><a href="javascript:alert(1)">x</a></svg><math></math><p>a</p>', '<p>a</p>'],
     ['addresses that run', '<a href="javascript:alert(1)">a</a><a href="data:text/html,x">b</a>', '<a>a</a><a>b</a>'],
     ['addresses within the page, which has no ids', '<a href="#fim">a</a>', '<a>a</a>'],
+    ['a set of frames', '<frameset><frame src="/x"></frameset>', ''],
+    ['a set of frames after words', '<p>a</p><frameset onload="alert(1)">', '<p>a</p>'],
   ])('%s', (_name, html, expected) => {
     expect(clean(html)).toBe(expected);
   });

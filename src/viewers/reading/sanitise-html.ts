@@ -2,7 +2,7 @@
  * Content HTML as it may be shown. The server has sanitised it when it was written; a device may hold what an older server wrote, so it
  * is done again here, by a list of what is allowed. No styles, classes, ids, frames, forms or scripts come through.
  */
-import DOMPurify from 'dompurify';
+import { cleanHtml } from '#src/ui/clean-html.ts';
 import { arrangeHtml } from './arrange-html.ts';
 
 const tags = [
@@ -29,13 +29,4 @@ const attributes = [
 ];
 
 /** `origin` is this app's, to tell which links lead out of it. */
-export const sanitiseHtml = (html: string, origin: string): string => {
-  const fragment = DOMPurify.sanitize(html, {
-    ALLOWED_TAGS: tags,
-    ALLOWED_ATTR: attributes,
-    ALLOW_DATA_ATTR: false,
-    ALLOW_ARIA_ATTR: false,
-    RETURN_DOM_FRAGMENT: true,
-  });
-  return arrangeHtml(fragment, origin);
-};
+export const sanitiseHtml = (html: string, origin: string): string => arrangeHtml(cleanHtml(html, { tags, attributes }), origin);

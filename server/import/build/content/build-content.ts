@@ -92,6 +92,7 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
     tags: format.tags,
     assets: [...pictures, ...videos.files].map((media) => media.url),
     ...(format.initDate === null ? {} : { initDate: dayOf(format.initDate, work.now) }),
+    ...(format.trusted === null ? {} : { trusted: 1 as const }),
     ...(format.chat === null ? {} : { idChatRoom: format.id }),
     ...(parts.parts === null ? {} : { parts: parts.parts }),
     ...(videos.playlist === null ? {} : { playlist: videos.playlist }),

@@ -31,6 +31,16 @@ it('what could not be kept comes back into the field', async () => {
   expect(field().value).toBe('Bom dia');
 });
 
+it('half of an emoji is told in words, and is not sent', async () => {
+  const sent: string[] = [];
+  render(<ChatForm onSend={async (message) => sent.push(message) > 0} />);
+  type('Bom dia \ud83d');
+  await act(async () => void fireEvent.submit(field()));
+  expect([sent, screen.getByText(/caractere que não pode ser guardado/) !== null]).toEqual([[], true]);
+  type('Bom dia');
+  expect(screen.queryByText(/caractere que não pode ser guardado/)).toBeNull();
+});
+
 it('text is text, each message has its moment, and one that waits says so', () => {
   const lines = [line('m1', 'bia', '<img src=x onerror=alert(1)>'), line('m2', 'ana', 'Oi', { state: 'waiting', at: 0 })];
   render(<ChatList lines={lines} idUser="ana" reachable={false} now={0} />);

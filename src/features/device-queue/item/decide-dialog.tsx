@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { isWellFormed } from '#contract/well-formed.ts';
 import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
@@ -41,7 +42,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
   const [busy, setBusy] = useState(false);
   const figure = Number(value);
   const wrong = {
-    reason: reason.trim() === '',
+    reason: reason.trim() === '' || !isWellFormed(reason),
     toUser: action === 'reassign' && toUser === '',
     value: editing !== null && (value.trim() === '' || !Number.isInteger(figure) || figure < editing.min || figure > editing.max),
   };
@@ -97,7 +98,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
           hint={words.reasonHint}
           maxLength={LONGEST}
           value={reason}
-          error={tried && wrong.reason ? words.reasonMissing : null}
+          error={tried && wrong.reason ? (reason.trim() === '' ? words.reasonMissing : words.reasonIllFormed) : null}
           onChange={(event) => setReason(event.target.value)}
         />
       </form>

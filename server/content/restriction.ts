@@ -1,0 +1,55 @@
+/** Who may see what is restricted, for whatever writes rows about it into feeds. */
+import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Content } from '#contract/entities/content.ts';
+import type { Executor } from '#server/db/database.ts';
+import { groupMembers } from '#server/db/schema/classes.ts';
+import { contents, nodes } from '#server/db/schema/learning.ts';
+import type { Changes } from '#server/feed/changes.ts';
+import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
+import { filesIn, readMediaKey, restrictedOf, signed } from './signed-media.ts';
+
+/** The people of groups. */
+export const membersOf = async (executor: Executor, tenant: string, groups: readonly string[]): Promise<string[]> => {
+  if (groups.length === 0) return [];
+  const rows = await executor
+    .selectDistinct({ idUser: groupMembers.idUser })
+    .from(groupMembers)
+    .where(and(eq(groupMembers.tenant, tenant), inArray(groupMembers.idGroup, [...groups])));
+  return rows.map(({ idUser }) => idUser);
+};
+
+/** The group of a page; null where it is for all. */
+const groupOf = async (executor: Executor, tenant: string, idNode: string): Promise<string | null> => {
+  const [row] = await executor
+    .select({ idGroup: nodes.idGroup })
+    .from(nodes)
+    .where(and(eq(nodes.tenant, tenant), eq(nodes.id, idNode)));
+  return row?.idGroup ?? null;
+};
+
+/** Tells who may see a content what it is like now. */
+export const tellOfContent = async (executor: Executor, tenant: string, changes: Changes, doc: Content, now: Date): Promise<void> => {
+  const idGroup = await groupOf(executor, tenant, doc.idNode);
+  if (idGroup === null) return changes.put(COMPANY_SCOPE, 'content', doc.idContentItem, doc);
+  const restricted = await restrictedOf(executor, tenant, filesIn(doc));
+  const told = signed(doc, { key: await readMediaKey(executor), tenant, now, restricted });
+  for (const idUser of await membersOf(executor, tenant, [idGroup]))
+    changes.put(personScope(idUser), 'grantedContent', doc.idContentItem, told);
+};
+
+/** A room beside contents that are offered. `groups` is null where all of them are for everybody. */
+export interface ChatRoom {
+  groups: string[] | null;
+}
+
+/** Rooms are those of contents that are offered: nobody opens one by naming it. One restricted content closes a room to all but its groups. */
+export const findChatRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<ChatRoom | null> => {
+  const rows = await executor
+    .selectDistinct({ idGroup: nodes.idGroup })
+    .from(contents)
+    .leftJoin(nodes, and(eq(nodes.tenant, contents.tenant), eq(nodes.id, contents.idNode)))
+    .where(and(eq(contents.tenant, tenant), eq(contents.active, 1), sql`${contents.doc}->>'idChatRoom' = ${idChatRoom}`));
+  if (rows.length === 0) return null;
+  const groups = rows.flatMap(({ idGroup }) => (idGroup === null ? [] : [idGroup]));
+  return { groups: groups.length === 0 ? null : groups };
+};

@@ -1,0 +1,193 @@
+/** Every kind of write, made in a page that is for a group: no row of it comes to anybody who is not in the group, by whatever scope. */
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type CommandKind, commands, type PayloadInput } from '#contract/commands/registry.ts';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { feedRows } from '#server/db/schema/sync.ts';
+import { write } from '#server/feed/write.ts';
+import { grantToGroups } from '#server/publish/grant-to-groups.ts';
+import { putCampaigns } from '#server/publish/put-announcements.ts';
+import { putContent } from '#server/publish/put-content.ts';
+import { putGroup } from '#server/publish/put-group.ts';
+import { putNode } from '#server/publish/put-node.ts';
+import { putPlan } from '#server/publish/put-plan.ts';
+import { putTeam } from '#server/publish/put-team.ts';
+import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
+import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
+
+onEachDatabase((database) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp(database());
+  });
+  afterAll(() => t.app.close());
+
+  /** Bia is in the group, Ana is not. Whatever only the group may see has `marca` in it. */
+  const begin = async () => {
+    const c = await t.company();
+    const k = await putClasses(database().db, c, new Date(t.clock.now()));
+    const own = (name: string) => `${c.tenant}-${name}`;
+    const s = {
+      ...{
+        below: own('marca-abaixo'),
+        list: own('marca-lista'),
+        room: own('marca-sala'),
+        seat: own('marca-vaga'),
+        team: own('marca-turma'),
+      },
+      ...{ page: k.secret, campaign: own('campanha'), plan: own('plano') },
+    };
+    const publish = (work: Parameters<typeof write>[2]) =>
+      write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+    const page = buildNode({
+      ...{ idNode: s.page, nodeCode: '2.3', title: 'Plano confidencial', restrictedTo: own('diretoria'), selfEnrollment: 1 },
+      syllabus: '<p>marca</p>',
+      mapElements: [buildElement({ idElement: s.list }), buildElement({ idElement: s.below, elementType: 'NODE', idContentType: null })],
+      childNodes: [s.below],
+    });
+    await publish(async (w) => {
+      await putNode(w, page);
+      await putNode(w, buildNode({ idNode: s.below, nodeCode: '2.3.1', title: 'abaixo', restrictedTo: own('diretoria') }));
+      await putContent(
+        w,
+        buildContent({
+          ...{ idContentItem: s.list, idNode: s.page, idContentType: 7, text: 'marca', duration: null, idChatRoom: s.room },
+          playlist: { type: 'youtube', idProject: own('marca-projeto'), medias: [] },
+        }),
+      );
+      await putTeam(w, buildTeam({ idNode: s.page, nodeCode: '2.3', idTeam: s.team, name: 'marca', capacity: 5 }));
+      await putTeam(w, buildTeam({ idNode: s.page, nodeCode: '2.3', idTeam: s.seat, name: 'marca', needApproval: 1, capacity: 5 }));
+      await putCampaigns(w, [
+        {
+          ...{ idCampaign: s.campaign, name: 'Campanha', description: null, rules: null, image: null, nodes: [], contents: [] },
+          ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+        },
+      ]);
+      await putPlan(w, { idPlan: s.plan, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
+      await grantToGroups(w);
+    });
+    const regroup = (people: string[], open = false) =>
+      publish(async (w) => {
+        await putGroup(w, own('diretoria'), people);
+        if (open) await putNode(w, { ...page, restrictedTo: null });
+        await grantToGroups(w);
+      });
+    return { c, s, regroup };
+  };
+  type Begun = Awaited<ReturnType<typeof begin>>;
+
+  /** In the order in which somebody would make them; the compiler asks for each kind. */
+  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, 'queue.decide'>]: PayloadInput<K> } => {
+    const [idEnrollment, idEnrollmentRequest] = [randomUUID(), randomUUID()];
+    const idContentEnrollment = contentEnrollmentId(`${idEnrollment}.n`, s.list);
+    const content = { idContentItem: s.list };
+    return {
+      'enrollment.request': { idEnrollmentRequest, idUser, idTeam: s.seat, idNode: s.page, title: 'marca' },
+      'enrollmentRequest.cancel': { idEnrollmentRequest },
+      'enrollment.create': { idEnrollment, idUser, idNode: s.page, nodeCode: '2.3', idTeam: s.team },
+      'nodeEnrollment.create': {
+        ...{ idUser, idEnrollment, idNode: s.below, nodeCode: '2.3.1', idTeam: null, idParentNodeEnrollment: `${idEnrollment}.n` },
+      },
+      'content.start': { ...content, idNodeEnrollment: `${idEnrollment}.n`, idEnrollment, idUser },
+      'content.progress': { idContentEnrollment, status: 'IN_PROGRESS', progress: 30 },
+      'content.complete': { idContentEnrollment, status: 'COMPLETED', progress: 100 },
+      'access.record': { ...content, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
+      'visit.record': { ...content, idInterval: 'marca', timeStart: '2026-03-10 10:00:00', type: 1, idSection: null, timeExecuted: 50 },
+      'rating.set': { ...content, vote: 5 },
+      'playlist.duration': { ...content, duration: 500 },
+      'chat.send': { idMessage: `marca-${idUser}`, idChatRoom: s.room, message: 'marca' },
+      'like.set': { elementType: 'CONTENT', idElement: s.list, liked: true },
+      'share.record': { idShare: randomUUID(), idUser, idContent: s.list, event: 'content/share/copy' },
+      'tags.set': { idUser, tags: ['Sigilo'] },
+      'campaign.notified': { idUser, idCampaign: s.campaign },
+      'plan.requestUpgrade': { idUser, idPlan: s.plan },
+      'terms.accept': { idUser, communicationAccepted: 1, userLicenceTermsAccepted: 2 },
+    };
+  };
+  const send = async ({ c }: Begun, token: string, owner: string, writes: Record<string, unknown>) => {
+    const ops = Object.entries(writes).map(([kind, payload]) => ({ kind, payload }));
+    const { body } = await t.push(c, token, ops, { owner });
+    return Object.fromEntries(ops.map(({ kind }, i) => [kind, body.results[i].code ?? body.results[i].verdict]));
+  };
+  /** Rows that somebody outside of the group can have, and that tell of what is inside. */
+  const leaks = async ({ c, s }: Begun, outside: readonly string[]) => {
+    const rows = await t.services.db.select().from(feedRows).where(eq(feedRows.tenant, c.tenant));
+    return rows
+      .filter(({ scope }) => scope === 'company' || outside.some((idUser) => scope === `person:${idUser}`))
+      .filter(({ t: table, id, d, op }) => {
+        if (op !== 'put') return false;
+        const told = `${id} ${JSON.stringify(d)}`;
+        // Its card is for all to see, and so is the card of the page below it.
+        return table === 'node' ? /marca/.test(told.replaceAll(s.below, '')) : told.includes('marca') || told.includes(s.page);
+      })
+      .map(({ scope, t: table, id }) => [scope, table, id]);
+  };
+  const messages = async ({ c }: Begun, token: string, idUser: string) => {
+    const read = async (scope: string): Promise<AnyAnswer[]> =>
+      (await t.call('GET', `/api/sync/changes?scope=${scope}&nonce=12345678`, { host: c.host, token })).body.rows;
+    const rows = [...(await read('company')), ...(await read(`person:${idUser}`))];
+    return rows.filter(({ t: table, op }) => op === 'put' && table.endsWith('Message')).map(({ t: table, id }) => [table, id]);
+  };
+
+  test('no write tells anybody outside of the group, whoever makes it', async () => {
+    const begun = await begin();
+    const { c } = begun;
+    const [ana, bia, admin] = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
+    expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
+    const made = writesOf(begun, c.bia);
+    expect(Object.keys({ ...made, 'queue.decide': null }).toSorted()).toEqual(Object.keys(commands).toSorted());
+    const verdicts = await send(begun, bia, c.bia, made);
+    expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
+    expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
+
+    const refused = await send(begun, ana, c.ana, writesOf(begun, c.ana));
+    const ofThemselves = ['tags.set', 'campaign.notified', 'plan.requestUpgrade', 'terms.accept'];
+    expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);
+
+    const id = randomUUID();
+    await t.push(c, bia, [{ id, kind: 'chat.send', payload: { idMessage: 'marca~2', idChatRoom: 'marca-nenhuma', message: 'marca' } }], {
+      owner: c.bia,
+    });
+    const decision = { idDecision: randomUUID(), opId: id, idUser: c.bia, action: 'discard', reason: 'combinado' };
+    expect(await send(begun, admin, c.admin, { 'queue.decide': decision })).toEqual({ 'queue.decide': 'applied' });
+    expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
+  });
+
+  test('a conversation is of the group: by the call, by the feed, and when people come and go', async () => {
+    const begun = await begin();
+    const { c, s, regroup } = begun;
+    const [ana, bia] = [await t.enter(c), await t.enter(c, 'bia')];
+    const read = async (token: string) => (await t.call('GET', `/api/chat/rooms/${s.room}`, { host: c.host, token })).status;
+    const say = { 'chat.send': writesOf(begun, c.bia)['chat.send'] };
+    await send(begun, bia, c.bia, say);
+    const said = [['grantedMessage', `marca-${c.bia}`]];
+    expect([await read(bia), await read(ana), await messages(begun, bia, c.bia), await messages(begun, ana, c.ana)]).toEqual([
+      200,
+      404,
+      said,
+      [],
+    ]);
+    await regroup([c.ana]);
+    expect([await read(bia), await read(ana), await messages(begun, bia, c.bia), await messages(begun, ana, c.ana)]).toEqual([
+      404,
+      200,
+      [],
+      said,
+    ]);
+    await regroup([c.ana], true);
+    const open = [['chatMessage', `marca-${c.bia}`]];
+    expect([await read(bia), await messages(begun, bia, c.bia), await messages(begun, ana, c.ana)]).toEqual([200, open, open]);
+  });
+
+  test('the length of a playlist comes to the group', async () => {
+    const begun = await begin();
+    const { c, s } = begun;
+    const bia = await t.enter(c, 'bia');
+    await send(begun, bia, c.bia, { 'playlist.duration': { idContentItem: s.list, duration: 500 } });
+    const { body } = await t.call('GET', `/api/content/find/${s.list}`, { host: c.host, token: bia });
+    expect(body.content[0].duration).toBe(500);
+  });
+});
