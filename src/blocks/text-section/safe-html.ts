@@ -1,6 +1,6 @@
 /**
- * HTML that people wrote, safe to show. The server cleans it too; this is the second wall, for what an older server let through.
- * No style, no class, no script, no form: words, lists, links and pictures.
+ * Sanitises HTML that people wrote. The server sanitises it too; this is a second layer, in case an older server let something through.
+ * Allows text, lists, links and pictures. Removes styles, classes, scripts and forms.
  */
 import DOMPurify from 'dompurify';
 
@@ -34,7 +34,7 @@ export const safeHtml = (html: string): string => {
   holder.append(
     DOMPurify.sanitize(html, { ALLOWED_TAGS: tags, ALLOWED_ATTR: attributes, ALLOW_DATA_ATTR: false, RETURN_DOM_FRAGMENT: true }),
   );
-  // What leaves the app opens beside it and learns nothing of where it was opened.
+  // External links open in a new tab without opener and referrer.
   for (const link of holder.querySelectorAll('a[href^="http"]')) {
     link.setAttribute('target', '_blank');
     link.setAttribute('rel', 'noopener noreferrer');
