@@ -1,4 +1,4 @@
-/** The composition root of the page: styles, runtime, router, first paint. */
+/** The entry point of the page: styles, runtime, router, first render. */
 import '#contract/compile-nothing.ts';
 import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
@@ -19,7 +19,7 @@ const start = async (): Promise<void> => {
   if (!place) throw new Error('index.html has no #root');
   const root = createRoot(place);
   let begun = false;
-  // A tab of an older version may hold a database that the first screen needs: it is said, and passes as soon as that tab lets go.
+  // A tab with an older version may block a database that the first screen needs. A notice says so and goes away when that tab releases it.
   const stop = databaseVersions.subscribe(async () => {
     const { VersionsNotice } = await import('./shell/notices/versions-notice.tsx');
     if (!begun) root.render(<VersionsNotice />);
@@ -36,9 +36,9 @@ const start = async (): Promise<void> => {
       </RuntimeProvider>
     </StrictMode>,
   );
-  // As soon as the first screen stands: until it is done a browser that is killed may lose its databases.
+  // Right after the first screen: until this is done, a browser that is killed may lose its databases.
   if (keepsOneLog(navigator.userAgent)) runWhenIdle(() => void renewLog(indexedDB));
-  // Nothing of the first screen needs it: whoever comes back is served by the worker already.
+  // The first screen does not need it: on later visits the service worker is already active.
   runWhenIdle(
     () =>
       void importWithRetry(() => import('./platform/service-worker.ts')).then(({ registerWorker }) =>
@@ -47,5 +47,5 @@ const start = async (): Promise<void> => {
   );
 };
 
-// Not awaited at the top: what is imported later may share a chunk with this file, and would wait for it, and it for that.
+// No top-level await: lazy chunks may share a chunk with this file and would wait for it while it waits for them.
 void start();

@@ -10,9 +10,9 @@ import styles from './terms.module.css';
 const copy = termsCopy.onboarding;
 
 /**
- * The company's own page, once the terms are accepted and whenever 'Tutorial' is chosen. A text of the company is in the
- * mirror. An address is somebody else's: it runs in its sandbox, may not lead this app anywhere, and is not told where it stands; without
- * a connection there is nothing of it, and nothing that must be waited for.
+ * The company's onboarding page, shown after the terms are accepted and when 'Tutorial' is chosen. A text comes from the mirror. A URL is
+ * third-party content: it runs in a sandboxed iframe, may not navigate the app and gets no referrer. Offline it cannot load; the dialog says so
+ * and does not block.
  */
 export const OnboardingDialog = ({ page, onClose }: { page: OnboardingPage; onClose: () => void }) => {
   const { reachable } = useSyncStatus();
