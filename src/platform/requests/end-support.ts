@@ -1,4 +1,4 @@
-/** Tells the server that a session of support access is over. Without a connection it ends by itself, and nobody waits for that. */
+/** Tells the server that a support session is over. Offline, the session expires by itself, and nothing waits for it. */
 import { logout } from '#contract/api/access/login.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { clock } from '../ports.ts';

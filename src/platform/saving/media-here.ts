@@ -1,4 +1,4 @@
-/** Which files open without a connection: what was saved and checked, and what was kept because it was opened. */
+/** Which files work offline: saved and verified files, and files kept because a content was opened. */
 import { hashIn } from '#sync/downloads/media-address.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { readySaved } from '#sync/downloads/serve-saved.ts';
@@ -6,7 +6,7 @@ import { saved } from './saved.ts';
 
 const isKept = async (cache: Cache, url: string): Promise<boolean> => {
   const found = await cache.match(window.location.origin + url);
-  // A body that nobody reads holds its bytes on the disk.
+  // An unread body keeps its bytes on the disk, so cancel it.
   await found?.body?.cancel();
   return found !== undefined;
 };
@@ -16,7 +16,7 @@ const isSaved = async (url: string): Promise<boolean> => {
   return sha256 !== null && (await readySaved({ db: saved }, sha256).catch(() => null)) !== null;
 };
 
-/** `urls` are paths below this host. None where the browser gives no word of what it keeps. */
+/** `urls` are paths on this host. Empty where the browser gives no access to its caches. */
 export const mediaHere = async (urls: readonly string[]): Promise<ReadonlySet<string>> => {
   try {
     const cache = await caches.open(MEDIA_CACHE);
