@@ -1,6 +1,6 @@
 /**
- * Content HTML as it may be shown. The server has sanitised it when it was written; a device may hold what an older server wrote, so it
- * is done again here, by a list of what is allowed. No styles, classes, ids, frames, forms or scripts come through.
+ * Sanitises content HTML with an allowlist. The server sanitises it when it is written, but a device may hold HTML from an older server,
+ * so it is done again here. Removes styles, classes, ids, frames, forms and scripts.
  */
 import DOMPurify from 'dompurify';
 import { arrangeHtml } from './arrange-html.ts';
@@ -28,7 +28,7 @@ const attributes = [
   'open',
 ];
 
-/** `origin` is this app's, to tell which links lead out of it. */
+/** `origin` is the app's own, to recognise external links. */
 export const sanitiseHtml = (html: string, origin: string): string => {
   const fragment = DOMPurify.sanitize(html, {
     ALLOWED_TAGS: tags,

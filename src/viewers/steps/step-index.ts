@@ -1,4 +1,4 @@
-/** Where one is in a step journey. Indexes stay within bounds, whatever is asked or was stored by a course that had more steps. */
+/** The current index in a step journey. Clamped, because a stored index may come from an earlier version with more steps. */
 export const clampStep = (index: number, count: number): number => Math.min(Math.max(0, Math.trunc(index) || 0), Math.max(0, count - 1));
 
 /** Percent: (index + 1) / count. */
