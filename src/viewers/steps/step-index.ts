@@ -6,7 +6,7 @@ export const stepPercent = (index: number, count: number): number => (count === 
 
 export type StepState = 'done' | 'current' | 'later';
 
-/** Steps before the one that is shown are done, and so is every one that was reached before. */
+/** Steps before the current one are done, and so are all steps reached earlier. */
 export const stepState = (at: number, index: number, furthest: number): StepState => {
   if (at === index) return 'current';
   return at < index || at <= furthest ? 'done' : 'later';

@@ -1,7 +1,7 @@
 /**
  * pdf.js, loaded when a PDF is first opened. Uses its legacy build: the modern one needs very recent browsers (Map.getOrInsertComputed,
  * Math.sumPrecise), and phones here are three years old. It costs 5 % more bytes.
- * 
+ *
  * The viewer component reads the library from a global that the library sets when it runs, so they are imported one after the other.
  */
 export const loadEngine = async () => {
