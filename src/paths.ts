@@ -1,6 +1,6 @@
-/** Every address of the app: the patterns that the router matches, and the addresses that links lead to. Nobody else writes one down. */
+/** Every address of the app: the patterns for the router and the paths for links. No other module contains addresses. */
 
-/** In the router's own notation: `$id` a part that must be there, `{-$id}` one that may be left out. */
+/** In the router's notation: `$id` is required, `{-$id}` is optional. */
 export const patterns = {
   home: '/',
   homeByName: '/home',
@@ -21,7 +21,7 @@ export const patterns = {
   queueItem: '/admin/fila/item/$idQueueItem',
 } as const;
 
-/** Characters of a search that go into its address. */
+/** Maximum length of a search text in an address. */
 export const LONGEST_SEARCH = 300;
 
 interface PlaylistVideo {
@@ -40,7 +40,7 @@ export const paths = {
   deviceList: patterns.deviceList,
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,
-  /** A step of a page: a page below it, or else a content. */
+  /** A step of a page: a nested page or a content. */
   step: ({ elementType, idElement }: { elementType: string; idElement: string }): string =>
     elementType === 'NODE' ? paths.level(idElement) : paths.content(idElement),
   cardList: (idBlock: string): string => `/cardlist/${idBlock}`,
@@ -63,16 +63,16 @@ const decoded = (part: string): string => {
   }
 };
 
-/** What an address says, whatever case it is written in. */
+/** Addresses match without regard to case. */
 export const readPath = {
   isHome: (path: string): boolean => path === patterns.home || path.toLowerCase() === patterns.homeByName,
-  /** At this place, or below it. */
+  /** True at this path or below it. */
   isAt: (path: string, place: string): boolean => path.toLowerCase().startsWith(place.toLowerCase()),
-  /** The node of a level page; undefined elsewhere. */
+  /** The node id of a level page; undefined elsewhere. */
   nodeOf: (path: string): string | undefined => {
     const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
     return node === undefined ? undefined : decodeURIComponent(node);
   },
-  /** What was searched for; empty elsewhere. */
+  /** The search text; empty elsewhere. */
   searchOf: (path: string): string => decoded(/^\/searchResult\/([^/]*)/i.exec(path)?.[1] ?? ''),
 };

@@ -1,4 +1,4 @@
-/** The blocks of a page with what the mirror knows of the person. */
+/** Renders the blocks of a page with the person's data from the mirror. */
 import type { Block } from '#contract/entities/block.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlockList } from '#src/blocks/block-list.tsx';

@@ -1,11 +1,11 @@
-/** Whether a page opens whole without a connection, so that its card may say so. */
+/** Whether a whole page works offline. If it does, its card shows that. */
 import type { Node } from '#contract/entities/node.ts';
 import { belowOf, canBeSaved } from '#sync/downloads/savable.ts';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 
 /**
- * Its pictures are here, every step with files of its own that can be saved is, and so is all that stands below it. Steps that are
- * text alone need nothing; those that never open without a connection say so where they stand.
+ * True when the pictures of the page, every step whose files can be saved, and all pages below it are on the device. Text-only steps
+ * need no files. Steps that never work offline do not count here: they show that themselves.
  */
 export const pageIsSaved = (
   node: Node,

@@ -1,4 +1,4 @@
-/** What blocks are told of the person: how each card stands, and what is in progress. One read of the mirror for a whole page. */
+/** Gives blocks the person's data: the state of each card and what is in progress. Reads the mirror once for the whole page. */
 import { paths } from '#src/paths.ts';
 import { use } from 'react';
 import { type BlockElement, isBlockKind } from '#contract/blocks.ts';
@@ -28,9 +28,9 @@ import { companyQuery, homeQuery, type Pages, pagesQuery } from '../page-reads/p
 import { descendants } from '../enroll/descendants.ts';
 
 export interface BlockPageView {
-  /** Undefined until the mirror answered. */
+  /** Undefined until the mirror has been read. */
   home: HomeView | undefined;
-  /** All that cards say of the person has been read. */
+  /** True once all the data that cards show has been read. */
   known: boolean;
   page: BlockPage;
 }

@@ -7,16 +7,16 @@ import { BlockView } from './block-view.tsx';
 interface BlockListProps {
   blocks: readonly Block[];
   page: BlockPage;
-  /** Instead of a page without blocks. */
+  /** Shown when the page has no blocks. */
   empty: ReactNode;
 }
 
-/** Blocks of a block are drawn as those of the page are. */
+/** Renders nested blocks with the same components. */
 const nestedIn =
   (page: BlockPage) =>
   (own: readonly Block[]): ReactNode => <BlockList blocks={own} page={page} empty={null} />;
 
-/** The blocks of a page in their order, with the room between them. */
+/** The blocks of a page in order, with spacing. */
 export const BlockList = ({ blocks, page, empty }: BlockListProps) => {
   const inner = useMemo<BlockPage>(() => ({ ...page, nested: nestedIn(page) }), [page]);
   if (blocks.length === 0) return empty;

@@ -1,4 +1,4 @@
-/** What the page tells its blocks about the person. Plain functions and values: no block reads mirror or router. */
+/** The data about the person that a page passes to its blocks. Plain functions and values, so that blocks need neither mirror nor router. */
 import type { ReactNode } from 'react';
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
@@ -14,7 +14,7 @@ export interface InProgress {
   fact: string | null;
 }
 
-/** A published page as the catalogue knows it. */
+/** A published page, as the catalogue lists it. */
 export interface CatalogEntry {
   element: BlockElement;
   tags: readonly string[];
@@ -31,14 +31,14 @@ export interface MeetingEvent {
   address: string | null;
   url: string | null;
   speaker: string | null;
-  /** Of the page that is shown. */
+  /** True for meetings of the current page. */
   ofPage: boolean;
 }
 
 export interface CalendarEvent {
   idSchedule: string;
   idScheduleType: string;
-  /** Words of its type. */
+  /** Name of its schedule type. */
   category: string;
   title: string;
   description: string | null;
@@ -61,53 +61,53 @@ export interface UpgradeOffer {
   plan: Plan;
   admin: boolean;
   hasRequestedUpgrade: boolean;
-  /** Keeps that the person asked. */
+  /** Stores the request. */
   ask: () => Promise<unknown>;
 }
 
-/** What the page has read of the mirror, once for all its blocks. */
+/** What the page has read from the mirror, once for all its blocks. */
 export interface BlockSources {
   company: CompanyView;
   /** Every page of the company by its id. */
   nodes: ReadonlyMap<string, Node>;
-  /** Those that are published. */
+  /** The published pages. */
   entries: readonly CatalogEntry[];
   /** Pages that the person is enrolled in. */
   enrolled: ReadonlySet<string>;
-  /** The page that is shown; home has none of its own. */
+  /** The current page; undefined on home. */
   idNode: string | undefined;
   now: number;
   requestUpgrade: (idPlan: string) => Promise<unknown>;
 }
 
-/** What the `read` of a block adds to its page. */
+/** What a block's `read` adds to the page. */
 export interface BlockReads {
   recommended: readonly BlockElement[];
   meetings: readonly MeetingEvent[];
   events: readonly CalendarEvent[];
   campaigns: readonly RunningCampaign[];
-  /** What an upgrade block judges by; null where the company has no plan. */
+  /** Null where the company has no plan. */
   upgrade: UpgradeOffer | null;
 }
 
 export interface BlockPage extends BlockReads {
-  /** Null until the mirror answered. */
+  /** Null until the mirror has been read. */
   sources: BlockSources | null;
   stateOf: (element: BlockElement) => CardState;
   hrefOf: (element: Pick<BlockElement, 'elementType' | 'idElement'>) => string;
   inProgress: readonly InProgress[];
   /** Every published page of the company, in the order of the tree. */
   catalog: readonly CatalogEntry[];
-  /** Milliseconds, by the minute. */
+  /** Milliseconds, updated once a minute. */
   now: number;
   acts?: CardActs;
-  /** Where 'Ver todos' of a block leads; null for no such link. */
+  /** Address of a block's 'Ver todos' link; null for no link. */
   moreOf?: (block: { idBlock: string; type: string }) => string | null;
-  /** Draws blocks inside a block. */
+  /** Renders blocks inside a block. */
   nested?: (blocks: readonly Block[]) => ReactNode;
 }
 
-/** A page of which nothing is known yet. */
+/** A page before any data is read. */
 export const emptyPage: Omit<BlockPage, 'stateOf' | 'hrefOf'> = {
   sources: null,
   inProgress: [],
@@ -120,7 +120,7 @@ export const emptyPage: Omit<BlockPage, 'stateOf' | 'hrefOf'> = {
   now: 0,
 };
 
-/** What a block's own component is given. */
+/** Props of a block's component. */
 export interface BlockProps<Data> {
   data: Data;
   page: BlockPage;

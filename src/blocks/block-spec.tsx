@@ -6,7 +6,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import type { BlockPage, BlockProps, BlockReads, BlockSources } from './block-page.ts';
 
 export interface RawBlockProps {
-  /** As it travelled: parsed here, by the schema of its kind. */
+  /** Unparsed, as received. Parsed here with the schema of its kind. */
   data: unknown;
   page: BlockPage;
   more: string | null;
@@ -15,19 +15,19 @@ export interface RawBlockProps {
 interface BlockDefinition<S extends z.ZodMiniType> {
   schema: S;
   component: ComponentType<BlockProps<z.infer<S>>>;
-  /** What the block needs of the mirror beyond its own data, out of what the page has read. Runs only on a page that has the block. */
+  /** Derives the extra data that the block needs from what the page has read. Runs only on pages with this block. */
   read?: (sources: BlockSources) => Partial<BlockReads>;
-  /** It has more than what it shows: 'Ver todos' leads to all of it. */
+  /** The block has a full list, which 'Ver todos' opens. */
   listed?: boolean;
 }
 
-/** What the app must know of a kind of block. */
+/** What the app needs to know about a kind of block. */
 export interface BlockSpec {
   View: ComponentType<RawBlockProps>;
   listed: boolean;
 }
 
-/** A block's component behind its schema and its read. Data that a newer or a broken server sent costs one block, not the page. */
+/** Wraps a block's component with its schema and its read. Invalid data, for example from a newer server, breaks one block, not the page. */
 const withSchema = <S extends z.ZodMiniType>({ schema, component: View, read }: BlockDefinition<S>): ComponentType<RawBlockProps> => {
   const WithSchema = ({ data, page, more }: RawBlockProps) => {
     const parsed = useMemo(() => schema.safeParse(data), [data]);

@@ -5,7 +5,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import type { BlockPage } from './block-page.ts';
 import { blocks } from './registry.ts';
 
-/** Draws one block of a page; a kind that this version does not know says so. */
+/** Renders one block. A kind that this version does not support shows a notice. */
 export const BlockView = ({ block, page }: { block: Block; page: BlockPage }) => {
   if (!isBlockKind(block.type)) return <Notice title={blocksCopy.unknown(block.type)} />;
   const { View } = blocks[block.type];

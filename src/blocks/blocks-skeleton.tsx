@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from './blocks-skeleton.module.css';
 
-/** A page of blocks before it is there: banner, what is in progress, a row of cards. */
+/** Placeholder for a page of blocks: banner, what is in progress, a row of cards. */
 export const BlocksSkeleton = () => (
   <Waiting>
     <div className={styles.page}>

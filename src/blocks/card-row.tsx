@@ -17,7 +17,7 @@ interface CardRowProps {
   more: string | null;
 }
 
-/** A row of cards that draws what is near and adds as it is pushed. */
+/** A row of cards. Renders the first ones and adds more as the person scrolls. */
 export const CardRow = ({ title, elements, card, cardFormat, page, more }: CardRowProps) => {
   const columns = columnsOf({ card, cardFormat });
   const { first, step } = loadsOf(columns, useSmall());

@@ -14,5 +14,5 @@ export const ElementCard = ({ element, kind, format, page }: ElementCardProps) =
   <CardView kind={kind} element={element} format={format} state={page.stateOf(element)} href={page.hrefOf(element)} acts={page.acts} />
 );
 
-/** The same element may stand twice in a block. */
+/** Includes the index, because the same element may occur twice in a block. */
 export const keyOf = (element: BlockElement, at: number): string => `${element.elementType}~${element.idElement}~${at}`;

@@ -1,4 +1,4 @@
-/** Small blocks that few pages have, in one file: none of them is worth a wait at the start, or a request of its own. */
+/** Small, rarely used blocks in one file. They are not worth loading at start-up, and not worth a request each. */
 export { ListBlock } from './list/list-block.tsx';
 export { NodeLinkBlock } from './node-link/node-link-block.tsx';
 export { PageBuilderFooter } from './page-builder/page-builder-footer.tsx';

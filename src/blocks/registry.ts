@@ -1,4 +1,4 @@
-/** The blocks of this version, one line a kind. A block whose component brings much of its own loads it with the first page that has one. */
+/** The blocks of this version, one line per kind. Blocks with large components are loaded lazily. */
 import type { BlockKind } from '#contract/kinds.ts';
 import type { BlockSpec } from './block-spec.tsx';
 import { calendarBlock } from './calendar/spec.ts';

@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import type { CardProps } from './card.ts';
 import { cards } from './registry.tsx';
 
-/** Draws the card of that name; a name that no card has is said. */
+/** Renders the card with that name. An unknown name shows a notice. */
 export const CardView = ({ kind, ...props }: CardProps & { kind: string }) => {
   if (!isCardKind(kind)) return <Notice title={cardsCopy.unknown(kind)} />;
   const Card = cards[kind];

@@ -1,4 +1,4 @@
-/** What a card is given: what it shows, where the person stands in it, where it leads. Cards know no router, no mirror. */
+/** Props of a card: what it shows, the person's state in it, where it leads. Cards do not use the router or the mirror. */
 import type { BlockData, BlockElement } from '#contract/blocks.ts';
 import type { CertificateButton } from '#contract/rules/card/certificate-button.ts';
 import type { CardAction, CardClick } from '#contract/rules/card/card-action.ts';
@@ -8,34 +8,34 @@ import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 export type CardFormat = BlockData<'Carrousel'>['cardFormat'];
 
 export interface CardState {
-  /** 0 to 100; null where progress says nothing. */
+  /** 0 to 100; null where there is no progress to show. */
   progress: number | null;
   status: 'none' | 'in-progress' | 'done' | 'passed' | 'failed' | 'expired';
-  /** What it offers to this person; null where there is nothing to say of it. */
+  /** What the person can do with it; null for no badge. */
   action: CardAction | null;
-  /** Where a click goes, of `cardClick`. */
+  /** What a click does, as `cardClick` returns it. */
   click: CardClick;
   like: LikeState;
-  /** How many people like it, this one among them. */
+  /** Number of likes, including the person's own. */
   likes: number;
   certificate: CertificateButton;
-  /** `reason` is what opens it: 'Conclua o nível 1'. */
+  /** `reason` says what unlocks it: 'Conclua o nível 1'. */
   locked: { reason: string } | null;
   restricted: boolean;
   archived: boolean;
   mandatory: boolean;
-  /** On this device, whole. */
+  /** Completely saved on this device. */
   saved: boolean;
-  /** Said instead of what the card would say by itself. */
+  /** Replaces the card's own status line. */
   line: StateLineProps | null;
 }
 
-/** What a card can be told to do beyond leading somewhere. */
+/** Actions of a card besides its link. */
 export interface CardActs {
-  /** Enrol, or ask which class. */
+  /** Enrols, or opens the choice of class. */
   enroll: (element: BlockElement) => void;
   like: (element: BlockElement, liked: boolean) => void;
-  /** Takes the certificate that the card's state says is there; absent where cards are only shown. */
+  /** Downloads the certificate; absent where cards are read-only. */
   certificate?: (element: BlockElement) => void;
 }
 
@@ -44,12 +44,12 @@ export interface CardProps {
   state: CardState;
   href: string;
   format: CardFormat;
-  /** Said instead of kind and length: 'Aula 3 de 7 · faltam 10 min'. */
+  /** Replaces kind and length: 'Aula 3 de 7 · faltam 10 min'. */
   fact?: string | null;
   acts?: CardActs | undefined;
 }
 
-/** Of something the person never touched. */
+/** The state of something that the person never opened. */
 export const initialState: CardState = {
   progress: null,
   status: 'none',

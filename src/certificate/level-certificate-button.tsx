@@ -23,7 +23,7 @@ const whyBlocked = ({ progress, steps, enrollment, nodeEnrollment }: LevelView):
     : cardsCopy.certificate.blocked;
 };
 
-/** The certificate of a page where it gives one: blocked until completed, with what is missing. */
+/** The certificate button of a page that issues one. Disabled until the page is completed, with what is missing. */
 export const LevelCertificateButton = ({ level }: { level: LevelView }) => {
   const runtime = usePerson();
   const company = useSharedMirror(companyQuery);

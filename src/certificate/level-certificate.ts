@@ -1,4 +1,4 @@
-/** The certificate of a page for the person who is here, out of what the mirror knows. */
+/** The state of a page's certificate for the current person, from the mirror. */
 import { type CertificateButton, certificateButton } from '#contract/rules/card/certificate-button.ts';
 import { certificateOf } from '#contract/rules/certificate/certificate-of.ts';
 import { certificateStanding } from '#contract/rules/certificate/certificate-standing.ts';
@@ -13,7 +13,7 @@ export const levelCertificate = (
 ): CertificateButton => {
   const { nodeEnrollment = null, enrollment = null, progress: steps = null } = level ?? {};
   const idTeam = enrollment?.idTeam ?? nodeEnrollment?.idTeam ?? null;
-  // The class of a page below is that of the enrolled one.
+  // A page below an enrolled page has the class of that enrolment.
   const team = idTeam === null ? null : ([...teams.values()].flat().find((one) => one.idTeam === idTeam) ?? null);
   const idCertificate = certificateOf({ node, team, idParentNodeEnrollment: nodeEnrollment?.idParentNodeEnrollment ?? null });
   return certificateButton(idCertificate, certificateStanding({ nodeEnrollment, enrollment, steps }));

@@ -1,4 +1,4 @@
-/** A press on a certificate: the file comes from this device where it was downloaded before, else from the server. Nothing is queued. */
+/** Downloads a certificate: from this device if it was downloaded here before, else from the server. Nothing is enqueued. */
 import { createCertificate } from '#contract/api/certificate/certificate.ts';
 import { certificateFileName } from '#contract/rules/certificate/certificate-file-name.ts';
 import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
@@ -11,12 +11,12 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import { hasUnsent } from '#sync/reads/read-unsent.ts';
 
-/** As long as the call may take. */
+/** ms. The toast stays as long as the request may take. */
 const MAKING_MS = 30_000;
 
 export type CertificateRuntime = Pick<PersonRuntime, 'person' | 'engine' | 'db'>;
 
-/** The page that gives it, and the person's way through it. */
+/** The page that issues it, and the person's enrolment in it. */
 export type CertificateLevel = Pick<LevelView, 'node' | 'nodeEnrollment'>;
 
 interface WantedCertificate {
@@ -43,7 +43,7 @@ const fetchCertificate = async ({ person, engine, db }: CertificateRuntime, want
   return certificateCopy.made;
 };
 
-/** One at a time: a second press while the first is on its way does nothing. Nor does one on a page that the person is not in. */
+/** One at a time: a second press during a request does nothing. Neither does a press on a page in which the person is not enrolled. */
 export const takeCertificate = async (runtime: CertificateRuntime, level: CertificateLevel | undefined): Promise<void> => {
   if (!level?.nodeEnrollment) return;
   const { title } = level.node;

@@ -7,7 +7,7 @@ import { nodeCardState } from './node-card-state.ts';
 
 type Enroller = Pick<PersonRuntime, 'db' | 'engine' | 'person'>;
 
-/** Enrols in a page, in one of its classes where it has any. */
+/** Enrols in a page, in one of its classes if it has any. */
 export const createEnrollment = ({ engine, person }: Enroller, of: Node, idTeam: string | null): Promise<string> =>
   engine.dispatch('enrollment.create', {
     idEnrollment: ids.row(),
@@ -17,7 +17,7 @@ export const createEnrollment = ({ engine, person }: Enroller, of: Node, idTeam:
     idTeam,
   });
 
-/** Enrols where there is nothing to choose. `choose`: the person says which class. `gone`: there is no such page any more. */
+/** Enrols where there is nothing to choose. `choose`: the person must choose a class. `gone`: the page no longer exists. */
 export const beginEnrolling = async (enroller: Enroller, idNode: string, now: number): Promise<'enrolled' | 'choose' | 'gone'> => {
   const { db, person } = enroller;
   const [page, known] = await Promise.all([db.transaction('r', nodeTables(db), () => nodeOf(db, idNode)), readCompany(db, person.idUser)]);

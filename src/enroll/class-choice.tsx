@@ -20,7 +20,7 @@ interface ClassChoiceProps {
   onClose: () => void;
 }
 
-/** The classes of one page as they stand now, and what choosing one does. */
+/** The classes of one page with their current state, and the action of choosing one. */
 export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) => {
   const runtime = usePerson();
   const { person, engine } = runtime;
@@ -48,7 +48,7 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
       await createEnrollment(runtime, node, team.idTeam);
       onClose();
       showToast({ text: cardsCopy.action.processing });
-      // One that begins later opens then: the person stays where they are.
+      // A class that begins later is not open yet, so the person stays on this page.
       if (team.initialDate === null || Date.parse(team.initialDate) <= now) onEnrolled(idNode);
     };
     ask().catch(() => setFailed(true));

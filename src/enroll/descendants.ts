@@ -1,15 +1,15 @@
-/** The way into a page from one above it that the person is in. */
+/** Finds the enrolment above a page through which the person can enter it. */
 import type { LevelView } from '#sync/reads/read-level.ts';
 
 export interface Descendant {
   idEnrollment: string;
   idTeam: string | null;
   idParentNodeEnrollment: string;
-  /** Title of the step that has to be done first; null when the page is open. */
+  /** Title of the step that must be done first; null when the page is open. */
   lockedBy: string | null;
 }
 
-/** Null where nobody above leads to it. An open way is taken before a closed one. */
+/** Null where no enrolled page leads to it. Prefers an open way to a locked one. */
 export const descendants = (idNode: string, enrolled: ReadonlyMap<string, LevelView>): Descendant | null => {
   let closed: Descendant | null = null;
   for (const { nodeEnrollment, steps } of enrolled.values()) {

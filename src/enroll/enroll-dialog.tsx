@@ -15,18 +15,18 @@ import { TeamTable } from './team-table.tsx';
 export interface EnrollDialogProps {
   open: boolean;
   page: { title: string; nodeType: string; syllabus: string | null };
-  /** Undefined until the mirror answered. */
+  /** Undefined until the mirror has been read. */
   teams: readonly TeamOffer[] | undefined;
-  /** With no connection: when the seats were last heard of, of moment.ts; null where that is not known. Undefined while connected. */
+  /** When offline: a phrase from moment.ts saying when the number of seats was last updated; null if unknown. Undefined while online. */
   seatsOf?: string | null | undefined;
-  /** A request was just made; the thanks stand in the place of the classes. */
+  /** A request was just made, so the thanks replace the classes. */
   thanked: boolean;
   failed: boolean;
   onChoose: (team: TeamOffer, how: 'enroll' | 'request') => void;
   onClose: () => void;
 }
 
-/** Which class, with what it teaches one tap away. */
+/** The choice of class, with a button for the syllabus. */
 export const EnrollDialog = ({ open, page, teams, seatsOf, thanked, failed, onChoose, onClose }: EnrollDialogProps) => {
   const [syllabus, setSyllabus] = useState(false);
   const offline = seatsOf !== undefined;

@@ -1,4 +1,4 @@
-/** Enrolling from wherever a card stands: the dialog of classes, or the enrolment itself where there is no class to choose. */
+/** Lets any card enrol: opens the dialog of classes, or enrols at once where there is no class to choose. */
 import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { clock } from '#src/platform/ports.ts';
@@ -12,7 +12,7 @@ const ClassChoice = lazyPart(() => import('./class-choice.tsx'), 'ClassChoice');
 
 export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; onEnrolled: (idNode: string) => void }) => {
   const runtime = usePerson();
-  /** The page whose classes are looked at. */
+  /** The page whose classes the dialog shows. */
   const [choosing, setChoosing] = useState<string | null>(null);
 
   const enroll = useCallback(

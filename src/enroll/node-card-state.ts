@@ -1,4 +1,4 @@
-/** How the card of a page stands for a person: status, action, lock, like, out of what the mirror knows. */
+/** Derives the state of a page's card for a person from the mirror: status, action, lock, like. */
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';
@@ -27,7 +27,7 @@ const shown: Record<CardStatus, CardState['status']> = {
   ARCHIVED: 'none',
 };
 
-/** Words of a lock. */
+/** The text of a lock. */
 export const lockWords = (lock: CardLock): string => {
   switch (lock.why) {
     case 'archived':
@@ -41,20 +41,20 @@ export const lockWords = (lock: CardLock): string => {
   }
 };
 
-/** What the server says of the enrolment where it is final, else what the steps on this device make of it. */
+/** Statuses that the server decides finally. Otherwise the steps on this device decide. */
 const settled = new Set(['PASSED', 'FAILED', 'EXPIRED']);
 
 const standing = ({ enrollment, nodeEnrollment, progress }: LevelView): StepState => {
   if (enrollment && settled.has(enrollment.status)) return enrollment;
-  // What the server calls done stays done, whatever the steps say: an equivalence has none.
+  // What the server marked as done stays done whatever the steps say. An equivalence has no steps of its own.
   return nodeEnrollment && isDone(nodeEnrollment) ? nodeEnrollment : progress;
 };
 
-/** Somebody may still get in: the class has not ended, and has a seat or a list. */
+/** Classes that have not ended. */
 export const openTeams = (company: CompanyView, idNode: string, now: number) =>
   (company.teams.get(idNode) ?? []).filter(({ finalDate }) => finalDate === null || Date.parse(finalDate) > now);
 
-/** `below`: the way into it from a page above, where the person is in one and not in this. */
+/** `below`: the way in through an enrolled page above, where the person is not enrolled in this page itself. */
 export const nodeCardState = (
   node: Node,
   level: LevelView | undefined,
@@ -101,7 +101,7 @@ export const nodeCardState = (
     progress: enrolled && status !== 'NOT_ATTEMPTED' ? progress : null,
     status: shown[status],
     action,
-    // An enrolment made here opens at once, before the server has heard of it; a request does not.
+    // An enrolment made here opens at once, before the server confirms it. A request does not.
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
     like: likeState({ offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0, enrolled, liked: company.liked.has(key) }),
     likes: company.likes.get(key) ?? 0,

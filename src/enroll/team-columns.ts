@@ -1,4 +1,4 @@
-/** What the table of classes shows of one, and how it is ordered. */
+/** The cells of the table of classes, and their sort order. */
 import { dateText, dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import type { TeamOffer } from './team-offer.ts';
@@ -11,18 +11,18 @@ const withMeetings: readonly TeamColumn[] = ['name', 'period', 'meetingType', 'm
 export const columnsFor = (teams: readonly TeamOffer[]): readonly TeamColumn[] =>
   teams.some(({ meetings }) => meetings.length > 0) ? withMeetings : without;
 
-/** Cut to that many characters, with an ellipsis. */
+/** Truncates to `limit` characters, with an ellipsis. */
 export const cut = (text: string, limit: number): string => (text.length > limit ? `${text.slice(0, limit)}…` : text);
 const MEETING_LIMIT = 8;
 const ADDRESS_LIMIT = 10;
 
 const { dash, types, unlimited, virtual } = teamsCopy;
 
-/** `whole` is what is copied and read aloud, where the table shows less. */
+/** `whole` is copied and read aloud where the table shows a truncated text. */
 export interface TeamCell {
   text: string;
   whole?: string;
-  /** An address that can be copied. */
+  /** An address with a copy button. */
   copies?: string;
 }
 
@@ -69,7 +69,7 @@ const figures: Partial<Record<TeamColumn, (team: TeamOffer) => number | string |
 const compared = (a: number | string, b: number | string): number =>
   typeof a === 'number' && typeof b === 'number' ? a - b : String(a).localeCompare(String(b), 'pt-BR', { numeric: true });
 
-/** What is missing stands last, in either order. */
+/** Missing values come last in either order. */
 export const ordered = <T extends TeamOffer>(teams: readonly T[], column: TeamColumn, descending: boolean): T[] => {
   const valueOf = (team: TeamOffer): number | string | null => {
     const figure = figures[column];
@@ -82,5 +82,5 @@ export const ordered = <T extends TeamOffer>(teams: readonly T[], column: TeamCo
   });
 };
 
-/** Descriptions that say nothing are not shown. */
+/** True for placeholder descriptions such as 'N/A', which are not shown. */
 export const saysNothing = (description: string): boolean => /^\s*N ?\/ ?[AD]\s*$/i.test(description);

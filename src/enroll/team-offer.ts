@@ -1,4 +1,4 @@
-/** A class as somebody who may enrol in it sees it. */
+/** A class, for a person who may enrol in it. */
 import type { TeamFacts } from '#contract/rules/team-action.ts';
 
 export interface TeamOffer extends TeamFacts {
@@ -11,8 +11,8 @@ export interface TeamOffer extends TeamFacts {
   finalDate: string | null;
   capacity: number | null;
   meetings: readonly { meetingType: string; startDate: string; address: string | null }[];
-  /** Asked for on this device, and not answered yet. */
+  /** Requested on this device, without an answer yet. */
   processing: boolean;
-  /** Why the server said no to what was asked for; null where it did not. */
+  /** Why the server refused the request; null where it did not. */
   refused: string | null;
 }

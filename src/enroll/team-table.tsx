@@ -76,7 +76,7 @@ const Value = ({ team, column }: { team: TeamOffer; column: TeamColumn }) => {
   );
 };
 
-/** The classes: a table that is ordered by its heads, on phones one card under the other. */
+/** The classes as a sortable table; on phones as a list of cards. */
 export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
   const [by, setBy] = useState<{ column: TeamColumn; descending: boolean }>({ column: 'name', descending: false });
   const rows = useMemo(() => ordered(teams, by.column, by.descending), [teams, by]);

@@ -1,4 +1,4 @@
-/** What waits, out of this device as a sealed file: from the sync centre, and before leaving. */
+/** Exports the unsent writes as an encrypted file. Opened from the sync centre and before signing out. */
 import { useState, type FormEvent } from 'react';
 import { exportCopy } from '#src/copy/pt-BR/export.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
@@ -14,7 +14,7 @@ const copy = exportCopy.export;
 const words = exportCopy.passphrase;
 
 interface ExportDialogProps {
-  /** How many have not arrived. */
+  /** Number of unsent writes. */
   count: number;
   onClose(): void;
 }

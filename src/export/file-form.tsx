@@ -9,14 +9,14 @@ interface FileFormProps {
   id: string;
   text: string;
   onReady(ready: boolean): void;
-  /** Another file, or other letters: what was said of the one before says nothing any more. */
+  /** The file or passphrase changed, so the previous error no longer applies. */
   onChange(): void;
   onSubmit(file: File, passphrase: string): void;
 }
 
 const isReady = (file: File | null, passphrase: string): boolean => file !== null && passphrase.length >= SHORTEST_PASSPHRASE;
 
-/** A file of writes and the passphrase that opens it. */
+/** An export file and its passphrase. */
 export const FileForm = ({ id, text, onReady, onChange, onSubmit }: FileFormProps) => {
   const [file, setFile] = useState<File | null>(null);
   const [passphrase, setPassphrase] = useState('');

@@ -6,7 +6,7 @@ import styles from './file-form.module.css';
 
 const copy = exportCopy.import;
 
-/** The browser's own choice of a file, behind a button that looks like ours. */
+/** The native file input behind a button in our style. */
 export const FilePicker = ({ file, onPick }: { file: File | null; onPick(file: File): void }) => {
   const input = useRef<HTMLInputElement>(null);
   const name = useId();
@@ -18,7 +18,7 @@ export const FilePicker = ({ file, onPick }: { file: File | null; onPick(file: F
       <span id={name} className={styles.name}>
         {file?.name ?? copy.none}
       </span>
-      {/* No `accept`: phones hide files whose type they do not know, and ours is one. */}
+      {/* No `accept`: phones hide files of unknown types, and ours is one. */}
       <input
         ref={input}
         type="file"

@@ -2,7 +2,7 @@ import type { BlockElement } from '#contract/blocks.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
 
-/** A node as a card shows it. */
+/** A node as a card element. */
 export const elementOf = ({ node }: { node: Node }): BlockElement => ({
   elementType: 'NODE',
   idElement: node.idNode,
@@ -17,6 +17,6 @@ export const elementOf = ({ node }: { node: Node }): BlockElement => ({
   idNode: null,
 });
 
-/** The published pages, as the catalogue shows them. */
+/** The published pages as catalogue entries. */
 export const catalogEntries = (nodes: readonly Node[]): CatalogEntry[] =>
   nodes.filter(({ status }) => status === 'PUBLISHED').map((node) => ({ element: elementOf({ node }), tags: node.tags ?? [] }));

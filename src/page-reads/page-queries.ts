@@ -1,4 +1,4 @@
-/** What pages read of the mirror, each once for all that show it. */
+/** Shared mirror queries of the pages. Each runs once for all components that use it. */
 import type { Node } from '#contract/entities/node.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
 import type { SharedQuery } from '#src/platform/live-reads/shared-mirror.ts';
@@ -12,9 +12,9 @@ import { catalogEntries } from './element-of.ts';
 
 /** The company's pages. */
 export interface Pages {
-  /** By their ids, in the order of the tree. */
+  /** By id, in tree order. */
   nodes: ReadonlyMap<string, Node>;
-  /** Those that are published, as the catalogue shows them. */
+  /** The published pages, as catalogue entries. */
   entries: readonly CatalogEntry[];
 }
 
@@ -32,12 +32,12 @@ export const pagesQuery: SharedQuery<Pages> = {
   },
 };
 
-/** A page with where the person stands in it; `id` is of a node or an enrolment. */
+/** A page with the person's progress; `id` is of a node or an enrolment. */
 export const levelQuery = (id: string): SharedQuery<LevelPage | null> => ({
   name: `level ${id}`,
   passing: true,
   read: (db) => readLevel(db, id),
 });
 
-/** What the first screen shows. */
+/** The queries of the first screen. */
 export const firstQueries: readonly SharedQuery<unknown>[] = [homeQuery, homeSectionQuery, companyQuery, pagesQuery, statusQuery];

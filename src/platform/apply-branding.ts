@@ -1,4 +1,4 @@
-/** The company's name, colours and icon on the document. */
+/** Applies the company's name, colours and icon to the document. */
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
 

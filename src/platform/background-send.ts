@@ -1,7 +1,7 @@
-/** Whether this browser sends what waits while the app is closed: said to the person as it is, never promised. */
+/** Whether this browser can send while the app is closed. The person is told exactly that. */
 import { clock } from './ports.ts';
 
-/** A worker that is not there by then will not come: a private window, an insecure address. */
+/** If there is no worker by then, there will be none: a private window or an insecure address. */
 const PATIENCE_MS = 4_000;
 
 export const sendsWhileClosed = async (): Promise<boolean> => {

@@ -1,4 +1,4 @@
-/** The browser's word on the network: its 'no' is believed, its 'yes' proves nothing. */
+/** The browser's online state. Its 'offline' is trusted; its 'online' proves nothing. */
 export const browserOnline = {
   read: (): boolean => navigator.onLine,
   subscribe: (listener: () => void): (() => void) => {

@@ -1,4 +1,4 @@
-/** What this device and browser are called, as far as the browser tells. */
+/** The name of this device and browser, as far as the browser exposes it. */
 interface Hints {
   brands: { brand: string; version: string }[];
   platform: string;

@@ -1,4 +1,4 @@
-/** The search of this device for one person at a time: its worker begins with the first look, and ends when somebody else is here. */
+/** Full-text search on the device, for one person at a time. Its worker starts at the first search and ends when the person changes. */
 import { type Remote, wrap } from 'comlink';
 import type { DeviceFound, SearchIndex } from '#contract/search-index.ts';
 
@@ -19,19 +19,19 @@ const begin = (database: string): NonNullable<typeof current> => {
       { once: true },
     );
   });
-  // Nobody may be asking when it fails.
+  // Avoids an unhandled rejection when no search is running.
   failed.catch(() => undefined);
   current = { database, worker, index, failed };
   return current;
 };
 
-/** Forgets everything that could be found. */
+/** Ends the worker and drops its index. */
 export const endDeviceSearch = (): void => {
   current?.worker.terminate();
   current = null;
 };
 
-/** Builds the index before it is asked. */
+/** Builds the index before the first search. */
 export const warmDeviceSearch = (database: string): void => {
   const { index, failed } = begin(database);
   void Promise.race([index.open(database), failed]).catch(() => undefined);

@@ -1,4 +1,4 @@
-/** What this page shares with every person of this device: its database, the server, the app of the host. */
+/** Shared by all people on this device: the device database, requests to the server, the app of the host. */
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { AskServer } from '#sync/transport/ask-server.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
@@ -11,7 +11,7 @@ export const device = new DeviceDatabase();
 abortOnFreeze(device);
 watchVersionChange(device);
 
-/** A call that cannot wait. Its code comes when the first is made: an app that starts from its device needs none. */
+/** A direct request. Its code loads with the first request: starting from stored data needs none. */
 export const ask: AskServer = async (call, input, token) => {
   const { askServer } = await import('#sync/transport/ask-server.ts');
   return askServer(apiBase)(call, input, token);
@@ -20,8 +20,8 @@ export const ask: AskServer = async (call, input, token) => {
 export type HostApp = { found: true; app: AppDetails } | { found: false; why: WhyNoApp };
 
 /**
- * `unknown`: our server has no app for this host. `unreachable`: never seen here, and no way to ask. `refused`: the browser lets this
- * address keep nothing. `full`: not even a database opens on this disk.
+ * `unknown`: the server has no app for this host. `unreachable`: no stored app, and no connection. `refused`: the browser denies storage
+ * to this address. `full`: the disk is too full to open a database.
  */
 export type WhyNoApp = 'unknown' | 'unreachable' | 'refused' | 'full';
 
@@ -37,7 +37,7 @@ const fetchApp = async (): Promise<HostApp> => {
   return { found: true, app };
 };
 
-/** The app of this host: at once from this device where it was seen before, and asked for anew behind the screen. */
+/** The app of this host: the stored one at once, and refreshed in the background. */
 export const readHostApp = async (onChange: (app: AppDetails) => void): Promise<HostApp> => {
   const known = await device.apps.get(bucket);
   if (!known) return fetchApp();

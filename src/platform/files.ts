@@ -1,6 +1,6 @@
-/** Files between this page and the device. */
+/** Passes files between this page and the device. */
 
-/** Hands bytes to the browser's downloads under a name. */
+/** Offers bytes as a download under a name. */
 export const saveBlob = (name: string, blob: Blob): void => {
   const address = URL.createObjectURL(blob);
   const link = document.createElement('a');
@@ -9,14 +9,14 @@ export const saveBlob = (name: string, blob: Blob): void => {
   document.body.append(link);
   link.click();
   link.remove();
-  // The download has its own hold on the bytes once it began; on slow devices that takes a moment, and Safari reads the address after the click.
+  // Revoke late: slow devices need a moment to start the download, and Safari reads the URL after the click.
   window.setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-/** Hands a text to the person as a file of that name. */
+/** Offers a text as a file download. */
 export const saveFile = (name: string, text: string): void => saveBlob(name, new Blob([text], { type: 'application/octet-stream' }));
 
-/** True when the text is on the clipboard. */
+/** True when the text was copied to the clipboard. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text);

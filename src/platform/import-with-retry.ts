@@ -1,10 +1,10 @@
-/** A part of the app that is fetched when it is needed. The connection may go before its file has come. */
+/** Dynamic import with retries, because the connection may fail while a chunk loads. */
 
-/** ms between two tries, doubled up to the last. */
+/** Retry back-off in ms, doubled up to the maximum. */
 const FIRST_MS = 1_000;
 const LONGEST_MS = 16_000;
 
-/** What browsers and the bundler's loader say where a file did not come. Anything else is a fault inside the file, and stays one. */
+/** Errors with which browsers and the bundler's loader report a failed fetch. Other errors come from the module itself and are rethrown. */
 const didNotCome = (error: unknown): boolean =>
   error instanceof Error && /dynamically imported module|importing a module script|preload CSS/i.test(error.message);
 
@@ -19,7 +19,7 @@ const connectionOr = (ms: number): Promise<void> =>
     window.addEventListener('online', go);
   });
 
-/** Styles of a part that did not come. The bundler's loader asks for each once and never again, so the part would come back without them. */
+/** Reloads stylesheets that failed. The bundler's loader requests each only once, so the part would appear without its styles. */
 const askForStylesAgain = (): Promise<unknown> =>
   Promise.all(
     [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')]
@@ -36,7 +36,7 @@ const askForStylesAgain = (): Promise<unknown> =>
       ),
   );
 
-/** `load`, again and again while its file does not come. */
+/** Repeats `load` until its files are fetched. */
 export const importWithRetry = async <T>(load: () => Promise<T>): Promise<T> => {
   for (let wait = FIRST_MS; ; wait = Math.min(2 * wait, LONGEST_MS)) {
     try {

@@ -1,4 +1,4 @@
-/** The socket: it says that something changed, never what, and that the way is open again. What it says is only a reason to look. */
+/** The socket. It signals that something changed, never what, or that the connection is back. Its messages only trigger a sync. */
 import { io } from 'socket.io-client';
 import { POKE, type Poke, poke } from '#contract/poke.ts';
 
@@ -9,7 +9,7 @@ interface SocketWiring {
   isReachable(): Promise<boolean>;
 }
 
-/** Never longer between two tries: a server that comes back is noticed within five seconds. */
+/** Maximum delay between attempts, so that a restored server is noticed within five seconds. */
 const LONGEST_WAIT_MS = 4_000;
 
 export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring): (() => void) => {
@@ -32,10 +32,10 @@ export const openSocket = ({ token, onOpen, onPoke, isReachable }: SocketWiring)
       first = false;
     });
   });
-  // A refused handshake is not tried again by the library itself.
+  // The library does not retry a refused handshake by itself.
   socket.on('connect_error', (error) => {
     if (socket.active) return;
-    // The server is there and says no: most often a token ran out while it was away, and the next exchange renews it.
+    // The server is up but refuses. Usually the token expired during the outage, and the next sync renews it.
     void lookIfUnreachable();
     window.setTimeout(() => {
       if (open) socket.connect();

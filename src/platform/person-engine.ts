@@ -1,4 +1,4 @@
-/** The sync of one person in this page: fetched after the first screen, because what is seen first is read from the mirror alone. */
+/** The sync engine of one person in this page. Loaded after the first screen, which needs only the mirror. */
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
@@ -40,10 +40,10 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
     },
     afterPull: administration(deps),
     onQueue: () => backup?.touch(),
-    // By its name too: an error of the database's library shows as a letter once the app is built.
+    // Logs the error's name too, because minification shortens the class names of the database library.
     onCrash: (error) => console.error(String(error), error),
   });
-  // An address that is not secure has no caches, and no second copy.
+  // At an insecure address there is no Cache Storage, so no backup.
   if ('caches' in globalThis)
     backup = keepBackup({
       ...{ db, person, clock, ids, locks, store: cachedBackup(caches, window.location.origin, person) },

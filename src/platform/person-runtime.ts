@@ -1,4 +1,4 @@
-/** One person's database and engine in this page, made when they come in and let go when they leave. */
+/** One person's database and engine in this page, created at login and closed at logout. */
 import type { Engine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
@@ -11,7 +11,7 @@ export interface PersonRuntime {
   person: DevicePerson;
   db: PersonDatabase;
   engine: Engine;
-  /** Lets go of everything; nothing that waits is touched. */
+  /** Closes everything. Unsent writes stay stored. */
   close(): void;
 }
 
@@ -28,12 +28,12 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
     });
     return running.then((started) => started.engine);
   };
-  // After the first screen, or as soon as anybody does anything.
+  // The engine starts after the first screen, or with the first call.
   const cancel = whenIdle(() => void engine());
   const stop = (): void => {
     closed = true;
     cancel();
-    // Its code may never have come: then there is nothing to stop.
+    // If its code never loaded, there is nothing to stop.
     running?.then(
       (started) => started.stop(),
       () => undefined,

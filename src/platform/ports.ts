@@ -1,4 +1,4 @@
-/** The real ports of a page. Only here may it be asked for time, chance, locks and the network. */
+/** The real ports of a page. Time, randomness, locks and the network are accessed only here. */
 import { v4, v7 } from 'uuid';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
 
@@ -26,7 +26,7 @@ export const ids: Ids = {
   digest: async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
 };
 
-/** Where the browser has no Web Locks (an insecure address, an old one) this tab alone is kept in order; the fence does the rest. */
+/** Without Web Locks (an insecure address, an old browser) this orders only work within this tab; the fence protects against other tabs. */
 const ownLocks = new Set<string>();
 
 export const locks: Locks = {

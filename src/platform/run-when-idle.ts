@@ -1,11 +1,11 @@
-/** Work that may wait until the page has nothing better to do. What is answered cancels it. */
+/** Runs work when the page is idle. The returned function cancels it. */
 const FIRST_SCREEN_MS = 2_000;
 const LATEST_MS = 1_000;
 const NEXT_MS = 50;
 
-/** Once what is being drawn stands. */
+/** After the current rendering. */
 export const runWhenIdle = (run: () => void): (() => void) => {
-  // Safari has no idle callback.
+  // Safari has no requestIdleCallback.
   if (!('requestIdleCallback' in window)) {
     const timer = globalThis.setTimeout(run, NEXT_MS);
     return () => globalThis.clearTimeout(timer);
@@ -14,7 +14,7 @@ export const runWhenIdle = (run: () => void): (() => void) => {
   return () => window.cancelIdleCallback(handle);
 };
 
-/** Not before the first screen had its time. */
+/** Like runWhenIdle, but not during the first 2 s. */
 export const whenIdle = (run: () => void): (() => void) => {
   let cancel = (): void => undefined;
   const timer = globalThis.setTimeout(() => {
@@ -26,7 +26,7 @@ export const whenIdle = (run: () => void): (() => void) => {
   };
 };
 
-/** For what only has to come later. */
+/** Resolves when whenIdle would run. */
 export const idle = (): Promise<void> =>
   new Promise((resolve) => {
     whenIdle(resolve);

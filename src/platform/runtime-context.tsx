@@ -1,4 +1,4 @@
-/** The runtime for screens. */
+/** React access to the runtime. */
 import { createContext, type ReactNode, use, useSyncExternalStore } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
@@ -23,21 +23,21 @@ export const useRuntimeState = (): RuntimeState => {
   return useSyncExternalStore(runtime.subscribe, runtime.state);
 };
 
-/** The company's app: routes below the host check always have one. */
+/** The company's app. Always present in routes below the host check. */
 export const useApp = (): AppDetails => {
   const { host } = useRuntimeState();
   if (!host.found) throw new Error('no app for this host');
   return host.app;
 };
 
-/** The person who is here: routes below the session check always have one. */
+/** The current person. Always present in routes below the session check. */
 export const usePerson = (): PersonRuntime => {
   const { current } = useRuntimeState();
   if (!current) throw new Error('nobody is here');
   return current;
 };
 
-/** A read of the mirror that follows every change, in whatever tab or worker it happens. Undefined until the first answer. */
+/** A live read of the mirror, which follows changes in any tab or worker. Undefined until the first result. */
 export const useMirror = <T,>(read: (db: PersonDatabase) => Promise<T>, dependencies: readonly unknown[] = []): T | undefined => {
   const { db } = usePerson();
   return useFollowedQuery(() => read(db), [db, ...dependencies]);

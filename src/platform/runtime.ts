@@ -1,4 +1,4 @@
-/** Who is here and for which company, as one value that React follows. Made once, in main.tsx. */
+/** The current person and company as an external store for React. Created once, in main.tsx. */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
@@ -14,7 +14,7 @@ export interface RuntimeState {
   host: HostApp;
   /** Null before a login. */
   current: PersonRuntime | null;
-  /** A newer version is ready; calling it reloads. */
+  /** A newer version is ready. Calling it reloads. */
   update: (() => void) | null;
 }
 
@@ -22,11 +22,11 @@ export interface Runtime {
   state(): RuntimeState;
   subscribe(listener: () => void): () => void;
   ask: typeof ask;
-  /** Takes a session that the server gave, and brings what the person needs to begin. */
+  /** Stores a session from the server and fills the mirror for the person. */
   enter(session: SessionData, idAppType: number): Promise<PersonRuntime>;
-  /** The same with a session of support access: whoever is here goes into the account of somebody else, and is back after `leave`. */
+  /** The same with a support session: the current person enters another account and returns with `leave`. */
   enterSupport(session: SessionData): Promise<void>;
-  /** Ends the session here. What waits stays on this device for when the person is back. Of support access: back in their own account. */
+  /** Ends the session here. Unsent writes stay on this device. From support access, returns to the person's own account. */
   leave(): Promise<void>;
   offerUpdate(apply: () => void): void;
 }
@@ -59,19 +59,19 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
   state = { ...(await begin()), update: null };
 
   let turn: Promise<void> = Promise.resolve();
-  /** One change of person after the other, whoever asks for it. */
+  /** Runs changes of the current person one after another. */
   const become = (next: DevicePerson | null): Promise<void> => {
     turn = turn.then(async () => {
       if (isSamePerson(state.current?.person ?? null, next)) return;
       state.current?.close();
       const opened = next && openPerson(next);
-      // Nobody is shown an empty app, or let past terms that have not arrived: the first fill comes before the first screen.
+      // Fill the mirror before the first screen, so that nobody sees an empty app or passes terms that have not arrived.
       if (opened && (await opened.db.scopes.count()) === 0) await opened.engine.sync({ insist: true });
       set({ current: opened });
     });
     return turn;
   };
-  // Another tab, or the server, may end or change the session: every page follows.
+  // Another tab or the server may end or change the session. Every page follows.
   if (state.host.found)
     followedQuery(() => activePerson(device), clock).subscribe(
       (next) => void become(next),

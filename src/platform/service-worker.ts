@@ -1,9 +1,9 @@
-/** The page's side of the service worker: registration, wake-up, and a new version that takes over when it hurts nobody. */
+/** The page's side of the service worker: registration, background sync, and updates. */
 import type { ToWorker } from '#contract/worker-messages.ts';
 
-/** The tag that the worker's queue listens to. */
+/** The tag of the worker's background sync queue. */
 const SYNC_TAG = 'workbox-background-sync:outbox';
-/** A second one, for when the first waits in the browser's own back-off and cannot be hurried. */
+/** A second tag, for when the first is in the browser's own back-off and cannot be triggered. */
 const SECOND_TAG = 'workbox-background-sync:outbox#2';
 
 interface WithSync {
@@ -14,7 +14,7 @@ const hasSync = (registration: ServiceWorkerRegistration): registration is Servi
 
 const post = (worker: ServiceWorker | null, message: ToWorker): void => worker?.postMessage(message);
 
-/** Asks the browser to send what waits even when this page is gone. A wish: where it cannot be granted, pages send. */
+/** Registers a background sync, so that the browser sends the outbox even when this page is gone. Without that API, the worker sends now. */
 export const wakeWorker = async (): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
   const registration = await navigator.serviceWorker.getRegistration();
@@ -28,7 +28,7 @@ export const wakeWorker = async (): Promise<void> => {
   }
 };
 
-/** Keeps these addresses for use without a connection. */
+/** Keeps these files for offline use. */
 export const keepMedia = async (urls: string[]): Promise<void> => {
   if (urls.length === 0 || !('serviceWorker' in navigator)) return;
   post((await navigator.serviceWorker.getRegistration())?.active ?? null, { type: 'keep', urls });
@@ -37,8 +37,8 @@ export const keepMedia = async (urls: string[]): Promise<void> => {
 const activateUpdate = (registration: ServiceWorkerRegistration): void => post(registration.waiting, { type: 'take-over' });
 
 /**
- * Registers the worker. A version that already waits when the page starts takes over at once, before anybody has begun anything; one
- * that comes later is offered through `onUpdate`, and its `apply` reloads once the new version is in charge.
+ * Registers the worker. A new version, waiting already or installed later, is offered through `onUpdate`. Its `apply` activates it and the
+ * page reloads once the new version is in control.
  */
 export const registerWorker = async (onUpdate: (apply: () => void) => void): Promise<void> => {
   if (!('serviceWorker' in navigator)) return;
@@ -50,13 +50,13 @@ export const registerWorker = async (onUpdate: (apply: () => void) => void): Pro
     registration.addEventListener('updatefound', () => {
       const worker = registration.installing;
       worker?.addEventListener('statechange', () => {
-        // Without an active one it is the first of this device: there is nothing to take over from.
+        // Without an active worker this is the first installation, so there is nothing to update.
         if (worker.state === 'installed' && registration.active) offer();
       });
     });
     let reloaded = false;
     navigator.serviceWorker.addEventListener('controllerchange', () => {
-      // The first worker of a device takes a page that works: no reason to load it again.
+      // The first worker of a device takes control of a page that already works, so no reload is needed.
       if (controlled && !reloaded) {
         reloaded = true;
         window.location.reload();
@@ -64,6 +64,6 @@ export const registerWorker = async (onUpdate: (apply: () => void) => void): Pro
       controlled = true;
     });
   } catch {
-    // Private windows and insecure addresses have none: the app works, and says that it will not start without a connection.
+    // Private windows and insecure addresses have no service workers. The app works, and says that it cannot start offline.
   }
 };

@@ -1,4 +1,4 @@
-/** Everything that may mean 'now': all of it only calls the same sync, and none of it is relied on. */
+/** Events that trigger a sync. All call the same sync, and none is required for correctness. */
 import type { Engine } from '#sync/engine/engine.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readMeta } from '#sync/meta.ts';
@@ -31,10 +31,10 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   const whenVisible = (): void => {
     poller.restart();
     if (document.visibilityState === 'visible') now();
-    // Once what this makes others save is saved.
+    // Wait until writes triggered by this event, such as the end of a visit, are stored.
     else window.setTimeout(() => void leaveToWorker(), SAVED_BY_MS);
   };
-  /** The page may be gone any moment: what waits is handed to the worker. */
+  /** The page may disappear at any moment, so pass the outbox to the worker. */
   const leaveToWorker = async (): Promise<void> => {
     if ((await db.outbox.where('state').equals('queued').count()) > 0) await wakeWorker();
   };
@@ -44,7 +44,7 @@ export const listenForTriggers = ({ engine, db, token }: Wiring): (() => void) =
   document.addEventListener('visibilitychange', whenVisible, { signal });
 
   let closeSocket = (): void => undefined;
-  // Fetched after the first screen: the socket only makes things quicker, nothing waits for it.
+  // Loaded after the first screen: the socket only speeds things up.
   const socketTimer = window.setTimeout(() => {
     void importWithRetry(() => import('./live-socket.ts')).then(({ openSocket }) => {
       if (signal.aborted) return;

@@ -1,4 +1,4 @@
-/** The wall clock for phrases like 'há 3 min', moving once a minute. */
+/** The current time for phrases like 'há 3 min', updated once a minute. */
 import { useEffect, useState } from 'react';
 import { clock } from './ports.ts';
 

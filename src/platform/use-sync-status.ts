@@ -1,4 +1,4 @@
-/** The badge's figures, and whether the server can be reached: what the last exchange showed, and the browser's own 'no network'. */
+/** The badge's counts, and whether the server is reachable, from the last sync and the browser's offline state. */
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from './browser-online.ts';
 import { type SharedQuery, useSharedMirror } from './live-reads/shared-mirror.ts';
@@ -8,7 +8,7 @@ const beginning: SyncStatus = { waiting: 0, attention: 0, sending: null, reachab
 
 export const statusQuery: SharedQuery<SyncStatus> = { name: 'status', read: readStatus };
 
-/** Counted once for all screens. Undefined until the mirror answered. */
+/** Counted once for all screens. Undefined until the mirror has been read. */
 export const useCountedStatus = (): SyncStatus | undefined => useSharedMirror(statusQuery);
 
 export const useSyncStatus = (): SyncStatus => {

@@ -1,11 +1,11 @@
-/** Sealing with the browser's own cryptography. There is none at an insecure address: then nothing can be exported, and it is said. */
+/** Encryption with Web Crypto. At an insecure address there is none, so export is unavailable and the app says so. */
 import type { SealedHow, Vault } from '#sync/export/vault.ts';
 
-/** Web Crypto takes bytes of an ArrayBuffer alone, never of a shared one. */
+/** Web Crypto accepts only bytes of an ArrayBuffer, not of a SharedArrayBuffer. */
 const own = (bytes: Uint8Array): Uint8Array<ArrayBuffer> => Uint8Array.from(bytes);
 
 const keyOf = async ({ passphrase, salt, iterations }: SealedHow): Promise<CryptoKey> => {
-  // The same letters typed on another keyboard may come in pieces: one form for all of them.
+  // Keyboards may produce the same letters in different Unicode forms. Normalise them to one.
   const typed = new TextEncoder().encode(passphrase.normalize('NFC'));
   const base = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveKey']);
   return crypto.subtle.deriveKey(

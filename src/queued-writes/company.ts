@@ -1,4 +1,4 @@
-/** Queued writes of a person towards their company, as people are told of them. */
+/** How a person's queued writes about their company are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { FileCheck, Rocket, Trophy } from 'lucide-react';
 import { view } from './write-view.ts';

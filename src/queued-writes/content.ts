@@ -1,4 +1,4 @@
-/** Queued writes about contents, as people are told of them. */
+/** How queued writes about contents are shown. */
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';

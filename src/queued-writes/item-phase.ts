@@ -1,9 +1,9 @@
-/** What an item says of itself, out of what the device knows of it: the same five phrases everywhere. */
+/** The status line of an item, from its state on the device. The phrases are the same everywhere. */
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import type { ItemState } from '#sync/reads/item-state.ts';
 
-/** Null where nobody did anything yet. `reachable`: with no way to the server a waiting item is 'saved on this device'. */
+/** Null where there is no write. `reachable`: if the server is unreachable, a waiting item is shown as 'saved on this device'. */
 export const itemPhase = (item: ItemState, reachable: boolean, now: number): StateLineProps | null => {
   switch (item.state) {
     case 'none':

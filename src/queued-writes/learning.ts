@@ -1,4 +1,4 @@
-/** Queued writes of learning, as people are told of them. */
+/** How queued writes about learning are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { Ban, GraduationCap, Hand } from 'lucide-react';
 import { contentOf, pageOf, view } from './write-view.ts';

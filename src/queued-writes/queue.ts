@@ -1,4 +1,4 @@
-/** An administrator's queued decisions, as people are told of them. */
+/** How an administrator's queued decisions are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { Gavel } from 'lucide-react';
 import { view } from './write-view.ts';

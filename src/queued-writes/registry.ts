@@ -1,4 +1,4 @@
-/** Every kind of queued write with how it is shown to people. */
+/** Every kind of queued write with its presentation. */
 import { type CommandKind, specOf } from '#contract/commands/registry.ts';
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
@@ -17,17 +17,17 @@ const views = {
   ...queueViews,
 } satisfies { [K in CommandKind]: WriteView<K> };
 
-/** A kind by its name with its types erased; undefined for one of another version of the app. */
+/** A kind by its name, with erased types; undefined for a kind from another version of the app. */
 export const viewOf = (kind: string): WriteView<CommandKind> | undefined =>
   Object.hasOwn(views, kind) ? (views[kind as CommandKind] as unknown as WriteView<CommandKind>) : undefined;
 
-/** A kind in one or two words, whatever version of the app made it. */
+/** The name of a kind in one or two words, for kinds of any version of the app. */
 export const writeName = (kind: string): string => viewOf(kind)?.name ?? queuedWritesCopy.otherName;
 
-/** Its name where nothing stands beside it. */
+/** The description without the fact beside it. */
 export const aloneOf = ({ title, alone = title }: Description): string => alone;
 
-/** An item in plain words, whatever version of the app made it. */
+/** Describes an item in plain words, for kinds of any version of the app. */
 export const describeItem = (
   { kind, payload, merged }: DescribedWrite,
   subjects: Subjects,

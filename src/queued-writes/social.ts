@@ -1,4 +1,4 @@
-/** Queued writes between people, as people are told of them. */
+/** How queued writes between people are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { Heart, MessageCircle, Share2, Tags } from 'lucide-react';
 import { contentOf, pageOf, view } from './write-view.ts';
@@ -29,7 +29,7 @@ export const socialViews = {
   'chat.send': view<'chat.send'>({
     name: queuedWritesCopy.names.chatSend,
     icon: MessageCircle,
-    // What somebody wrote is shown to themself alone.
+    // The text of a message is shown only to its author.
     describe: ({ message }, { ofOther }) => ({ title: queuedWritesCopy.chat, fact: ofOther ? null : queuedWritesCopy.chatFact(message) }),
   }),
 };

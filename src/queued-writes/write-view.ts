@@ -1,4 +1,4 @@
-/** How a kind of queued write is shown to people. */
+/** The presentation of a kind of queued write. */
 import type { LucideIcon } from 'lucide-react';
 import type { CommandSubject } from '#contract/command.ts';
 import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
@@ -8,9 +8,9 @@ import type { Subjects } from '#sync/reads/subjects.ts';
 
 export interface Description {
   title: string;
-  /** One line more: how much, where. */
+  /** A second line: how much, where. */
   fact: string | null;
-  /** The title where it stands alone, without its fact; the title itself where that says it all. */
+  /** The title for places without the fact; absent if `title` is enough. */
   alone?: string;
 }
 
@@ -18,42 +18,42 @@ export interface About {
   subjects: Subjects;
   /** What the write is about. */
   subject: CommandSubject;
-  /** Writes of the person that were folded into it. */
+  /** Number of the person's writes that were merged into it. */
   merged: number;
-  /** It is told to somebody else than the person who made it. */
+  /** The reader is not the person who made the write. */
   ofOther?: true;
 }
 
-/** One figure of a payload that an administrator may set right, also where the payload as it stands is refused. */
+/** The number in a payload that an administrator may correct, even if the current payload is refused. */
 export interface FigureEdit {
   field: string;
   min: number;
   max: number;
-  /** What one of the person's units is in the payload's. */
+  /** Factor from the displayed unit to the payload's unit. */
   unit: number;
   label: string;
 }
 
 export interface WriteView<K extends CommandKind> {
-  /** In one or two words. */
+  /** One or two words. */
   name: string;
   describe(payload: PayloadOf<K>, about: About): Description;
-  /** Drawn in the mark while it waits; an arrow where there is none. */
+  /** Shown in the mark while it waits; an arrow by default. */
   icon?: LucideIcon;
-  /** What of it the person may still choose otherwise. */
+  /** What the person may still change. */
   change?: 'vote';
-  /** Absent where it is a fact or a person's own word: there is nothing in it to set right. */
+  /** Absent for facts and personal statements, which cannot be corrected. */
   edit?: FigureEdit;
-  /** A signature or a decision is the person's own: nobody else can accept it for them, or take it over. */
+  /** A signature or decision of the person. Nobody else can accept it for them or take it over. */
   personal?: true;
 }
 
 export const view = <K extends CommandKind>(spec: WriteView<K>): WriteView<K> => spec;
 
-/** What any item is described from. */
+/** The fields from which an item is described. */
 export type DescribedWrite = Pick<Op, 'kind' | 'payload' | 'merged'>;
 
-/** The content's title, and the place that it stands in. */
+/** The content's title and where it is. */
 export const contentOf = ({ subject, subjects }: Pick<About, 'subject' | 'subjects'>): { title: string; place: string | null } => {
   const known = subjects.contents.get(subject.content ?? '');
   return { title: known?.title ?? queuedWritesCopy.unknownContent, place: known?.place ? queuedWritesCopy.within(known.place) : null };

@@ -17,7 +17,7 @@ export const ContentRoute = () => {
 
 const from = { ytplayer: '/person/accepted/ytplayer/$video', wtplayer: '/person/accepted/wtplayer/$video' } as const;
 
-/** A video of a playlist by its own address. Closing it leads back to the playlist. */
+/** A video of a playlist at its own address. Closing it returns to the playlist. */
 const PlaylistVideo = ({ kind }: { kind: keyof typeof from }) => {
   const { video } = useParams({ from: from[kind] });
   const { content } = useSearch({ from: from[kind] });

@@ -1,4 +1,4 @@
-/** A screen that broke: what happened, what was kept, what to do. What waits is in the database, not in this page. */
+/** Shown when a screen throws: what happened, what was kept, what to do. Unsent writes are in the database, not in this page. */
 import { RotateCw } from 'lucide-react';
 import { Button } from '#src/ui/action/button.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';

@@ -2,20 +2,20 @@ import { firstQueries, levelQuery } from '#src/page-reads/page-queries.ts';
 import { readAhead } from '#src/platform/live-reads/shared-mirror.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 
-/** At the start there is nothing to see yet: shorter than anybody takes for standing still. */
+/** ms. Nothing is visible yet at start-up; short enough not to look frozen. */
 const START_MS = 600;
-/** On the way from page to page the one before stands there: shorter than a tap that seems to have gone nowhere. */
+/** ms. The previous page stays visible during navigation; short enough for the tap to feel handled. */
 const STEP_MS = 150;
-/** Longer than drawing takes on a slow phone. */
+/** ms. Longer than the first render takes on a slow phone. */
 const KEPT_MS = 3_000;
 
-/** What the first screen shows, read before it is drawn. */
+/** Reads the data of the first screen before it renders. */
 export const firstReads = async (runtime: Runtime): Promise<void> => {
   const { current } = runtime.state();
   if (current) await readAhead(current, firstQueries, { patienceMs: START_MS, keptMs: KEPT_MS });
 };
 
-/** A page of the tree, read before it is drawn. */
+/** Reads a level page before it renders. */
 export const levelReads = async (runtime: Runtime, id: string): Promise<void> => {
   const { current } = runtime.state();
   if (current) await readAhead(current, [levelQuery(id)], { patienceMs: STEP_MS, keptMs: KEPT_MS });

@@ -1,19 +1,19 @@
-/** Who may go on. Read from the device, so that they answer without a connection. */
+/** Route guards. They read from the device, so they work offline. */
 import { readPerson } from '#sync/reads/read-person.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 
-/** True when somebody is here. */
+/** True when a person is logged in. */
 export const guardPerson = (runtime: Runtime): boolean => runtime.state().current !== null;
 
 /** True when terms are pending. */
 export const guardTerms = async (runtime: Runtime): Promise<boolean> => {
   const { current } = runtime.state();
-  // Nobody signs for somebody else.
+  // In support access, nobody accepts terms for the account's owner.
   if (!current || current.person.idSupporter !== undefined) return false;
   return (await readPerson(current.db, current.person.idUser)).pendingTerms.length > 0;
 };
 
-/** True for administrators in their own account, as this device knows it. What they see is guarded by the server: nobody else's mirror has it. */
+/** True for administrators in their own account, from the mirror. The server guards the data: other people's mirrors never contain it. */
 export const guardAdmin = async (runtime: Runtime): Promise<boolean> => {
   const { current } = runtime.state();
   return (

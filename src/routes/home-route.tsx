@@ -10,7 +10,7 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const LastContentPrompt = lazyPart(() => import('#src/features/home/last-content-prompt.tsx'), 'LastContentPrompt');
 
-/** After the first screen, like everything that nobody waits for. */
+/** Loaded after the first screen. */
 const CampaignNotice = lazyPart(async () => {
   await idle();
   return import('#src/features/campaigns/campaign-notice.tsx');

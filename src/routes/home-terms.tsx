@@ -11,21 +11,21 @@ import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts'
 const TermsDialog = lazyPart(() => import('#src/features/terms/terms-dialog.tsx'), 'TermsDialog');
 
 /**
- * Terms that the company changed while somebody is on home: the dialog over it, the way out through the gate, and afterwards the company's
- * page; `otherwise` stands where there is none of it. Whoever comes in with terms pending meets their page instead, by the guard.
+ * Terms that changed while the person is on home: shows the dialog, the leaving gate, and afterwards the company's onboarding page.
+ * Renders `otherwise` when there is nothing of that. A person who arrives with pending terms is redirected to the terms page by the guard.
  */
 export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
   const { idApp } = useApp();
-  // As the feed has it: the app of the host is as old as this page.
+  // From the mirror, because the host's app is only as fresh as this page.
   const app = useMirror((db) => db.mirror('app').get(idApp), [idApp]);
   const runtime = useRuntime();
   const { person } = usePerson();
   const navigate = useNavigate();
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);
-  // Nobody signs for somebody else.
+  // In support access, nobody accepts terms for the account's owner.
   const pending = (person.idSupporter === undefined && view?.pendingTerms) || [];
   const asked = pending.map(({ idTerm, versionNumber }) => `${idTerm}~${versionNumber}`).join(' ');
-  /** What was accepted here: the mirror may say it is pending for a moment more. */
+  /** The terms accepted here. The mirror may still list them as pending for a moment. */
   const [done, setDone] = useState('');
   const [step, setStep] = useState<'terms' | 'onboarding' | null>(null);
   const [leaving, setLeaving] = useState(false);

@@ -21,7 +21,7 @@ export const LoginRoute = () => {
     resetLink.forget();
     const { current } = runtime.state();
     if (!current) return;
-    // Somebody is in: if the new password was theirs, the server has ended this session too, and the next exchange tells.
+    // A person is logged in. If the new password is theirs, the server has ended this session too, and the next sync shows that.
     void current.engine.sync({ insist: true });
     router.history.replace('/');
   };
@@ -43,7 +43,7 @@ export const LoginRoute = () => {
       notice={after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
       onEntered={({ person }) => {
         const page = pageAfterLogin(person.idUser);
-        // Whoever is led to where they were needs no question about it.
+        // A person who returns to their last page needs no prompt about it.
         if (page === '/') freshLogin.note();
         else freshLogin.forget();
         router.history.replace(page);

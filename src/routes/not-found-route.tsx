@@ -3,7 +3,7 @@ import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 
-/** No such page: without footer, with the way back. */
+/** Unknown address. No footer; links back. */
 export const NotFoundRoute = () => (
   <CenteredLayout>
     <EmptyState

@@ -5,15 +5,15 @@ import { idle } from '#src/platform/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { personKey } from '#sync/person-key.ts';
 
-/** After the first screen: nothing that is seen waits for it. */
+/** Loaded after the first screen. */
 const SavedKeeper = lazyPart(async () => {
   await idle();
   return import('#src/save-offline/saved-keeper.tsx');
 }, 'SavedKeeper');
 
 /**
- * Between leaving and the next page there is nobody: what needs a person goes before it can ask for one. Everything is made anew for whoever
- * comes: nothing that was open on one person's page, and nothing that it had yet to record, is carried over to another's.
+ * After logout, until the next page shows, there is no person, so components that need one are unmounted first. The key remounts
+ * everything for a new person, so that no state or pending recording carries over to them.
  */
 export const PersonRoute = () => {
   const { current } = useRuntimeState();

@@ -1,4 +1,4 @@
-/** The host first: without an app for it there is nothing to show but that. */
+/** Checks the host first: without an app for it, only that is shown. */
 import { Outlet, useRouterState } from '@tanstack/react-router';
 import { Suspense, useEffect, useSyncExternalStore } from 'react';
 import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
@@ -17,7 +17,7 @@ export const RootRoute = () => {
   const { host, current } = useRuntimeState();
   const versions = useSyncExternalStore(databaseVersions.subscribe, databaseVersions.read);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.href });
-  // Where an administrator helps is no page of the person's own.
+  // Pages visited in support access are not remembered as the person's own last page.
   const idUser = current?.person.idSupporter === undefined ? current?.person.idUser : undefined;
   useEffect(() => {
     if (idUser && path) rememberPage(idUser, path);

@@ -1,4 +1,4 @@
-/** Addresses of the app: thin routes that guard, read parameters and name a screen. Paths match without regard to case. */
+/** The app's routes: thin, they guard, read parameters and name a screen. Paths match without regard to case. */
 import { patterns } from '#src/paths.ts';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { z } from 'zod/mini';
@@ -16,7 +16,7 @@ import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 
-/** Which page of results; what is none is the first. */
+/** Page number of the search results; invalid values become the first page. */
 const searchPages = z.object({ pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined) });
 
 interface RouterContext {
@@ -29,14 +29,14 @@ const login = createRoute({
   getParentRoute: () => root,
   path: patterns.login,
   beforeLoad: ({ context, location }) => {
-    // A link of a mail: its token leaves the address before anything is drawn, and counts whoever is in.
+    // A link from an e-mail: its token is removed from the address before the first render, and it works even when a person is logged in.
     if (resetLink.take(location.hash)) throw redirect({ to: patterns.login, replace: true });
     if (context.runtime.state().current && resetLink.read() === null) throw redirect({ to: patterns.home, replace: true });
   },
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 });
 
-/** Everything below has a person. */
+/** Routes below need a logged-in person. */
 const person = createRoute({
   getParentRoute: () => root,
   id: 'person',
@@ -57,7 +57,7 @@ const terms = createRoute({
   component: lazyRouteComponent(() => import('./terms-route.tsx'), 'TermsRoute'),
 });
 
-/** Everything below has a person who accepted what there is to accept. */
+/** Routes below need accepted terms. */
 const accepted = createRoute({
   getParentRoute: () => person,
   id: 'accepted',
@@ -71,9 +71,9 @@ const accepted = createRoute({
 const shell = createRoute({
   getParentRoute: () => accepted,
   id: 'shell',
-  // Drawn once with what it has, not as a shape first: for the eye it is there sooner, and it costs half.
+  // Load before rendering, so that the screen renders once with data instead of first as a skeleton. It appears sooner, at half the cost.
   loader: ({ context }) => firstReads(context.runtime),
-  // Nothing is asked again by walking about: screens follow the mirror themselves.
+  // Navigation reloads nothing: screens follow the mirror themselves.
   staleTime: Infinity,
   component: ShellRoute,
 });
@@ -85,7 +85,7 @@ const level = createRoute({
   getParentRoute: () => shell,
   path: patterns.level,
   loader: ({ context, params }) => levelReads(context.runtime, params.id),
-  // A page that is kept would be drawn beside its reading, which is forgotten once it was left: as a shape first.
+  // A cached match would skip the loader, but its query is dropped on leaving, so the page would first render as a skeleton.
   gcTime: 0,
   component: lazyRouteComponent(() => import('./level-route.tsx'), 'LevelRoute'),
 });
@@ -127,7 +127,7 @@ const nodeTree = createRoute({
   component: lazyRouteComponent(() => import('./node-tree-route.tsx'), 'NodeTreeRoute'),
 });
 
-/** Everything below is an administrator's; to anybody else it does not exist. */
+/** Routes below are only for administrators. Other people are redirected to home. */
 const admin = createRoute({
   getParentRoute: () => shell,
   id: 'admin',
@@ -160,7 +160,7 @@ const content = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute'),
 });
 
-/** Which playlist a video is of; the rest of the query is kept as it came. */
+/** The playlist of a video. The other query parameters are kept as they are. */
 const playlistVideo = z.object({ content: z.catch(id, '-'), type: z.catch(z.string(), ''), idSection: z.catch(z.coerce.string(), '') });
 
 const ytPlayer = createRoute({
@@ -210,7 +210,7 @@ export const createAppRouter = (runtime: Runtime) => {
     notFoundMode: 'root',
     defaultErrorComponent: FailedRoute,
   });
-  // Whoever comes, leaves or is sent away, the guards look again.
+  // Run the guards again when the person changes.
   const here = (): PersonKey | null => runtime.state().current?.person ?? null;
   let known = here();
   runtime.subscribe(() => {

@@ -1,4 +1,4 @@
-/** The frame around every page that is no viewer, with what the mirror knows for it. */
+/** The frame around every page except viewers, with its data from the mirror. */
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { CircleArrowDown, Info, LifeBuoy } from 'lucide-react';
@@ -41,11 +41,11 @@ export const ShellRoute = () => {
   const { lastOkAt } = useSyncStatus();
   const options = view?.menu?.options;
   const pages = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
-  // What the first fill has not brought is on its way; what a whole fill did not bring is not to be had.
+  // Before the first complete sync, missing data is still being fetched; after it, the data is unavailable.
   const missing = options ? null : view === undefined || lastOkAt === null ? 'waiting' : 'failed';
   const welcome = onboardingPage(app);
   const [learning, setLearning] = useState(false);
-  // The first screen stands: now the engine may begin, which sends what waits and brings what is new.
+  // The first screen is rendered, so the engine may start, which sends and pulls.
   useEffect(() => {
     if (!known) return undefined;
     return runWhenIdle(() => void engine.settled());
@@ -55,7 +55,7 @@ export const ShellRoute = () => {
   const inSupport = person.idSupporter !== undefined;
   const pending = !inSupport && (view?.pendingTerms.length ?? 0) > 0;
   const atHome = placeAt(path) === 'home';
-  // Terms that changed while somebody was here: home has a dialog of its own, from anywhere else they are sent to the page.
+  // Terms that changed during a session: home has its own dialog; all other pages redirect to the terms page.
   useEffect(() => {
     if (pending && !atHome) void navigate({ to: paths.terms });
   }, [pending, atHome, navigate]);

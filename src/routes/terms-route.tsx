@@ -7,13 +7,13 @@ import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx'
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
-/** The terms, then for who is new the company's own page, then where the person wanted to go. */
+/** The terms, then for new people the company's onboarding page, then the address where the person wanted to go. */
 export const TermsRoute = () => {
   const router = useRouter();
   const app = useApp();
   const { person } = usePerson();
   const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
-  /** As it stood when the page opened: accepting changes it. */
+  /** The value when the page opened, because accepting changes it. */
   const before = useRef<number | null | undefined>(undefined);
   if (before.current === undefined && me) before.current = me.userLicenceTermsAccepted;
   const [welcoming, setWelcoming] = useState(false);

@@ -51,7 +51,7 @@ export const ChooseDialog = ({ target, onClose, onRemove }: ChooseDialogProps) =
     return () => {
       wanted = false;
     };
-    // The same contents are the same plans.
+    // The same contents give the same plans.
     // eslint-disable-next-line react/exhaustive-deps
   }, [ids]);
   const chosen = (plans ?? missing).filter(({ id }) => !left.has(id));

@@ -6,7 +6,7 @@ import styles from './save-offline.module.css';
 
 const copy = savingCopy.dialog;
 
-/** What is taken, and what would be taken after. */
+/** Used space now, and after saving. */
 export const RoomBar = ({ room, bytes }: { room: Room | null; bytes: number }) => {
   if (!room) return <p className={styles.note}>{copy.roomUnknown}</p>;
   const { usage, quota } = room;

@@ -1,4 +1,4 @@
-/** Saves a content or a page for use without a connection, and says how that stands. Place it where the thing itself is named. */
+/** Saves a content or page for offline use and shows its state. Place it beside the thing's title. */
 import { CircleCheck, Download, type LucideIcon, Pause, TriangleAlert } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
@@ -31,7 +31,7 @@ export const SaveButton = ({ target, ...look }: SaveButtonProps) => {
   const found = useSaveTarget(target);
   const [open, setOpen] = useState(false);
   if (!found || !canSave()) return null;
-  // Nothing that could be saved: a text that is here already, or one thing that never works without a connection.
+  // Nothing to save: text that is already here, or a content that never works offline.
   if (found.items.length === 0 && found.missing.length === 0) {
     const [only] = found.contents;
     if (target.kind === 'node' || !only?.obstacle) return null;

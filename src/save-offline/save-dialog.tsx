@@ -1,4 +1,4 @@
-/** What there is to do about it now: choose what to save, follow how it comes, or take it away again. */
+/** Opens the dialog for the current state: choose what to save, watch the progress, or remove it. */
 import { useState } from 'react';
 import { fileSize } from '#src/viewers/file/file-size.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';

@@ -8,7 +8,7 @@ const Keeper = () => {
   return null;
 };
 
-/** Once in the app, below whoever is here. Shows nothing; when they are gone, nothing of theirs can be found. */
+/** Mounted once per logged-in person. Renders nothing. On unmount it ends the search, so that nothing of theirs can be found. */
 export const SavedKeeper = () => {
   useEffect(() => endDeviceSearch, []);
   return canSave() ? <Keeper /> : null;

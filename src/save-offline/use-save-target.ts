@@ -1,4 +1,4 @@
-/** One content, or a page with all below it, as something to save: what it takes and how it stands. */
+/** One content, or a page with everything below it, as something to save: its size and state. */
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useSaved } from '#src/platform/saving/use-saved.ts';
 import { type ContentPlan, type PagePlan, planNode, planOfContent } from '#sync/downloads/plan.ts';
@@ -12,22 +12,22 @@ export interface Target {
 export interface SaveTarget {
   contents: ContentPlan[];
   pages: PagePlan[];
-  /** Of what it holds, by content. */
+  /** What it contains, by content. */
   stateOf(id: string): SavedState | undefined;
-  /** Every item of it that is on this device or on its way. */
+  /** Its items that are on this device or being downloaded. */
   items: SavedState[];
-  /** Could be saved and is not. */
+  /** Contents that could be saved and are not. */
   missing: ContentPlan[];
   unfinished: SavedState[];
-  /** Contents that open without a connection, by what is saved or because they are text alone. */
+  /** Contents that work offline, because they are saved or only text. */
   ready: number;
   total: { bytes: number; size: number };
 }
 
-/** Text alone: it is in the mirror already. */
+/** Only text, so it is already in the mirror. */
 export const needsNothing = ({ obstacle, files }: ContentPlan): boolean => obstacle === null && files.length === 0;
 
-/** Undefined until the device has answered; null where the mirror does not have it. */
+/** Undefined until it is read; null where the mirror does not contain it. */
 export const useSaveTarget = ({ kind, id }: Target): SaveTarget | null | undefined => {
   const saved = useSaved();
   const plan = useMirror(

@@ -7,13 +7,13 @@ import styles from './breadcrumb.module.css';
 
 export interface Crumb {
   text: string;
-  /** Absent for where one is. */
+  /** Absent for the current page. */
   to?: string;
 }
 
 const cut = (text: string, length: number): string => (text.length > length ? `${text.slice(0, length).trimEnd()}…` : text);
 
-/** Cut at 25 characters, at 13 on small screens; whole for ears. */
+/** Truncated to 25 characters, on small screens to 13. Screen readers get the full text. */
 const Words = ({ text }: { text: string }) => (
   <>
     <VisuallyHidden>{text}</VisuallyHidden>

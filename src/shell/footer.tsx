@@ -7,7 +7,7 @@ export interface FooterLink {
   to: string;
 }
 
-/** Desktop alone: phones end in their bottom bar. */
+/** Desktop only: phones have a bottom bar. */
 export const Footer = ({ app, links }: { app: LogoApp; links: readonly FooterLink[] }) => (
   <footer className={styles.footer}>
     <Logo app={app} />

@@ -4,28 +4,28 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 
 interface PageTitleProps {
   app: Pick<AppDetails, 'name'>;
-  /** Address of the page that stands there. */
+  /** Address of the current page. */
   path: string | undefined;
 }
 
-/** A page whose heading has not come until then bears the company's name alone, not that of the page before. */
+/** Time limit for a heading. A page without one by then gets only the company's name, not the previous page's title. */
 const PATIENCE_MS = 1_500;
 
 const heading = (): string => document.querySelector('h1')?.textContent.trim() ?? '';
 
 /**
- * A page's name: in the tab and the history (WCAG 2.4.2), and said to ears on the way from page to page, where the browser, which loads
- * nothing, says nothing. The name is the page's own heading, so no page can forget it.
+ * Sets the page's title for the tab and the history (WCAG 2.4.2), and announces it to screen readers on client-side navigation, where the
+ * browser announces nothing. The title is the page's own heading, so no page can forget it.
  */
 export const PageTitle = ({ app, path }: PageTitleProps) => {
   const place = useRef<HTMLHeadingElement>(null);
   const voice = useRef<HTMLElement>(null);
-  /** The address that was named last. */
+  /** The address that was announced last. */
   const named = useRef<string>(undefined);
 
   useLayoutEffect(() => {
     if (!place.current || voice.current) return;
-    // Closed, so that the name is in the page twice for ears alone: a search in the page finds the heading.
+    // A closed shadow root, so that only screen readers get the name twice: a text search of the page finds only the heading.
     const root = place.current.attachShadow({ mode: 'closed' });
     voice.current = document.createElement('p');
     voice.current.setAttribute('role', 'status');
@@ -35,7 +35,7 @@ export const PageTitle = ({ app, path }: PageTitleProps) => {
   useEffect(() => {
     if (path === undefined) return undefined;
     const company = app.name;
-    // A page with the very heading of the one before is told too: what is there already is no news to ears.
+    // Clear it first: unchanged text is not announced, and the next page may have the same heading.
     if (voice.current && named.current !== path) voice.current.textContent = '';
     let frame = 0;
     const name = (): void => {
@@ -45,7 +45,7 @@ export const PageTitle = ({ app, path }: PageTitleProps) => {
       clearTimeout(late);
       const title = found === company ? company : `${found} · ${company}`;
       if (document.title !== title) document.title = title;
-      // What the browser loaded it has named itself.
+      // The browser announces the title of a full page load itself.
       if (voice.current && named.current !== undefined && named.current !== path) voice.current.textContent = found;
       named.current = path;
     };

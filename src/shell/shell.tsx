@@ -21,21 +21,21 @@ export interface ShellProps {
   menu: MenuShape;
   /** 'Continue de onde parou'. */
   inProgress: readonly Course[];
-  /** Id of the place, or of the entry under one, that the page belongs to. */
+  /** Id of the place, or of the entry below one, that the page belongs to. */
   current: string | null;
-  /** Null where nothing can be searched. */
+  /** Null where there is no search. */
   search?: HeaderSearch | null;
   actions?: readonly HeaderAction[];
-  /** Entries of the person's menu, before 'Sair'. */
+  /** Entries of the person's menu, above 'Sair'. */
   account?: readonly MenuEntry[];
   /** Null hides the footer. */
   footer?: readonly FooterLink[] | null;
-  /** Said when asked whether to sign out: what stays on the device. */
+  /** Shown in the sign-out question: what stays on the device. */
   signOutNote?: string;
-  /** Other words for the way out. */
+  /** Replaces the label of the sign-out entry. */
   signOut?: string;
   onSignOut: () => void;
-  /** Asks in its place, where there is more to decide than yes or no. */
+  /** Replaces the sign-out question, where there is more to decide than yes or no. */
   onAskToSignOut?: () => void;
   children: ReactNode;
 }
@@ -44,10 +44,10 @@ const MenuSheet = lazyPart(() => import('./menu/menu-sheet.tsx'), 'MenuSheet');
 
 const content = 'conteudo';
 
-/** The company's frame around the person's sheet. Presentational: it knows neither router state, nor mirror, nor session. */
+/** The company's frame around the page. Presentational: it uses neither router state, mirror nor session. */
 export const Shell = (props: ShellProps) => {
   const { app, me, badge, menu, inProgress, current, search = null, actions = [], account = [], footer = [], children } = props;
-  /** Once it was open it stays, so that it can leave with its motion. */
+  /** Stays mounted once opened, so that its closing animation can run. */
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never');
   const [leaving, setLeaving] = useState(false);
   const leave = (): void => {

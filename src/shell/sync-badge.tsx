@@ -10,7 +10,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import styles from './sync-badge.module.css';
 
 export type SyncBadgeProps =
-  | { state: 'sent'; /** Of moment.ts, 'às 14:32'; null before the first time. */ when: string | null }
+  | { state: 'sent'; /** A phrase from moment.ts, 'às 14:32'; null before the first sync. */ when: string | null }
   | { state: 'sending'; done: number; total: number }
   | { state: 'pending' | 'offline' | 'attention'; count: number };
 
@@ -29,13 +29,13 @@ const longOf = (badge: SyncBadgeProps): string => {
   return badge.state === 'sending' ? words.sending(badge.done, badge.total) : words[badge.state](badge.count);
 };
 
-/** Phones have room for a figure; 'all is sent' needs none. */
+/** Phones have room only for a number; 'all is sent' needs none. */
 const shortOf = (badge: SyncBadgeProps): string | null => {
   if (badge.state === 'sent' || (badge.state === 'offline' && badge.count === 0)) return null;
   return badge.state === 'sending' ? words.sendingShort(badge.done, badge.total) : String(badge.count);
 };
 
-/** The one badge: always there, never a dialog, the way to the sync paths.syncCentre. The shape differs before the colour does. */
+/** The sync badge: always visible, never a dialog, links to the sync centre. The states differ in shape, not only in colour. */
 export const SyncBadge = (badge: SyncBadgeProps) => {
   const long = longOf(badge);
   const short = shortOf(badge);

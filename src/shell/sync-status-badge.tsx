@@ -1,4 +1,4 @@
-/** The one badge, counted from the outbox. */
+/** The sync badge with its counts from the outbox. */
 import { SyncBadge, type SyncBadgeProps } from '#src/shell/sync-badge.tsx';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { SyncStatus } from '#sync/reads/read-status.ts';

@@ -12,18 +12,18 @@ export interface ViewerFrameProps {
   onClose: () => void;
   /** A SyncBadge. */
   badge: ReactNode;
-  /** `scroll`: the page scrolls under a light header. `stage`: dark header, on desktop one screen high. `fill`: one screen high everywhere. */
+  /** `scroll`: the page scrolls under a light header. `stage`: dark header, one screen high on desktop. `fill`: one screen high everywhere. */
   frame?: 'scroll' | 'stage' | 'fill';
   previous: Neighbour | null;
   next: Neighbour | null;
-  /** Where one is in the way; opens the map. Null where there is none. */
+  /** The current position in the page; opens the map. Null where there is none. */
   map?: { at: number; total: number; onOpen: () => void } | null;
   children: ReactNode;
 }
 
 const words = shellCopy.viewer;
 
-/** The company's frame leaves and the sheet takes the screen: a way out above, the way on below. */
+/** The full-screen frame of a viewer, without the company's frame: close button above, previous and next below. */
 export const ViewerFrame = ({ title, onClose, badge, frame = 'scroll', previous, next, map = null, children }: ViewerFrameProps) => (
   <div className={classNames(styles.viewer, styles[frame])}>
     <header className={classNames(styles.header, frame !== 'stage' && styles.lined)} data-scheme={frame === 'stage' ? 'dark' : undefined}>

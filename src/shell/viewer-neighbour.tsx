@@ -8,9 +8,9 @@ import styles from './viewer-neighbour.module.css';
 export interface Neighbour {
   title: string;
   to: string;
-  /** What opens it, where it is closed: 'Conclua este vídeo'. */
+  /** What unlocks it: 'Conclua este vídeo'. */
   blocked: string | null;
-  /** Closed for want of a connection, not of a step. */
+  /** Unavailable because of the connection, not because of a step. */
   offline?: boolean;
 }
 
@@ -19,7 +19,7 @@ interface ViewerNeighbourProps {
   side: 'previous' | 'next';
 }
 
-/** The way back or on. A closed one stays in its place and says why above its title. */
+/** The link to the previous or next step. A locked one stays visible, with the reason above its title. */
 export const ViewerNeighbour = ({ of, side }: ViewerNeighbourProps) => {
   const { title, to, blocked, offline = false } = of;
   const arrow = <Icon of={side === 'previous' ? ChevronLeft : ChevronRight} />;
@@ -39,7 +39,7 @@ export const ViewerNeighbour = ({ of, side }: ViewerNeighbourProps) => {
   const className = classNames(styles.neighbour, side === 'next' && styles.next, blocked !== null && styles.blocked);
   if (blocked !== null)
     return (
-      // In reach of the keyboard, so that ears learn what is missing.
+      // Focusable, so that screen readers can read what is missing.
       <span className={className} role="link" aria-disabled="true" tabIndex={0}>
         {inside}
       </span>

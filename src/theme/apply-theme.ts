@@ -1,6 +1,6 @@
 /**
- * Puts a company's colours on the document. Through a constructed stylesheet, because the content policy
- * refuses inline styles; the same sheet is written anew when the company changes, so nothing piles up.
+ * Applies a company's colours to the document, in a constructed stylesheet because the CSP forbids inline styles. The same sheet is
+ * reused when the company changes, so that sheets do not accumulate.
  */
 import type { Brand } from '#contract/brand.ts';
 import { derivePalette } from './derive-palette.ts';

@@ -1,4 +1,4 @@
-/** Moves one colour in lightness until it is far enough from all of `against`; hue and character stay. */
+/** Changes a colour's lightness until its contrast against all of `against` is sufficient. Hue and chroma stay. */
 import { contrast } from './contrast.ts';
 import { hexOf, oklchOf } from './oklch.ts';
 
@@ -6,12 +6,12 @@ const step = 0.004;
 
 const clears = (hex: string, against: readonly string[], ratio: number): boolean => against.every((other) => contrast(hex, other) >= ratio);
 
-/** The first colour in one direction that clears, or null when black or white itself does not. */
+/** The first colour in one direction with sufficient contrast, or null if even black or white is not enough. */
 const towards = (hex: string, direction: 1 | -1, against: readonly string[], ratio: number): string | null => {
   const start = oklchOf(hex);
   const end = direction === 1 ? 1 : 0;
   for (let l = start.l; l !== end;) {
-    // The end itself is tried: some grounds clear with pure black alone.
+    // Also try the end itself: some backgrounds need pure black.
     l = direction === 1 ? Math.min(end, l + step) : Math.max(end, l - step);
     const moved = hexOf({ ...start, l });
     if (clears(moved, against, ratio)) return moved;

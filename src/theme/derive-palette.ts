@@ -1,6 +1,6 @@
 /**
- * A company's few colours to every role, in both schemes. Pure.
- * A palette is proposed by the rules of the design, then each pair is measured and, where it falls short, corrected.
+ * Derives all colour roles from a company's few colours, for both schemes. Pure.
+ * The design's rules propose a palette; then each pair is measured and corrected if its contrast is too low.
  */
 import type { Brand } from '#contract/brand.ts';
 import { correct } from './correct.ts';

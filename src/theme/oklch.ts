@@ -1,4 +1,4 @@
-/** Colours as lightness, chroma and hue (Björn Ottosson's OKLab), to and from sRGB hex. */
+/** Converts between sRGB hex and lightness, chroma and hue (Björn Ottosson's OKLab). */
 
 /** l 0 to 1, c 0 to about 0.37, h in degrees. */
 export interface Oklch {
@@ -51,10 +51,10 @@ const byte = (channel: number): string =>
 
 export const oklchOf = (hex: string): Oklch => polar(labOf(linearOf(hex)));
 
-/** What a screen cannot show loses chroma, never lightness: contrast is decided by lightness. */
+/** Colours out of gamut lose chroma, never lightness, because lightness determines the contrast. */
 export const hexOf = ({ l, c, h }: Oklch): string => {
   const lightness = Math.min(1, Math.max(0, l));
-  // Black and white have no hue; the tolerance of the gamut test would leave a trace of it.
+  // Black and white have no hue. Without this, the tolerance of the gamut test would leave a trace of it.
   let chroma = lightness === 0 || lightness === 1 ? 0 : c;
   if (!inGamut(linearOfLab(cartesian({ l: lightness, c: chroma, h })))) {
     let low = 0;
@@ -71,7 +71,7 @@ export const hexOf = ({ l, c, h }: Oklch): string => {
     .join('')}`;
 };
 
-/** `share` of `over` laid on `under`, both opaque, mixed in OKLab as `color-mix(in oklab)` does. */
+/** `share` of `over` on `under`, both opaque, mixed in OKLab like `color-mix(in oklab)`. */
 export const mix = (over: string, share: number, under: string): string => {
   const [a, b] = [labOf(linearOf(over)), labOf(linearOf(under))];
   return hexOf(polar([a[0] * share + b[0] * (1 - share), a[1] * share + b[1] * (1 - share), a[2] * share + b[2] * (1 - share)]));

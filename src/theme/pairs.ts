@@ -1,11 +1,11 @@
 /**
- * What must be readable on what: declared once, for the correction and for the test of it.
- * The order is the order of correction, so a colour that others stand on comes before them.
+ * Which colours must be readable on which. Used by the correction and by its test.
+ * The order is the order of correction, so background colours come before the colours on them.
  */
 import type { Role } from './roles.ts';
 
 export interface Pair {
-  /** What is moved, in lightness alone, until all of `against` are far enough. */
+  /** The colour to correct, only in lightness, until its contrast against all of `against` is sufficient. */
   moves: Role;
   against: readonly Role[];
   /** 4.5 for text, 3 for large text and for graphics. */
@@ -19,7 +19,7 @@ export const pairs: readonly Pair[] = [
   { moves: 'text-muted', against: [...papers, 'accent-soft'], ratio: 4.5 },
   { moves: 'border-strong', against: ['surface', 'surface-raised', 'surface-sunken'], ratio: 3 },
   { moves: 'on-accent', against: ['accent'], ratio: 4.5 },
-  // The fill under the pointer moves away from its letters, not the letters.
+  // The hover fill is adjusted to its text, not the text to the fill.
   { moves: 'accent-hover', against: ['on-accent'], ratio: 4.5 },
   { moves: 'accent-strong', against: [...papers, 'accent-soft'], ratio: 4.5 },
   { moves: 'accent-strong', against: ['track'], ratio: 3 },
@@ -32,7 +32,7 @@ export const pairs: readonly Pair[] = [
   { moves: 'focus', against: [...papers, 'accent-soft'], ratio: 3 },
   { moves: 'star', against: ['surface', 'surface-raised', 'surface-sunken'], ratio: 3 },
   { moves: 'on-chrome', against: ['chrome'], ratio: 4.5 },
-  // The frame's colour is the company's and stays; what lies on it gives way.
+  // The frame keeps the company's colour; what lies on it is corrected.
   { moves: 'chrome-raised', against: ['on-chrome'], ratio: 4.5 },
   { moves: 'chrome-muted', against: ['chrome', 'chrome-raised'], ratio: 4.5 },
   { moves: 'chrome-line', against: ['chrome'], ratio: 3 },

@@ -1,4 +1,4 @@
-/** The dark scheme before it is measured: the accent is lifted, the frame keeps the company's hue and loses its light. */
+/** The dark scheme before correction: a lighter accent, and a frame with the company's hue at low lightness. */
 import type { Brand } from '#contract/brand.ts';
 import { contrast } from './contrast.ts';
 import { frameOf } from './frame.ts';
@@ -10,7 +10,7 @@ const dimmed = (hex: string): string => {
   return hexOf({ l: Math.min(l, 0.27), c: Math.min(c * 0.7, 0.045), h });
 };
 
-/** Where the dimmed frame is no longer the colour that a logo was drawn for, the logo stands on a plate of that colour. */
+/** A logo may not suit the darkened frame, so it gets a background in its original colour. */
 const ALIKE = 1.5;
 const logoGround = (own: string): string => (contrast(own, dimmed(own)) < ALIKE ? dimmed(own) : own);
 

@@ -1,4 +1,4 @@
-/** Every role that a colour can have. Components name these, as `var(--surface-raised)`, and nothing else. */
+/** All colour roles. Components use only these, as `var(--surface-raised)`. */
 export const roles = [
   // The sheet
   'surface',
@@ -11,7 +11,7 @@ export const roles = [
   'border',
   'border-strong',
   'track',
-  // One accent in three jobs: fill, ink on a surface, tint
+  // The accent in three uses: fill, text on a surface, tint
   'accent',
   'on-accent',
   'accent-hover',

@@ -1,4 +1,4 @@
-/** Both palettes as one stylesheet: the system's preference at the root, `data-scheme` for any part that wants the other. */
+/** Both palettes as one stylesheet: the system preference applies at the root, `data-scheme` overrides it for any part. */
 import { roles, type Palette, type Scheme } from './roles.ts';
 
 const declarations = (scheme: Scheme, palette: Palette): string =>

@@ -2,7 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import type { AnchorHTMLAttributes, MouseEvent, Ref } from 'react';
 
 export interface AppLinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
-  /** A path of this app, or an https address, which leaves it. */
+  /** A path of this app, or an external https address. */
   to: string;
   ref?: Ref<HTMLAnchorElement>;
 }
@@ -11,8 +11,8 @@ const isPlainClick = (event: MouseEvent): boolean =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
 
 /**
- * A real link that the router follows. Cards, blocks and the shell name paths, not routes, so that they know no router;
- * outside of one (the component sheet, a test) it is a plain link.
+ * A real link that the router handles. Cards, blocks and the shell use paths, not routes, so that they do not depend on the router.
+ * Outside a router (the component sheet, a test) it is a plain link.
  */
 export const AppLink = ({ to, onClick, ...rest }: AppLinkProps) => {
   const router = useRouter({ warn: false }) as ReturnType<typeof useRouter> | undefined;

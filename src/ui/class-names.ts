@@ -1,2 +1,2 @@
-/** The classes that apply, joined; what is false or absent falls away. */
+/** Joins class names; skips false and absent ones. */
 export const classNames = (...names: readonly (string | false | null | undefined)[]): string => names.filter(Boolean).join(' ');

@@ -1,6 +1,6 @@
 import type { LucideIcon } from 'lucide-react';
 
-/** Thinner lines on larger drawings, so that all sizes weigh the same beside text. */
+/** Larger icons get thinner lines, so that all sizes look equally heavy beside text. */
 const weight = { 14: 2.1, 16: 2, 18: 2, 20: 1.75, 24: 1.6 } as const;
 
 export type IconSize = keyof typeof weight;
@@ -11,7 +11,7 @@ interface IconProps {
   className?: string | undefined;
 }
 
-/** Always decoration: the words beside it, or the label of its button, say what it means. */
+/** Always decorative: adjacent text or the button's label gives the meaning. */
 export const Icon = ({ of: Drawing, size = 20, className }: IconProps) => (
   <Drawing size={size} strokeWidth={weight[size]} className={className} style={{ flex: 'none' }} aria-hidden="true" focusable="false" />
 );

@@ -2,7 +2,7 @@ import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import styles from './skip-link.module.css';
 
 interface SkipLinkProps {
-  /** The id of what is skipped to; it takes the focus, so it needs tabIndex -1. */
+  /** Id of the target. It receives the focus, so it needs tabIndex -1. */
   target: string;
 }
 
@@ -11,7 +11,7 @@ export const SkipLink = ({ target }: SkipLinkProps) => (
     className={styles.skip}
     href={`#${target}`}
     onClick={(event) => {
-      // Not through the address: a hash would be one more entry in the history.
+      // Not by hash navigation, which would add a history entry.
       event.preventDefault();
       document.getElementById(target)?.focus();
     }}

@@ -8,5 +8,5 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Below the desktop width of 800 px. */
+/** Narrower than the desktop width of 800 px. */
 export const useSmall = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);

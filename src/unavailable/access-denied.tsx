@@ -3,7 +3,7 @@ import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 
-/** A page or a content for a group that the person is not in: OK goes back, and home where this page was the first one. */
+/** A page or content for a group to which the person does not belong. OK goes back, or to home if this was the first page. */
 export const AccessDenied = () => {
   const router = useRouter({ warn: false });
   return (

@@ -5,12 +5,12 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 
 interface PageMissingProps {
   title: string;
-  /** Why, where the company can be asked; `offline` where it cannot and that may be the reason. */
+  /** The reason, when online; `offline` when the missing connection may be the reason. */
   online: string;
   offline?: string;
 }
 
-/** What was asked for is not on this device: what happened, and the way to what is. */
+/** The requested thing is not on this device: says so and links to what is. */
 export const PageMissing = ({ title, online, offline = online }: PageMissingProps) => {
   const { reachable } = useSyncStatus();
   const home = <LinkButton to="/">{levelCopy.toHome}</LinkButton>;

@@ -1,4 +1,4 @@
-/** Custom properties for React's `style`, whose type does not know them. Set through the CSSOM, so the content policy allows it. */
+/** Custom properties for React's `style`, whose type does not include them. React sets them through the CSSOM, which the CSP allows. */
 import type { CSSProperties } from 'react';
 
 export const cssVariables = (variables: Record<`--${string}`, string>): CSSProperties => {

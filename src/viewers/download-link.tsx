@@ -8,7 +8,7 @@ interface DownloadLinkProps extends ButtonLook {
   label: string;
 }
 
-/** A plain link, past the router: it works where the script of a viewer has just failed. */
+/** A plain link, not handled by the router, so that it works when a viewer's script has failed. */
 export const DownloadLink = ({ href, fileName, label, ...look }: DownloadLinkProps) => (
   <a className={buttonClass(look)} href={href} download={fileName ?? ''}>
     <Icon of={Download} size={18} />

@@ -1,11 +1,11 @@
-/** Five minutes without a sign of life. Signs are gathered for 250 ms, because a moving pointer gives hundreds. */
+/** Detects five minutes without activity. Activity is throttled to 250 ms, because a moving pointer fires hundreds of events. */
 import { browserTimers, type Timers } from './timers.ts';
 
 export const idleMs = 300_000;
 export const activityDebounceMs = 250;
 
 export interface IdleClock {
-  /** Something happened, or media plays. After an idle time it begins a new one. */
+  /** There was activity, or media is playing. After an idle time this starts a new active time. */
   activity(): void;
   stop(): void;
 }
@@ -38,7 +38,7 @@ export const startIdleClock = ({ onIdle, onActive }: IdleEvents, timers: Timers 
   restart();
   return {
     activity() {
-      // Not pushed back by the next sign: a pointer that never rests must not end as an idle one.
+      // Further activity does not restart this timer: a constantly moving pointer would keep it from firing and count as idle.
       pending ??= timers.set(settle, activityDebounceMs);
     },
     stop() {

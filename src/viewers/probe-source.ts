@@ -1,4 +1,4 @@
-/** One byte of the file: the only way to tell a missing file from one that the browser cannot decode. The service worker answers it from saved bytes too. */
+/** Requests one byte of a file: the only way to tell a missing file from an unsupported one. The service worker also serves it from saved files. */
 export const probeSource = async (url: string, fetcher: typeof fetch = fetch): Promise<boolean> => {
   try {
     const response = await fetcher(url, { headers: { range: 'bytes=0-0' } });

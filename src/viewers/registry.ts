@@ -1,4 +1,4 @@
-/** The viewers of this version, one line a kind. A content type that is not here shows `UnknownViewer`. */
+/** The viewers of this version, one line per kind. A content type that is not here shows `UnknownViewer`. */
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import { articleViewer } from './article/spec.ts';
 import { audioViewer } from './audio/spec.ts';
@@ -33,21 +33,21 @@ export const viewers = {
   external: externalViewer,
 } satisfies Record<ViewerKind, ViewerSpec>;
 
-/** Undefined where this version has no viewer for the type. */
+/** Undefined if this version has no viewer for the type. */
 export const viewerOf = (idContentType: number): ViewerSpec | undefined => {
   const kind = contentTypes[idContentType];
   return kind && viewers[kind];
 };
 
-/** Fetches the code of a viewer before it is needed: on hover of a lesson row, or when the page is idle. Never throws. */
+/** Preloads the code of a viewer, on hover of a lesson row or when the page is idle. Never throws. */
 export const preloadViewer = async (idContentType: number): Promise<void> => {
-  // Offline and not in the cache: opening the content will say so.
+  // Offline and not cached: opening the content will report it.
   await viewerOf(idContentType)
     ?.load()
     .catch(() => undefined);
 };
 
-/** A package of lessons, for which this version has no viewer, lists its lessons itself and shows no content map. */
+/** A package of lessons, for which this version has no viewer, lists its lessons itself and has no content map. */
 const PACKAGE_TYPE = 26;
 
 export const hasContentMap = (idContentType: number): boolean => idContentType !== PACKAGE_TYPE;

@@ -1,4 +1,4 @@
-/** Timers as a port, so that rules about minutes are tested in microseconds. */
+/** Timers as a port, so that tests of long timeouts run at once. */
 export interface Timers {
   set(callback: () => void, ms: number): number;
   clear(handle: number): void;

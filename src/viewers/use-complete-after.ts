@@ -1,13 +1,13 @@
 /**
- * The rule of single pages: complete after two seconds in view. Seconds in a hidden tab are not in view: hiding
- * stops the count, showing begins it anew.
+ * The rule of single pages: complete after two seconds in view. Time in a hidden tab does not count: hiding stops the timer, showing
+ * restarts it.
  */
 import { useEffect, useEffectEvent } from 'react';
 import { browserTimers, type Timers } from './timers.ts';
 
 export const singlePageMs = 2000;
 
-/** Calls `onComplete` once the page was visible for `ms` on end; returns how to stop waiting. */
+/** Calls `onComplete` after `ms` of uninterrupted visibility; returns a function that cancels. */
 export const completeAfter = (ms: number, onComplete: () => void, timers: Timers = browserTimers): (() => void) => {
   let handle: number | null = null;
   const stop = (): void => {
@@ -30,7 +30,7 @@ export const completeAfter = (ms: number, onComplete: () => void, timers: Timers
   };
 };
 
-/** `ready` is false until there is something to see. */
+/** `ready` is false until the content is visible. */
 export const useCompleteAfter = (onComplete: () => void, ready = true, timers: Timers = browserTimers): void => {
   const complete = useEffectEvent(onComplete);
   useEffect(() => (ready ? completeAfter(singlePageMs, () => complete(), timers) : undefined), [ready, timers]);

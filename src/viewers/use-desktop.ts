@@ -1,4 +1,4 @@
-/** The documents' desktop: 900 px and up. For the few things that CSS alone cannot place. */
+/** Desktop width for viewers: 900 px and up. For the few things that CSS alone cannot place. */
 import { useSyncExternalStore } from 'react';
 
 const query = '(min-width: 900px)';

@@ -1,4 +1,4 @@
-/** The idle clock of a content page. Hand `activity` to the recorder: playing media counts as being there. */
+/** The idle timer of a content page. Pass `activity` to the recorder, because playing media counts as activity. */
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react';
 import { startIdleClock, type IdleClock, type IdleEvents } from './idle-clock.ts';
 import { browserTimers, type Timers } from './timers.ts';
@@ -12,7 +12,7 @@ export const useIdle = (events: IdleEvents, timers: Timers = browserTimers): { a
   useEffect(() => {
     const started = startIdleClock({ onIdle: () => onIdle(), onActive: () => onActive() }, timers);
     clock.current = started;
-    // Capture: scrolling of an inner box does not bubble.
+    // Capture, because scrolling of an inner container does not bubble.
     for (const sign of signs) window.addEventListener(sign, started.activity, { capture: true, passive: true });
     return () => {
       for (const sign of signs) window.removeEventListener(sign, started.activity, { capture: true });

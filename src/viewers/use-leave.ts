@@ -1,6 +1,6 @@
 /**
- * Leaving a content: the screen goes away, the page unloads, or it is hidden (on a phone that is often the last thing heard of it).
- * One call each leaving, however many of these happen; coming back arms it again.
+ * Detects leaving a content: unmount, page unload, or hiding (on phones often the last event before the page is killed).
+ * Calls `onLeave` once, even if several of these happen. Returning arms it again.
  */
 import { useEffect, useEffectEvent } from 'react';
 

@@ -1,4 +1,4 @@
-/** What the app must know of a kind of viewer. A spec is in the first bundle and stays tiny; what it shows is behind `load`. */
+/** What the app needs to know about a kind of viewer. Specs are in the first bundle, so they stay tiny; the viewer itself is behind `load`. */
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 import type { ViewerProps } from './viewer.ts';
 
@@ -11,10 +11,10 @@ import type { ViewerProps } from './viewer.ts';
 export type ViewerLayout = 'scroll' | 'stage' | 'fill';
 
 interface ViewerDefinition {
-  /** A chunk of its own; the readers of PDF and media are chunks within it. */
+  /** A separate chunk. The PDF and media readers are chunks within it. */
   load: () => Promise<{ default: ComponentType<ViewerProps> }>;
   layout: ViewerLayout;
-  /** Its position is seconds: media that ended begins at the start next time. */
+  /** Its position is in seconds. Finished media starts at the beginning next time. */
   timed?: boolean;
 }
 

@@ -1,20 +1,20 @@
 /**
- * What the page and a viewer ask of each other. The page owns the viewer frame (FECHAR CONTEÚDO, badge, previous · map · next), the
- * mirror and the outbox; a viewer shows one content and tells how far the person came. `ViewerLayout` says which box it gets.
+ * The interface between the page and a viewer. The page owns the viewer frame (FECHAR CONTEÚDO, badge, previous · map · next), the mirror
+ * and the outbox. A viewer shows one content and reports the person's progress. `ViewerLayout` says which box it gets.
  */
 import type { ReactNode } from 'react';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Content } from '#contract/entities/content.ts';
 
-/** Given by the page; every call is saved on the device at once. */
+/** Provided by the page. Every call is stored on the device at once. */
 export interface Recorder {
-  /** The content was opened and may be recorded: once, and for media only after the person chose where to begin. */
+  /** Recording begins: once, and for media only after the person chose where to begin. */
   started(): void;
-  /** Unfinished: leaving, pausing, every few seconds. `percent` is never below what is stored; `position` is seconds, or the page of a PDF. */
+  /** Progress on leaving, pausing and every few seconds. `percent` is never below the stored one; `position` is in seconds, or a PDF page. */
   progress(percent: number, position: number): void;
-  /** Reached its completion rule; idempotent. */
+  /** The completion rule is fulfilled; idempotent. */
   complete(): void;
-  /** Resets the idle clock; media calls it while playing. */
+  /** Resets the idle timer. Media calls it while playing. */
   activity(): void;
 }
 
@@ -23,42 +23,42 @@ export interface Sibling {
   href: string;
 }
 
-/** Where a viewer may lead. */
+/** Navigation that a viewer may use. */
 export interface ViewerWays {
   contentHref(idContentItem: string): string;
-  /** A video of the playlist that is shown. */
+  /** A video of the current playlist. */
   videoHref(hashedId: string): string;
-  /** Another screen in the place of this one, once what was recorded is saved. */
+  /** Replaces this screen, after pending recordings are stored. */
   replace(to: string): void;
-  /** There is nothing to show: to where the person came from. */
+  /** There is nothing to show: goes back. */
   back(): void;
 }
 
-/** Where an embedded page is shown; null where it cannot be had. */
+/** Returns the address of an embedded page; null if it is unavailable. */
 export type OpenFrame = () => Promise<string | null>;
 
 export interface ViewerProps {
   content: Content;
   enrollment: ContentEnrollment | null;
   recorder: Recorder;
-  /** One line above the title: what the content belongs to, and where in it ('Operação segura · aula 3 de 7'). */
+  /** One line above the title: the page of the content and its position there ('Operação segura · aula 3 de 7'). */
   parentTitle: string | null;
   online: boolean;
-  /** Where what the person made stands ('Posição enviada às 14:32'); under the title. */
+  /** Send state of the person's progress ('Posição enviada às 14:32'); below the title. */
   state?: ReactNode;
-  /** Rating and notices; after the text. */
+  /** Rating and notices; below the text. */
   below?: ReactNode;
   ways?: ViewerWays;
-  /** Of pages of others: asks the server, with a connection. */
+  /** For embedded third-party pages: requests the address from the server, so only online. */
   openFrame?: OpenFrame;
-  /** Which of these files play without a connection. */
+  /** Which of these files play offline. */
   mediaHere?(urls: readonly string[]): Promise<ReadonlySet<string>>;
-  /** The conversation beside the content, where it has one. */
+  /** The conversation beside the content, if it has one. */
   chat?: ReactNode;
-  /** How long a playlist plays, told where nobody has. */
+  /** Reports a playlist's total duration if it is not stored yet. */
   tellDuration?(seconds: number): void;
   /** 'Ouça também'. */
   siblings?: readonly Sibling[];
-  /** The page's clock, in ms; without it a moment is written as a full date and never as 'hoje'. */
+  /** The page's clock, in ms. Without it, moments are written as full dates, never as 'hoje'. */
   now?: () => number;
 }

@@ -1,4 +1,4 @@
-/** The heavy half of the calendar, loaded when a page has one. */
+/** The large part of the calendar, loaded only when a page has a calendar. */
 import { format, getDay, parse, startOfWeek } from 'date-fns';
 import { ptBR } from 'date-fns/locale/pt-BR';
 import { cloneElement, createContext, isValidElement, use, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
@@ -40,7 +40,7 @@ interface Reachable {
 
 const Opening = createContext<(event: CalendarEvent) => void>(() => undefined);
 
-/** The library's events take no focus: each is made a button here. */
+/** The library's events are not focusable. This makes each one a button. */
 const EventWrapper = ({ event, type, children }: EventWrapperProps<BoardEvent> & { type?: string; children?: ReactNode }) => {
   const open = use(Opening);
   if (!isValidElement<Reachable>(children)) return children;
@@ -54,11 +54,11 @@ const EventWrapper = ({ event, type, children }: EventWrapperProps<BoardEvent> &
       open(event.of);
     },
   });
-  // Those of days stand in rows, which hold cells; those of hours stand free.
+  // All-day events stand in ARIA rows, which require cells. Timed events do not.
   return type === 'date' ? <div role="cell">{button}</div> : button;
 };
 
-/** Rows of the list hold a button, because the row itself is none. */
+/** List rows are not focusable, so each contains a button. */
 const AgendaEvent = ({ event }: { event: BoardEvent }) => {
   const open = use(Opening);
   return (

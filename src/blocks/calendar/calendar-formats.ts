@@ -8,7 +8,7 @@ const agenda = new Intl.DateTimeFormat('pt-BR', { weekday: 'short', day: 'numeri
 
 const range = ({ start, end }: { start: Date; end: Date }): string => span.formatRange(start, end);
 
-/** The library writes dates in the order of English; these are as Brazil writes them. */
+/** Brazilian date formats: the library's defaults use the English order. */
 export const calendarFormats: Formats = {
   monthHeaderFormat: (date) => month.format(date),
   dayHeaderFormat: (date) => day.format(date),

@@ -10,7 +10,7 @@ import { CampaignList } from './campaign-list.tsx';
 
 const words = blocksCopy.campaign;
 
-/** Campaigns that run: one at length, several side by side, or all as a list. */
+/** Running campaigns: one in detail, several side by side, or all as a list. */
 export const CampaignBlock = ({ data, page }: BlockProps<BlockData<'Campaign'>>) => {
   const heading = useId();
   const [rulesOf, setRulesOf] = useState<RunningCampaign | null>(null);

@@ -32,7 +32,7 @@ interface CampaignListProps {
   onRules: (campaign: RunningCampaign) => void;
 }
 
-/** One at length, several side by side, or all as a list. */
+/** One in detail, several side by side, or all as a list. */
 export const CampaignList = ({ campaigns, model, onRules }: CampaignListProps) => (
   <ul className={classNames(styles.list, styles[model])}>
     {campaigns.map((campaign) => (

@@ -10,7 +10,7 @@ import { findEntries, tagsOf } from './find-entries.ts';
 
 const words = blocksCopy.catalog;
 
-/** The published pages below a node, searched and filtered on the device. */
+/** The published pages below a node. Search and filters run on the device. */
 export const CatalogBlock = ({ data, page, more }: BlockProps<BlockData<'Catalog'>>) => {
   const heading = useId();
   const [text, setText] = useState('');
@@ -29,7 +29,7 @@ export const CatalogBlock = ({ data, page, more }: BlockProps<BlockData<'Catalog
       </p>
       {found.length > 0 && (
         <CardRow
-          // Another answer begins at its first card.
+          // New results start again at the first card.
           key={`${text}~${tags.join('~')}`}
           title={null}
           elements={found.map(({ element }) => element)}

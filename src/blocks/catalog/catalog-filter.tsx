@@ -6,7 +6,7 @@ import { Chip } from '#src/ui/action/chip.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './catalog-block.module.css';
 
-/** Characters. */
+/** Maximum length of the search text. */
 const limit = 25;
 const words = blocksCopy.catalog;
 
@@ -18,7 +18,7 @@ interface CatalogFilterProps {
   onChoose: (tags: readonly string[]) => void;
 }
 
-/** Searches on Enter, not at each letter; tags at once. */
+/** Text is applied on Enter, not on each key press. Tags are applied at once. */
 export const CatalogFilter = ({ search, onSearch, tags, chosen, onChoose }: CatalogFilterProps) => {
   const field = useRef<HTMLInputElement>(null);
   const clear = (): void => {

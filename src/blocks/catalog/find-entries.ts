@@ -4,12 +4,12 @@ import type { CatalogEntry } from '../block-page.ts';
 export const folded = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export interface CatalogQuery {
-  /** Below which node; null for all. */
+  /** Only pages below this node; null for all. */
   nodeCode: string | null;
-  /** Levels below it; null for all. */
+  /** How many levels below it; null for all. */
   depth: number | null;
   text: string;
-  /** One of these; empty for any. */
+  /** Pages with at least one of these tags; empty for any. */
   tags: readonly string[];
 }
 
@@ -21,7 +21,7 @@ const within = (code: string | null, { nodeCode, depth }: CatalogQuery): boolean
   return depth === null || levels(code) - (nodeCode === null ? 0 : levels(nodeCode)) <= depth;
 };
 
-/** The entries that the query asks for: every word of the text stands in title, label, description or a tag. */
+/** The entries that match the query. Every word of the text must occur in title, label, description or a tag. */
 export const findEntries = (entries: readonly CatalogEntry[], query: CatalogQuery): CatalogEntry[] => {
   const words = folded(query.text).split(/\s+/).filter(Boolean);
   return entries.filter(({ element, tags }) => {
@@ -32,7 +32,7 @@ export const findEntries = (entries: readonly CatalogEntry[], query: CatalogQuer
   });
 };
 
-/** Every tag of the entries below that node, in the order of the alphabet. */
+/** All tags of the entries below that node, in alphabetical order. */
 export const tagsOf = (entries: readonly CatalogEntry[], query: Pick<CatalogQuery, 'nodeCode' | 'depth'>): string[] =>
   [...new Set(findEntries(entries, { ...query, text: '', tags: [] }).flatMap(({ tags }) => tags))].sort((a, b) =>
     a.localeCompare(b, 'pt-BR'),

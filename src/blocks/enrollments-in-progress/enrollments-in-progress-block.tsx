@@ -6,7 +6,7 @@ import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { BlockProps } from '../block-page.ts';
 import styles from './enrollments-in-progress-block.module.css';
 
-/** Three, the latest first: the page says in which order. The others are behind 'Ver todos'. */
+/** Shows three, latest first; the page gives the order. 'Ver todos' opens the full list. */
 const shown = 3;
 
 export const EnrollmentsInProgressBlock = ({ data, page, more }: BlockProps<BlockData<'EnrollmentsInProgress'>>) => {

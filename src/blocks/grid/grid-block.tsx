@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-page.ts';
 import { ElementCard, keyOf } from '../element-card.tsx';
 import styles from './grid-block.module.css';
 
-/** How cards of one kind share the width; standard ones stand two, then four abreast. */
+/** Layout by card kind. Standard cards stand in two columns, on wide screens in four. */
 const layouts: Record<string, string | undefined> = {
   navigation: styles.doors,
   avatar: styles.faces,

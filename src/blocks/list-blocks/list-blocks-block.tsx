@@ -2,7 +2,7 @@ import type { BlockData } from '#contract/blocks.ts';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { BlockProps } from '../block-page.ts';
 
-/** Blocks that stand together under one title. */
+/** Several blocks under one title. */
 export const ListBlocksBlock = ({ data, page }: BlockProps<BlockData<'ListBlocks'>>) =>
   data.blocks.length === 0 ? null : (
     <section>

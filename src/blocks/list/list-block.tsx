@@ -7,7 +7,7 @@ import type { BlockProps } from '../block-page.ts';
 import { keyOf } from '../element-card.tsx';
 import styles from './list-block.module.css';
 
-/** Rows divided by hairlines, one under the other. */
+/** A vertical list of rows, divided by hairlines. */
 export const ListBlock = ({ data, page, more }: BlockProps<BlockData<'List'>>) => {
   const heading = useId();
   if (data.elements.length === 0) return null;

@@ -30,7 +30,7 @@ export const BannerControls = ({ titles, rotation, turns }: BannerControlsProps)
           />
         ))}
       </div>
-      {/* Phones: six pixels are no target for a finger. All dots are one button that goes on; back is a swipe. */}
+      {/* Phones: dots of six pixels are too small to tap. So all dots together are one button for the next slide; a swipe goes back. */}
       <button
         type="button"
         className={styles.advance}

@@ -12,7 +12,7 @@ import { useSwipe } from './use-swipe.ts';
 
 const words = blocksCopy.banner;
 
-/** One banner, or several that take turns: every `rotationInterval` seconds, by dot, or by finger. */
+/** One banner, or a rotation of several: every `rotationInterval` seconds, by dot, or by swipe. */
 export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBanner'>>) => {
   const { elements, rotationInterval, size } = data;
   const rotation = useRotation(elements.length, rotationInterval);

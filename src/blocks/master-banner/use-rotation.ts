@@ -3,18 +3,18 @@ import { useEffect, useState } from 'react';
 export interface Rotation {
   at: number;
   go: (at: number) => void;
-  /** Turns by itself now; false while held, stopped, alone, or where the person asks for less motion. */
+  /** Rotates automatically now. False while held or stopped, with a single slide, or with prefers-reduced-motion. */
   turning: boolean;
-  /** Stopped by the person, until they start it again. */
+  /** Stopped by the person until they start it again. Starts as true with prefers-reduced-motion. */
   stopped: boolean;
   setStopped: (stopped: boolean) => void;
-  /** While a pointer or the focus is on it. */
+  /** True while the pointer or the focus is on it. */
   setHeld: (held: boolean) => void;
 }
 
 const calm = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Which of `count` shows. `interval` in seconds; null stands still. */
+/** Which of `count` slides shows. `interval` is in seconds; null turns rotation off. */
 export const useRotation = (count: number, interval: number | null): Rotation => {
   const [at, go] = useState(0);
   const [held, setHeld] = useState(false);
@@ -24,7 +24,7 @@ export const useRotation = (count: number, interval: number | null): Rotation =>
 
   useEffect(() => {
     if (!turning || interval === null) return;
-    // A timeout of the current one, not an interval: whoever chooses a slide sees it for its whole time.
+    // A timeout per slide, not an interval, so that a slide that the person chose stays for its full time.
     const timer = setTimeout(() => go((at + 1) % count), interval * 1000);
     return () => clearTimeout(timer);
   }, [turning, interval, count, at]);

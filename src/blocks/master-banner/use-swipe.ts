@@ -7,7 +7,7 @@ interface Swipe {
   onTouchEnd: (event: TouchEvent) => void;
 }
 
-/** 1 for the next, -1 for the one before. A finger that goes more down than across is scrolling the page. */
+/** Returns 1 for the next, -1 for the previous. A mostly vertical move is scrolling and does not count. */
 export const useSwipe = (onSwipe: (direction: 1 | -1) => void): Swipe => {
   const from = useRef<{ x: number; y: number } | null>(null);
   return {

@@ -60,7 +60,7 @@ const Meeting = ({ of: { title, meetingType, startDate, finishDate, address, url
   </li>
 );
 
-/** Meetings of the classes: those of this page, or all that the person may go to. */
+/** Class meetings: those of this page, or all that the person may attend. */
 export const MeetingBlock = ({ data, page }: BlockProps<BlockData<'Meeting'>>) => {
   const heading = useId();
   const [all, setAll] = useState(false);

@@ -1,6 +1,6 @@
 import type { BlockPage, BlockSources, MeetingEvent } from '../block-page.ts';
 
-/** Meetings of the company's classes that are not over, the first to begin first. */
+/** Meetings of the company's classes that have not ended, sorted by start. */
 export const meetingsOf = ({ company, idNode, now }: BlockSources): Pick<BlockPage, 'meetings'> => ({
   meetings: [...company.teams.values()]
     .flat()

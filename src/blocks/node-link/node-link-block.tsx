@@ -5,7 +5,7 @@ import { CardLink, isClosed } from '#src/cards/anatomy/card-link.tsx';
 import { titleOf } from '#src/cards/anatomy/title-of.ts';
 import type { BlockProps } from '../block-page.ts';
 
-/** One page, said at length: a door of its own. */
+/** A detailed link to one page. */
 export const NodeLinkBlock = ({ data: { title, description, element }, page }: BlockProps<BlockData<'NodeLink'>>) => {
   const state = page.stateOf(element);
   const words = description ?? element.description;

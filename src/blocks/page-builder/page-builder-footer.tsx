@@ -3,7 +3,7 @@ import type { BlockProps } from '../block-page.ts';
 import { SafeText } from '../text-section/safe-text.tsx';
 import styles from './page-builder.module.css';
 
-/** The last words of a page, below a line. */
+/** The footer text of a page, below a line. */
 export const PageBuilderFooter = ({ data }: BlockProps<BlockData<'PageBuilderFooter'>>) => (
   <div className={styles.footer}>
     <SafeText html={data.html} />

@@ -10,7 +10,7 @@ interface PanelProps {
   action?: ReactNode;
 }
 
-/** A block that stands alone and asks for one thing. */
+/** A block with one call to action. */
 export const Panel = ({ icon, title, children, action }: PanelProps) => {
   const heading = useId();
   return (

@@ -9,8 +9,8 @@ import { Panel } from '../panel/panel.tsx';
 const words = blocksCopy.preTest;
 
 /**
- * The knowledge test that comes before a page: what it is and how far it went. This version of the app opens no evaluations: it says so
- * where the way into one will be, instead of leading to an address of nothing.
+ * The knowledge test before a page: what it is and the person's progress in it. This version of the app cannot open evaluations.
+ * The block says so instead of linking to a page that does not exist.
  */
 export const PreTestBlock = ({ data }: BlockProps<BlockData<'PreTest'>>) => (
   <Panel

@@ -2,7 +2,7 @@ import { likeId } from '#contract/entities/social/like.ts';
 import { recommended } from '#contract/rules/recommend.ts';
 import type { BlockPage, BlockSources } from '../block-page.ts';
 
-/** Of thousands of pages only those that share a topic are looked at closer: this runs whenever something changes. */
+/** First narrows thousands of pages to those that share a topic, because this runs on every change. */
 export const recommendationsOf = ({ company, nodes, entries, enrolled }: BlockSources): Pick<BlockPage, 'recommended'> => {
   const { topics, likes } = company;
   const shared = new Set(topics);

@@ -3,7 +3,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import styles from './text-section-block.module.css';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-/** Whether the sanitiser came for a text before: then no other waits for it. */
+/** True once the sanitiser is loaded, so that later texts need not wait. */
 let here = false;
 
 const RichText = lazyPart(async () => {
@@ -19,9 +19,9 @@ const Coming = () => (
   </div>
 );
 
-/** HTML that people wrote, cleaned once more. */
+/** HTML that people wrote, sanitised again on the device. */
 export const SafeText = ({ html }: { html: string }) => {
-  // Its code is asked for once the page stands: the first screen does not wait for a sanitiser.
+  // Loaded after the page is rendered, so that the first screen does not wait for the sanitiser.
   const [standing, setStanding] = useState(here);
   useEffect(() => {
     if (standing) return;

@@ -20,7 +20,7 @@ interface PlanDialogProps {
   onClose: () => void;
 }
 
-/** How the plan of the company stands, for who administers. It tells, and changes nothing. */
+/** Shows administrators the state of the company's plan. Read-only. */
 export const PlanDialog = ({ plan, now, open, onClose }: PlanDialogProps) => (
   <Dialog
     open={open}

@@ -10,10 +10,7 @@ import { Panel } from '../panel/panel.tsx';
 import { PlanDialog } from './plan-dialog.tsx';
 import styles from './upgrade.module.css';
 
-/**
- * The plan of the company: to who learns, a way to say that they want it; to who administers, how it stands. Nothing where its rule hides it
- *.
- */
+/** The company's plan. Learners can say that they want it; administrators see its state. Renders nothing where the plan's rule hides it. */
 export const UpgradeBlock = ({ data, page: { upgrade, now } }: BlockProps<BlockData<'Upgrade'>>) => {
   const [opened, setOpened] = useState(false);
   if (!upgrade || !upgradeShown({ ...upgrade, isUpgradeButtonActive: isUpgradeButtonActive(upgrade.plan, now) })) return null;

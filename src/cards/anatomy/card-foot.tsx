@@ -9,7 +9,7 @@ import { CertificateMark } from './certificate-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { lockReason } from './lock-reason.ts';
 
-/** One line of state: what the page says, else the outcome, else that it is on the device, else how far the person is. */
+/** One status line: the line from the page, else the outcome, else 'saved', else the progress status. */
 const lineOf = (state: CardState): StateLineProps | null => {
   if (state.line) return state.line;
   if (state.status === 'done' || state.status === 'passed') return { phase: 'done', text: cardsCopy.status[state.status] };
@@ -18,10 +18,10 @@ const lineOf = (state: CardState): StateLineProps | null => {
   return state.status === 'in-progress' || state.action === 'enrolled' ? { phase: 'plain', text: cardsCopy.status[state.status] } : null;
 };
 
-/** What a badge says in the accent: there is something to do. */
+/** Actions that are shown in the accent colour because the person can do something. */
 const inviting = new Set(['canEnroll', 'reenroll', 'access']);
 
-/** The last line: why it is closed, or what must be done, where it stands, what it offers, and whether it is liked. */
+/** The foot of a card: why it is locked, or mandatory tag, status line, action badge, certificate and like. */
 export const CardFoot = ({ element, state, acts }: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
   const closed = lockReason(state);
   const line = lineOf(state);

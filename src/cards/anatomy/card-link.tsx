@@ -8,8 +8,8 @@ interface CardLinkProps extends Pick<CardProps, 'element' | 'state' | 'href' | '
 }
 
 /**
- * The title is the link, or the button that enrols, and its target is the whole card. What is closed, on its way or offers nothing
- * leads nowhere: beneath it stands why.
+ * The title is the link, or the button that enrols. Its target covers the whole card. A card that is locked, being processed or
+ * offers nothing has no link; the reason is shown below.
  */
 export const CardLink = ({ element, href, state, acts, children }: CardLinkProps) => {
   if (isClosed(state) || state.click === 'nothing') return <span>{children}</span>;

@@ -7,7 +7,7 @@ import { titleOf } from './title-of.ts';
 
 const words = cardsCopy.certificate;
 
-/** The certificate of a card: blocked until the card is completed. */
+/** The certificate of a card. Disabled until the card is completed. */
 export const CertificateMark = ({ element, state, acts }: Pick<CardProps, 'element' | 'state' | 'acts'>) => {
   const blocked = state.certificate === 'blocked';
   const download = acts?.certificate;

@@ -13,7 +13,7 @@ interface LikeButtonProps extends Pick<CardProps, 'element' | 'state'> {
   acts: CardActs;
 }
 
-/** A heart. Who is not enrolled reaches it too, and learns what is missing: it is not `disabled`, it does nothing. */
+/** The like button. People who are not enrolled can focus it and learn what is missing, so it uses aria-disabled instead of `disabled`. */
 export const LikeButton = ({ element, state, acts }: LikeButtonProps) => {
   const blocked = state.like === 'canEnrollment';
   const liked = state.like === 'like';

@@ -4,7 +4,7 @@ import { Tag } from '#src/ui/label/tag.tsx';
 import type { CardState } from '../card.ts';
 import styles from './anatomy.module.css';
 
-/** The only three words that may lie on a picture. */
+/** The only three labels that may be placed on a picture. */
 export const PictureFlag = ({ state }: { state: CardState }) => {
   const flag = state.restricted
     ? { icon: Lock, words: cardsCopy.restricted }

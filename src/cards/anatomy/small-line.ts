@@ -2,7 +2,7 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import type { CardState } from '../card.ts';
 import { lockReason } from './lock-reason.ts';
 
-/** In one phrase, for the cards that have room for no more: why it is closed, what it offers, or how far the person is. */
+/** One phrase for cards with little room: why it is locked, what it offers, or the person's progress. */
 export const smallLine = (state: CardState): string | null => {
   const closed = lockReason(state);
   if (closed !== null) return closed;

@@ -9,7 +9,7 @@ import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './avatar-card.module.css';
 
-/** A round picture inside of its progress. */
+/** A round picture inside a progress ring. */
 export const AvatarCard = ({ element, state, href, acts }: CardProps) => {
   const closed = isClosed(state);
   const why = smallLine(state);

@@ -5,18 +5,18 @@ import styles from './banner-face.module.css';
 interface BannerFaceProps {
   eyebrow: string | null;
   title: ReactNode;
-  /** What the tile is named after where the picture is missing. */
+  /** Gives the tile its tint and initials where the picture is missing. */
   name: string;
   image: string | null;
   eager?: boolean;
   muted?: boolean;
-  /** More words. */
+  /** Additional text. */
   children?: ReactNode;
-  /** The last line, at the bottom whatever the length of the words. */
+  /** The last line, aligned to the bottom whatever the length of the text. */
   foot?: ReactNode;
 }
 
-/** A picture beside words, never words over a picture. */
+/** A picture beside text, never text over a picture. */
 export const BannerFace = ({ eyebrow, title, name, image, eager = false, muted = false, children, foot }: BannerFaceProps) => (
   <div className={styles.face}>
     <Picture src={image} title={name} eager={eager} muted={muted} className={styles.picture} />

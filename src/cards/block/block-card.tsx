@@ -10,7 +10,7 @@ import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './block-card.module.css';
 
-/** A small picture beside title, fact, bar and state. */
+/** A small picture beside title, fact, progress bar and status. */
 export const BlockCard = ({ element, state, href, fact, acts }: CardProps) => {
   const faded = isClosed(state) || state.archived;
   const words = fact ?? factOf(element);

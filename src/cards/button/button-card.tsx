@@ -7,7 +7,7 @@ import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './button-card.module.css';
 
-/** Full width, in the accent: one thing to do. */
+/** A full-width button in the accent colour. */
 export const ButtonCard = ({ element, state, href, acts }: CardProps) => {
   const closed = isClosed(state) || state.action === 'processing' || state.action === 'inactive';
   const why = smallLine(state);

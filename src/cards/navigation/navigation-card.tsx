@@ -10,7 +10,7 @@ import { titleOf } from '../anatomy/title-of.ts';
 import type { CardProps } from '../card.ts';
 import styles from './navigation-card.module.css';
 
-/** A door: small picture, title, how much is behind it. */
+/** A link to a page: small picture, title, number of items in it. */
 export const NavigationCard = ({ element, state, href, fact, acts }: CardProps) => {
   const closed = isClosed(state);
   const line = smallLine(state);

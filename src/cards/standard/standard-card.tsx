@@ -18,7 +18,7 @@ const ratios: Record<CardFormat, PictureRatio> = {
   'landscape-xsmall': 'wide',
 };
 
-/** No box: a picture, a title, one line of fact, one line of state. */
+/** A card without a box: a picture, a title, one line of facts, one line of status. */
 export const StandardCard = ({ element, state, href, format, fact, acts }: CardProps) => {
   const faded = isClosed(state) || state.archived;
   const words = fact ?? factOf(element);

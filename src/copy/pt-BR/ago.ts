@@ -1,4 +1,4 @@
-/** How long ago, as people say it: 'agora', 'há 12 min', 'há 3 h', 'há 4 dias'. A time ahead of the clock is 'agora'. */
+/** Relative time: 'agora', 'há 12 min', 'há 3 h', 'há 4 dias'. A time in the future is 'agora'. */
 export const agoPhrase = (at: number, now: number): string => {
   const minutes = Math.floor(Math.max(0, now - at) / 60_000);
   if (minutes < 1) return 'agora';
@@ -9,7 +9,7 @@ export const agoPhrase = (at: number, now: number): string => {
   return days === 1 ? 'há 1 dia' : `há ${days} dias`;
 };
 
-/** How long until then: '40 s', '3 min', '2 h'. Never less than a second. */
+/** Time left until then: '40 s', '3 min', '2 h'. At least one second. */
 export const untilPhrase = (at: number, now: number): string => {
   const seconds = Math.max(1, Math.ceil((at - now) / 1_000));
   if (seconds < 100) return `${seconds} s`;
@@ -23,7 +23,7 @@ const midnight = (at: number): number => {
   return new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 };
 
-/** The heading of a day: 'Hoje', 'Ontem', 'Quinta-feira, 19 de novembro'. In the device's own time. */
+/** The heading of a day: 'Hoje', 'Ontem', 'Quinta-feira, 19 de novembro'. In the device's time zone. */
 export const dayPhrase = (at: number, now: number): string => {
   const days = Math.round((midnight(now) - midnight(at)) / 86_400_000);
   if (days === 0) return 'Hoje';
@@ -32,5 +32,5 @@ export const dayPhrase = (at: number, now: number): string => {
   return day.charAt(0).toUpperCase() + day.slice(1);
 };
 
-/** One key a day, in the device's own time. */
+/** One key per day, in the device's time zone. */
 export const dayKey = (at: number): number => midnight(at);

@@ -1,4 +1,4 @@
-/** Words of the blocks; texts fixed by the product's specification are kept to the letter. */
+/** Texts of the blocks. Texts fixed by the product's specification must not be changed. */
 export const blocksCopy = {
   unknown: (name: string) => `Componente "${name}" não encontrado.`,
   unreadable: 'Este bloco não pôde ser mostrado.',

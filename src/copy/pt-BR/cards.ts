@@ -1,4 +1,4 @@
-/** Words of the cards; texts fixed by the product's specification are kept to the letter. */
+/** Texts of the cards. Texts fixed by the product's specification must not be changed. */
 export const cardsCopy = {
   locked: 'Bloqueado',
   restricted: 'Acesso Restrito',
@@ -18,7 +18,7 @@ export const cardsCopy = {
     reenroll: 'faça a sua rematrícula',
     inactive: '',
   },
-  /** An enrolment that came back; the reason ends its own sentence. */
+  /** A refused enrolment. The reason ends with its own full stop. */
   refused: (reason: string) => `Matrícula não feita: ${reason}`,
   /** Fixed by the product's specification. */
   status: {

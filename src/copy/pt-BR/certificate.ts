@@ -1,4 +1,4 @@
-/** Words of the certificate of a page. */
+/** Texts of a page's certificate. */
 export const certificateCopy = {
   download: 'Baixar certificado',
   left: (count: number, mandatory: boolean) => {

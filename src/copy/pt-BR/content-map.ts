@@ -1,4 +1,4 @@
-/** Texts of the content map; texts fixed by the product's specification are kept to the letter. */
+/** Texts of the content map. Texts fixed by the product's specification must not be changed. */
 export const contentMapCopy = {
   here: 'Você está aqui!',
   mandatory: 'Obrigatório',
@@ -7,6 +7,6 @@ export const contentMapCopy = {
   count: (total: number) => (total === 1 ? '1 conteúdo' : `${total} conteúdos`),
   contents: 'Conteúdos',
   untitled: 'Sem título',
-  /** To the letter, with the decided spelling. */
+  /** Fixed by the product's specification, with the agreed spelling. */
   failed: 'Ocorreu um erro.',
 } as const;

@@ -1,4 +1,4 @@
-/** Texts of the administrators' pages on what devices hold and has not arrived. */
+/** Texts of the administrators' pages about unsent writes on the company's devices. */
 import type { DirectiveAction } from '#contract/entities/queue/directive.ts';
 import type { QueueAction, QueueItemState } from '#contract/entities/queue/queue-item.ts';
 import { momentPhrase } from './moment.ts';

@@ -1,4 +1,4 @@
-/** Seconds as people say them: '40 s', '18 min', '1 h 50', '3 h'. */
+/** Seconds as a phrase: '40 s', '18 min', '1 h 50', '3 h'. */
 export const durationPhrase = (seconds: number): string => {
   if (seconds < 60) return `${Math.max(1, Math.round(seconds))} s`;
   const minutes = Math.round(seconds / 60);

@@ -1,4 +1,4 @@
-/** Texts of the escape hatch: what waits, as a file from one device to another. */
+/** Texts of the export: unsent writes as a file, to move from one device to another. */
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 
 export const exportCopy = {

@@ -1,4 +1,4 @@
-/** Names of the places that every page leads to. */
+/** Names of the menu entries. */
 export const frameCopy = {
   home: 'Home',
   start: 'Início',

@@ -1,4 +1,4 @@
-/** Texts of bringing in what another person exported: by an administrator, under the person's name, and told to them. */
+/** Texts of importing another person's export. An administrator does it in that person's name, and the person is notified. */
 import { exportCopy } from './export.ts';
 
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);

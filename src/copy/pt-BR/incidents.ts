@@ -1,4 +1,4 @@
-/** What could not be believed, in plain words. */
+/** Names of incidents (invalid data or responses) in plain words. */
 import type { RestoreResult } from '#sync/backup/restore.ts';
 import type { IncidentCode } from '#sync/ports.ts';
 
@@ -18,7 +18,7 @@ export const incidentCopy: Record<IncidentCode, string> = {
 
 const LOST = 'O navegador perdeu os dados deste aparelho';
 
-/** Said once, when the queue is back, or what could be read of it. */
+/** Shown once after the queue was restored, in full or in part. */
 export const restoredPhrase = ({ writes, unread }: RestoreResult): string => {
   if (writes === 0 && unread !== 0) return `${LOST}, e o que esperava envio não pôde ser recuperado.`;
   const back =

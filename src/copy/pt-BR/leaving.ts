@@ -1,4 +1,4 @@
-/** Leaving, and changing the account, with something waiting or nothing. */
+/** Texts of signing out and switching accounts, with or without unsent writes. */
 const items = (count: number): string => (count === 1 ? '1 item ainda não foi enviado' : `${count} itens ainda não foram enviados`);
 
 export const leavingCopy = {

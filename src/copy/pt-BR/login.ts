@@ -1,11 +1,11 @@
-/** Rounded up: whoever waits as long as this is let in. */
+/** Rounds up, so that the person may log in once this time has passed. */
 const waitWords = (seconds: number): string => {
   if (seconds < 60) return seconds === 1 ? '1 segundo' : `${seconds} segundos`;
   const minutes = Math.ceil(seconds / 60);
   return minutes === 1 ? '1 minuto' : `${minutes} minutos`;
 };
 
-/** Words of the login: its two steps, its forms, and everything that may stand in the way. */
+/** Texts of the login: its two steps, its forms and all its errors. */
 export const loginCopy = {
   title: 'Entrar',
   lead: (company: string) => `Use o seu login de ${company}.`,
@@ -75,7 +75,7 @@ export const loginCopy = {
       again: 'Pedir outro link',
       enter: 'Fazer login',
     },
-    /** Above the first step, afterwards. */
+    /** Shown above the first step after the password was set. */
     set: 'Senha criada. Entre com ela.',
   },
   linkRequest: {

@@ -1,4 +1,4 @@
-/** A moment as the end of a sentence: 'às 14:32', 'ontem às 14:32', 'em 12 nov às 14:32', 'em 12 nov 2025'. In the device's own time. */
+/** A moment as the end of a sentence: 'às 14:32', 'ontem às 14:32', 'em 12 nov às 14:32', 'em 12 nov 2025'. In the device's time zone. */
 
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 const month = new Intl.DateTimeFormat('pt-BR', { month: 'short' });
@@ -6,7 +6,7 @@ const month = new Intl.DateTimeFormat('pt-BR', { month: 'short' });
 const midnight = (date: Date): number => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
 const day = (date: Date): string => `${date.getDate()} ${month.format(date).replace('.', '')}`;
 
-/** `at` is an instant in ISO 8601, `now` the clock's milliseconds. */
+/** `at` is an instant in ISO 8601, `now` is in milliseconds. */
 export const momentPhrase = (at: string, now: number): string => {
   const moment = new Date(at);
   const today = new Date(now);

@@ -1,4 +1,4 @@
-/** Texts of the pages that lead through nodes: full grid, catalogue, tree. Texts fixed by the product's specification are kept to the letter. */
+/** Texts of the node pages: full grid, catalogue, tree. Texts fixed by the product's specification must not be changed. */
 export const nodesCopy = {
   cardList: {
     missing: {
@@ -15,7 +15,7 @@ export const nodesCopy = {
     noBlocksText: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.',
   },
   tree: {
-    /** Decided for 'There is an error.' */
+    /** Agreed translation of 'There is an error.' */
     missing: {
       title: 'Ocorreu um erro.',
       offline:

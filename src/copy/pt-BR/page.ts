@@ -5,7 +5,7 @@ export const pageCopy = {
   home: {
     heading: 'Início',
     contents: 'Conteúdos',
-    /** Fixed by the product's specification, with the decided spelling. */
+    /** Fixed by the product's specification, with the agreed spelling. */
     empty: 'A página principal não possui blocos de conteúdos.',
     /** Fixed by the product's specification. */
     emptySection: 'Nenhum conteúdo disponível',

@@ -1,4 +1,4 @@
-/** What a queued write is, in the words of the person who made it. */
+/** Names of queued writes, for the person who made them. */
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 
 const about = (what: string, title: string): string => `${what} · ${title}`;
@@ -35,7 +35,7 @@ export const queuedWritesCopy = {
     planRequestUpgrade: 'Interesse no plano',
   },
   otherName: 'Outro tipo',
-  /** Labels of what an administrator may set right. */
+  /** Labels of the fields that an administrator may correct. */
   edits: { ratingSet: 'Estrelas', contentProgress: 'Progresso (%)', visitRecord: 'Minutos' },
   unknownContent: 'conteúdo que não está neste aparelho',
   unknownPage: 'página que não está neste aparelho',

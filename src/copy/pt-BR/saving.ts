@@ -1,4 +1,4 @@
-/** Saving for use without a connection: what it takes, how far it is, what will not work and why. */
+/** Texts of saving for offline use: size, progress, what will not work offline and why. */
 const contents = (count: number): string => (count === 1 ? '1 conteúdo' : `${count} conteúdos`);
 
 export const savingCopy = {

@@ -1,4 +1,4 @@
-/** Searching; texts fixed by the product's specification are kept to the letter. */
+/** Texts of the search. Texts fixed by the product's specification must not be changed. */
 export const searchCopy = {
   box: 'Buscar conteúdos e trilhas',
   label: 'Buscar',

@@ -1,4 +1,4 @@
-/** Words of the frame around every page; texts fixed by the product's specification are kept to the letter. */
+/** Texts of the frame around every page. Texts fixed by the product's specification must not be changed. */
 export const shellCopy = {
   home: 'Home',
   menu: 'Menu',

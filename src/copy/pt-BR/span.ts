@@ -1,4 +1,4 @@
-/** From when to when, as people say it: '25 nov, 08:00 a 12:00', '25 nov, 08:00 a 27 nov, 12:00'. In the device's own time. */
+/** A period as a phrase: '25 nov, 08:00 a 12:00', '25 nov, 08:00 a 27 nov, 12:00'. In the device's time zone. */
 
 const day = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' });
 const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });

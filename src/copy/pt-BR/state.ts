@@ -1,4 +1,4 @@
-/** Where what a person made stands: the same phrases everywhere. `when` is a phrase of moment.ts ('às 14:32'). */
+/** The send state of what a person did, with the same phrases everywhere. `when` is a phrase from moment.ts ('às 14:32'). */
 
 const toSend = (count: number): string => `${count} a enviar`;
 
@@ -6,9 +6,9 @@ export const stateCopy = {
   sent: (when: string) => `Enviado ${when}`,
   waiting: 'Aguardando envio',
   sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
-  /** What the person did. */
+  /** For something the person did. */
   device: 'Salvo neste aparelho, a enviar',
-  /** A content, whole. */
+  /** For a content that is completely saved. */
   saved: 'Salvo neste aparelho',
   attention: 'Precisa de atenção',
   done: 'Concluído',
@@ -19,7 +19,7 @@ export const stateCopy = {
     pending: toSend,
     sending: (done: number, total: number) => `Enviando ${done} de ${total}`,
     sendingShort: (done: number, total: number) => `${done} de ${total}`,
-    /** Read aloud once, not at each figure. */
+    /** For screen readers: announced once, without the running figure. */
     sendingAloud: (total: number) => (total === 1 ? 'Enviando 1 item' : `Enviando ${total} itens`),
     offline: (count: number) => (count === 0 ? 'Sem conexão' : `Sem conexão · ${toSend(count)}`),
     attention: (count: number) => (count === 1 ? '1 precisa de atenção' : `${count} precisam de atenção`),

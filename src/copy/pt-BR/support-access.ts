@@ -1,4 +1,4 @@
-/** Support access: texts fixed by the product's specification are kept to the letter. */
+/** Texts of support access. Texts fixed by the product's specification must not be changed. */
 export const supportCopy = {
   entry: 'Acesso suporte',
   leave: 'Sair do acesso suporte',
@@ -27,7 +27,7 @@ export const supportCopy = {
   },
   banner: (name: string) => `Você está fazendo acesso suporte para - ${name}`,
   bannerLeave: 'Sair',
-  /** Where there is room for a word alone. */
+  /** Where there is room for only one word. */
   tag: (name: string) => `Suporte: ${name.split(' ', 1)[0]}`,
   ended: {
     title: (name: string) => `O acesso suporte à conta de ${name} terminou`,

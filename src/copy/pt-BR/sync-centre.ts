@@ -1,4 +1,4 @@
-/** Texts of the sync centre. What an item is and why it waits have files of their own: sync-kinds.ts, sync-reasons.ts. */
+/** Texts of the sync centre. The names and reasons of items are in sync-kinds.ts and sync-reasons.ts. */
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 const people = (count: number): string => (count === 1 ? '1 pessoa tem' : `${count} pessoas têm`);
 
@@ -26,7 +26,7 @@ export const syncCentreCopy = {
     retry: (wait: string) => `Tentando de novo em ${wait}.`,
     sent: (when: string | null) => (when === null ? 'Tudo enviado' : `Tudo enviado ${when}`),
     nothingWaits: 'Nada espera neste aparelho.',
-    /** Where something of others does. */
+    /** Used when other people's writes are waiting on this device. */
     nothingOwnWaits: 'Nada seu espera neste aparelho.',
     send: 'Enviar agora',
     tryNow: 'Tentar agora',

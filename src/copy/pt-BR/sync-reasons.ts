@@ -1,4 +1,4 @@
-/** Why an item did not arrive: for a refusal what happened and what to do, for a waiting one what it waits for. */
+/** Why an item was not sent. Refused: what happened and what to do. Waiting: what it waits for. */
 import type { FailureCode } from '#contract/failure.ts';
 
 export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {

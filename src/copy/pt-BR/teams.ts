@@ -1,4 +1,4 @@
-/** Texts of enrolling in a class; texts fixed by the product's specification are kept to the letter. */
+/** Texts of enrolling in a class. Texts fixed by the product's specification must not be changed. */
 export const teamsCopy = {
   title: 'Escolha sua turma',
   caption: (page: string) => `Turmas de ${page}`,
@@ -18,7 +18,7 @@ export const teamsCopy = {
     seats: 'Vagas restantes',
     action: 'Ação',
   },
-  /** Of the heads, where the whole one would take the room of the rows. */
+  /** Short column headings, where the full one would make the column too wide. */
   heads: { period: 'Período', meetingType: 'Tipo' } as Readonly<Record<string, string | undefined>>,
   unlimited: 'ilimitadas',
   dash: '-',

@@ -1,4 +1,4 @@
-/** Words of the terms page. */
+/** Texts of the terms page. */
 export const termsCopy = {
   title: 'Termo de aceite',
   lead: (documents: number) => (documents === 1 ? 'Leia e aceite o documento.' : `Leia e aceite os ${documents} documentos.`),
@@ -18,7 +18,7 @@ export const termsCopy = {
       ? 'Você precisa aceitar os termos para continuar.'
       : `Você precisa aceitar os termos para continuar. ${left === 1 ? 'Falta' : 'Faltam'} ${left} de ${total}.`,
   notSaved: 'O aceite não pôde ser salvo neste aparelho; o que você marcou continua marcado. Tente de novo.',
-  /** On home, where they changed while somebody was here. */
+  /** Used on home when the terms changed during a session. */
   dialog: { lead: 'Para continuar usando o aplicativo, é preciso aceitar.', leave: 'Sair', accept: 'Aceitar' },
   onboarding: {
     title: 'Boas-vindas',

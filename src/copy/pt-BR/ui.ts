@@ -1,4 +1,4 @@
-/** Words of the parts that know no learning: closing, moving, failing. */
+/** Texts of the generic UI components: closing, paging, failing. */
 export const uiCopy = {
   close: 'Fechar',
   cancel: 'Cancelar',
@@ -22,7 +22,7 @@ export const uiCopy = {
     pick: (value: number) => (value === 1 ? '1 estrela' : `${value} estrelas`),
     none: 'Ainda sem avaliações',
   },
-  /** Words that say nothing by their first letter. */
+  /** Words that initials skip. */
   connectors: new Set([
     'a',
     'as',

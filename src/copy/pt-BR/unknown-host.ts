@@ -1,4 +1,4 @@
-/** Words of an address that has no app, or that could not be asked. */
+/** Texts for an address without an app, or whose app could not be fetched. */
 export const unknownHostCopy = {
   unknown: {
     title: 'Nenhuma aplicação correspondente a URL',

@@ -1,4 +1,4 @@
-/** Words about the plan of the company; texts fixed by the product's specification are kept to the letter. */
+/** Texts about the company's plan. Texts fixed by the product's specification must not be changed. */
 import { dateText } from './span.ts';
 
 /** 'restam 12 dias', 'resta 1 dia'. */
@@ -7,16 +7,16 @@ const people = (count: number): string => (count === 1 ? '1 pessoa' : `${count} 
 
 export const upgradeCopy = {
   left,
-  /** What stands before it in a sentence: 'Degustação: restam 12 dias'. */
+  /** Precedes `left` in a sentence: 'Degustação: restam 12 dias'. */
   of: (plan: string) => `${plan}: `,
-  /** To those who learn, while there is a trial. */
+  /** For learners, during a trial. */
   trial: {
     title: 'Está gostando?',
     text: 'Conte à administração da sua empresa. Ela vê quantas pessoas disseram que sim.',
     action: 'Diga que está gostando da degustação',
     thanks: 'Obrigado! A administração vai saber que você está gostando.',
   },
-  /** To those who learn, where there are other plans. */
+  /** For learners, where there are other plans. */
   plans: {
     title: 'Mais para a sua equipe',
     text: 'Há outros planos para a sua empresa. Diga à administração que você quer mais.',
@@ -24,7 +24,7 @@ export const upgradeCopy = {
     thanks: 'Obrigado! A administração vai saber que você quer o upgrade.',
   },
   failed: 'Não foi possível guardar o seu pedido neste aparelho.',
-  /** To administrators. */
+  /** For administrators. */
   admin: {
     title: 'O plano da sua empresa',
     text: 'Veja em que plano a empresa está e quantas pessoas se interessaram.',

@@ -1,4 +1,4 @@
-/** Words of two versions of the app over one database. */
+/** Texts about two versions of the app using one database. */
 const listed = new Intl.ListFormat('pt-BR', { type: 'disjunction' });
 
 export const versionsCopy = {

@@ -1,8 +1,8 @@
-/** Every word of the viewers. Texts fixed by the product's specification are kept to the letter; the others are ours, in the same voice. */
+/** Texts of the viewers. Texts fixed by the product's specification must not be changed; the others follow the same tone. */
 
 const media = {
   continue: 'Continuar de onde parou?',
-  /** `when` is a phrase of moment.ts, which says today by the hour alone. */
+  /** `when` is a phrase from moment.ts, which names today only by its time. */
   stoppedAt: (place: string, duration: string, when: string | null) =>
     `Você parou em ${place} de ${duration}${when === null ? '' : `, ${when.startsWith('às') ? 'hoje ' : ''}${when}`}.`,
   play: 'Reproduzir',

@@ -14,7 +14,7 @@ interface CampaignDialogProps {
   onClose: () => void;
 }
 
-/** What has begun since the person was here last: one, several side by side, or a list. */
+/** Campaigns that started since the person's last visit: one, several side by side, or a list. */
 export const CampaignDialog = ({ campaigns, onClose }: CampaignDialogProps) => {
   const [rulesOf, setRulesOf] = useState<RunningCampaign | null>(null);
   const model = campaignModel(campaigns.length);

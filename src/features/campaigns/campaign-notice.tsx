@@ -1,4 +1,4 @@
-/** The notice of campaigns on home, until it is closed once: that is kept here at once and told to the other devices. */
+/** The campaign notice on home, shown until it is closed once. Closing is stored here at once and synced to the person's other devices. */
 import { useState } from 'react';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { campaignsToTell } from '#contract/rules/campaign-notice.ts';
@@ -19,7 +19,7 @@ export const CampaignNotice = () => {
   const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
   const now = useMinute();
   const [closed, setClosed] = useState(false);
-  // What is closed here would never be seen by whom it is for.
+  // Not shown in support access: closing it there would hide it from the account's owner.
   if (closed || person.idSupporter !== undefined || !company || !me) return null;
   const told = campaignsToTell({ ...me, campaigns: company.campaigns, notified: me.campaignsNotified ?? [] }, now);
   if (told.length === 0) return null;

@@ -1,11 +1,11 @@
-/** The files that a content shows once it is open. */
+/** The files to keep for offline use once a content is open. */
 import type { Content } from '#contract/entities/content.ts';
 
-/** Of a playlist its pictures, and of its videos the one that is shown: nobody who looks at a list of fifty pays for fifty. */
+/** Of a playlist only the pictures and the video that is shown, so that looking at a list of fifty videos does not download all fifty. */
 export const addressesOf = ({ media, captions, poster, image, assets, playlist }: Content, video?: string): string[] => {
   const videos = playlist?.medias ?? [];
   const opened = videos.find(({ hashed_id }) => hashed_id === video);
-  // A list names the files of all of its videos among its assets too.
+  // A playlist's assets also include the files of all its videos.
   const ofVideos = new Set(videos.flatMap((one) => [one.media?.url, one.captions?.url]));
   const files = [media, captions, opened?.media, opened?.captions].map((file) => file?.url ?? '');
   const all = [...files, poster ?? '', image ?? '', ...assets.filter((url) => !ofVideos.has(url))];

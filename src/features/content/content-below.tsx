@@ -11,13 +11,13 @@ import styles from './content.module.css';
 
 interface ContentBelowProps {
   view: ContentView;
-  /** Something the person did could not be stored. */
+  /** A write could not be stored. */
   saveFailed: boolean;
   onSaveFailed(): void;
   onRetry(): void;
 }
 
-/** What stands below a content's text: storage trouble, rating, why it matters. */
+/** Everything below a content: storage errors, save and share buttons, rating, mandatory notice. */
 export const ContentBelow = ({ view, saveFailed, onSaveFailed, onRetry }: ContentBelowProps) => (
   <div className={styles.below}>
     {saveFailed && (

@@ -1,4 +1,4 @@
-/** The frame of a content: FECHAR CONTEÚDO, badge, and the neighbours of its node below. */
+/** The frame of a content: FECHAR CONTEÚDO, badge, and links to the previous and next step. */
 import { paths } from '#src/paths.ts';
 import { useState, type ReactNode } from 'react';
 import { nextBlocked } from '#contract/rules/next-blocked.ts';
@@ -24,7 +24,7 @@ const neighbour = (step: Step, closedBy: string | null) => ({
   blocked: closedBy === null ? null : contentCopy.lockedNext(closedBy),
 });
 
-/** What comes next, closed while this content keeps it so; what was just concluded here opens it at once. */
+/** The next step, locked while this content blocks it. Completing this content unlocks it at once. */
 const nextOf = ({ content, step, next }: ContentView) => {
   if (!next) return null;
   const blocked = nextBlocked({

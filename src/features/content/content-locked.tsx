@@ -3,7 +3,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 
-/** Opened by its address while a step before it is not done: says which, and leads there. */
+/** Shown when a locked content is opened by its address. Names the step to do first and links back to the page. */
 export const ContentLocked = ({ title, back }: { title: string; back: string }) => (
   <CenteredLayout>
     <EmptyState

@@ -6,7 +6,7 @@ import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Rating } from '#src/viewers/rating/rating.tsx';
 import type { ContentView } from '#sync/reads/read-content.ts';
 
-/** The stars of a content: the vote is on this device before the thanks are said. */
+/** The star rating of a content. The vote is stored on the device before the thanks appear. */
 export const ContentRating = ({ view, onFailure }: { view: ContentView; onFailure(): void }) => {
   const { engine } = usePerson();
   const { reachable } = useSyncStatus();

@@ -1,4 +1,4 @@
-/** One content, whole screen: the viewer of its type inside the frame, its neighbours below, and the state of what the person did. */
+/** A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state of the person's progress. */
 import { paths } from '#src/paths.ts';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
@@ -34,7 +34,7 @@ import { useIdle } from '#src/viewers/use-idle.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
 
-/** Follows a visit: it ends on leaving and idling, and another begins when the person is back. Answers what resets the idle clock. */
+/** Records visits. A visit ends on leaving or idling; a new one begins on return. Returns the function that resets the idle timer. */
 const useVisit = (idContentItem: string, onFailure: (error: unknown) => void): { activity(): void } => {
   const { engine } = usePerson();
   const visit = useRef<Visit | null>(null);
@@ -52,7 +52,7 @@ const useVisit = (idContentItem: string, onFailure: (error: unknown) => void): {
 
 interface ContentScreenProps {
   idContentItem: string;
-  /** Of a playlist: the one of its videos that is shown. */
+  /** For a playlist: the video that is shown. */
   video?: string;
   moves: Moves;
   onClose(to: string): void;
@@ -76,7 +76,7 @@ const AccessDeniedAlone = () => (
   </CenteredLayout>
 );
 
-/** This device does not have it: because it is for others, or because it never came here. */
+/** The device does not have it, because the person has no access or because it was never fetched. */
 const NoContent = ({ idContentItem }: { idContentItem: string }) => {
   const restricted = useMirror((db) => readRestricted(db, idContentItem), [idContentItem]);
   if (restricted === undefined) return <ContentWaiting />;
@@ -106,7 +106,7 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
   const [failed, setFailed] = useState(false);
   const latest = useRef(view);
   latest.current = view;
-  // What a viewer resumes from is what was known when it opened: its own progress must not move it.
+  // A viewer resumes from the state at opening. Progress made meanwhile must not move that position.
   const [opened] = useState(view.step?.contentEnrollment ?? null);
   const { activity } = useVisit(view.content.idContentItem, () => setFailed(true));
   const [recorder] = useState(() =>
@@ -116,7 +116,7 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
       () => setFailed(true),
     ),
   );
-  // What was opened once opens again without a connection: whole, not only the pieces that were played.
+  // Keeps opened content for offline use: whole files, not only the ranges that were played.
   const addresses = addressesOf(view.content, video).join('\n');
   useEffect(() => void keepMedia(addresses.split('\n').filter(Boolean)), [addresses]);
   const [extras] = useState(() =>

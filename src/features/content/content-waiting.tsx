@@ -2,7 +2,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from './content.module.css';
 
-/** The shape of a content before it is read; `inside` its frame, or in its place. */
+/** Placeholder while a content is read: `inside` its frame, or instead of it. */
 export const ContentWaiting = ({ inside = false }: { inside?: boolean }) => (
   <div className={inside ? styles.waiting : styles.waitingAlone}>
     <Waiting>

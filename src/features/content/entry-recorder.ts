@@ -1,11 +1,11 @@
-/** What is recorded of a video in a playlist: the playlist is what one is enrolled in, so the video that ended raises its figure, and the last one completes it. */
+/** The recorder of a video in a playlist. The enrolment is in the playlist: each finished video raises its percent, the last completes it. */
 import { percentAfter } from '#src/viewers/playlist/watched-entries.ts';
 import type { Recorder } from '#src/viewers/viewer.ts';
 
 interface Entry {
   index: number;
   total: number;
-  /** Percent of the playlist as it is known now. */
+  /** Current percent of the playlist. */
   percent(): number;
 }
 

@@ -1,4 +1,4 @@
-/** One video of a playlist, whole screen, with the videos before and after it. */
+/** One video of a playlist in full screen, with links to the previous and next video. */
 import { Suspense, type ReactNode } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
@@ -14,7 +14,7 @@ import type { ViewerExtras } from './viewer-extras.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
 
 interface PlaylistEntryProps {
-  /** Of the playlist. */
+  /** Id of the playlist. */
   viewer: ViewerProps;
   recorder: Recorder;
   percent(): number;

@@ -1,6 +1,6 @@
 /**
- * What a person does in a content, as queued writes: started once, progress that only grows,
- * complete once with its access record. Free content has no enrolment and is followed by its visits alone.
+ * Enqueues what a person does in a content: start once, progress that only grows, completion once with its access record.
+ * Content without an enrolment records only visits.
  */
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
@@ -15,7 +15,7 @@ export interface Writer {
   complete(): Promise<void>;
 }
 
-/** `view` answers what is known of the content at the moment of writing. */
+/** `view` returns the content's state at the time of the write. */
 export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' | 'person'>, view: () => ContentView): Writer => {
   let begun = false;
   let finished = false;
@@ -69,12 +69,12 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
   return writer;
 };
 
-/** The writer as a viewer calls it: one write after the other, and a failure to store is told, never swallowed. */
+/** The writer as the viewer's recorder: runs writes one after another and reports failures instead of swallowing them. */
 export const recorderOf = (
   writer: Writer,
   activity: () => void,
   onFailure: (error: unknown) => void,
-): Recorder & { /** Once everything that was told so far is saved, or was told to be not. */ settled(): Promise<void> } => {
+): Recorder & { /** Resolves once every write so far was stored or reported as failed. */ settled(): Promise<void> } => {
   let turn: Promise<void> = Promise.resolve();
   const then = (work: () => Promise<void>): void => {
     turn = turn.then(work).catch(onFailure);

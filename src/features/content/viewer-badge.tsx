@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { SyncStatusBadge } from '../../shell/sync-status-badge.tsx';
 import styles from './viewer-badge.module.css';
 
-/** What the header of a viewer says: in whose account this is, where it is somebody else's, and what waits. */
+/** Header badges of a viewer: the account's name during support access, and the sync badge. */
 export const ViewerBadge = () => {
   const { person } = usePerson();
   return (

@@ -1,4 +1,4 @@
-/** A viewer that breaks, or whose code is not on this device, takes nothing else with it: the frame and its neighbours stay. */
+/** Error boundary of a viewer: when it throws or its code is not on the device, the frame and its links stay usable. */
 import { Component, type ReactNode } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';

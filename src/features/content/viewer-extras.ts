@@ -1,11 +1,11 @@
-/** What a viewer may ask of the page beyond recording: where to lead, the address of an embedded page, a playlist's duration. */
+/** What a viewer needs from the page besides recording: navigation, the address of an embedded page, a playlist's duration. */
 import { paths } from '#src/paths.ts';
 import { openFrame } from '#contract/api/content/frame.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import type { OpenFrame, ViewerWays } from '#src/viewers/viewer.ts';
 
-/** How the address bar is moved: the route's. */
+/** Navigation, provided by the route. */
 export interface Moves {
   replace(to: string): void;
   back(): void;
@@ -13,7 +13,7 @@ export interface Moves {
 
 interface ViewerRequest {
   idContentItem: string;
-  /** Of a playlist: how its videos are addressed. */
+  /** For a playlist: the type that its videos' addresses contain. */
   type: string;
   moves: Moves;
   settled(): Promise<void>;
@@ -26,7 +26,7 @@ export interface ViewerExtras {
   tellDuration(seconds: number): void;
 }
 
-/** Made once a page: what it answers stays the same from one render to the next. */
+/** Create once per page, so that its functions stay the same between renders. */
 export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 'engine'>, asked: ViewerRequest): ViewerExtras => {
   const { idContentItem, type, moves, settled, onFailure } = asked;
   const frames = new Map<string, OpenFrame>();

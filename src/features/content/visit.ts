@@ -1,6 +1,6 @@
 /**
- * Time in a content: one interval from coming to leaving, sent when the person leaves or idles. While it
- * runs it is saved every 15 s as one growing write, so that a killed browser loses no more than that.
+ * Time spent in a content: one interval from opening to leaving or idling, sent when it ends. While it runs, it is saved every 15 s
+ * as one growing write, so that a killed browser loses at most 15 s.
  */
 import type { Clock, Ids } from '#sync/ports.ts';
 import type { Engine } from '#sync/engine/engine.ts';
@@ -8,7 +8,7 @@ import type { Engine } from '#sync/engine/engine.ts';
 const HEARTBEAT_MS = 15_000;
 
 export interface Visit {
-  /** Saves what has passed and ends the interval. */
+  /** Saves the elapsed time and ends the interval. */
   end(): void;
 }
 
@@ -28,7 +28,7 @@ export const startVisit = ({ engine, clock, ids, idContentItem, onFailure }: Vis
   const timeStart = trackingTime(clock.now());
   const from = clock.mono();
   const save = (last: boolean): void => {
-    // The monotonic clock: a wall clock that was put right meanwhile must not make a lesson last a year.
+    // The monotonic clock: a correction of the wall clock during a visit must not change the duration.
     const timeExecuted = Math.round((clock.mono() - from) / 1_000);
     if (timeExecuted < 1) return;
     const interval = { idInterval, timeStart, idContentItem, type: 1 as const, idSection: null, timeExecuted };

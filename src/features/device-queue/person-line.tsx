@@ -9,13 +9,13 @@ interface PersonLineProps {
   unit: string | null;
   deviceName: string | null;
   appVersion: string | null;
-  /** The page is about this person's device: the name is its heading. */
+  /** The page is about this person's device, so the name is its heading. */
   heading?: boolean;
-  /** At the end: a tag. */
+  /** Shown at the end, for example a tag. */
   end?: ReactNode;
 }
 
-/** Whose device it is. */
+/** The owner of the device. */
 export const PersonLine = ({ name, role, unit, deviceName, appVersion, heading = false, end }: PersonLineProps) => {
   const version = appVersion === null ? null : deviceQueueCopy.version(appVersion).toLowerCase();
   const device = [deviceName ?? deviceQueueCopy.unknownDevice, version].filter(Boolean).join(', ');

@@ -1,4 +1,4 @@
-/** Home: by block, from the company's node, or by the first section that says so. */
+/** Home: the blocks of the company's node, or the contents of the first section that is set as home. */
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
 import { homeSectionQuery } from '#src/page-reads/page-queries.ts';
@@ -17,7 +17,7 @@ export const HomeScreen = () => {
   const { home } = person;
   if (home === undefined || kind === undefined) return <HomeWaiting />;
   if (home.node === null) {
-    // The first fill is still on its way, or never could begin.
+    // The first fill of the mirror is still running, or could never start.
     if (lastOkAt === null) return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
     return <HomeWaiting />;
   }

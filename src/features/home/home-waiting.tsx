@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from './home.module.css';
 
-/** The shape of home before its row is read. */
+/** Placeholder for home until its row is read. */
 export const HomeWaiting = () => (
   <Waiting>
     <div className={styles.waiting}>

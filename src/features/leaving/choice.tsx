@@ -6,13 +6,13 @@ import styles from './leaving.module.css';
 interface ChoiceProps {
   icon: LucideIcon;
   title: string;
-  /** What happens then. */
+  /** What the choice does. */
   text: string;
   disabled?: boolean;
   onChoose(): void;
 }
 
-/** One way out, with what it means written on it. */
+/** One option for leaving, with its consequence. */
 export const Choice = ({ icon, title, text, disabled = false, onChoose }: ChoiceProps) => {
   const means = useId();
   const name = useId();

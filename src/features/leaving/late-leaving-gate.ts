@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-/** No start waits for it. */
+/** Loaded lazily: not needed at start-up. */
 export const LeavingGate = lazyPart(() => import('./leaving-gate.tsx'), 'LeavingGate');

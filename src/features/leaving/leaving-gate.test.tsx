@@ -19,7 +19,7 @@ await vi.hoisted(async () => {
   // jsdom has none of these.
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });
 });
-// The heavy halves, fetched before anybody waits for them.
+// Preload the lazy parts, so that no test waits for them.
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]));
 let databases = 0;
 

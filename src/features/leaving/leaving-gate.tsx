@@ -1,4 +1,4 @@
-/** The gate in front of leaving, of changing the account and of support access: nothing is wiped, and what still waits is decided on first. */
+/** The gate before signing out, switching accounts and support access. Nothing is deleted; the person first decides about unsent writes. */
 import { useEffect, useState } from 'react';
 import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
 import { ExportDialog } from '#src/export/export-dialog.tsx';
@@ -9,24 +9,24 @@ import { readStatus } from '#sync/reads/read-status.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
 import { useSendAll } from './use-send-all.ts';
 
-/** `support` goes into somebody else's account, `support-end` comes back from there. */
+/** `support` enters another person's account, `support-end` leaves it. */
 export type LeavingMode = 'sign-out' | 'switch' | 'support' | 'support-end';
 
 export interface LeavingGateProps {
   mode: LeavingMode;
-  /** What is asked where nothing waits, in other words than the usual ones. */
+  /** The question when nothing is unsent, if it differs from the default. */
   ask?: { title: string; text?: string };
-  /** Ends the session here, or goes on: runtime.leave(). */
+  /** Ends the session here, or continues: runtime.leave(). */
   onLeave(): void | Promise<void>;
   onCancel(): void;
 }
 
-/** ms that sending may take before anything is asked. */
+/** ms that the silent sync may take before the gate asks. */
 const QUIETLY_MS = 1_000;
 
 /**
- * What was in no hurry goes first, quietly: with a connection there is most often nothing to decide on.
- * Answers how many may still wait when the question is asked; 0 while it is being tried.
+ * Sends deferred writes silently first, so that a person who is online usually has nothing to decide. Returns how many writes may still
+ * wait when the gate asks; 0 while the sync runs.
  */
 const useQuietSend = (): number => {
   const { engine, db } = usePerson();
@@ -44,7 +44,7 @@ const useQuietSend = (): number => {
   return left;
 };
 
-/** Open for as long as it is mounted. */
+/** Open while it is mounted. */
 export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLeave, onCancel }: LeavingGateProps) => {
   const status = useMirror(readStatus);
   const left = useQuietSend();
@@ -56,11 +56,11 @@ export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLe
     void Promise.resolve(onLeave()).finally(() => setLeaving(false));
   };
   const sending = useSendAll(leave);
-  // Nothing is asked before it is known what waits.
+  // Ask nothing until the number of unsent writes is known.
   if (!status || status.waiting > left) return null;
   const count = status.waiting + status.attention;
   if (exporting) return <ExportDialog count={count} onClose={() => setExporting(false)} />;
-  // The last one may have just arrived: then it is the sending that leaves.
+  // While sending, the count may reach 0. Then useSendAll leaves by itself.
   if (count === 0 && sending.state !== 'sending')
     return <ConfirmDialog open {...ask} confirm={leavingCopy.yes} cancel={leavingCopy.cancel} onConfirm={leave} onCancel={onCancel} />;
   return (

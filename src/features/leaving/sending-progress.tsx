@@ -3,7 +3,7 @@ import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import type { SyncStatus } from '#sync/reads/read-status.ts';
 import styles from './leaving.module.css';
 
-/** How far the sending before leaving is; a bar without a figure until the first is known. */
+/** Progress of sending before leaving. The bar stays at 0 until the total is known. */
 export const SendingProgress = ({ sending }: Pick<SyncStatus, 'sending'>) => (
   <div className={styles.progress}>
     <p>{sending ? leavingCopy.sending(sending.done, sending.total) : leavingCopy.connecting}</p>

@@ -21,7 +21,7 @@ interface UnsentDialogProps {
   onCancel(): void;
 }
 
-/** Something has not arrived: send it now, leave it here, take it along, or stay. */
+/** There are unsent writes: send them now, leave them on the device, export them, or stay. */
 export const UnsentDialog = ({ mode, status, sending: { state, send, stop }, onLeave, onExport, onCancel }: UnsentDialogProps) => {
   const { reachable } = useSyncStatus();
   const { waiting, attention } = status;

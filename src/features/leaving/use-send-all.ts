@@ -1,4 +1,4 @@
-/** Sends before leaving: leaves by itself once all has arrived, and never when something stayed behind or the person said stop. */
+/** Sends everything before leaving. Leaves automatically once all is sent, but not if something remains or the person stopped it. */
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { retryNow } from '#sync/outbox/decide.ts';
@@ -10,7 +10,7 @@ export interface SendAll {
   stop(): void;
 }
 
-/** Runs of the sender after which it is given up: each one goes on where the last ran out of time. */
+/** Maximum sync runs. A run may exceed its time budget; the next one continues there. */
 const MOST_RUNS = 20;
 
 export const useSendAll = (onAllSent: () => void): SendAll => {
@@ -40,7 +40,7 @@ export const useSendAll = (onAllSent: () => void): SendAll => {
       const left = await unsent();
       if (!wanted.current) return;
       if (left === 0) return onAllSent();
-      // Another tab is at it, or time ran out: as long as it gets less, it goes on.
+      // Another tab is sending, or the time budget ran out. Continue while the number decreases.
       const goesOn = (drained.kind === 'busy' || drained.kind === 'budget' || drained.kind === 'idle') && left < before;
       if (!goesOn) break;
     }

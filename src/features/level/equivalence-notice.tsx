@@ -10,7 +10,7 @@ import styles from './level-screen.module.css';
 
 const words = levelCopy.equivalence;
 
-/** Concluded by another page: which ones count, in a dialog. */
+/** The page counts as completed through other pages. A dialog lists them. */
 export const EquivalenceNotice = ({ equivalences }: { equivalences: NonNullable<Node['equivalences']> }) => {
   const [open, setOpen] = useState(false);
   return (

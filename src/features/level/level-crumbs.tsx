@@ -3,12 +3,12 @@ import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
 import type { Node } from '#contract/entities/node.ts';
 
-/** From home down to here; the way up is one tap. */
+/** The path from home to this page, as links. */
 export const LevelCrumbs = ({ node }: { node: Node }) => (
   <Breadcrumb
     items={[
       { text: levelCopy.crumbHome, to: '/' },
-      // The company's own node is home, which stands there already.
+      // Skip the company's own node: it is home, which is already listed.
       ...node.parentNodes
         .filter((parent) => parent.nodeCode !== null)
         .map((parent) => ({ text: parent.shortTitle ?? parent.title, to: paths.level(parent.idNode) })),

@@ -12,7 +12,7 @@ import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './level-head.module.css';
 import { SyllabusButton } from './syllabus-button.tsx';
 
-/** Another page counts for this one: it is done, and none of its own steps has to be. */
+/** Another page counts for this one: it is done, and none of its own steps is required. */
 const isEquivalent = ({ nodeEnrollment }: LevelView): boolean =>
   nodeEnrollment !== null && Boolean(nodeEnrollment.equivalentNodeCode) && isDone(nodeEnrollment);
 
@@ -25,7 +25,7 @@ const actionOf = (level: LevelView): { text: string; to: string } | null => {
   return { text, to: paths.content(current.element.idElement) };
 };
 
-/** What the node is, how far the person came, and the next step. */
+/** The node's description, the person's progress, and the next step. */
 export const LevelHead = ({ level }: { level: LevelView }) => {
   const { node, progress, nodeEnrollment, steps } = level;
   const facts = [

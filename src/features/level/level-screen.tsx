@@ -1,4 +1,4 @@
-/** A node's page from the mirror: head, its own blocks, its steps. */
+/** A node's page from the mirror: heading, its own blocks, its steps. */
 import { use, useEffect } from 'react';
 import { singleContent } from '#contract/rules/single-content.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
@@ -25,9 +25,9 @@ import { StepsList } from './steps-list.tsx';
 import { useEnterBelow } from './use-enter-below.ts';
 
 interface LevelScreenProps {
-  /** A node or an enrolment. */
+  /** Id of a node or an enrolment. */
   id: string;
-  /** A page that holds one content is that content. */
+  /** A page with a single content opens that content directly. */
   onSingleContent(idContentItem: string): void;
 }
 

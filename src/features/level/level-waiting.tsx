@@ -2,7 +2,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 
-/** The shape of a level page before its row is read: a few milliseconds, so nothing may jump. */
+/** Placeholder for a level page. It shows only for a few milliseconds, so the layout must not shift. */
 export const LevelWaiting = () => (
   <Waiting>
     <Skeleton shape="line" />

@@ -6,7 +6,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 
 const words = levelCopy.notEnrolled;
 
-/** Nobody's progress counts yet: the way in, where there is one, that it is on its way, or why what was asked for came back. */
+/** Shown to people who are not enrolled: a way to enrol, that it is being processed, or why the request was refused. */
 export const NotEnrolled = ({ state, onEnroll }: { state: CardState; onEnroll: () => void }) => {
   if (state.action === 'processing') return <Notice tone="info" title={cardsCopy.action.processing} />;
   const refused = state.line?.phase === 'attention' ? state.line.text : undefined;

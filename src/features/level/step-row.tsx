@@ -17,9 +17,9 @@ import styles from './step-row.module.css';
 interface StepRowProps {
   step: Step;
   current: boolean;
-  /** It opens whole without a connection. */
+  /** Works completely offline. */
   saved: boolean;
-  /** Where what the person did in it stands; null where there is nothing to say. */
+  /** Send state of the person's progress; null where there is none. */
   state: StateLineProps | null;
 }
 
@@ -32,7 +32,7 @@ const markOf = ({ done, lockedBy, progress }: Step) => {
 
 const hrefOf = ({ element }: Step): string => paths.step(element);
 
-/** One step of a way: mark, title, what it is, what keeps it closed or where it stands, picture. */
+/** One step of a page: status mark, title, kind, why it is locked or its state, picture. */
 export const StepRow = ({ step, current, saved, state }: StepRowProps) => {
   const { element, lockedBy } = step;
   const locked = lockedBy !== null;

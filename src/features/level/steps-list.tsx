@@ -11,7 +11,7 @@ interface StepsListProps {
   stateOf(step: Step): StateLineProps | null;
 }
 
-/** Steps in their order, as the groups that they stand in. */
+/** Steps in order, grouped by section. */
 const groupsOf = (steps: readonly Step[]): { title: string | null; steps: Step[] }[] => {
   const groups: { title: string | null; steps: Step[] }[] = [];
   for (const step of steps) {

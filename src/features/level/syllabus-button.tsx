@@ -5,7 +5,7 @@ import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
-/** What a page teaches, one tap away. */
+/** Opens the syllabus of a page. */
 export const SyllabusButton = ({ html }: { html: string }) => {
   const [open, setOpen] = useState(false);
   return (

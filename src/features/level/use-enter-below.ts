@@ -1,4 +1,4 @@
-/** Going into a page below one that the person is in, by whatever way they came: a card, a step, the map, an address. */
+/** Enrols the person in a page below one in which they are enrolled, however they got there: card, step, map or address. */
 import { useEffect, useRef, useState } from 'react';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { elementOf } from '#src/page-reads/element-of.ts';
@@ -8,10 +8,10 @@ import { usePerson } from '#src/platform/runtime-context.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 
-/** True until it is known that the person is in, or that there is nothing to go into. */
+/** True until the person is enrolled, or until it is known that there is nothing to enrol in. */
 export const useEnterBelow = (level: LevelView | null | undefined, { page, home, known }: BlockPageView): boolean => {
   const { engine, person } = usePerson();
-  // Once a page: what the server refused is not asked for again by looking at it.
+  // Once per page view, so that a refused enrolment is not requested again.
   const [asked, setAsked] = useState(false);
   const { node, nodeEnrollment } = level ?? {};
   const creates =

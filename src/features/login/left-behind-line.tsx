@@ -1,7 +1,7 @@
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import type { UnsentOfOthers } from '#sync/session/left-behind.ts';
 
-/** That work of others waits here, without saying whose. */
+/** Says that other people have unsent work on this device, without naming them. */
 export const LeftBehindLine = ({ people, items }: UnsentOfOthers) => (
   <>
     {loginCopy.leftBehind(people, items)} {loginCopy.leftBehindWhy(people)}

@@ -4,19 +4,19 @@ import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { Cut, LoginProblem } from './login-problem.ts';
 
-/** The server counts tries a minute: what it is where an answer does not say. */
+/** Used where a response does not say how long to wait. The server counts attempts per minute. */
 const LIMIT_MS = 60_000;
 
 interface LoginNoticeProps {
   cut: Cut | null;
   problem: LoginProblem | null;
-  /** How long the server asks to wait, ms; null where it does not say. */
+  /** How long the server asks to wait, in ms; null where it does not say. */
   after: number | null;
-  /** Somebody has logged in here before: it is not about a first time. */
+  /** Somebody has logged in on this device before, so this is not a first login. */
   known: boolean;
 }
 
-/** What concerns no single field: no way to the server, or a server that says no. */
+/** Errors that belong to no field: the server is unreachable, or it refuses. */
 export const LoginNotice = ({ cut, problem, after, known }: LoginNoticeProps) => {
   if (cut === 'unreachable')
     return (

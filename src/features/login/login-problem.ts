@@ -1,10 +1,10 @@
-/** What stands between a person and the app, as the screen tells it. Decided on codes alone. */
+/** Errors of the login, as the screen shows them. Derived only from codes. */
 import type { FailureCode } from '#contract/failure.ts';
 
-/** What a call of the login may come back with besides an answer. */
+/** What a login request may return besides a response. */
 export type CallFailure = FailureCode | Cut;
 
-/** The way to the server is not there: nobody answered, or somebody else did. */
+/** The server is unreachable: there was no response, or another server responded (such as a captive portal). */
 export type Cut = 'unreachable' | 'foreign';
 
 export type LoginProblem =
@@ -27,7 +27,7 @@ const told: Partial<Record<FailureCode, LoginProblem>> = {
 
 export const isCut = (code: CallFailure): code is Cut => code === 'unreachable' || code === 'foreign';
 
-/** A text that cannot even be a login is an unknown one; one that cannot be a password is a wrong one. */
+/** An invalid login counts as unknown; an invalid password counts as wrong. */
 export const problemOf = (code: CallFailure, step: 'login' | 'password'): LoginProblem => {
   if (isCut(code)) return 'server';
   if (code === 'invalid_fields') return step === 'login' ? 'person_unknown' : 'wrong_credentials';

@@ -1,4 +1,4 @@
-/** Entering the company's app. */
+/** The login screen of the company's app. */
 import { useMachine } from '@xstate/react';
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
@@ -18,17 +18,17 @@ import { Preparing } from './preparing.tsx';
 import { useDevicePeople } from './use-device-people.ts';
 
 interface LoginScreenProps {
-  /** Called once, when the person has what they need to begin. */
+  /** Called once, when the person is logged in and the mirror is ready. */
   onEntered: (person: PersonRuntime) => void;
-  /** Why they are here again: a session that ended, a new password. */
+  /** Why the person must log in again: the session ended, or the password changed. */
   notice?: ReactNode;
-  /** The form for a link stands open at once: the one that they had is good no more. */
+  /** Opens the form for a new link at once, because the person's link has expired. */
   asking?: LinkPurpose;
-  /** Where first access goes on apps of type 2. */
+  /** Opens first access on apps of type 2. */
   onActivate?: () => void;
 }
 
-/** Apps of this type have a first access of their own. */
+/** Apps of this type have their own first access. */
 const ACTIVATION_APP_TYPE = 2;
 
 export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScreenProps) => {
@@ -38,7 +38,7 @@ export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScre
   const [purpose, setPurpose] = useState<LinkPurpose | null>(asking ?? null);
   const machine = useMemo(
     () => loginMachine.provide({ actors: loginActors(runtime, app) }),
-    // Details that come anew do not start a login over.
+    // New details of the same app must not restart the login.
     // oxlint-disable-next-line react/exhaustive-deps
     [runtime, app.idApp],
   );

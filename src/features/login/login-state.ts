@@ -1,4 +1,4 @@
-/** What the login knows, what may happen to it, and the pure questions that it asks. */
+/** State, events and pure helpers of the login. */
 import type { SessionData } from '#contract/api/access/login.ts';
 import { type CallFailure, type Cut, isCut, type LoginProblem } from './login-problem.ts';
 
@@ -10,13 +10,13 @@ export interface LoginCompany {
 export interface LoginContext {
   /** As typed; the password is never kept here. */
   login: string;
-  /** What the first step answered: the app and company of this login. */
+  /** From the first step: the app and company of this login. */
   company: LoginCompany | null;
   session: SessionData | null;
   problem: LoginProblem | null;
-  /** How long the server asks to wait after too many tries, ms; null where it does not say. */
+  /** How long the server asks to wait after too many attempts, in ms; null where it does not say. */
   after: number | null;
-  /** Why the server cannot be reached; null while it can, or while nothing is known. */
+  /** Why the server cannot be reached; null while it can or while that is unknown. */
   cut: Cut | null;
 }
 
@@ -26,9 +26,9 @@ export type LoginEvent =
   | { type: 'NEXT'; login: string }
   | { type: 'ENTER'; password: string }
   | { type: 'CHANGE_LOGIN' }
-  /** The device believes that it has a connection again. */
+  /** The browser reports a connection again. */
   | { type: 'ONLINE' }
-  /** A call beside the two steps found no way to the server. */
+  /** A request outside the two steps could not reach the server. */
   | { type: 'LOST'; by: Cut };
 
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: CallFailure; /** As in `LoginContext`. */ after?: number };

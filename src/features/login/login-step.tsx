@@ -21,7 +21,7 @@ interface LoginStepProps {
 
 const errors: Partial<Record<LoginProblem, string>> = { login_missing: loginCopy.loginMissing, person_unknown: loginCopy.personUnknown };
 
-/** Step 1: who is it? */
+/** Step 1: asks for the login. */
 export const LoginStep = ({ login, problem, cutOff, busy, onType, onNext, onForgot, onFirstAccess }: LoginStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const error = (problem && errors[problem]) ?? null;

@@ -1,4 +1,4 @@
-/** The calls of the login, and the one that proves the way to the server. */
+/** The requests of the login, and the probe that checks that the server is reachable. */
 import { fromPromise } from 'xstate';
 import { forgotPassword, login, readLoginInfo, type SessionData } from '#contract/api/access/login.ts';
 import { ping } from '#contract/api/sync/sync.ts';
@@ -33,7 +33,7 @@ export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppTyp
     await enter(input.session, idAppType);
   }),
 
-  /** A network that asks for a login of its own cannot repeat a word that it was never told. */
+  /** Sends a nonce that the server must echo. A captive portal cannot echo it. */
   probe: fromPromise<Probe>(async () => {
     const nonce = ids.key();
     const outcome = await ask(ping, { query: { nonce } });

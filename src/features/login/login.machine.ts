@@ -1,4 +1,4 @@
-/** Two steps to a session, beside a watch on the way to the server. What was typed survives every failure. */
+/** Two steps to a session, in parallel with a watch on the connection to the server. What was typed survives every failure. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SessionData } from '#contract/api/access/login.ts';
 import { problemOf } from './login-problem.ts';
@@ -62,7 +62,7 @@ export const loginMachine = setup({
       initial: 'presumed',
       on: { LOST: { target: '.cut', actions: { type: 'noteCut', params: ({ event }) => event.by } } },
       states: {
-        /** Open until the first word of it; a step that finds it cut knows better than a probe that is still on its way. */
+        /** Assumed open until the first result. A step that fails to reach the server overrides a probe that is still running. */
         presumed: {
           always: { guard: 'cutOff', target: 'cut' },
           invoke: {

@@ -27,7 +27,7 @@ const errors: Partial<Record<LoginProblem, string>> = {
   wrong_credentials: loginCopy.wrongCredentials,
 };
 
-/** Step 2: the password, with the chosen login in view and within a password manager's reach. */
+/** Step 2: the password. The login stays visible, also for password managers. */
 export const PasswordStep = ({ login, problem, cutOff, busy, onType, onEnter, onChangeLogin, onForgot }: PasswordStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const error = (problem && errors[problem]) ?? null;

@@ -1,6 +1,6 @@
 import type { FormEvent } from 'react';
 
-/** What a field holds when its form is sent: read from the page, because a password manager may fill it without an event. */
+/** The value of a field at submit. Read from the DOM, because a password manager may fill a field without an event. */
 export const submitted = (event: FormEvent<HTMLFormElement>, field: string): string => {
   event.preventDefault();
   const value = new FormData(event.currentTarget).get(field);

@@ -9,7 +9,7 @@ export interface DevicePeople {
   leftBehind: UnsentOfOthers;
 }
 
-/** Who was here, as figures alone. Null until counted. */
+/** Counts of the people on this device, without names. Null until counted. */
 export const useDevicePeople = (): DevicePeople | null => {
   const [people, setPeople] = useState<DevicePeople | null>(null);
   useEffect(() => {
@@ -19,7 +19,7 @@ export const useDevicePeople = (): DevicePeople | null => {
       const leftBehind = await countOthers();
       if (!gone) setPeople({ known, leftBehind });
     };
-    // A device that cannot be read says nothing here; logging in will tell.
+    // Storage errors are ignored here; logging in will report them.
     count().catch(() => undefined);
     return () => {
       gone = true;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** The field that is wrong takes the focus with its text chosen: the next key replaces it, and its error is read out. */
+/** Focuses the invalid field and selects its text: the next key replaces it, and screen readers read the error. */
 export const useFocusOnError = (field: RefObject<HTMLInputElement | null>, error: string | null): void => {
   useEffect(() => {
     if (error === null) return;

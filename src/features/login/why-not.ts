@@ -1,5 +1,5 @@
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import type { Why } from '#src/ui/action/button.tsx';
 
-/** Why a button of the login cannot be pressed now. */
+/** Why a login button is disabled. */
 export const whyNot = (cutOff: boolean): Why | null => (cutOff ? { icon: 'offline', text: loginCopy.waitsForConnection } : null);

@@ -1,4 +1,4 @@
-/** All of one block as a grid. */
+/** The full list of one block, as a grid. */
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
@@ -22,7 +22,7 @@ interface Listed {
   elements: readonly BlockElement[];
 }
 
-/** What a block's grid holds, by its kind; null for a kind that has no list. */
+/** The full list of a block, by its kind; null for kinds without one. */
 const listedOf = ({ type, data }: Block, page: BlockPage): Listed | null => {
   const plain = { card: 'standard', cardFormat: 'portrait' } as const;
   switch (type) {

@@ -1,4 +1,4 @@
-/** A node as a catalogue: organisations show their blocks to anybody, other pages to who is enrolled. */
+/** A node as a catalogue. Organisations show their blocks to everybody, other pages only to people who are enrolled. */
 import { paths } from '#src/paths.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';

@@ -1,4 +1,4 @@
-/** A node with all below it, unfolded branch by branch. */
+/** A node with all pages below it as an expandable tree. */
 import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
@@ -19,7 +19,7 @@ import styles from './nodes.module.css';
 
 const words = nodesCopy.tree;
 
-/** Pages by the code of the one above them. */
+/** Pages by the code of their parent. */
 const byParent = (nodes: readonly Node[]): Map<string, Node[]> => {
   const children = new Map<string, Node[]>();
   for (const node of nodes) {

@@ -1,11 +1,11 @@
-/** What is saved as a person thinks of it: by page, with the contents that stand in none of them last. Titles are the mirror's. */
+/** Groups saved items by page. Contents without a page come last. Titles are from the mirror. */
 import type { Content } from '#contract/entities/content.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { contentsOf, nodeOf } from '#sync/reads/granted.ts';
 import { type SavedState, totalOf } from '#sync/downloads/read-saved.ts';
 
 export interface SavedPage {
-  /** Of the node; null for contents of none. */
+  /** Id of the node; null for contents without a page. */
   id: string | null;
   title: string | null;
   image: string | null;
@@ -13,10 +13,10 @@ export interface SavedPage {
   contents: { title: string; state: SavedState }[];
   bytes: number;
   size: number;
-  /** The least of its items: a page is saved when all of it is. */
+  /** The worst state of its items: a page is saved only when all its items are. */
   state: SavedState['state'];
   auto: boolean;
-  /** ms, of the first. */
+  /** ms, when the first item was added. */
   addedAt: number;
 }
 
@@ -41,7 +41,7 @@ const pageOf = (
   addedAt: Math.min(...items.map(({ item }) => item.addedAt)),
 });
 
-/** The latest first. */
+/** Newest first. */
 export const pagesOf = async (db: PersonDatabase, saved: readonly SavedState[]): Promise<SavedPage[]> => {
   const ids = saved.filter(({ item }) => item.kind === 'content').map(({ item }) => item.id);
   const contents = new Map(

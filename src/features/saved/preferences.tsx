@@ -13,7 +13,7 @@ import styles from './saved.module.css';
 
 const copy = savingCopy.storage;
 
-/** What a person chose for this device: nobody else's choice is touched. */
+/** The person's choices for this device. They do not affect other people on it. */
 export const Preferences = () => {
   const { person } = usePerson();
   const choice = useSavingChoice();

@@ -32,7 +32,7 @@ const stateLine = ({ state, bytes, size, items }: SavedPage) => {
   }
 };
 
-/** One page with what of it is saved, and what can be done about it. */
+/** One page with its saved items and the actions on it. */
 export const SavedRow = ({ page, onRemove }: { page: SavedPage; onRemove(): void }) => {
   const { id, image, contents, state, bytes, size } = page;
   const title = page.title ?? (contents.length === 1 ? (contents[0]?.title ?? copy.loose) : copy.loose);

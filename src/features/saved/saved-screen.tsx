@@ -1,4 +1,4 @@
-/** What is on this device: how much room it takes, page by page, and the choices that go with it. Read from this device alone. */
+/** What is saved on this device: used space, saved pages and preferences. Reads only from this device. */
 import { useEffect, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
@@ -29,7 +29,7 @@ interface SpaceUse {
   room: { usage: number; quota: number } | null;
 }
 
-/** Asked of the browser again whenever what is saved has changed. */
+/** Read again whenever saved items change. */
 const useTaken = (change: unknown, turn: number): SpaceUse | null => {
   const [taken, setTaken] = useState<SpaceUse | null>(null);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The space that is taken, by kind, as the bar shows it. */
+/** Used space by kind, for the bar. */
 import type { FileKind } from '#sync/downloads/saved-database.ts';
 import type { SavedState } from '#sync/downloads/read-saved.ts';
 
@@ -6,15 +6,15 @@ export type SpaceKind = FileKind | 'opened' | 'queue';
 
 export interface Space {
   total: number;
-  /** Only those that take something, in the order of the bar. */
+  /** Only kinds that use space, in the order of the bar. */
   parts: { kind: SpaceKind; bytes: number }[];
 }
 
 const order: readonly SpaceKind[] = ['video', 'audio', 'pdf', 'image', 'other', 'opened', 'queue'];
 
 /**
- * `opened` bytes that were kept because something was opened; `usage` of the whole app as the browser tells it: what is neither saved nor
- * kept is the queue, the mirror and the app itself.
+ * `opened`: bytes kept because a content was opened. `usage`: total of the app as the browser reports it. What remains after saved and
+ * opened files is the queue, the mirror and the app itself.
  */
 export const spaceOf = (saved: readonly SavedState[], opened: number, usage: number | null): Space => {
   const bytes = new Map<SpaceKind, number>([['opened', opened]]);

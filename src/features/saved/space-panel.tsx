@@ -16,7 +16,7 @@ interface SpacePanelProps {
 
 const words = (kind: SpaceKind, bytes: number): string => `${copy.kinds[kind]} ${fileSize(bytes)}`;
 
-/** How much there is, of what, and what is left. */
+/** Available space, used space by kind, and what is left. */
 export const SpacePanel = ({ space, room }: SpacePanelProps) => (
   <section className={styles.space}>
     <div className={styles.figures}>

@@ -3,7 +3,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import styles from './search.module.css';
 
 interface ResultPagerProps {
-  /** The first is 1. */
+  /** Starts at 1. */
   page: number;
   last: number;
   onPage(page: number): void;

@@ -1,4 +1,4 @@
-/** Results as the page shows them: this device's and the server's as one list, by kind, in an order, five at a time. */
+/** Merges the results of the device and the server into one list; filters by kind, sorts, and pages by five. */
 import { LONGEST_SEARCH } from '#src/paths.ts';
 import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import type { Found } from '#contract/search-index.ts';
@@ -11,7 +11,7 @@ export type Order = 'best' | 'title';
 
 const keyOf = ({ elementType, idElement }: Found): string => `${elementType} ${idElement}`;
 
-/** This device's first and in its own order; what only the server has follows. */
+/** The device's results first, in their order, then those that only the server found. */
 export const merged = (device: readonly Found[], server: readonly Found[]): Found[] => [
   ...new Map([...device, ...server].map((found) => [keyOf(found), found])).values(),
 ];
@@ -19,7 +19,7 @@ export const merged = (device: readonly Found[], server: readonly Found[]): Foun
 export const kindOf = ({ elementType, idContentType }: Found): ResultKind =>
   elementType === 'NODE' ? 'node' : (contentTypes[idContentType ?? 0] ?? 'other');
 
-/** Kinds that there are, with how many of each. */
+/** Kinds with results, and the number of each. */
 export const kindsOf = (found: readonly Found[]): { kind: ResultKind; count: number }[] => {
   const counts = new Map<ResultKind, number>();
   for (const one of found) counts.set(kindOf(one), (counts.get(kindOf(one)) ?? 0) + 1);
@@ -37,7 +37,7 @@ export const pageOf = (found: readonly Found[], page: number): { rows: Found[]; 
   return { rows: found.slice((at - 1) * PAGE_SIZE, at * PAGE_SIZE), page: at, last };
 };
 
-/** `short`: one or two letters, a word is required; `empty`: nothing was typed. */
+/** `short`: too few letters to search; `empty`: nothing was typed. */
 export const termOf = (typed: string): { state: 'empty' | 'short' | 'ready'; term: string } => {
   const term = typed.trim().slice(0, LONGEST_SEARCH);
   return { state: term === '' ? 'empty' : term.length < SHORTEST ? 'short' : 'ready', term };

@@ -1,4 +1,4 @@
-/** Results of a search: from this device at once, with the server's beside them where it can be reached. */
+/** Search results: from this device at once, plus the server's when it is reachable. */
 import { useState } from 'react';
 import { searchCopy } from '#src/copy/pt-BR/search.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
@@ -15,7 +15,7 @@ import { useSearch } from './use-search.ts';
 import styles from './search.module.css';
 
 interface SearchScreenProps {
-  /** As it stands in the address. */
+  /** As in the address. */
   typed: string;
   page: number;
   onSearch(typed: string): void;
@@ -43,7 +43,7 @@ export const SearchScreen = ({ typed, page, onSearch, onPage }: SearchScreenProp
         </p>
       </div>
     );
-  // Nothing on this device and the server still asked: neither 'none' nor a figure would be true yet.
+  // Nothing found here while the server has not answered: show neither 'none' nor a count yet.
   if (found === null || (found.length === 0 && server === 'asked'))
     return (
       <div className={styles.page}>

@@ -1,4 +1,4 @@
-/** Asks this device at once, and the server beside it where there is one: what comes later joins what is shown, nothing waits for it. */
+/** Searches the device and the server in parallel. Late results are merged into those already shown. */
 import { useEffect, useState } from 'react';
 import type { DeviceFound, Found } from '#contract/search-index.ts';
 import { search } from '#contract/api/learning/search.ts';
@@ -8,22 +8,22 @@ import { searchDevice } from '#src/platform/device-search.ts';
 import { activePerson } from '#sync/session/people.ts';
 import { merged } from './results-of.ts';
 
-/** The most that the server gives at once, and how often it is asked for more. */
+/** The server's page size, and how many pages are requested at most. */
 const AT_ONCE = 50;
 const PAGES = 4;
 
 export interface Search {
-  /** Null until this device has answered. */
+  /** Null until the device search has finished. */
   found: Found[] | null;
-  /** All that there are, also those that are not listed. */
+  /** Number of all results, including those not listed. */
   total: number;
-  /** The server's part: still asked, in, or not to be had. */
+  /** State of the server's search: pending, done, or unavailable. */
   server: 'asked' | 'in' | 'none';
-  /** This device could not be searched. */
+  /** The device search failed. */
   failed: boolean;
 }
 
-/** Of one term: what each side has told so far. */
+/** The results of one term so far. */
 interface KnownResults {
   term: string | null;
   device: DeviceFound | null;
@@ -47,7 +47,7 @@ export const useSearch = (term: string | null, reachable: boolean): Search => {
         const base: KnownResults = last.term === term ? last : { term, device: null, server: [], search: beginning };
         const { device: own, server: others } = { ...base, ...news };
         const found = own && merged(own.found, others);
-        // More than are listed are counted; what only the server has comes on top.
+        // The device counts more results than it lists. Results found only by the server are added to that count.
         const total = own && found ? own.total + found.length - own.found.length : 0;
         return { term, device: own, server: others, search: { ...base.search, ...said, found, total } };
       });

@@ -1,7 +1,7 @@
 import { idle } from '#src/platform/run-when-idle.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-/** After the first screen: it looks into what this device keeps of others. */
+/** Loaded after the first screen, because it reads the data of other people on this device. */
 export const SupportEnded = lazyPart(async () => {
   await idle();
   return import('./support-ended.tsx');

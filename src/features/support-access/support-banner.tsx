@@ -6,7 +6,7 @@ import { usePerson } from '#src/platform/runtime-context.tsx';
 import { SupportEnded } from './late-support-ended.ts';
 import styles from './support-access.module.css';
 
-/** On every page for as long as somebody is in another's account, and afterwards where the server ended it. */
+/** Shown on every page during support access, and afterwards if the server ended it. */
 export const SupportBanner = ({ onLeave }: { onLeave(): void }) => {
   const { person } = usePerson();
   if (person.idSupporter === undefined)

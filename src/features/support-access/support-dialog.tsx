@@ -1,6 +1,6 @@
 /**
- * Support access: whose account, then the gate in front of leaving one's own, then in. Whatever fails on the way leaves everything as it
- * was, with what was typed.
+ * Support access: choose an account, pass the gate for leaving one's own account, then enter. Any failure leaves everything unchanged,
+ * including what was typed.
  */
 import { Search } from 'lucide-react';
 import { type ComponentType, useState } from 'react';
@@ -22,7 +22,7 @@ import { useSupportUsers } from './use-support-users.ts';
 
 const known: Partial<Record<string, string>> = supportCopy.failed;
 
-/** What is said of a failure by its code. */
+/** The message for a failure code. */
 const failedText = (code: string): string => known[code === 'foreign' ? 'unreachable' : code] ?? supportCopy.failed.other;
 
 interface GateProps {
@@ -32,10 +32,10 @@ interface GateProps {
 }
 
 interface SupportDialogProps {
-  /** Stands in front of leaving one's own account: what waits there is decided on first. */
+  /** The gate for leaving one's own account: decides about unsent writes first. */
   gate: ComponentType<GateProps>;
   onClose(): void;
-  /** In the account of somebody else. */
+  /** Called once the other person's account is open. */
   onIn(): void;
 }
 

@@ -9,13 +9,13 @@ import styles from './support-access.module.css';
 
 const copy = supportCopy.ended;
 
-/** The server ended a session of support access: somebody finds themself in their own account again, and is told why. */
+/** Shown when the server ended a support session and the person is back in their own account. */
 export const SupportEnded = () => {
   const { person } = usePerson();
   const [ended, setEnded] = useState<EndedSupport[]>([]);
   useEffect(() => {
     let wanted = true;
-    // A device that cannot be read has told so by other means.
+    // Storage errors are reported elsewhere.
     ownSupports(person).then(
       (all) => wanted && setEnded(all.filter((one) => one.person.state === 'held')),
       () => undefined,

@@ -1,4 +1,4 @@
-/** The people who were found: rows on desktop, cards on phones. */
+/** The people found: a table on desktop, cards on phones. */
 import type { SupportUser } from '#contract/api/access/support.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { Button } from '#src/ui/action/button.tsx';

@@ -1,4 +1,4 @@
-/** Into somebody else's account: the server opens a session for it, and only then anything changes here. */
+/** Enters another person's account. Nothing changes on this device until the server has opened a session for it. */
 import { useCallback, useState } from 'react';
 import { openSupportAccess, type SupportUser } from '#contract/api/access/support.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';

@@ -1,4 +1,4 @@
-/** A page of people who can be entered as, asked of the server anew for each search and page. Nothing of it is kept on the device. */
+/** One page of people whose accounts can be entered. Requested from the server for each search and page; nothing is stored on the device. */
 import { useEffect, useState } from 'react';
 import { listUsers, supportLimits, type SupportUser } from '#contract/api/access/support.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
@@ -11,15 +11,15 @@ export interface Users {
 }
 
 export interface SupportUsersView {
-  /** What was last found stands until the next is there; null before the first and after a failure. */
+  /** The last result, kept until the next one arrives; null before the first and after a failure. */
   found: Users | null;
   loading: boolean;
-  /** The code of what went wrong. */
+  /** The failure code. */
   failed: string | null;
   again(): void;
 }
 
-/** ms that somebody may go on typing before it is asked. */
+/** ms, debounce while typing. */
 const TYPING_MS = 250;
 
 export const useSupportUsers = (typed: string, page: number): SupportUsersView => {

@@ -1,4 +1,4 @@
-/** Items of a timeline, cut where a day ends; the order stays. */
+/** Groups the items of a timeline by day and keeps their order. */
 import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
 
 export interface Day<T> {

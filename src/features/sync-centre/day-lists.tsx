@@ -1,4 +1,4 @@
-/** A timeline cut by days. The days are named where there is more than today. */
+/** A timeline grouped by day. Days get headings when there are items from days other than today. */
 import type { ReactNode } from 'react';
 import { Timeline } from '#src/ui/list/timeline.tsx';
 import { byDay } from './by-day.ts';
@@ -8,7 +8,7 @@ interface DayListsProps<T> {
   items: readonly T[];
   timeOf(item: NoInfer<T>): number;
   now: number;
-  /** Name of one day's list. */
+  /** Accessible name of one day's list. */
   label(day: string): string;
   children(item: T): ReactNode;
 }

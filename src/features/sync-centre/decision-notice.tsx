@@ -14,7 +14,7 @@ const words = deviceQueueCopy.notice;
 const DAYS_MS = 30 * 86_400_000;
 const HOUR_MS = 3_600_000;
 
-/** What administrators decided of this person's own items: who, when and why. Nothing where nothing was. */
+/** Administrators' decisions about this person's items: who, when and why. Renders nothing if there are none. */
 export const DecisionNotice = () => {
   const heading = useId();
   const now = useMinute();

@@ -1,4 +1,4 @@
-/** An item as text to be pasted into a message: what it is, since when, why it has not arrived, and the key that support asks for. */
+/** An item as text for the clipboard: what it is, since when, why it was not sent, and its key for support. */
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { Op } from '#sync/mirror/op.ts';

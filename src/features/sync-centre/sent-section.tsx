@@ -18,13 +18,13 @@ const copy = syncCentreCopy.sent;
 const PIECE = 20;
 const DAYS_MS = 30 * 86_400_000;
 
-/** The day of arrival is the heading: only another day is named again. */
+/** The heading shows the day of arrival; the line repeats a date only if it differs. */
 const arrivedPhrase = (op: Op, ackAt: number, now: number): string => {
   const sameDay = dayKey(madeAt(op)) === dayKey(ackAt);
   return copy.arrived(madePhrase(op, sameDay ? madeAt(op) : now), momentPhrase(new Date(ackAt).toISOString(), ackAt));
 };
 
-/** What arrived in the last 30 days, the newest first. */
+/** What was sent in the last 30 days, newest first. */
 export const SentSection = ({ now }: { now: number }) => {
   const heading = useId();
   const [limit, setLimit] = useState(PIECE);

@@ -1,4 +1,4 @@
-/** Long lists in pieces: a queue of hundreds opens at once, and nothing of it is out of reach. */
+/** Shows long lists in steps: a queue of hundreds opens at once, and every item stays reachable. */
 import { useState } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Button } from '#src/ui/action/button.tsx';

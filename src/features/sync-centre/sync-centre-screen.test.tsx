@@ -40,7 +40,7 @@ vi.mock('#src/platform/vault.ts', async (original) => {
   };
   return { vault: () => (address.secure ? vault : null) };
 });
-// The heavy halves, fetched before anybody waits for them.
+// Preload the lazy parts, so that no test waits for them.
 beforeAll(() => Promise.all([import('#src/ui/overlay/dialog-pane.tsx'), import('#src/ui/overlay/menu-pane.tsx')]));
 
 const MINUTE = 60_000;

@@ -1,4 +1,4 @@
-/** The sync centre: what waits, what needs a decision, what arrived, and all that can be done about it. Read from the outbox alone. */
+/** The sync centre: unsent items, items that need a decision, sent items, and the actions on them. Reads only from the outbox. */
 import { useCallback, useRef, useState, useEffect } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { ExportDialog } from '#src/export/export-dialog.tsx';
@@ -24,10 +24,10 @@ import { clock } from '#src/platform/ports.ts';
 import { useQueue } from './use-queue.ts';
 import { WaitingSection } from './waiting/waiting-section.tsx';
 
-/** Nearer than this, seconds are counted. */
+/** Below this, the countdown runs in seconds. */
 const SOON_MS = 100_000;
 
-/** `times` are moments, ms, that somebody waits for. */
+/** `times`: retry times in ms, for the countdowns. */
 const useNow = (times: readonly number[]): number => {
   const [now, setNow] = useState(clock.now);
   const soon = times.some((at) => at > now && at - now < SOON_MS);

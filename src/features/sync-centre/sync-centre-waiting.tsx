@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from './screen.module.css';
 
-/** Before the device has answered: the shape of the page, and no figure. */
+/** Placeholder until the outbox has been read. Shows no figures. */
 export const SyncCentreWaiting = () => (
   <div className={styles.page}>
     <h1>{syncCentreCopy.title}</h1>

@@ -1,4 +1,4 @@
-/** What is asked of the device once, and again when told to. Undefined until it has answered. */
+/** Loads a value from the device once, and again on request. Undefined until it is loaded. */
 import { useCallback, useEffect, useState } from 'react';
 
 /** `load` must not change between renders. */

@@ -1,4 +1,4 @@
-/** The whole queue as the screen shows it. Undefined until the device has answered: nothing is said before it is known. */
+/** The whole queue for the screen. Undefined until it has been read. */
 import { useSyncExternalStore } from 'react';
 import { browserOnline } from '#src/platform/browser-online.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -17,7 +17,7 @@ export interface Queue extends OutboxView {
   describe(op: Op): Description;
 }
 
-/** Read together: the figure above the lists never says other than they do. */
+/** Read together, so that the total always agrees with the lists. */
 const readBoth = async (db: PersonDatabase) => {
   const [view, status] = await Promise.all([readOutbox(db), readStatus(db)]);
   return { view, status };

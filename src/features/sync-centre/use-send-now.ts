@@ -1,4 +1,4 @@
-/** 'Enviar agora': runs the sender, and says how it ended where the screen itself would not show it. */
+/** 'Enviar agora': runs a sync, and shows the result where the screen itself does not. */
 import { useCallback, useState } from 'react';
 import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';

@@ -1,8 +1,8 @@
-/** What is ticked, and what it makes when it is signed. Pure. */
+/** Which documents are ticked, and the payload of accepting them. Pure. */
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { Term } from '#contract/entities/term.ts';
 
-/** A tick is of one version: a newer text wants a new one. */
+/** A tick applies to one version. A newer version must be ticked again. */
 export const tickOf = (term: Term): string => `${term.idTerm}~${term.versionNumber}`;
 
 export const unticked = (documents: readonly Term[], ticked: readonly string[]): Term[] =>

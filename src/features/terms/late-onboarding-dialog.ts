@@ -1,4 +1,4 @@
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
-/** No start waits for it. */
+/** Loaded lazily: not needed at start-up. */
 export const OnboardingDialog = lazyPart(() => import('./onboarding-dialog.tsx'), 'OnboardingDialog');

@@ -1,9 +1,9 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 
-/** What a company shows to who is new: a text of its own, or an address. */
+/** What a company shows to new people: a text or a URL. */
 export type OnboardingPage = { html: string } | { url: string };
 
-/** Null where the company set none. */
+/** Null where the company has none. */
 export const onboardingPage = (
   app: Pick<AppDetails, 'onBoardScreen' | 'onBoardUrl' | 'onBoardHtml'> | null | undefined,
 ): OnboardingPage | null => {
@@ -12,6 +12,6 @@ export const onboardingPage = (
   return app.onBoardUrl ? { url: app.onBoardUrl } : null;
 };
 
-/** Straight after the terms: who never accepted any before, and where no topics are asked for in its place. */
+/** Show it right after the terms, to people who never accepted terms before, unless the recommendation topics are asked for instead. */
 export const welcomes = (acceptedBefore: number | null, features: readonly string[] | undefined): boolean =>
   acceptedBefore === null && features?.includes('RECOMMENDATION_BLOCK') !== true;

@@ -3,7 +3,7 @@ import { termsCopy } from '#src/copy/pt-BR/terms.ts';
 import { RichText } from '#src/viewers/reading/rich-text.tsx';
 import styles from './terms.module.css';
 
-/** One document in a box of its own, which the arrow keys scroll once it has the focus. */
+/** One document in its own scroll box, which the arrow keys scroll when it has the focus. */
 export const TermDocument = ({ term }: { term: Term }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
   <section className={styles.document} tabIndex={0} aria-label={term.name} key={term.idTerm}>

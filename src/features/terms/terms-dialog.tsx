@@ -1,4 +1,4 @@
-/** Terms that became pending while somebody was on home: accepted, or left; there is no third way out. */
+/** Terms that became pending while a person was on home. The person must accept them or leave. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { termsCopy } from '#src/copy/pt-BR/terms.ts';
@@ -16,15 +16,15 @@ import { usePendingTerms } from './use-pending-terms.ts';
 import { useTermsView } from './use-terms-view.ts';
 
 interface TermsDialogProps {
-  /** Accepted here, in another tab, or taken back by the company. */
+  /** Accepted here or in another tab, or withdrawn by the company. */
   onDone: () => void;
-  /** Asks whether to leave: what waits is decided on first. */
+  /** Asks whether to leave, after deciding about unsent writes. */
   onLeave: () => void;
 }
 
 const nothing = (): void => undefined;
 
-/** Open for as long as it is mounted. */
+/** Open while it is mounted. */
 export const TermsDialog = ({ onDone, onLeave }: TermsDialogProps) => {
   const runtime = useRuntime();
   const person = usePerson();

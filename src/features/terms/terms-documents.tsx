@@ -16,7 +16,7 @@ interface TermsDocumentsProps {
   onTick: (term: Term, ticked: boolean) => void;
 }
 
-/** One document as it is; two behind tabs, each with its own tick. On paper, all of them in full. */
+/** One document directly; two in tabs, each with its own tick. In print, all of them in full. */
 export const TermsDocuments = ({ documents, shown, ticked, disabled, onShow, onTick }: TermsDocumentsProps) => {
   const isTicked = (term: Term): boolean => ticked.includes(tickOf(term));
   const document = (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useApp } from '#src/platform/runtime-context.tsx';
 import styles from './terms.module.css';
 
-/** The company's bar and the sheet under it; no menu, because there is nowhere else to go. */
+/** The company's bar and the sheet below it. No menu, because the person can go nowhere else. */
 export const TermsFrame = ({ children }: { children: ReactNode }) => {
   const app = useApp();
   return (

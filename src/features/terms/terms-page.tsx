@@ -1,4 +1,4 @@
-/** The documents, their ticks, and the two ways on. */
+/** The documents, their ticks, and the buttons to accept or leave. */
 import type { StateFrom } from 'xstate';
 import { termsCopy } from '#src/copy/pt-BR/terms.ts';
 import { Button } from '#src/ui/action/button.tsx';

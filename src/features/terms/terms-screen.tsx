@@ -1,4 +1,4 @@
-/** What has to be accepted before anything else. */
+/** The terms that must be accepted before anything else. */
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
@@ -12,7 +12,7 @@ import { termsMachine } from './terms.machine.ts';
 interface TermsScreenProps {
   /** Everything is accepted: here, before, or in another tab. */
   onDone: () => void;
-  /** The person left; nobody is here any more. */
+  /** The person signed out. */
   onDeclined: () => void;
 }
 
@@ -29,13 +29,13 @@ const TermsOf = ({ person, onDone, onDeclined }: TermsScreenProps & { person: Pe
     // oxlint-disable-next-line react/exhaustive-deps
   }, [ended]);
 
-  // Between leaving and the next page there is nobody whose mirror could be read.
+  // After signing out, until the next page shows, there is no person whose mirror could be read.
   return <TermsFrame>{current ? <TermsPage state={state} send={send} /> : <TermsWaiting unavailable={false} />}</TermsFrame>;
 };
 
 export const TermsScreen = (props: TermsScreenProps) => {
   const { current } = useRuntimeState();
-  // Whoever signs is who was here when the page opened.
+  // The person who signs is the one who was logged in when the page opened.
   const [person] = useState(current);
   return person && <TermsOf {...props} person={person} />;
 };

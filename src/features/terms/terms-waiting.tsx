@@ -4,7 +4,7 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from './terms.module.css';
 
-/** Before the documents are on this device. */
+/** Shown until the documents are on this device. */
 export const TermsWaiting = ({ unavailable }: { unavailable: boolean }) => {
   if (unavailable)
     return (

@@ -1,22 +1,22 @@
-/** Everything that is shown is ticked and signed at once, or the person leaves. There is no third way out. */
+/** The person ticks and accepts everything that is shown, or signs out. There is no other option. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { Term } from '#contract/entities/term.ts';
 import { type Choice, tickOf, unticked } from './acceptance.ts';
 
 export interface TermsContext {
   documents: Term[];
-  /** The document in view. */
+  /** The visible document. */
   shown: string | null;
   ticked: string[];
   communications: boolean;
-  /** The last try to save failed. */
+  /** The last attempt to save failed. */
   refused: boolean;
 }
 
 export type TermsEvent =
-  /** What the mirror has to accept now; `communications` is what the person chose before. */
+  /** The documents now pending in the mirror; `communications` is the person's earlier choice. */
   | { type: 'DOCUMENTS'; documents: Term[]; communications: boolean }
-  /** Nothing is pending any more: accepted in another tab, or taken back by the company. */
+  /** Nothing is pending any more: accepted in another tab, or withdrawn by the company. */
   | { type: 'NOTHING_LEFT' }
   | { type: 'SHOW'; idTerm: string }
   | { type: 'TICK'; term: Term; ticked: boolean }
@@ -28,7 +28,7 @@ const nothingRead: TermsContext = { documents: [], shown: null, ticked: [], comm
 
 const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
 
-/** The document that was in view stays in view while it is there. */
+/** Keeps the visible document visible while it exists. */
 const shownOf = (documents: readonly Term[], shown: string | null): string | null =>
   (documents.find(({ idTerm }) => idTerm === shown) ?? documents[0])?.idTerm ?? null;
 

@@ -4,7 +4,7 @@ import { readPerson } from '#sync/reads/read-person.ts';
 import { useCountedStatus } from '#src/platform/use-sync-status.ts';
 
 export type PendingTerms =
-  /** On their way, or not to be had without a connection. */
+  /** Still being fetched, or unavailable offline. */
   | { state: 'waiting' | 'unavailable' }
   | { state: 'none' }
   | { state: 'documents'; documents: Term[]; updated: boolean; communications: boolean };
@@ -12,7 +12,7 @@ export type PendingTerms =
 /** The company's scope and the person's own. */
 const SCOPES = 2;
 
-/** What the person has to accept, as the mirror has it now. */
+/** The terms that the person must accept, according to the mirror. */
 export const usePendingTerms = (): PendingTerms => {
   const { person } = usePerson();
   const view = useMirror((db) => readPerson(db, person.idUser), [person.idUser]);

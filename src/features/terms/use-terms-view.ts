@@ -1,4 +1,4 @@
-/** What the page and the dialog of the terms have in common: the mirror tells the machine, the machine what is in view. */
+/** Shared by the page and the dialog of the terms: passes the mirror's state to the machine and derives what is shown. */
 import { useEffect } from 'react';
 import type { StateFrom } from 'xstate';
 import type { Term } from '#contract/entities/term.ts';
@@ -11,7 +11,7 @@ import type { PendingTerms } from './use-pending-terms.ts';
 interface TermsView {
   inView: Term | undefined;
   busy: boolean;
-  /** Why one cannot go on yet. */
+  /** Why the person cannot continue yet. */
   why: Why | null;
 }
 

@@ -1,4 +1,4 @@
-/** Before anything of a company is known: nobody's colours, and what can be done about it. */
+/** Shown when no company is known yet: neutral colours, and what the person can do. */
 import { RotateCw } from 'lucide-react';
 import { useLayoutEffect, useState } from 'react';
 import { unknownHostCopy } from '#src/copy/pt-BR/unknown-host.ts';

@@ -1,6 +1,6 @@
 /**
- * Two versions of the app over one database. This page waits while another tab holds one of its databases in an older shape, and lets
- * go of its own as soon as another tab wants it in a newer one: it never stands in anybody's way.
+ * Handles two versions of the app that share databases. This page waits while another tab holds a database at an older version. It closes
+ * its own databases as soon as another tab needs a newer version, so that it never blocks that tab.
  */
 import type { Dexie } from 'dexie';
 import { clock } from '../ports.ts';
@@ -8,9 +8,9 @@ import { followHiddenTabs } from './hidden-tabs.ts';
 
 export type VersionState =
   | { at: 'alone' }
-  /** Until they are closed or looked at, a database cannot be opened. Headings of those that are out of sight, where they are known. */
+  /** A database cannot be opened until these tabs are closed or visible again. Contains the headings of hidden tabs, where known. */
   | { at: 'waiting'; tabs: readonly string[] }
-  /** A newer version has taken over: this page has to begin again. */
+  /** A newer version has taken over. This page must reload. */
   | { at: 'outdated' };
 
 const otherTabs = followHiddenTabs(clock.boot);
@@ -33,8 +33,8 @@ export const databaseVersions = {
 };
 
 /**
- * It has been waited for long. The browser tells only the first in the line that it is blocked: behind another one that is (a tab that
- * opens again what was taken from it, the worker), nothing is ever heard. Without another tab in hiding it is but a slow disk.
+ * Called when opening takes long. The browser fires `blocked` only for the first open request in the queue; a request behind it (for
+ * example behind a tab that reopens its database, or the worker) gets no event. Without other hidden tabs it is only a slow disk.
  */
 export const reportSlowOpen = ({ name }: Dexie): void => {
   if (otherTabs().length === 0) return;
@@ -42,7 +42,7 @@ export const reportSlowOpen = ({ name }: Dexie): void => {
   tell();
 };
 
-/** From now on this database waits and gives way in the open. `stop` ends what would go on asking it. */
+/** Tracks version conflicts of this database and closes it when another tab needs a newer version. `stop` ends what would keep using it. */
 export const watchVersionChange = (db: Dexie, stop: () => void = () => undefined): void => {
   const opened = (): void => {
     if (waiting.delete(db.name)) tell();
@@ -56,7 +56,7 @@ export const watchVersionChange = (db: Dexie, stop: () => void = () => undefined
   db.on('versionchange', ({ newVersion }) => {
     db.close({ disableAutoOpen: true });
     stop();
-    // Without a new version it is being taken away, by whoever decided so.
+    // newVersion is null when the database is being deleted, which is intentional.
     if (newVersion === null) return;
     outdated = true;
     tell();

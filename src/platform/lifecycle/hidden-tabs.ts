@@ -1,6 +1,6 @@
 /**
- * What the other tabs of this app show, by their headings. A tab is written down when it goes out of sight, because only such a one can be
- * frozen and hold somebody up, and a frozen one cannot be asked. One that the browser killed stays written down for some days.
+ * Records the headings of the app's hidden tabs in localStorage. A tab is recorded when it is hidden, because only hidden tabs can be
+ * frozen and block others, and a frozen tab cannot be asked. An entry of a tab that the browser killed stays for three days.
  */
 import { clock } from '../ports.ts';
 
@@ -24,7 +24,7 @@ const isTab = (value: unknown): value is HiddenTab =>
   typeof value.heading === 'string' &&
   typeof value.at === 'number';
 
-/** A note of comfort: what cannot be read or written counts as nothing. */
+/** Only for convenience: entries that cannot be read or written are ignored. */
 const readAll = (): HiddenTab[] => {
   try {
     const found: unknown = JSON.parse(window.localStorage.getItem(KEY) ?? '[]');
@@ -42,11 +42,11 @@ const write = (tabs: readonly HiddenTab[]): void => {
     if (tabs.length === 0) window.localStorage.removeItem(KEY);
     else window.localStorage.setItem(KEY, JSON.stringify(tabs.slice(-MOST)));
   } catch {
-    // Then other tabs are spoken of without their names.
+    // Then other tabs are mentioned without their headings.
   }
 };
 
-/** Keeps this tab's line from now on; answers the headings of the others. */
+/** Keeps this tab's entry current; returns a function that reads the headings of the others. */
 export const followHiddenTabs = (id: string): (() => string[]) => {
   let gone = false;
   const note = (): void => {
@@ -55,7 +55,7 @@ export const followHiddenTabs = (id: string): (() => string[]) => {
     write(hidden ? [...without(id), { id, heading, at: clock.now() }] : without(id));
   };
   document.addEventListener('visibilitychange', note);
-  // Closed, or put into the back-forward cache, which browsers empty for whoever it stands in the way of. It goes out of sight after that.
+  // Closed, or put into the back-forward cache, which browsers empty when it blocks another tab. visibilitychange fires after pagehide.
   window.addEventListener('pagehide', () => {
     gone = true;
     note();

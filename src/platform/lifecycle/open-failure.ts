@@ -1,14 +1,14 @@
-/** Whether a database can be had, asked before the first screen: without one nothing that a person does could be kept. */
+/** Checks before the first screen whether a database can be opened. Without one, nothing could be stored. */
 import type { Dexie } from 'dexie';
 import type { WhyNoApp } from '../device.ts';
 import { clock } from '../ports.ts';
 import { reportSlowOpen } from './database-versions.ts';
 import { isDeadHandle, isQuotaError } from '#sync/storage/storage-errors.ts';
 
-/** ms. A cold phone takes two or three seconds. */
+/** ms. A cold phone takes two or three seconds to open a database. */
 const LATE_MS = 5_000;
 
-/** Null once it is open. A handle that the browser let die gets a second try. */
+/** Null once it is open. Tries again once if the browser invalidated the handle. */
 export const openFailure = async (db: Dexie, tries = 2): Promise<Extract<WhyNoApp, 'refused' | 'full'> | null> => {
   const cancel = clock.after(LATE_MS, () => reportSlowOpen(db));
   try {

@@ -1,4 +1,4 @@
-/** Where a player takes a medium from: from the worker where it has this page, else from the server until the player is done. */
+/** The URL that a player uses: served by the service worker if it controls this page, else with a mark that makes it go to the server directly. */
 import { DIRECT_MARK } from '#contract/worker-messages.ts';
 
 export const playerSource = (address: string): string => {

@@ -1,14 +1,14 @@
 /**
- * A page that the browser puts aside (its back-forward cache) must not hold anybody up. WebKit freezes such a page with its transactions
- * open, and every other page and the worker then wait for their stores for ever. So they are aborted, which undoes what was half done,
- * none begins any more, and a page that is taken out again starts anew from the mirror.
+ * Prevents a page in the back-forward cache from blocking others. WebKit freezes such a page with its transactions open, and all other
+ * pages and the worker then wait for those stores for ever. So open transactions are aborted, which rolls them back, no new ones start,
+ * and a page that is restored from the cache reloads.
  */
 import type { Dexie } from 'dexie';
 
 const open = new Set<IDBTransaction>();
 let aside = false;
 
-/** Dexie hands out the browser's own transaction under a narrower type. */
+/** Dexie exposes the native transaction under a narrower type. */
 const isNative = (transaction: { abort(): void }): transaction is IDBTransaction => 'addEventListener' in transaction;
 
 const abortAll = (): void => {
@@ -16,7 +16,7 @@ const abortAll = (): void => {
     try {
       transaction.abort();
     } catch {
-      // It ended meanwhile.
+      // It has ended meanwhile.
     }
   }
   open.clear();
@@ -32,7 +32,7 @@ window.addEventListener('pageshow', () => {
   if (aside) window.location.reload();
 });
 
-/** From now on the transactions of this database end when the page is put aside. */
+/** Aborts the transactions of this database when the page enters the back-forward cache. */
 export const abortOnFreeze = (db: Dexie): void => {
   db.use({
     stack: 'dbcore',

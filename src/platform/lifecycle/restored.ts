@@ -1,9 +1,9 @@
-/** Tells whoever listens that the browser had lost a person's queue, and that what waited in it is back. */
+/** Notifies its listener that the browser had lost a person's queue and that it was restored. */
 import type { RestoreResult } from '#sync/backup/restore.ts';
 
 let listener: (result: RestoreResult) => void = () => undefined;
 
-/** One listener: the composition root's. */
+/** A single listener, set by main.tsx. */
 export const onRestored = (run: (result: RestoreResult) => void): void => {
   listener = run;
 };

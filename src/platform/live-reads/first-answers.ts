@@ -3,9 +3,9 @@ import type { ReadResult } from './followed-read.ts';
 import type { SharedRead } from './shared-read.ts';
 
 export interface Times {
-  /** ms that somebody waits at most. */
+  /** Maximum wait in ms. */
   patienceMs: number;
-  /** ms that the reads are followed for after that: until the screen does it itself. */
+  /** ms for which the reads stay subscribed afterwards, until the screen subscribes itself. */
   keptMs: number;
 }
 
@@ -14,8 +14,8 @@ type Read = SharedRead<ReadResult<unknown>>;
 const isAnswered = ({ seen }: Read): boolean => seen().value !== undefined || seen().failure !== null;
 
 /**
- * Follows reads before a screen is there that shows them, so that it is drawn once, with all it has, and not as a shape first. Ends when
- * each has its first answer or failed; a mirror that takes its time is waited for with the shape in sight.
+ * Subscribes to reads before their screen exists, so that the screen renders once with its data instead of first as a skeleton. Resolves
+ * when each read has a first result or failed, or after `patienceMs`; then the skeleton shows.
  */
 export const firstAnswers = (reads: readonly Read[], clock: Clock, { patienceMs, keptMs }: Times): Promise<void> =>
   new Promise((resolve) => {

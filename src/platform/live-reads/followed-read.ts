@@ -1,4 +1,4 @@
-/** A read of the mirror that is followed, with what it answered last. */
+/** A live read of the mirror with its last result. */
 import type { Clock } from '#sync/ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 import { sharedRead, type SharedRead } from './shared-read.ts';
@@ -10,7 +10,7 @@ export interface ReadResult<T> {
 
 const nothing = { value: undefined, failure: null };
 
-/** `rested`: told when the last who looked has gone. */
+/** `rested` is called when the last subscriber has left. */
 export const followedRead = <T>(read: () => Promise<T>, clock: Clock, rested: () => void = () => undefined): SharedRead<ReadResult<T>> =>
   sharedRead<ReadResult<T>>(
     nothing,
@@ -21,7 +21,7 @@ export const followedRead = <T>(read: () => Promise<T>, clock: Clock, rested: ()
       );
       return () => following.unsubscribe();
     },
-    // Whoever looks again after a failure reads again.
+    // After a failure, the next subscriber reads again.
     (last) => {
       rested();
       return last.failure ? nothing : last;

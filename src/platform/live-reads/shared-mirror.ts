@@ -1,6 +1,6 @@
 /**
- * A read of the mirror that many screens need: made once for all of them, and known at once to whoever comes later. What it costs, it costs
- * once a change, and changes that come in a row are read together: recording what a person does never stands in line behind it.
+ * A mirror query that many screens share. It runs once for all of them, and later subscribers get its result at once. It runs once per
+ * change, and rapid changes are combined, so that writes of the person's progress never queue behind it.
  */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
@@ -13,16 +13,16 @@ import { followedRead, type ReadResult } from './followed-read.ts';
 import type { SharedRead } from './shared-read.ts';
 
 export interface SharedQuery<T> {
-  /** Stands for `read`: one name, one read. */
+  /** Identifies `read`: the same name must always mean the same read. */
   name: string;
-  /** One of many, as of each page that somebody passes: forgotten when nobody looks at it any more. */
+  /** For queries with many instances, such as one per visited page: dropped when the last subscriber leaves. */
   passing?: true;
   read: (db: PersonDatabase, person: DevicePerson) => Promise<T>;
 }
 
 type Whose = Pick<PersonRuntime, 'db' | 'person'>;
 
-/** By database and name: gone with the database, and so with its person. */
+/** By database and name, so that they disappear with the database and thus with the person. */
 const known = new WeakMap<PersonDatabase, Map<string, SharedRead<ReadResult<unknown>>>>();
 
 const sharedOf = <T>({ db, person }: Whose, { name, read, passing }: SharedQuery<T>): SharedRead<ReadResult<T>> => {
@@ -30,11 +30,11 @@ const sharedOf = <T>({ db, person }: Whose, { name, read, passing }: SharedQuery
   known.set(db, named);
   const shared = named.get(name) ?? followedRead(() => read(db, person), clock, passing && (() => named.delete(name)));
   named.set(name, shared);
-  // Whoever names a read names always the same one.
+  // Safe because a name always belongs to the same read.
   return shared as SharedRead<ReadResult<T>>;
 };
 
-/** Undefined until the first answer. Throws what the read threw. */
+/** Undefined until the first result. Throws if the read failed. */
 export const useSharedMirror = <T>(query: SharedQuery<T>): T | undefined => {
   const runtime = usePerson();
   // oxlint-disable-next-line react/exhaustive-deps -- the name stands for the read
@@ -44,7 +44,7 @@ export const useSharedMirror = <T>(query: SharedQuery<T>): T | undefined => {
   return value;
 };
 
-/** As `firstAnswers`, of reads by their names. */
+/** Like `firstAnswers`, for queries by name. */
 export const readAhead = (whose: Whose, queries: readonly SharedQuery<unknown>[], times: Times): Promise<void> =>
   firstAnswers(
     queries.map((query) => sharedOf(whose, query)),

@@ -1,12 +1,12 @@
-/** What many screens follow, followed once for all of them: it begins with the first that looks and rests when the last has gone. */
+/** One subscription shared by many screens: starts with the first subscriber and stops when the last one leaves. */
 export interface SharedRead<T> {
   seen: () => T;
   subscribe: (listener: () => void) => () => void;
 }
 
 /**
- * `begin` follows the source, tells what it finds, and answers how to stop. What was last seen stays while nobody looks; `rest` says what
- * of it is still worth showing to whoever comes next.
+ * `begin` subscribes to the source, passes results to `tell`, and returns the unsubscribe function. The last result is kept without
+ * subscribers; `rest` decides what of it the next subscriber may still see.
  */
 export const sharedRead = <T>(
   before: T,

@@ -1,11 +1,11 @@
-/** Whether somebody has just come in by a login and is on their way to home: asked once there, and forgotten with the page. */
+/** Whether the person has just logged in and is on the way to home. Home reads it once; it is lost with the page. */
 let fresh = false;
 
 export const freshLogin = {
   note: (): void => {
     fresh = true;
   },
-  /** True once a login. */
+  /** Returns true once after a login. */
   take: (): boolean => {
     const was = fresh;
     fresh = false;

@@ -1,4 +1,4 @@
-/** Whether the side menu is folded, remembered on this device. Nobody's data: a private window that refuses it loses nothing. */
+/** Whether the side menu is collapsed, stored on this device. Not personal data; a private window that denies storage loses nothing. */
 const KEY = 'menu-collapsed';
 
 export const menuMemory = {
@@ -13,7 +13,7 @@ export const menuMemory = {
     try {
       window.localStorage.setItem(KEY, collapsed ? '1' : '0');
     } catch {
-      // Only a comfort.
+      // Only for convenience.
     }
   },
 };

@@ -1,6 +1,6 @@
 /**
- * The token of the link that came by mail. It is taken out of the address before anything is drawn and lives in this page alone: not in the
- * history, not in any store. A page that is loaded again asks for the link again, which is good until it is used.
+ * The token of the link from the e-mail. It is removed from the address before the first render and kept only in this page's memory,
+ * not in the history or any store. After a reload the person must open the link again, which stays valid until it is used.
  */
 let token: string | null = null;
 const listeners = new Set<() => void>();
@@ -11,7 +11,7 @@ const become = (next: string | null): void => {
 };
 
 export const resetLink = {
-  /** Takes `reset=…` as it stands behind the '#'; false where there is none. A token that is no token becomes an empty one. */
+  /** Takes `reset=…` from the hash; false if there is none. An invalid token becomes an empty one. */
   take: (hash: string): boolean => {
     const found = /^#?reset=(.*)$/s.exec(hash);
     if (!found) return false;
@@ -19,7 +19,7 @@ export const resetLink = {
     return true;
   },
   read: (): string | null => token,
-  /** It was used, or is given up. */
+  /** The token was used or is no longer needed. */
   forget: (): void => become(null),
   subscribe: (listener: () => void): (() => void) => {
     listeners.add(listener);

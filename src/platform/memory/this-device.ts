@@ -1,4 +1,4 @@
-/** What this device remembers of itself when the browser has lost its databases. An address that is not secure has no such memory. */
+/** What this device remembers when the browser has lost its databases. Kept in Cache Storage, so not at an insecure address. */
 import { cachedBackups, cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import type { PersonKey } from '#sync/person-key.ts';
 import { countUnsentOfOthers, type UnsentOfOthers, type EndedSupport, endedSupports } from '#sync/session/left-behind.ts';
@@ -10,17 +10,17 @@ const origin = window.location.origin;
 
 const backup = 'caches' in globalThis ? cachedDeviceId(caches, origin) : null;
 
-/** Its name. */
+/** The id of this device. */
 export const thisDevice = (): Promise<string> => deviceId(device, ids, backup);
 
-/** Its name, kept for the day on which nothing else is. */
+/** The id of this device, also copied to the backup in case the databases are lost. */
 export const thisDeviceKept = async (): Promise<string> => {
   const name = await thisDevice();
   if (backup) void rememberDeviceId(backup, name);
   return name;
 };
 
-/** What waits here of people who are not here. Of the support access of `me` there is a word of its own. */
+/** Unsent writes of other people on this device. The support accesses of `me` are reported separately. */
 export const countOthers = async (me: PersonKey | null = null): Promise<UnsentOfOthers> => {
   const backups = 'caches' in globalThis ? await cachedBackups(caches, origin).catch(() => []) : [];
   return countUnsentOfOthers(device, backups, me);
@@ -28,5 +28,5 @@ export const countOthers = async (me: PersonKey | null = null): Promise<UnsentOf
 
 export const ownSupports = (me: PersonKey): Promise<EndedSupport[]> => endedSupports(device, me);
 
-/** That the server ended it has been read. */
+/** Records that the person has read that the server ended the support session. */
 export const noteSupportEnd = ({ person }: EndedSupport): Promise<void> => leave(device, person);

@@ -1,13 +1,13 @@
 /**
- * Where somebody was, so that a login leads back there: the origin that a guard remembered, else the last page of
- * the history, else home. Root, login, landing page and search are never led back to.
+ * Where a login leads: to the address that a guard remembered, else to the person's last page, else to home. Never to root, login,
+ * landing page, terms or search.
  */
 const ORIGIN = 'origin';
 const LAST = 'last-page';
 
 const special = (path: string): boolean => path === '/' || /^\/(login|landing-page|terms|searchResult)(\/|$|[?#])/i.test(path);
 
-/** Keeps the address that a guard turned away, for this tab. */
+/** Remembers, for this tab, the address that a guard redirected. */
 export const rememberOrigin = (path: string): void => {
   if (!special(path)) window.sessionStorage.setItem(ORIGIN, path);
 };
@@ -16,7 +16,7 @@ export const rememberPage = (idUser: string, path: string): void => {
   if (!special(path)) window.localStorage.setItem(`${LAST}:${idUser}`, path);
 };
 
-/** Where to go after a login; the remembered origin is used once. */
+/** The address after a login. The one from a guard is used once. */
 export const pageAfterLogin = (idUser: string): string => {
   const origin = window.sessionStorage.getItem(ORIGIN);
   window.sessionStorage.removeItem(ORIGIN);

@@ -1,20 +1,19 @@
 /**
- * How long it is until this page looks for news by itself. The socket tells of them sooner, this is for when it cannot. Whoever has just
- * come to a page is told soon; the longer nothing else is opened, the rarer it gets: an hour in one lesson is a dozen looks. What was
- * saved meanwhile and is in no hurry goes along with them.
+ * The interval at which this page polls, in case the socket fails to report changes. Short after navigation, then longer while the person
+ * stays on a page: an hour in one lesson is about a dozen polls. Each poll also sends deferred writes.
  */
 
 const FIRST_MS = 45_000;
 const FIRST_HIDDEN_MS = 300_000;
-/** Never rarer, so that what is in no hurry does not wait longer either. */
+/** Maximum interval, which also limits how long deferred writes wait. */
 export const RAREST_MS = 720_000;
 const GROWTH = 4;
-/** A third more or less: devices that were told of something at once do not all come back at once. */
+/** Random spread of plus or minus a third, so that devices notified together do not all poll together. */
 const SPREAD = 1 / 3;
-/** By then they are apart already. */
+/** Smaller, because by then the devices are spread out. */
 const RAREST_SPREAD = 1 / 10;
 
-/** Told by the frame of all pages: somebody went to another page. */
+/** The shell reports each navigation here. */
 export const moves = new EventTarget();
 
 interface PollerDeps {
@@ -25,7 +24,7 @@ interface PollerDeps {
 }
 
 export interface Poller {
-  /** Something else was opened: as often as at first again. */
+  /** After a navigation: start again with the short interval. */
   restart(): void;
   stop(): void;
 }

@@ -1,6 +1,6 @@
 /**
- * For a place where somebody waits for what others do: a conversation, the queues of a company. It is looked for news as often as on a page
- * that was just opened, for as long as the place is there and in sight. Where the socket stands it says so sooner.
+ * For places where the person waits for others: a conversation, the company's queues. While such a place is mounted and visible, it polls
+ * as often as a page that was just opened. A connected socket reports changes sooner.
  */
 import { useEffect } from 'react';
 import { clock } from '../ports.ts';

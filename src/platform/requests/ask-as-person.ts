@@ -1,4 +1,4 @@
-/** A call of the person who is here that cannot wait in a queue: one try with their token, and one more where that had to be renewed. */
+/** A direct request as the current person, for what cannot be enqueued: one attempt, and a second one if the token had to be renewed. */
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
 import type { Input, Outcome } from '#sync/transport/ask-server.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';

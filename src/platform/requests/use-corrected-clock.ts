@@ -1,4 +1,4 @@
-/** The device's clock, set right by what is known of its offset to the server's. */
+/** The device's clock, corrected by its known offset to the server's clock. */
 import { useCallback } from 'react';
 import { offsetOf } from '#sync/transport/clock-offset.ts';
 import { readMeta } from '#sync/meta.ts';

@@ -1,4 +1,4 @@
-/** What the browser tells of the connection. Only some tell anything: then nothing is fetched by itself but with the person's word. */
+/** The browser's information about the connection. Where it gives none, automatic downloads need the person's explicit choice. */
 interface Connection extends EventTarget {
   type?: string;
   saveData?: boolean;
@@ -8,14 +8,14 @@ const hasConnection = (browser: Navigator): browser is Navigator & { connection:
 
 const connection = (): Connection | null => (hasConnection(navigator) ? navigator.connection : null);
 
-/** Wi-Fi or a cable; null where the browser does not say. */
+/** True for Wi-Fi or cable; null where the browser does not say. */
 export const isUnmetered = (): boolean | null => {
   const { type, saveData = false } = connection() ?? {};
   if (saveData) return false;
   return type === undefined || type === 'unknown' || type === 'other' ? null : type === 'wifi' || type === 'ethernet';
 };
 
-/** The answer stops listening. */
+/** Returns the unsubscribe function. */
 export const onConnectionChange = (listener: () => void): (() => void) => {
   const known = connection();
   known?.addEventListener('change', listener);

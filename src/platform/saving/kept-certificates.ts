@@ -1,4 +1,4 @@
-/** Certificates that were downloaded on this device: they open without a connection afterwards. One that was issued never changes. */
+/** Certificates downloaded on this device, which then open offline. An issued certificate never changes. */
 import type { DevicePerson } from '#sync/session/device-database.ts';
 
 const CACHE = 'certificates-v1';
@@ -6,14 +6,14 @@ const PDF = 'application/pdf';
 
 type Owner = Pick<DevicePerson, 'idCompany' | 'idUser'>;
 
-/** Of the person alone, whoever else uses this device. */
+/** Per person, because other people may use this device. */
 const addressOf = ({ idCompany, idUser }: Owner, idNodeEnrollment: string): string =>
   `/certificate/${[idCompany, idUser, idNodeEnrollment].map(encodeURIComponent).join('/')}`;
 
-/** A file out of what the server sent. */
+/** Turns the server's response into a file. */
 export const asPdf = (bytes: Uint8Array): Blob => new Blob([new Uint8Array(bytes)], { type: PDF });
 
-/** Null where it was never downloaded here, or the browser keeps nothing. */
+/** Null if it was never downloaded here or the browser has no caches. */
 export const keptCertificate = async (owner: Owner, idNodeEnrollment: string): Promise<Blob | null> => {
   try {
     const kept = await (await caches.open(CACHE)).match(addressOf(owner, idNodeEnrollment));
@@ -23,12 +23,12 @@ export const keptCertificate = async (owner: Owner, idNodeEnrollment: string): P
   }
 };
 
-/** The download does not wait for it and does not fail with it: a full device keeps none. */
+/** The download neither waits for this nor fails with it. A full device stores nothing. */
 export const keepCertificate = async (owner: Owner, idNodeEnrollment: string, bytes: Uint8Array): Promise<void> => {
   try {
     const kept = new Response(new Uint8Array(bytes), { headers: { 'content-type': PDF } });
     await (await caches.open(CACHE)).put(addressOf(owner, idNodeEnrollment), kept);
   } catch {
-    // Nothing is lost: the server makes it again.
+    // Nothing is lost: the server can generate it again.
   }
 };

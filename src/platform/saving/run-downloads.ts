@@ -1,17 +1,17 @@
 /**
- * Keeps the worker that saves files at it while something is wanted: now, when the way opens again, and when its patience is over. Every
- * page may call it at any time: one file is fetched by one of them alone.
+ * Runs the download worker while files are wanted: now, when the connection returns, and when a back-off ends. Every page may call it at
+ * any time, because each file is fetched by only one page.
  */
 import { type Remote, wrap } from 'comlink';
 import type { Downloader } from '#contract/downloader.ts';
 import { clock } from '../ports.ts';
 
-/** No alarm lies further ahead: a clock may jump meanwhile. */
+/** Longest timer, because the clock may jump meanwhile. */
 const LONGEST_MS = 300_000;
 const SOONEST_MS = 250;
 
 let running = false;
-/** Asked for while it ran: what it has passed already may be due now. */
+/** Set when called during a run: files that the run has already passed may be due now. */
 let again: { insist: boolean } | null = null;
 let cancelAlarm = (): void => undefined;
 
@@ -28,7 +28,7 @@ const runOnce = async (insist: boolean): Promise<number | null> => {
   }
 };
 
-/** `insist`: a person asked, or the way has just opened: patience is passed over. */
+/** `insist` ignores the back-off, because a person asked or the connection just returned. */
 export const runDownloads = async (insist = false): Promise<void> => {
   if (running) {
     again = { insist: insist || (again?.insist ?? false) };
@@ -43,7 +43,7 @@ export const runDownloads = async (insist = false): Promise<void> => {
       nextAt = await runOnce(next.insist);
     }
   } catch (error) {
-    // A disk that refused, a worker that could not be fetched: what is here stays, and the next reason to look begins anew.
+    // The disk refused, or the worker could not load. Files already here stay; the next trigger starts again.
     console.error(String(error), error);
     nextAt = clock.now() + LONGEST_MS;
   } finally {

@@ -1,4 +1,4 @@
-/** What a person is in the middle of, saved by itself where they chose so: into room that is free, and never at the cost of anything. */
+/** Saves what the person has in progress automatically, if they chose so. Uses only free space and evicts nothing. */
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readHome } from '#sync/reads/read-home.ts';
 import { planOfContent, type ContentPlan } from '#sync/downloads/plan.ts';
@@ -10,7 +10,7 @@ import { isUnmetered } from './connection.ts';
 import { measured, roomBeside } from './save.ts';
 import { saved } from './saved.ts';
 
-/** Contents of what is begun that are still to be done, in their order. */
+/** Unfinished contents of the pages in progress, in order. */
 const ahead = async (db: PersonDatabase, idCompany: string): Promise<ContentPlan[]> => {
   const { inProgress } = await readHome(db, idCompany);
   const steps = inProgress.flatMap((level) => level.steps.filter(({ done, element }) => !done && element.elementType === 'CONTENT'));
@@ -18,7 +18,7 @@ const ahead = async (db: PersonDatabase, idCompany: string): Promise<ContentPlan
   return plans.filter((plan) => plan !== null).filter(({ obstacle }) => obstacle === null);
 };
 
-/** True when something is to be fetched. */
+/** True when there is something to download. */
 export const saveByItself = async (person: { idCompany: string; idUser: string }, db: PersonDatabase): Promise<boolean> => {
   const owner = ownerOf(person);
   const choice = (await saved.choices.get(owner))?.auto ?? 'off';

@@ -1,4 +1,4 @@
-/** Saving, holding on, and giving up, as a person asks for it: what each does is in the database before anything is fetched. */
+/** Saves, pauses and removes items on request. Every action is stored in the database before anything is fetched. */
 import type { FileRef } from '#sync/downloads/media-address.ts';
 import { bytesPromised, bytesToFetch, evict, evictableBytes, type Fit, fitOf, type Room } from '#sync/downloads/free-space.ts';
 import { ownerOf, type SavedItem, type SavingChoice } from '#sync/downloads/saved-database.ts';
@@ -10,10 +10,10 @@ import { bytesOfPage, filesOfServer, saved } from './saved.ts';
 
 type Person = { idCompany: string; idUser: string };
 
-/** Sizes asked for at once. */
+/** Parallel size requests. */
 const LANES = 4;
 
-/** The same plans with the sizes that are known by now; the server is asked for the others. One that it does not tell stays unknown. */
+/** The same plans with known sizes; requests the missing ones from the server. A size that the server does not return stays null. */
 export const measured = async <T extends { files: readonly FileRef[] }>(plans: readonly T[]): Promise<T[]> => {
   const unknown = [
     ...new Map(plans.flatMap(({ files }) => files.filter(({ size }) => size === null)).map((file) => [file.sha256, file])).values(),
@@ -32,7 +32,7 @@ export const measured = async <T extends { files: readonly FileRef[] }>(plans: r
   const lane = async (): Promise<void> => {
     for (let file = rest.pop(); file; file = rest.pop()) {
       const size = await filesOfServer.size(file.url);
-      // No way to the server: the others would only wait for the same answer.
+      // The server is unreachable, so other requests would fail too.
       if (size === null) return;
       sizes.set(file.sha256, size);
       await saved.sizes.put({ sha256: file.sha256, size });
@@ -46,33 +46,33 @@ export const measured = async <T extends { files: readonly FileRef[] }>(plans: r
 };
 
 export interface Cost {
-  /** To be fetched. */
+  /** Bytes to download. */
   bytes: number;
   /** Null where the browser does not say. */
   room: Room | null;
   fit: Fit;
 }
 
-/** The browser's word, with what is wanted and not here yet counted as taken; null where it does not say. */
+/** The browser's estimate, plus the bytes of files that are wanted but not downloaded yet; null where the browser does not say. */
 export const roomBeside = async (files: readonly FileRef[]): Promise<Room | null> => {
   const room = await readRoom();
   return room && { usage: room.usage + (await bytesPromised(saved, files)), quota: room.quota };
 };
 
-/** What saving these would take, and whether there is room. */
+/** The bytes to download, and whether they fit. */
 export const costOf = async (files: readonly FileRef[]): Promise<Cost> => {
   const unique = [...new Map(files.map((file) => [file.sha256, file])).values()];
   const [bytes, room, evictable] = await Promise.all([bytesToFetch(saved, unique), roomBeside(unique), evictableBytes(bytesOfPage())]);
   return { bytes, room, fit: fitOf(bytes, room, evictable) };
 };
 
-/** False when there is no room: then nothing was begun. */
+/** False when there is not enough room; then nothing was enqueued. */
 export const save = async (person: Person, plans: readonly ItemPlan[]): Promise<boolean> => {
   const { fit } = await costOf(plans.flatMap(({ files }) => files));
   if (!fit.fits) return false;
   if (fit.toFree > 0) await evict(bytesOfPage(), fit.toFree);
   await requestDownload(saved, ownerOf(person), plans, { auto: false, now: clock.now() });
-  // A browser that may clear this app away takes with it what a person counts on.
+  // Without persistent storage the browser could delete what the person relies on.
   void askToPersist();
   void runDownloads(true);
   return true;
@@ -85,7 +85,7 @@ export const carryOn = async (items: readonly SavedItem[]): Promise<void> => {
   void runDownloads(true);
 };
 
-/** Answers once the bytes are free. */
+/** Resolves once the bytes are freed. */
 export const remove = async (items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[]): Promise<void> => {
   await forget(saved, items);
   await collectGarbage(bytesOfPage());
@@ -95,11 +95,11 @@ export const choose = async (person: Person, auto: SavingChoice['auto']): Promis
   await saved.choices.put({ owner: ownerOf(person), auto });
 };
 
-/** Bytes of what was kept because it was opened. */
+/** Bytes of files that were kept because a content was opened. */
 export const openedBytes = async (): Promise<number> =>
   'caches' in globalThis ? (await bytesOfPage().kept.list()).reduce((sum, { size }) => sum + size, 0) : 0;
 
-/** Lets go of what was only opened. Answers how many bytes that were. */
+/** Deletes files that were only opened. Returns the number of freed bytes. */
 export const clearOpened = async (): Promise<number> => {
   const { kept } = bytesOfPage();
   let freed = 0;

@@ -1,4 +1,4 @@
-/** What is saved on this device, as this page reaches it: its database, the bytes' place, and the way to the server's files. */
+/** Access to saved files from this page: their database, their caches, and requests to the server's files. */
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/downloads/media-wire.ts';
@@ -12,7 +12,7 @@ watchVersionChange(saved);
 
 const { origin } = window.location;
 
-/** Where the browser has no caches (an insecure address), nothing can be saved, and there is nothing to give up. */
+/** Without Cache Storage (an insecure address) nothing can be saved. */
 export const canSave = (): boolean => 'caches' in globalThis && 'serviceWorker' in navigator;
 
 export const bytesOfPage = () => ({

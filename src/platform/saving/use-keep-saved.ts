@@ -1,4 +1,4 @@
-/** What is saved goes on, follows the mirror, and grows by itself where the person chose so, as long as a page is open. */
+/** While a page is open: continues downloads, updates saved items when the mirror changes, and saves automatically if the person chose so. */
 import { useEffect } from 'react';
 import { keepCurrent } from '#sync/downloads/keep-current.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
@@ -11,7 +11,7 @@ import { saveByItself } from './save-by-itself.ts';
 import { saved } from './saved.ts';
 import { useSavingChoice } from './use-saved.ts';
 
-/** Pulls come in bursts: looked at once they are over. */
+/** ms. Debounce, because pulls come in bursts. */
 const QUIET_MS = 1_500;
 
 export const useKeepSaved = (): void => {
@@ -38,7 +38,7 @@ export const useKeepSaved = (): void => {
       const changed = await keepCurrent({ saved, mirror: db, now: clock.now() }, ownerOf(person));
       if ((await saveByItself(person, db)) || changed) void runDownloads();
     };
-    // A database that cannot be read now is looked at again with the next change.
+    // If the database cannot be read now, the next change tries again.
     const safely = (): void => void look().catch(() => undefined);
     const cancel = clock.after(QUIET_MS, safely);
     const stop = onConnectionChange(() => {

@@ -1,4 +1,4 @@
-/** What is saved on this device, as cards, steps and results show it: one live read for all of them, however many there are. */
+/** What is saved on this device, for cards, steps and results: one live read shared by all of them. */
 import { useMemo, useSyncExternalStore } from 'react';
 import type { SavedMarks } from '#sync/downloads/read-saved.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
@@ -14,7 +14,7 @@ const follow = (owner: string): SharedRead<SavedMarks> =>
   sharedRead(nothing, (tell) => {
     let ended = false;
     let unfollow = (): void => undefined;
-    // Not in the first paint's code; where it cannot be had, or nothing can be read, nothing is marked.
+    // Loaded lazily, outside the first render. If loading or reading fails, nothing is marked.
     const bring = (): void =>
       void Promise.all([import('./saved.ts'), import('#sync/downloads/read-saved.ts')]).then(
         ([{ saved }, { readSavedMarks }]) => {
@@ -32,7 +32,7 @@ const follow = (owner: string): SharedRead<SavedMarks> =>
     };
   });
 
-/** By owner. What was last seen of them stays, so that a page that is opened again does not show its marks late. */
+/** By owner. The last result is kept, so that a reopened page shows its marks at once. */
 const known = new Map<string, SharedRead<SavedMarks>>();
 
 const sharedOf = (owner: string): SharedRead<SavedMarks> => {
@@ -41,7 +41,7 @@ const sharedOf = (owner: string): SharedRead<SavedMarks> => {
   return shared;
 };
 
-/** Nothing until the device has answered. */
+/** Empty until the first result. */
 export const useSavedMarks = (): SavedMarks => {
   const owner = ownerOf(usePerson().person);
   const { seen, subscribe } = useMemo(() => sharedOf(owner), [owner]);

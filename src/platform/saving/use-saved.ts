@@ -1,11 +1,11 @@
-/** How what this person saved stands, following every change in whatever tab or worker it happens. */
+/** The state of this person's saved items, live across tabs and workers. */
 import { readSaved, type SavedState } from '#sync/downloads/read-saved.ts';
 import { ownerOf, type SavingChoice } from '#sync/downloads/saved-database.ts';
 import { useFollowedQuery } from '../live-reads/use-followed-query.ts';
 import { usePerson } from '../runtime-context.tsx';
 import { saved } from './saved.ts';
 
-/** Undefined until the device has answered; empty where it cannot be read. */
+/** Undefined until it is read; empty where it cannot be read. */
 export const useSaved = (): SavedState[] | undefined => {
   const owner = ownerOf(usePerson().person);
   return useFollowedQuery(() => readSaved(saved, owner).catch(() => []), [owner]);

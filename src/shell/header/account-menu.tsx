@@ -10,12 +10,12 @@ export type Person = Pick<Me, 'name' | 'photo' | 'username'>;
 interface AccountMenuProps {
   me: Person;
   entries: readonly MenuEntry[];
-  /** Other words for the way out. */
+  /** Replaces the label of the sign-out entry. */
   signOut?: string | undefined;
   onSignOut: () => void;
 }
 
-/** The person's own menu, under their face. */
+/** The person's menu, opened from their avatar. */
 export const AccountMenu = ({ me, entries, signOut = shellCopy.signOut, onSignOut }: AccountMenuProps) => (
   <Menu
     label={shellCopy.account(me.name)}

@@ -12,7 +12,7 @@ import { useHideOnScroll } from './use-hide-on-scroll.ts';
 
 export interface HeaderAction {
   id: string;
-  /** With what the dot says: 'Notificações, 2 novas'. */
+  /** Includes what the dot means: 'Notificações, 2 novas'. */
   label: string;
   icon: LucideIcon;
   to: string;
@@ -22,17 +22,17 @@ export interface HeaderAction {
 }
 
 export interface HeaderSearch {
-  /** What was searched for last. */
+  /** The last search text. */
   value: string;
   onSearch(typed: string): void;
-  /** Something may be typed soon. */
+  /** The person may type soon. */
   onNear(): void;
 }
 
 interface HeaderProps {
   app: LogoApp;
   badge: ReactNode;
-  /** Null where nothing can be searched. */
+  /** Null where there is no search. */
   search: HeaderSearch | null;
   actions: readonly HeaderAction[];
   account: ReactNode;

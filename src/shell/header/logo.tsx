@@ -6,7 +6,7 @@ import styles from './logo.module.css';
 
 export type LogoApp = Pick<AppDetails, 'name' | 'shortName' | 'tagline' | 'logo'>;
 
-/** The company's mark with its name, leading home. */
+/** The company's logo and name, linking to home. */
 export const Logo = ({ app }: { app: LogoApp }) => {
   const [failed, setFailed] = useState(false);
   return (

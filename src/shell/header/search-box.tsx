@@ -9,22 +9,22 @@ import styles from './search-box.module.css';
 /** Fixed by the product's specification. */
 
 interface SearchBoxProps {
-  /** What was searched for last. */
+  /** The last search text. */
   value?: string;
   onSearch(typed: string): void;
-  /** Something may be typed soon: what answers can be made ready. */
+  /** The person may type soon, so the search can be warmed up. */
   onNear?(): void;
-  /** `frame` on the company's colour. */
+  /** `frame` lies on the company's colour. */
   tone?: 'frame' | 'sheet';
   autoFocus?: boolean;
   className?: string | undefined;
 }
 
-/** One line and its button; Enter does the same. */
+/** A search field with its button. Enter submits too. */
 export const SearchBox = ({ value = '', onSearch, onNear, tone = 'sheet', autoFocus = false, className }: SearchBoxProps) => {
   const [typed, setTyped] = useState(value);
   const [last, setLast] = useState(value);
-  // Another search, from the other box or by going back.
+  // The text changed elsewhere: in the other search box or by going back.
   if (last !== value) {
     setLast(value);
     setTyped(value);
@@ -44,7 +44,7 @@ export const SearchBox = ({ value = '', onSearch, onNear, tone = 'sheet', autoFo
         maxLength={LONGEST_SEARCH}
         enterKeyHint="search"
         autoComplete="off"
-        // Asked for by a press of the person, or the only thing on its page.
+        // Autofocus is fine here: the person opened it, or it is the only thing on its page.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus={autoFocus}
         onFocus={onNear}

@@ -1,16 +1,16 @@
 import { useEffect, useState } from 'react';
 
-/** Below this the bar never leaves: the top of a page keeps its frame. */
+/** Above this scroll position the bar always stays visible. */
 const top = 96;
-/** Less than this is a trembling thumb. */
+/** Smaller movements are ignored as jitter. */
 const enough = 8;
 
-/** True while the person reads down the page; false as soon as they come back up. */
+/** True while the person scrolls down; false as soon as they scroll up. */
 export const useHideOnScroll = (): boolean => {
   const [away, setAway] = useState(false);
 
   useEffect(() => {
-    // Where it stands is not asked here: it would make the browser lay out the page in the middle of drawing it.
+    // Do not read the scroll position here: that would force a layout during rendering.
     let last: number | null = null;
     const follow = (): void => {
       const now = window.scrollY;

@@ -12,7 +12,7 @@ interface BottomBarProps {
   onMenu: () => void;
 }
 
-/** Phones: the few places that people go to, and the menu for the others. */
+/** Phones: the most used places, and the menu for the others. */
 export const BottomBar = ({ places, current, menuOpen, onMenu }: BottomBarProps) => {
   const few = places.filter(({ short, children }) => short !== undefined && !children).slice(0, 4);
   return (

@@ -5,7 +5,7 @@ import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import type { Course } from '../place.ts';
 import styles from './course-links.module.css';
 
-/** What was begun, one tap away. Its colours come from where it stands: --course-ink, -muted, -track, -hover. */
+/** Links to courses in progress. Colours come from the container: --course-ink, -muted, -track, -hover. */
 export const CourseLinks = ({ courses, onFollow }: { courses: readonly Course[]; onFollow?: () => void }) => {
   if (courses.length === 0) return null;
   return (

@@ -1,4 +1,4 @@
-/** The entries of the menu as data: the side menu, the sheet and the bottom bar show what is here, in this order. */
+/** The menu entries as data. The side menu, the sheet and the bottom bar show them in this order. */
 import { CircleArrowDown, CloudUpload, House, LayoutGrid, type LucideIcon, MonitorSmartphone } from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { paths, readPath } from '#src/paths.ts';
@@ -12,7 +12,7 @@ interface MenuPlace {
   path: string;
   icon: LucideIcon;
   seenBy: 'everybody' | 'administrators';
-  /** The company's pages fold out under it, and the company gives it its name. */
+  /** The company's pages expand under it, and the company sets its label. */
   holdsContents?: true;
 }
 
@@ -31,7 +31,7 @@ const menuPlaces: readonly MenuPlace[] = [
   { id: 'device-queue', label: frameCopy.deviceQueue, path: paths.deviceList, icon: MonitorSmartphone, seenBy: 'administrators' },
 ];
 
-/** The company's pages, and what its settings call them. */
+/** The company's pages, and their label from its settings. */
 export interface MenuContents {
   label: string;
   pages: readonly SubPlace[];

@@ -23,7 +23,7 @@ interface MenuSheetProps {
   onSignOut: () => void;
 }
 
-/** Phones: everything that does not fit the bottom bar, in a sheet, each place once. Whatever is chosen closes it. */
+/** Phones: all entries that do not fit the bottom bar, in a sheet, without duplicates. Choosing one closes it. */
 export const MenuSheet = ({
   open,
   onClose,

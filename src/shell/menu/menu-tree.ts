@@ -1,4 +1,4 @@
-/** The pages of the menu with all below them, by their codes. */
+/** The menu's pages with all pages below them, by code. */
 import { paths } from '#src/paths.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';

@@ -2,7 +2,7 @@ import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import styles from './sub-places.module.css';
 
-/** In the place of a list of pages: that it comes, or that it could not be had. */
+/** Replaces a list of pages that is still loading or unavailable. */
 export const MissingPlaces = ({ why }: { why: 'waiting' | 'failed' }) =>
   why === 'failed' ? (
     <p role="alert" className={styles.failed}>

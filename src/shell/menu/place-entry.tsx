@@ -11,15 +11,15 @@ interface PlaceEntryProps {
   place: Place;
   current: string | null;
   styles: Readonly<Record<string, string>>;
-  /** Icons alone. */
+  /** Icons only. */
   collapsed?: boolean;
-  /** A folded menu opens before a list in it does. */
+  /** Expands a collapsed menu before its list opens. */
   onExpand?: () => void;
-  /** Whatever the menu lies in closes when a link is followed. */
+  /** Called when a link is followed, so that the menu can close. */
   onFollow?: () => void;
 }
 
-/** One entry of a menu: a link, or a folding list of links. The side menu and the sheet give it their own styles. */
+/** One menu entry: a link or an expandable list of links. The side menu and the sheet pass their own styles. */
 export const PlaceEntry = ({ place, current, styles, collapsed = false, onExpand, onFollow }: PlaceEntryProps) => {
   const [open, setOpen] = useState(true);
   const { icon, label, children, onSelect } = place;

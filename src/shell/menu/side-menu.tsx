@@ -13,7 +13,7 @@ export interface MenuShape {
   /** At the bottom of the menu: 'Tutorial', 'Fale conosco'. */
   foot?: readonly Place[];
   collapsed: boolean;
-  /** Whoever keeps the shape between visits hears of it here. */
+  /** Lets the caller store the collapsed state between visits. */
   onCollapsed: (collapsed: boolean) => void;
 }
 
@@ -23,7 +23,7 @@ interface SideMenuProps {
   courses: readonly Course[];
 }
 
-/** Desktop: the company's menu beside the sheet; collapsed it is icons alone, with the names in tooltips. */
+/** Desktop: the company's menu beside the sheet. Collapsed, it shows only icons, with the names in tooltips. */
 export const SideMenu = ({ menu, current, courses }: SideMenuProps) => {
   const { places, foot = [], collapsed, onCollapsed } = menu;
   const toggle = collapsed ? shellCopy.expand : shellCopy.collapse;

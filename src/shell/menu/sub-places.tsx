@@ -12,14 +12,14 @@ interface SubPlacesProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** Whether the page that is shown is this one, or stands somewhere below it. */
+/** Whether the current page is this one or below it. */
 export const holds = ({ id, children }: SubPlace, current: string | null): boolean =>
   id === current || (children ?? []).some((child) => holds(child, current));
 
 const Branch = ({ place, ...look }: Omit<SubPlacesProps, 'places'> & { place: SubPlace }) => {
   const { id, label, to, children } = place;
   const { current, onFollow } = look;
-  // Where one is shows itself; everything else is as the person turned it.
+  // The branch of the current page expands automatically; others stay as the person left them.
   const [turned, setTurned] = useState<boolean | null>(null);
   const open = turned ?? (id !== current && holds(place, current));
   return (
@@ -45,7 +45,7 @@ const Branch = ({ place, ...look }: Omit<SubPlacesProps, 'places'> & { place: Su
   );
 };
 
-/** Pages below an entry of a menu, unfolded branch by branch. Colours and sizes come from where it stands, by --sub-… */
+/** Pages below a menu entry, expandable by branch. Colours and sizes come from the container, by --sub-… */
 export const SubPlaces = ({ places, ...look }: SubPlacesProps) => (
   <ul className={styles.children}>
     {places.map((place) => (

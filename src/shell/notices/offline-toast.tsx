@@ -7,13 +7,13 @@ import { dismissToast, showToast } from '#src/ui/message/toasts.ts';
 const ID = 'offline';
 const SHOWN_MS = 5_000;
 
-/** Says once, each time that the browser loses its network or begins without one, what the badge then goes on saying. */
+/** Shows a toast each time the browser goes offline or starts offline. Afterwards only the badge shows it. */
 export const OfflineToast = () => {
   const online = useSyncExternalStore(browserOnline.subscribe, browserOnline.read);
   useEffect(() => {
     if (online) return;
     showToast({ id: ID, text: pageCopy.offline, icon: CloudOff, duration: SHOWN_MS });
-    // What is true no more is not left standing.
+    // Remove the toast when it is no longer true.
     return () => dismissToast(ID);
   }, [online]);
   return null;

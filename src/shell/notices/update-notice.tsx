@@ -4,7 +4,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import styles from './update-notice.module.css';
 
-/** A newer version of the app is ready: taken when the person wants, never in the middle of something. */
+/** A newer version of the app is ready. It is applied when the person chooses, never in the middle of something. */
 export const UpdateNotice = () => {
   const { update } = useRuntimeState();
   if (!update) return null;

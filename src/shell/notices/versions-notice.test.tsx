@@ -3,7 +3,7 @@ import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
-// Before any of the app's modules: the page's ports ask for the version as they are read.
+// Set before the app's modules load: the page's ports read the version on import.
 vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));
 
 const waitingTitle = 'O aplicativo está aberto em outra aba, numa versão anterior';

@@ -5,7 +5,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import styles from './versions-notice.module.css';
 
-/** Above whatever there is, while another version of the app and this page are in each other's way. */
+/** Shown on top of the page while another version of the app and this page block each other. */
 export const VersionsNotice = () => {
   const state = useSyncExternalStore(databaseVersions.subscribe, databaseVersions.read);
   if (state.at === 'alone') return null;

@@ -4,7 +4,7 @@ import { Icon } from '../icon.tsx';
 import { buttonClass, type ButtonLook } from './button-class.ts';
 import styles from './button.module.css';
 
-/** Why a thing cannot be done now: what is missing, and what was kept. */
+/** Why the action is unavailable: what is missing, and what was kept. */
 export interface Why {
   icon: 'lock' | 'offline';
   text: string;
@@ -12,7 +12,7 @@ export interface Why {
 
 export interface ButtonProps extends ButtonLook, ButtonHTMLAttributes<HTMLButtonElement> {
   icon?: LucideIcon | undefined;
-  /** Makes it unavailable, in reach of the keyboard, with its reason below. */
+  /** Disables the button but keeps it focusable, and shows the reason below. */
   why?: Why | null | undefined;
   ref?: Ref<HTMLButtonElement>;
 }

@@ -6,7 +6,7 @@ interface ChipProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   pressed: boolean;
 }
 
-/** A filter that is on or off. */
+/** A toggle filter. */
 export const Chip = ({ pressed, className, type = 'button', ...rest }: ChipProps) => (
   <button {...rest} type={type} aria-pressed={pressed} className={classNames(styles.chip, className)} />
 );

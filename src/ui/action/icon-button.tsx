@@ -5,11 +5,11 @@ import { Icon, type IconSize } from '../icon.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'children'> {
-  /** Its name: there are no words on it. */
+  /** Its accessible name, because it has no text. */
   label: string;
   icon: LucideIcon;
   size?: IconSize;
-  /** A small outlined disc, for the arrows of a row. */
+  /** A small outlined circle, for the arrows of a row. */
   round?: boolean;
   ref?: Ref<HTMLButtonElement>;
 }

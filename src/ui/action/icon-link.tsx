@@ -5,10 +5,10 @@ import { Icon } from '../icon.tsx';
 import styles from './icon-button.module.css';
 
 export interface IconLinkProps extends Omit<AppLinkProps, 'children'> {
-  /** Its name, with what the dot says: 'Notificações, 2 novas'. */
+  /** Its accessible name, including what the dot means: 'Notificações, 2 novas'. */
   label: string;
   icon: LucideIcon;
-  /** Something new behind it. */
+  /** Shows a dot for something new. */
   dot?: boolean;
 }
 

@@ -7,7 +7,7 @@ interface LinkButtonProps extends ButtonLook, AppLinkProps {
   icon?: LucideIcon | undefined;
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
+/** A link that looks like a button. It navigates and has no other effect. */
 export const LinkButton = ({ tone, size, wide, icon, className, children, ...rest }: LinkButtonProps) => (
   <AppLink {...rest} className={buttonClass({ tone, size, wide }, className)}>
     {icon && <Icon of={icon} size={18} />}

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import styles from './text-link.module.css';
 
 interface TextLinkProps extends AppLinkProps {
-  /** Inside of running text, where colour alone would not tell it. */
+  /** Inside running text, where colour alone would not mark it as a link. */
   underlined?: boolean;
 }
 

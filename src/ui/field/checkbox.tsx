@@ -10,7 +10,7 @@ interface CheckboxProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'typ
   children: ReactNode;
 }
 
-/** A native box under a drawn one. */
+/** A native checkbox with custom styling. */
 export const Checkbox = ({ onChange, hint, children, ...input }: CheckboxProps) => (
   <label className={styles.check}>
     <input {...input} type="checkbox" className={styles.input} onChange={(event) => onChange(event.target.checked)} />

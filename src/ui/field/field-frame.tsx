@@ -7,19 +7,19 @@ import styles from './field.module.css';
 export interface FieldWords {
   label: string;
   hint?: string | undefined;
-  /** What is wrong and how to put it right. */
+  /** What is wrong and how to correct it. */
   error?: string | null | undefined;
   optional?: boolean | undefined;
 }
 
-/** What the control must carry so that its label, hint and error belong to it. */
+/** Attributes that connect the control with its label, hint and error. */
 export interface ControlTies {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
 }
 
-/** Label above, control, then the error or the hint. */
+/** Label above, then the control, then the error or hint. */
 export const FieldFrame = ({
   label,
   hint,
@@ -36,7 +36,7 @@ export const FieldFrame = ({
         {optional && <span className={styles.optional}>{uiCopy.optional}</span>}
       </label>
       {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': said })}
-      {/* Always there, so that a screen reader hears what comes into it. */}
+      {/* Always rendered, so that screen readers announce its changes. */}
       <div aria-live="polite" hidden={!error}>
         {error && (
           <p className={styles.error} id={`${id}-error`}>

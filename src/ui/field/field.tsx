@@ -7,12 +7,12 @@ import styles from './field.module.css';
 
 export interface FieldProps extends FieldWords, Omit<InputHTMLAttributes<HTMLInputElement>, 'id'> {
   icon?: LucideIcon;
-  /** A button inside of the box, at its end. */
+  /** A button inside the field, at its end. */
   end?: ReactNode;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** One line of text: a native input, with its words around it. */
+/** A single-line native input with label, hint and error. */
 export const Field = ({ label, hint, error, optional, icon, end, className, ...input }: FieldProps) => (
   <FieldFrame label={label} hint={hint} error={error} optional={optional}>
     {(ties) => (

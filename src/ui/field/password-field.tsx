@@ -4,7 +4,7 @@ import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { IconButton } from '../action/icon-button.tsx';
 import { Field, type FieldProps } from './field.tsx';
 
-/** Seen on request: a password typed blind with cold fingers is typed twice. */
+/** A password field with a button that shows the text, because hidden passwords are often mistyped. */
 export const PasswordField = (props: Omit<FieldProps, 'type' | 'end'>) => {
   const [seen, setSeen] = useState(false);
   return (

@@ -4,12 +4,12 @@ import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
 
 interface SelectProps extends FieldWords, Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id'> {
-  /** Said while nothing is picked. */
+  /** Shown while nothing is selected. */
   placeholder: string;
   options: readonly { value: string; label: string }[];
 }
 
-/** One of several, by the device's own list. */
+/** A native select. */
 export const Select = ({ label, hint, error, optional, placeholder, options, className, ...select }: SelectProps) => (
   <FieldFrame label={label} hint={hint} error={error} optional={optional}>
     {(ties) => (

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { FieldFrame, type FieldWords } from './field-frame.tsx';
 import styles from './field.module.css';
 
-/** Several lines of text. */
+/** A multi-line text field. */
 export const TextArea = ({
   label,
   hint,

@@ -9,11 +9,11 @@ type MarkKind = 'done' | 'open' | 'locked' | 'failed' | 'wait' | 'warn' | 'here'
 
 export interface MarkProps {
   kind: MarkKind | 'ring';
-  /** Of a ring, 0 to 100. */
+  /** Percent of a ring, 0 to 100. */
   value?: number;
-  /** What the shape says; null where words beside it do. */
+  /** What the shape means; null where adjacent text says it. */
   label: string | null;
-  /** Another drawing in the same disc: what kind of thing waits. */
+  /** Another icon in the same circle: what kind of thing waits. */
   icon?: LucideIcon;
 }
 
@@ -27,7 +27,7 @@ const drawings: Record<MarkKind, LucideIcon | null> = {
   here: MapPin,
 };
 
-/** How one row of a list stands. The shape differs before the colour does. */
+/** The status mark of a list row. The states differ in shape, not only in colour. */
 export const Mark = ({ kind, value = 0, label, icon }: MarkProps) => {
   if (kind === 'ring') return <ProgressRing value={value} label={label} />;
   const drawing = icon ?? drawings[kind];

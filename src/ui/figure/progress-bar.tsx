@@ -5,7 +5,7 @@ import styles from './progress-bar.module.css';
 interface ProgressBarProps {
   /** 0 to 100. */
   value: number;
-  /** What advances; null where words beside it already say the figure. */
+  /** Accessible name; null where adjacent text already says the value. */
   label: string | null;
   size?: 'medium' | 'large';
   className?: string | undefined;

@@ -7,7 +7,7 @@ interface ProgressRingProps {
   /** 0 to 100. */
   value: number;
   label: string | null;
-  /** `large` writes its figure inside; `around` surrounds a round picture. */
+  /** `large` shows the number inside; `around` surrounds a round picture. */
   size?: 'medium' | 'large' | 'around';
 }
 

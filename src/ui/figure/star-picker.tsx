@@ -7,14 +7,14 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './stars.module.css';
 
 interface StarPickerProps {
-  /** What is rated, for ears. */
+  /** What is rated, for screen readers. */
   label: string;
   value: number | null;
   onChange: (value: number) => void;
   disabled?: boolean;
 }
 
-/** Five native radios: arrows, Tab and forms work as everywhere. */
+/** Five native radio buttons, so that arrow keys, Tab and forms work as usual. */
 export const StarPicker = ({ label, value, onChange, disabled = false }: StarPickerProps) => {
   const name = useId();
   return (

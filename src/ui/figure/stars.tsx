@@ -9,9 +9,9 @@ const decimal = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1, minim
 const whole = new Intl.NumberFormat('pt-BR');
 
 interface StarsProps {
-  /** Mean, 0 to 5; null before the first rating. */
+  /** Average, 0 to 5; null before the first rating. */
   value: number | null;
-  /** How many rated. */
+  /** Number of ratings. */
   count?: number;
 }
 

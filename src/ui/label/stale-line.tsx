@@ -4,11 +4,11 @@ import { Icon } from '../icon.tsx';
 import styles from './stale-line.module.css';
 
 interface StaleLineProps {
-  /** Of moment.ts: 'ontem às 18:05'. */
+  /** A phrase from moment.ts: 'ontem às 18:05'. */
   when: string;
 }
 
-/** A screen from the mirror that is old says how old. */
+/** Shows how old the mirror's data on this screen is. */
 export const StaleLine = ({ when }: StaleLineProps) => (
   <p className={styles.stale}>
     <Icon of={Clock} size={14} />

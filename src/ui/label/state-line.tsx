@@ -4,12 +4,12 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import styles from './state-line.module.css';
 
-/** `device`: what the person did; `saved`: a content, whole. */
+/** `device`: a write that the person made; `saved`: a content that is completely saved. */
 type Quiet = 'waiting' | 'device' | 'saved' | 'attention' | 'done' | 'failed' | 'offline';
 
-/** `text` says the same more exactly ('12 min de aula aguardando envio'); the sign stays. */
+/** `text` replaces the phrase with a more exact one ('12 min de aula aguardando envio'); the icon stays. */
 export type StateLineProps =
-  | { phase: 'sent'; /** Of moment.ts: 'às 14:32'. */ when: string; text?: string | undefined }
+  | { phase: 'sent'; /** A phrase from moment.ts: 'às 14:32'. */ when: string; text?: string | undefined }
   | { phase: 'sending'; done: number; total: number; text?: string | undefined }
   | { phase: Quiet; text?: string | undefined }
   | { phase: 'plain'; text: string };
@@ -35,7 +35,7 @@ const words = (state: StateLineProps): string => {
   return stateCopy[state.phase];
 };
 
-/** Where a thing that a person made stands, said beside it, in the same phrases everywhere. */
+/** The state of something that a person made, with the same phrases everywhere. */
 export const StateLine = (state: StateLineProps) => {
   const sign = signs[state.phase];
   return (

@@ -5,7 +5,7 @@ import { Icon } from '../icon.tsx';
 import styles from './tag.module.css';
 
 interface TagProps {
-  /** `picture` is for a tag that lies on one. */
+  /** `picture` is for a tag on a picture. */
   tone?: 'neutral' | 'warning' | 'success' | 'danger' | 'info' | 'accent' | 'picture';
   icon?: LucideIcon;
   children: ReactNode;

@@ -9,17 +9,17 @@ import { useScrollEnds } from './use-scroll-ends.ts';
 
 interface CarouselProps {
   title: string | null;
-  /** Name of the list where it has no title. */
+  /** Accessible name of the list where it has no title. */
   label: string;
-  /** In view at once on desktop; phones cut the last one, so that it says that there are more. */
+  /** Cards in view on desktop. Phones cut the last one off, to show that there are more. */
   columns: 3 | 4 | 5;
   more?: { label: string; to: string } | null | undefined;
-  /** Follows a card near the end of the row: more are added when it comes into view. */
+  /** Placed near the end of the row: more cards are added when it comes into view. */
   end?: (element: Element | null) => void;
   children: ReactNode;
 }
 
-/** A row that the finger pushes, the wheel scrolls, the arrows page and Tab walks: the browser's own scrolling, with snap. */
+/** A horizontal row with native scrolling and snap: by touch, wheel, arrow buttons or Tab. */
 export const Carousel = ({ title, label, columns, more, end, children }: CarouselProps) => {
   const heading = useId();
   const track = useRef<HTMLUListElement>(null);
@@ -41,7 +41,7 @@ export const Carousel = ({ title, label, columns, more, end, children }: Carouse
       {title !== null && <SectionHead title={title} id={heading} more={more} arrows={arrows} />}
       <ul ref={track} className={classNames(styles.track, styles[`of${columns}`])}>
         {cards.map((card, at) => (
-          // The last but two: what follows is there before the row ends.
+          // Before the last two cards, so that the next ones are there before the row ends.
           <li key={at} ref={at === Math.max(0, cards.length - 3) ? end : undefined}>
             {card}
           </li>

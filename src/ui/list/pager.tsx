@@ -6,15 +6,15 @@ import styles from './pager.module.css';
 const words = uiCopy.pager;
 
 interface PagerProps {
-  /** The first is 0. */
+  /** Starts at 0. */
   page: number;
-  /** Rows of one page, and of all. */
+  /** Rows per page, and in total. */
   size: number;
   total: number;
   onPage: (page: number) => void;
 }
 
-/** From page to page of a list; nothing where there is one alone. */
+/** Page navigation of a list. Renders nothing for a single page. */
 export const Pager = ({ page, size, total, onPage }: PagerProps) => {
   if (total <= size) return null;
   const last = Math.ceil(total / size) - 1;

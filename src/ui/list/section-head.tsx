@@ -5,11 +5,11 @@ import styles from './section-head.module.css';
 export interface SectionHeadProps {
   title: string;
   subtitle?: string | null | undefined;
-  /** Ties the section to its heading. */
+  /** Connects the section to its heading. */
   id?: string;
   /** 'Ver todos'. */
   more?: { label: string; to: string } | null | undefined;
-  /** Arrows, on desktop alone: on phones the row is pushed by a finger. */
+  /** Arrows, on desktop only: on phones the row scrolls by touch. */
   arrows?: ReactNode;
 }
 

@@ -12,7 +12,7 @@ interface TabsProps {
   tabs: readonly Tab[];
   selected: string;
   onSelect: (id: string) => void;
-  /** The panel of the selected one. */
+  /** The panel of the selected tab. */
   children: ReactNode;
 }
 
@@ -23,7 +23,7 @@ const moves: Record<string, (at: number, count: number) => number> = {
   End: (_, count) => count - 1,
 };
 
-/** One stop for Tab, arrows between: the tab under the focus is the selected one. */
+/** One Tab stop, arrow keys between tabs. Focusing a tab selects it. */
 export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
   const base = useId();
   const walk = (event: KeyboardEvent<HTMLButtonElement>): void => {

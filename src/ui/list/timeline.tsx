@@ -16,9 +16,9 @@ interface TimelineItemProps {
   /** A StateLine. */
   state?: ReactNode;
   actions?: ReactNode;
-  /** At the end of the first line: a menu. */
+  /** At the end of the first line, for example a menu. */
   end?: ReactNode;
-  /** Not yet: the line to what follows is dashed. */
+  /** Still pending: the line to the next item is dashed. */
   future?: boolean;
 }
 

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
 
-/** A long list that is drawn in steps: the next one when the element at its end comes within 100 px of view. */
+/** Renders a long list in steps: the next step when the end element is within 100 px of the view. */
 export const useIncrementalList = (
   total: number,
   first: number,
@@ -19,7 +19,7 @@ export const useIncrementalList = (
     );
     observer.observe(at);
     return () => observer.disconnect();
-    // Observed anew after each step: an end that stayed in view would not be told again.
+    // Observe again after each step: an element that stays in view is not reported again.
   }, [at, shown, total, step]);
   return { count: shown, end: useCallback((element: Element | null) => setAt(element), []) };
 };

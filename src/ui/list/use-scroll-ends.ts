@@ -5,7 +5,7 @@ export interface ScrollEnds {
   atEnd: boolean;
 }
 
-/** Whether a row that scrolls sideways stands at its first or its last; both when all of it fits. */
+/** Whether a horizontally scrolling row is at its start or end; both when everything fits. */
 export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds => {
   const [ends, setEnds] = useState<ScrollEnds>({ atStart: true, atEnd: true });
 
@@ -13,12 +13,12 @@ export const useScrollEnds = (row: RefObject<HTMLElement | null>): ScrollEnds =>
     const element = row.current;
     if (!element) return;
     const measure = (): void => {
-      // A pixel of tolerance: zoom and fractional widths never add up.
+      // One pixel of tolerance, because zoom leads to fractional widths.
       const atStart = element.scrollLeft <= 1;
       const atEnd = element.scrollLeft + element.clientWidth >= element.scrollWidth - 1;
       setEnds((known) => (known.atStart === atStart && known.atEnd === atEnd ? known : { atStart, atEnd }));
     };
-    // It tells once at the beginning, when the row has been laid out: measuring before would make the browser do it for each row apart.
+    // The observer reports once initially, after layout. Measuring earlier would force a separate layout for each row.
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     element.addEventListener('scroll', measure, { passive: true });

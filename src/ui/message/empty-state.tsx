@@ -3,7 +3,7 @@ import { lazyPart } from '../lazy-part.ts';
 import type { DrawingName } from '../picture/drawing.tsx';
 import styles from './empty-state.module.css';
 
-// Words and the next step stand at once; no start waits for pictures of places that are seldom empty.
+// Text and action render at once. The pictures load lazily, because they are rarely needed.
 const Drawing = lazyPart(() => import('../picture/drawing.tsx'), 'Drawing');
 
 interface EmptyStateProps {
@@ -12,7 +12,7 @@ interface EmptyStateProps {
   text?: string;
   /** The next step: one button or link. */
   action?: ReactNode;
-  /** Of the heading, where the page has none above it. */
+  /** Heading level, where the page has no heading above it. */
   level?: 1 | 2 | 3;
 }
 

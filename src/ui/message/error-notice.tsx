@@ -6,7 +6,7 @@ import { Notice } from './notice.tsx';
 interface ErrorNoticeProps {
   /** What happened. */
   title: string;
-  /** What was kept, and what to do. In this order. */
+  /** What was kept, then what to do. */
   text?: string;
   onRetry?: () => void;
 }

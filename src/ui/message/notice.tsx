@@ -7,12 +7,12 @@ import styles from './notice.module.css';
 type NoticeTone = 'offline' | 'info' | 'success' | 'warning' | 'danger' | 'neutral';
 
 export interface NoticeProps {
-  /** Being offline is a fact, not an error: it is neutral. Amber asks for a decision, red says that something failed. */
+  /** Offline is neutral, because it is not an error. Amber asks for a decision; red reports a failure. */
   tone?: NoticeTone;
   icon?: LucideIcon;
   title: string;
   children?: ReactNode;
-  /** Text links or small buttons: what to do. */
+  /** Text links or small buttons. */
   actions?: ReactNode;
 }
 

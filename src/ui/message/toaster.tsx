@@ -35,8 +35,8 @@ const OneToast = ({ toast, held }: { toast: ShownToast; held: boolean }) => {
 };
 
 /**
- * Once in the app. Our own: the libraries for it put a style element into the page, which the content policy refuses.
- * The attribute keeps it awake while a dialog puts the rest of the page to sleep.
+ * Mounted once. Our own, because the toast libraries insert a style element, which the CSP forbids.
+ * The attribute keeps it interactive while a dialog makes the rest of the page inert.
  */
 export const Toaster = () => {
   const shown = useSyncExternalStore(toasts.subscribe, toasts.current);

@@ -1,19 +1,19 @@
-/** What floats for a moment. Anybody may show one; the Toaster, once in the app, draws them. */
+/** Toasts. Any module may show one; the Toaster, mounted once, renders them. */
 import type { LucideIcon } from 'lucide-react';
 
 export interface Toast {
   text: string;
   icon?: LucideIcon;
   action?: { label: string; onSelect: () => void };
-  /** Same id, same toast: a second one replaces the first. */
+  /** A toast with the same id replaces the earlier one. */
   id?: string;
-  /** Milliseconds in view; 5 s unless told. */
+  /** Milliseconds in view; 5 s by default. */
   duration?: number;
 }
 
 export type ShownToast = Toast & { id: string };
 
-/** More than these would cover what they speak of: the oldest gives way. */
+/** Maximum number of toasts, because more would cover the page. The oldest is removed. */
 const most = 3;
 
 let shown: readonly ShownToast[] = [];

@@ -9,7 +9,7 @@ interface ConfirmDialogProps {
   text?: string;
   confirm: string;
   cancel?: string;
-  /** Something is lost. */
+  /** The action loses something. */
   destructive?: boolean;
   onConfirm: () => void;
   onCancel: () => void;

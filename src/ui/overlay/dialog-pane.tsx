@@ -6,7 +6,7 @@ import { classNames } from '../class-names.ts';
 import type { DialogProps } from './dialog.tsx';
 import styles from './dialog.module.css';
 
-/** The heavy half of Dialog and Drawer, loaded when one is first opened. */
+/** The large part of Dialog and Drawer, loaded when one is first opened. */
 const DialogPane = ({
   open,
   onClose,

@@ -8,20 +8,20 @@ export interface DialogProps {
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons: on phones they share the width, on desktop they stand at the right. The main one last. */
+  /** Buttons, the main one last. On phones they share the width; on desktop they are right-aligned. */
   footer?: ReactNode;
-  /** `table` is as wide as rows with many columns. */
+  /** `table` is wide enough for rows with many columns. */
   size?: 'small' | 'medium' | 'large' | 'table';
-  /** A drawer: at the right on desktop, a tall sheet on phones. */
+  /** A drawer: on the right on desktop, a tall sheet on phones. */
   side?: boolean;
   role?: 'dialog' | 'alertdialog';
-  /** Cannot be waved away: only its own buttons close it. */
+  /** Closes only with its own buttons, not by Escape or a click outside. */
   persistent?: boolean;
 }
 
-/** Centred on desktop, a sheet from the bottom on phones, with the same header, body and footer. */
+/** Centred on desktop, a bottom sheet on phones, with the same header, body and footer. */
 export const Dialog = (props: DialogProps) => {
-  // Kept mounted after the first time, so that it can leave with its motion.
+  // Stays mounted after the first time, so that its closing animation can run.
   const [wanted, setWanted] = useState(props.open);
   if (props.open && !wanted) setWanted(true);
   if (!wanted) return null;

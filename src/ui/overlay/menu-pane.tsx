@@ -10,7 +10,7 @@ ownPressStyle();
 
 interface MenuPaneProps {
   open: boolean;
-  /** Opened without a pointer: the first entry takes the focus, else the list as a whole. */
+  /** Opened by keyboard: focuses the first entry, else the list itself. */
   byKey: boolean;
   onClose: () => void;
   trigger: RefObject<HTMLButtonElement | null>;
@@ -19,7 +19,7 @@ interface MenuPaneProps {
   entries: readonly MenuEntry[];
 }
 
-/** The heavy half of Menu. */
+/** The large part of Menu. */
 const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: MenuPaneProps) => (
   <I18nProvider locale="pt-BR">
     <Popover
@@ -44,7 +44,7 @@ const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: Me
             id={id}
             textValue={words}
             onAction={() => {
-              // What it opens gives the focus back to where it was: that must not be an entry that is gone by then.
+              // A dialog that the entry opens later restores the focus. It must not restore it to an entry that is gone by then.
               trigger.current?.focus();
               onSelect();
             }}

@@ -11,12 +11,12 @@ export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   onSelect: () => void;
-  /** A line above it. */
+  /** Draws a separator above the entry. */
   apart?: boolean;
 }
 
 interface MenuProps {
-  /** Name of button and menu. */
+  /** Accessible name of button and menu. */
   label: string;
   /** What the button shows. */
   children: ReactNode;
@@ -25,7 +25,7 @@ interface MenuProps {
   className?: string | undefined;
 }
 
-/** A button with a list of actions under it. The list is fetched when a pointer or the focus comes near. */
+/** A button that opens a list of actions. The list loads when the pointer or the focus comes near. */
 export const Menu = ({ label, children, heading, entries, className }: MenuProps) => {
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);

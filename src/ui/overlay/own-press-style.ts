@@ -1,6 +1,6 @@
 /**
- * React Aria would put a style element into the page for what can be pressed, and the content policy refuses style elements.
- * It looks for the element by its id first: this is that element, and menu.module.css has the rule.
+ * React Aria inserts a style element for pressable elements, which the CSP forbids. It first looks for that element by id, so this
+ * provides an empty one; menu.module.css contains the rule.
  */
 const id = 'react-aria-pressable-style';
 

@@ -6,15 +6,15 @@ import styles from './tooltip.module.css';
 interface TooltipProps {
   text: string;
   side?: 'below' | 'right';
-  /** Off where the words are on the thing itself. */
+  /** Turn it off where the element itself shows the text. */
   disabled?: boolean;
-  /** One element that takes the focus. */
+  /** One focusable element. */
   children: ReactElement<{ 'aria-describedby'?: string | undefined }>;
 }
 
 const gap = 8;
 
-/** A few words on hover and on focus; Escape takes them away. Never the only place of something that matters: touch has no hover. */
+/** A short text on hover and focus; Escape closes it. Never the only place for important information, because touch has no hover. */
 export const Tooltip = ({ text, side = 'below', disabled = false, children }: TooltipProps) => {
   const id = useId();
   const anchor = useRef<HTMLSpanElement>(null);

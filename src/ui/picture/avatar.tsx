@@ -10,7 +10,7 @@ interface AvatarProps {
   size?: 'small' | 'medium' | 'large';
 }
 
-/** A person's face or initials; the name is said beside it or by its button. */
+/** A person's photo or initials. Adjacent text or the button gives the name. */
 export const Avatar = ({ name, photo, size = 'small' }: AvatarProps) => {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -7,7 +7,7 @@ export type DrawingName = 'cloud-off' | 'done' | 'shield' | 'search' | 'shelf';
 const { middle, deep, paper, pop, inkLine, paperLine, half } = styles;
 const disc = <circle cx="160" cy="160" r="112" className={middle} />;
 
-/** The pictures of empty places: flat, of five tones, with a wide margin so that any ratio may cut them. */
+/** The pictures of empty states: flat, five tones, with a wide margin so that any aspect ratio may crop them. */
 const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
   'cloud-off': {
     palette: 6,

@@ -8,21 +8,21 @@ export type PictureRatio = 'portrait' | 'square' | 'landscape' | 'wide' | 'free'
 
 export interface PictureProps {
   src: string | null;
-  /** What the picture stands for: gives the tile its tint and its initials. Said beside it, so the image itself is decoration. */
+  /** Title of the thing: determines tint and initials. It is also shown as text, so the image itself is decorative. */
   title: string;
-  /** 4:5, 1:1, 3:2, 16:9, or whatever its place gives. */
+  /** 4:5, 1:1, 3:2, 16:9, or the size of the container. */
   ratio?: PictureRatio;
-  /** What cannot be opened fades. */
+  /** Dimmed, for something that cannot be opened. */
   muted?: boolean;
-  /** Seen at once: not lazy. */
+  /** Visible at once, so not lazy. */
   eager?: boolean;
   className?: string | undefined;
-  /** What lies on it: a tag, a bar. */
+  /** Content on top of it: a tag, a bar. */
   children?: ReactNode;
 }
 
 export const Picture = ({ src, title, ratio = 'free', muted = false, eager = false, className, children }: PictureProps) => {
-  // The address that failed, not a flag: another picture in the same place gets its own chance.
+  // Stores the failed address instead of a flag, so that a new address in the same place is tried.
   const [failed, setFailed] = useState<string | null>(null);
   const shown = src !== null && src !== failed;
   return (

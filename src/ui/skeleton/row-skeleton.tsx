@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 import styles from './skeleton.module.css';
 
-/** One row of a list: picture, two lines, a bar. */
+/** Placeholder for a list row: picture, two lines, a bar. */
 export const RowSkeleton = () => (
   <div className={styles.row}>
     <Skeleton shape="thumb" />

@@ -15,7 +15,7 @@ type SkeletonShape =
   | 'short'
   | 'long';
 
-/** The shape of what comes, in its place and size, so that nothing moves when it is there. Silent: the page says that it loads. */
+/** A placeholder with the place and size of the content, so that nothing moves later. Silent: the page announces that it is loading. */
 export const Skeleton = ({ shape, className }: { shape: SkeletonShape | readonly SkeletonShape[]; className?: string | undefined }) => (
   <span aria-hidden="true" className={classNames(styles.skeleton, ...[shape].flat().map((name) => styles[name]), className)} />
 );

@@ -5,13 +5,13 @@ import styles from './table.module.css';
 
 interface SortHeadProps {
   label: string;
-  /** How the rows stand by this column; null where another one orders them. */
+  /** The sort direction of this column; null if another column is sorted. */
   sorted: 'ascending' | 'descending' | null;
   right?: boolean;
   onSort: () => void;
 }
 
-/** A column's head that orders the rows by it. */
+/** A column heading that sorts the rows. */
 export const SortHead = ({ label, sorted, right = false, onSort }: SortHeadProps) => (
   <th scope="col" aria-sort={sorted ?? 'none'} className={classNames(right && styles.right)}>
     <button type="button" className={styles.sort} onClick={onSort}>

@@ -4,14 +4,14 @@ import { VisuallyHidden } from '../visually-hidden.tsx';
 import styles from './table.module.css';
 
 interface TableProps {
-  /** What is in it, for ears. */
+  /** What it contains, for screen readers. */
   caption: string;
   /** SortHeads. */
   head: ReactNode;
   children: ReactNode;
 }
 
-/** Rows and columns on desktop; on phones each row stands as a card with its own labels. */
+/** Rows and columns on desktop; on phones each row is a card with its own labels. */
 export const Table = ({ caption, head, children }: TableProps) => (
   <table className={styles.table}>
     <caption>
@@ -25,10 +25,10 @@ export const Table = ({ caption, head, children }: TableProps) => (
 );
 
 interface CellProps extends TdHTMLAttributes<HTMLTableCellElement> {
-  /** Name of the column, written above the value on phones. */
+  /** Column name, shown above the value on phones. */
   label?: string;
   right?: boolean;
-  /** The whole width on phones. */
+  /** Full width on phones. */
   full?: boolean;
 }
 

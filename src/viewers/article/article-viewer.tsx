@@ -1,4 +1,4 @@
-/** Content type 3: a text to read, with a picture, its author and a link to know more. Complete after two seconds in view. */
+/** Content type 3: a text with a picture, its author and a reference link. Complete after two seconds in view. */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Byline } from '../reading/byline.tsx';

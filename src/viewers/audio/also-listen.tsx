@@ -7,7 +7,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import type { Sibling } from '../viewer.ts';
 import styles from './also-listen.module.css';
 
-/** 'Ouça também': the other audios of the same place. */
+/** 'Ouça também': the other audios of the same page. */
 export const AlsoListen = ({ siblings }: { siblings: readonly Sibling[] }) => (
   <section className={styles.section}>
     <h2>{viewersCopy.audio.alsoListen}</h2>

@@ -8,7 +8,7 @@ import styles from './audio.module.css';
 
 interface AudioControlsProps {
   fallbackDuration: number | null;
-  /** In view, but waiting for the choice of where to begin. */
+  /** Visible but inactive until the person chooses where to begin. */
   idle: boolean;
 }
 

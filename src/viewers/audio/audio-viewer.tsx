@@ -1,4 +1,4 @@
-/** Content type 1: a podcast. Cover, title and large controls first; what belongs to it below; 'Ouça também' last. */
+/** Content type 1: a podcast. Cover, title and large controls first, then its details, 'Ouça também' last. */
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { ViewerProps } from '../viewer.ts';
 import { useMediaSession } from '../media/use-media-session.ts';

@@ -1,4 +1,4 @@
-/** Content type 27: says that the person is being sent out and should return. Complete when 'Continuar' was opened. */
+/** Content type 27: says that the person leaves the app and should return. Complete when 'Continuar' was opened. */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { outsideAddress } from '../outside/outside-address.ts';
 import { OutsideLink } from '../outside/outside-link.tsx';

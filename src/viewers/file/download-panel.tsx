@@ -10,7 +10,7 @@ import type { Download } from './use-download.ts';
 
 const words = viewersCopy.file;
 
-/** The button, then the bar, then how it ended. */
+/** The button, then the progress bar, then the result. */
 export const DownloadPanel = ({ source, download }: { source: FileSource; download: Download }) => {
   const { state } = download;
   const start = (): void => download.start(source);

@@ -7,7 +7,7 @@ import styles from './file.module.css';
 
 const words = viewersCopy.file;
 
-/** A bar with figures; figures alone where the whole is unknown. */
+/** A progress bar with figures; only figures where the total size is unknown. */
 export const DownloadProgress = ({ bytes }: { bytes: FetchedBytes }) => {
   const percent = downloadPercent(bytes);
   return (

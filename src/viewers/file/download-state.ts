@@ -1,11 +1,11 @@
-/** One download of one file. */
+/** The state of one file download. */
 import type { FetchedBytes } from './fetch-file.ts';
 
 export type DownloadState =
   | { at: 'idle' }
   | ({ at: 'running' } & FetchedBytes)
   | { at: 'done' }
-  /** `missing`: not on the device, and no connection. `failed`: the server did not send all of it. */
+  /** `missing`: not on the device, and no connection. `failed`: the server did not send the whole file. */
   | { at: 'stopped'; why: 'missing' | 'failed' };
 
 export type DownloadEvent =
@@ -17,7 +17,7 @@ export type DownloadEvent =
 
 export const downloadState = (state: DownloadState, event: DownloadEvent): DownloadState => {
   if (event.type === 'start') return state.at === 'running' ? state : { at: 'running', received: 0, total: event.total };
-  // What comes after the end, or after leaving, says nothing any more.
+  // Ignore events after the end or after leaving.
   if (state.at !== 'running') return state;
   switch (event.type) {
     case 'bytes':

@@ -1,10 +1,10 @@
 /**
- * Brings a whole file, telling how much has come. Through fetch, so that the service worker can answer with what is saved on the device; a
- * plain link would go past it in some browsers.
+ * Downloads a file with progress. Uses fetch, so that the service worker can serve files saved on the device; in some browsers a plain
+ * link bypasses it.
  */
 export interface FetchedBytes {
   received: number;
-  /** null where the server does not say. */
+  /** Null where the server does not say. */
   total: number | null;
 }
 
@@ -17,7 +17,7 @@ export const fetchFile = async (
   const response = await fetcher(url, { signal });
   if (!response.ok) throw new Error(`status ${response.status}`);
   const length = Number(response.headers.get('content-length'));
-  // Packed on the way, the length is not that of the file.
+  // With content encoding, content-length is not the size of the file.
   const total = length > 0 && !response.headers.get('content-encoding') ? length : null;
   const type = response.headers.get('content-type') ?? '';
   if (!response.body) return response.blob();

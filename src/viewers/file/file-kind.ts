@@ -1,4 +1,4 @@
-/** What a file is, by the extension of its name. */
+/** The kind of a file, by its extension. */
 export type FileKind = 'image' | 'pdf' | 'video' | 'audio' | 'document' | 'sheet' | 'slides' | 'other';
 
 const kinds: Readonly<Record<string, FileKind>> = {
@@ -11,7 +11,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   ...{ ppt: 'slides', pptx: 'slides' },
 };
 
-/** Lower case, without the dot; '' where there is none. */
+/** Lower case, without the dot; '' if there is none. */
 export const extensionOf = (fileName: string): string => /\.([a-z0-9]{1,8})$/i.exec(fileName)?.[1]?.toLowerCase() ?? '';
 
 export const fileKind = (fileName: string): FileKind => kinds[extensionOf(fileName)] ?? 'other';

@@ -1,4 +1,4 @@
-/** Bytes as people see them in their phone: '312 KB', '9,6 MB', '96 MB', '1,2 GB'. Decimal units, one decimal under ten. */
+/** Bytes as phones show them: '312 KB', '9,6 MB', '96 MB', '1,2 GB'. Decimal units, one decimal below ten. */
 const steps = [
   { unit: 'GB', bytes: 1e9 },
   { unit: 'MB', bytes: 1e6 },

@@ -1,11 +1,11 @@
-/** Where a file content is, and what it is called; null where it names no valid link ('Arquivo inválido.'). */
+/** The address and name of a file content; null where it has no valid link ('Arquivo inválido.'). */
 import type { Content } from '#contract/entities/content.ts';
 import { location } from '#contract/primitives.ts';
 
 export interface FileSource {
   url: string;
   name: string;
-  /** Bytes; null where nobody said. */
+  /** Bytes; null if unknown. */
   size: number | null;
 }
 

@@ -17,7 +17,7 @@ const icons: Record<FileKind, LucideIcon> = {
   other: File,
 };
 
-/** What it is, before anybody spends data on it. */
+/** What the file is, shown before the person spends data on it. */
 export const FileTile = ({ source }: { source: FileSource }) => {
   const kind = fileKind(source.name);
   const facts = [viewersCopy.file.kinds[kind], source.size === null ? null : fileSize(source.size)].filter(Boolean).join(' · ');

@@ -1,4 +1,4 @@
-/** Content type 18: a file to take along. Complete when it was downloaded. */
+/** Content type 18: a file to download. Complete when it was downloaded. */
 import { useEffect, useEffectEvent } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Notice } from '#src/ui/message/notice.tsx';

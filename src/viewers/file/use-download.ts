@@ -1,4 +1,4 @@
-/** Runs a download, one at a time; leaving the screen stops it. */
+/** Runs one download at a time. Leaving the screen aborts it. */
 import { useEffect, useReducer, useRef } from 'react';
 import { saveBlob } from '#src/platform/files.ts';
 import { downloadState, type DownloadState } from './download-state.ts';

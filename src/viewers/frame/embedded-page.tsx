@@ -19,7 +19,7 @@ interface EmbeddedPageProps {
   recorder: Recorder;
 }
 
-/** A page of others in its box. Complete once it has loaded. */
+/** A third-party page in an iframe. Complete once it has loaded. */
 export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPageProps) => {
   const { state, retry } = useFrame(openFrame, online);
   const frame = useRef<HTMLIFrameElement>(null);
@@ -27,7 +27,7 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPag
     if (document.activeElement === frame.current) recorder.activity();
   });
   useEffect(() => {
-    // All that is seen of what happens inside: the focus goes there.
+    // Focus entering the iframe is the only visible sign of activity inside it.
     const entered = (): void => alive();
     window.addEventListener('blur', entered);
     return () => window.removeEventListener('blur', entered);

@@ -1,6 +1,6 @@
 /**
- * Content type 4: a page of others, whole. It opens with a short-lived token of the same person for that one site, inside a page of the server
- * whose policy allows that site alone. Offline it stays in its place and says why it does not open.
+ * Content type 4: a third-party page in full. It opens with a short-lived token of the person for that one site, inside a page of our
+ * server whose CSP allows only that site. Offline it stays in place and says why it does not open.
  */
 import { useEffect, useEffectEvent } from 'react';
 import type { ViewerProps } from '../viewer.ts';

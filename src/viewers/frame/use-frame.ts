@@ -1,11 +1,11 @@
-/** The address of an embedded page: asked for once, with a connection, and again when the person wants. A page that is open stays open when the connection goes. */
+/** The address of an embedded page: requested once while online, and again on request. An open page stays open when the connection is lost. */
 import { useEffect, useState } from 'react';
 import type { OpenFrame } from '../viewer.ts';
 
 export type FrameState = { at: 'asking' } | { at: 'offline' } | { at: 'failed' } | { at: 'open'; address: string };
 
 export const useFrame = (openFrame: OpenFrame | undefined, online: boolean): { state: FrameState; retry(): void } => {
-  /** What was answered to which attempt; null where nothing came. */
+  /** The result of each attempt; null if it failed. */
   const [answer, setAnswer] = useState<{ attempt: number; address: string | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const address = answer?.address ?? null;

@@ -1,4 +1,4 @@
-/** Content type 5: one rich page with its author in a line. Complete after two seconds in view. */
+/** Content type 5: a rich-text page with its author in one line. Complete after two seconds in view. */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import styles from '../reading/reading.module.css';
 import { ReadingPage } from '../reading/reading-page.tsx';
@@ -9,7 +9,7 @@ import type { ViewerProps } from '../viewer.ts';
 
 const HtmlViewer = ({ content, recorder, parentTitle, online, state, below, chat }: ViewerProps) => {
   useSinglePage(recorder);
-  // A page that is only an address is shown as a way to it.
+  // A page that consists only of an address is shown as a link to it.
   const link = content.content === null ? (content.contentLocation ?? content.referenceLink) : content.referenceLink;
   const author = content.author === null ? null : [viewersCopy.reading.by(content.author), content.authorRole].filter(Boolean).join(' · ');
   return (

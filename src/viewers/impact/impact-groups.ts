@@ -1,4 +1,4 @@
-/** Pages of an impact journey by their classification: six slots, empty ones dropped. What has none stands in the first. */
+/** Groups the pages of an impact journey by classification: six slots, empty ones dropped. Pages without one go into the first. */
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 
 export interface ImpactGroup {
@@ -18,6 +18,6 @@ export const impactGroups = (parts: readonly JourneyPart[]): ImpactGroup[] =>
     return { idClassification, title: first.classificationTitle ?? '', abbreviation: first.classificationAbbreviation, pages };
   });
 
-/** The page that a place is in; a page is in itself. */
+/** The page that contains a place. A page contains itself. */
 export const pageOf = (parts: readonly JourneyPart[], id: string): JourneyPart | undefined =>
   parts.find((part) => part.idContentItem === id || part.children.some((child) => child.idContentItem === id));

@@ -6,13 +6,13 @@ const words = viewersCopy.journey;
 
 interface ImpactMenuProps {
   groups: readonly ImpactGroup[];
-  /** The page that is shown. */
+  /** The current page. */
   current: string;
   seen: ReadonlySet<string>;
   onJump(id: string): void;
 }
 
-/** Every page by its group, with the places of the page that is shown. */
+/** All pages by group, with the places of the current page. */
 export const ImpactMenu = ({ groups, current, seen, onJump }: ImpactMenuProps) => (
   <nav className={styles.menu} aria-label={words.pages}>
     {groups.map(({ idClassification, title, abbreviation, pages }) => (

@@ -1,6 +1,6 @@
 /**
- * Content type 23: pages by classification, in any order. A jump goes to a place of the page that is shown, or to the page that the place is in.
- * Every part is mirrored with its content, so it works without a connection. As a single page it is complete after two seconds in view.
+ * Content type 23: pages by classification, in any order. A jump goes to a place on the current page, or to the page that contains it.
+ * All parts are mirrored with their content, so it works offline. With a single page it is complete after two seconds in view.
  */
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
@@ -23,7 +23,7 @@ const ImpactViewer = ({ content, recorder, parentTitle, online, state, below }: 
   const groups = impactGroups(content.parts ?? []);
   const pages = groups.flatMap((group) => group.pages);
   const [shown, setShown] = useState(pages[0]?.idContentItem ?? '');
-  /** A jump is a new object each time: the same place can be jumped to again. */
+  /** Each jump is a new object, so that the same place can be the target again. */
   const [place, setPlace] = useState<{ id: string } | null>(null);
   const [seen, setSeen] = useState<ReadonlySet<string>>(new Set([shown]));
   const places = useRef(new Map<string, HTMLElement>());

@@ -8,12 +8,12 @@ import styles from './part-page.module.css';
 interface PartPageProps {
   part: Pick<JourneyPart, 'text' | 'image' | 'content' | 'referenceLink'>;
   online: boolean;
-  /** Takes the focus when the part changes. */
+  /** Receives the focus when the part changes. */
   headingRef?: (element: HTMLElement | null) => void;
   children?: ReactNode;
 }
 
-/** One part as a page: its heading, picture, text and link. */
+/** One part as a page: heading, picture, text and link. */
 export const PartPage = ({ part, online, headingRef, children }: PartPageProps) => (
   <article className={styles.part}>
     <h2 ref={headingRef} tabIndex={-1}>

@@ -1,4 +1,4 @@
-/** Another part takes the focus, so that ears hear it and the keyboard goes on from it; the first one leaves it where it is. */
+/** Focuses each new part, so that screen readers read it and the keyboard continues there. The first part does not take the focus. */
 import { useEffect, useRef, useState } from 'react';
 
 export const usePartFocus = (shown: string): ((element: HTMLElement | null) => void) => {
@@ -8,7 +8,7 @@ export const usePartFocus = (shown: string): ((element: HTMLElement | null) => v
     if (before.current === shown || !heading) return;
     before.current = shown;
     heading.focus({ preventScroll: true });
-    // Kept clear of the bar above by the heading's own margin.
+    // The heading's scroll margin keeps it below the bar.
     heading.scrollIntoView({ block: 'start' });
   }, [shown, heading]);
   return setHeading;

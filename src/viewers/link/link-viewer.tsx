@@ -1,4 +1,4 @@
-/** Content type 8: a card that leads to a page of others, in another tab. Complete when it was opened. */
+/** Content type 8: a card that opens a third-party page in a new tab. Complete when it was opened. */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { outsideAddress } from '../outside/outside-address.ts';

@@ -1,4 +1,4 @@
-/** Content type 6: the film on its day alone, by the company's calendar; the picture on any other. The conversation stands beside both. */
+/** Content type 6: the film only on its day, by the company's calendar, otherwise the picture. The conversation is beside both. */
 import { CalendarDays } from 'lucide-react';
 import { companyDay } from '#contract/rules/live-day.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';

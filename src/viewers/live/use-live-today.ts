@@ -1,4 +1,4 @@
-/** Whether the day of a transmission is here, looked at again twice a minute: a page may stay open over midnight. */
+/** Whether today is the day of a transmission. Checked twice a minute, because a page may stay open past midnight. */
 import { useEffect, useState } from 'react';
 import { isLiveToday } from '#contract/rules/live-day.ts';
 import { browserTimers, type Timers } from '../timers.ts';

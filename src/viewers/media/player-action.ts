@@ -1,4 +1,4 @@
-/** What a key does to a player, as a table: the keys that video players share. */
+/** Maps keys to player actions, with the shortcuts that video players share. */
 export const seekSeconds = 10;
 
 export type PlayerAction =
@@ -26,11 +26,11 @@ const actions: Readonly<Record<string, PlayerAction>> = {
 export interface KeyPress {
   key: string;
   modified: boolean;
-  /** Local name of the focused element. */
+  /** Tag name of the focused element. */
   on: string;
 }
 
-/** undefined where the focused control needs the key itself: space presses a button, arrows open a list. */
+/** Undefined where the focused control needs the key itself: space presses a button, arrows open a select. */
 export const playerAction = ({ key, modified, on }: KeyPress): PlayerAction | undefined => {
   if (modified || on === 'select' || on === 'a') return undefined;
   if (on === 'button' && key === ' ') return undefined;

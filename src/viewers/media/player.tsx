@@ -1,6 +1,6 @@
 /**
- * The state of one player. media-chrome's store does the work (fullscreen on iOS, caption tracks, volume that cannot be set), without its
- * elements: those write their styles inline, which the content policy refuses (muxinc/media-chrome#898), and speak no Brazilian Portuguese.
+ * The state of one player. Uses media-chrome's store (fullscreen on iOS, caption tracks, devices without volume control) without its
+ * elements: those write inline styles, which the CSP forbids (muxinc/media-chrome#898), and have no Brazilian Portuguese.
  */
 import { MediaProvider } from 'media-chrome/react/media-store';
 import type { ReactNode } from 'react';

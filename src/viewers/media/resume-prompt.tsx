@@ -17,14 +17,14 @@ export interface ResumePromptProps {
   duration: number;
   /** 'hoje às 11:05'. */
   when: string | null;
-  /** On desktop: a dark card over the stage, or a panel in the flow of the page. On phones both are a sheet. */
+  /** On desktop: a dark card over the player, or a panel in the page. On phones both are a sheet. */
   place: 'stage' | 'page';
   desktop: boolean;
   onContinue(): void;
   onRestart(): void;
 }
 
-/** Not modal: FECHAR CONTEÚDO stays in reach above it. */
+/** Not modal, so that FECHAR CONTEÚDO above it stays usable. */
 export const ResumePrompt = ({
   title,
   restartLabel,

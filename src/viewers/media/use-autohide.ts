@@ -1,4 +1,4 @@
-/** Controls give way to a playing picture after three still seconds; any sign of a person brings them back. */
+/** Hides the controls of a playing video after three seconds without activity. Any activity shows them again. */
 import { useMediaSelector } from 'media-chrome/react/media-store';
 import { useEffect, useState } from 'react';
 import { browserTimers, type Timers } from '../timers.ts';

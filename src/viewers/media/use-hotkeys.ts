@@ -1,4 +1,4 @@
-/** Keys of the player, while the focus is in it. */
+/** Keyboard shortcuts of the player, while it has the focus. */
 import { useCallback, type KeyboardEvent } from 'react';
 import { playerAction } from './player-action.ts';
 import { usePlayerDispatch } from './use-player-dispatch.ts';

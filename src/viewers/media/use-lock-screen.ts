@@ -1,4 +1,4 @@
-/** What plays, for the lock screen and the headset: its name, its picture, and ten seconds back and forth. */
+/** Media session for lock screen and headset: title, picture, and skipping ten seconds back and forward. */
 import { useEffect } from 'react';
 import type { Content } from '#contract/entities/content.ts';
 import { seekSeconds } from './player-action.ts';
@@ -10,7 +10,7 @@ export const useLockScreen = (media: HTMLMediaElement | null, { text, author, im
   useEffect(() => {
     if (!media || !('mediaSession' in navigator)) return;
     const session = navigator.mediaSession;
-    // From the first play on: until then it may belong to what somebody listens to elsewhere.
+    // Only after the first play: before that, the media session may belong to another app.
     const claim = (): void => {
       session.metadata = new MediaMetadata({ title: text, artist: author ?? '', artwork: picture === null ? [] : [{ src: picture }] });
       session.setActionHandler('seekbackward', () => {

@@ -1,4 +1,4 @@
-/** One sitting with a video or audio: ask where to begin, play, record, and say why it does not play. */
+/** One session with a video or audio: asks where to begin, plays, records, and explains failures. */
 import { useCallback, useMemo, useState } from 'react';
 import { playerSource } from '#src/platform/lifecycle/player-source.ts';
 import type { ViewerProps } from '../viewer.ts';
@@ -11,9 +11,9 @@ export interface MediaSession extends MediaFailureState {
   media: HTMLMediaElement | null;
   ref: (element: HTMLMediaElement | null) => void;
   url: string | null;
-  /** What the player itself asks. */
+  /** What the player requires. */
   source: string | null;
-  /** Seconds where the person stopped; null once they chose, or when there is nothing to ask. */
+  /** Stored position in seconds; null after the choice, or if there is nothing to ask. */
   askFrom: number | null;
   resume(): void;
   restart(): void;
@@ -23,7 +23,7 @@ export const useMediaSession = ({ content, enrollment, recorder, online }: Viewe
   const [media, ref] = useState<HTMLMediaElement | null>(null);
   const url = content.media?.url ?? content.contentLocation;
   const source = useMemo(() => (url === null ? null : playerSource(url)), [url]);
-  // Asked once a sitting: what this sitting itself saves must not bring the question back.
+  // Asked once per session: what this session saves must not bring the question back.
   const [askFrom, setAskFrom] = useState(() => {
     const last = enrollment?.lastPosition ?? null;
     return mustAsk(last) ? last : null;
@@ -43,7 +43,7 @@ export const useMediaSession = ({ content, enrollment, recorder, online }: Viewe
       setAskFrom(null);
       if (!media) return;
       media.currentTime = seconds;
-      // Refused where the browser wants another touch first: the play button is there.
+      // Rejected if the browser wants another tap first. The play button is there for that.
       media.play().catch(() => undefined);
     },
     [media],

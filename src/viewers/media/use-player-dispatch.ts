@@ -1,4 +1,4 @@
-/** Carries out an action on the player. */
+/** Executes a player action. */
 import { MediaActionTypes, useMediaStore } from 'media-chrome/react/media-store';
 import { useCallback } from 'react';
 import type { PlayerAction } from './player-action.ts';

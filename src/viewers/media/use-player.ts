@@ -1,4 +1,4 @@
-/** Hands the media element, and what goes to fullscreen, to the player's store. Its own ref hooks attach anew at every render. */
+/** Passes the media element and the fullscreen element to the player's store. The store's own ref hooks would attach again at every render. */
 import { MediaActionTypes, useMediaStore } from 'media-chrome/react/media-store';
 import { useEffect } from 'react';
 

@@ -1,4 +1,4 @@
-/** Where a link of a content leads, if it leads anywhere safe: http and https alone. */
+/** The target of a content's link if it is safe: only http and https. */
 export const outsideAddress = (href: string | null): { href: string; host: string } | null => {
   if (href === null || !URL.canParse(href)) return null;
   const { protocol, hostname } = new URL(href);

@@ -14,7 +14,7 @@ interface OutsideLinkProps {
   onOpen(): void;
 }
 
-/** The way out of the app, in another tab. Offline it stays in its place and says why it does not open. */
+/** An external link that opens in a new tab. Offline it stays in place and says why it does not open. */
 export const OutsideLink = ({ address, label, online, onOpen }: OutsideLinkProps) => {
   const words = viewersCopy.link;
   if (!address)

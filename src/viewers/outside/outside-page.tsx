@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import type { ViewerProps } from '../viewer.ts';
 import styles from './outside.module.css';
 
-/** Title, what is said of it, and a card with the way out. Begun when it was opened; complete is for the link to say. */
+/** Title, description, and a card with the external link. Starts when opened; the link reports completion. */
 export const OutsidePage = ({ viewer, children }: { viewer: ViewerProps; children: ReactNode }) => {
   const { content, recorder, parentTitle, state, below } = viewer;
   const begin = useEffectEvent(() => recorder.started());

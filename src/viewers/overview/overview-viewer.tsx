@@ -1,6 +1,6 @@
 /**
- * Content types 15 and 22: the overview of a journey, which leads on to its first part. Who has been through it comes back to the overview
- * itself: led on again, 'Anterior' of the first part would never lead anywhere.
+ * Content types 15 and 22: the overview of a journey, which redirects to its first part. A person who returns sees the overview itself:
+ * with another redirect, 'Anterior' of the first part would lead nowhere.
  */
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';

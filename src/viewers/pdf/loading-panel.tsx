@@ -4,7 +4,7 @@ import styles from './opening.module.css';
 
 const words = viewersCopy.pdf;
 
-/** In the shape of a page, with the figure as soon as there is one. */
+/** A page-shaped placeholder, with the percent as soon as it is known. */
 export const LoadingPanel = ({ percent }: { percent: number | null }) => (
   <div className={styles.sheet}>
     <div className={styles.loading}>

@@ -10,7 +10,7 @@ interface OpeningProps {
   onRetry(): void;
 }
 
-/** What stands in place of the pages until there are some. */
+/** Shown instead of the pages until there are some. */
 export const Opening = ({ opening, url, fileName, onRetry }: OpeningProps) => {
   switch (opening.at) {
     case 'loading':

@@ -8,12 +8,12 @@ import styles from './opening.module.css';
 const words = viewersCopy.pdf;
 
 interface PasswordFormProps {
-  /** The last one was wrong. */
+  /** The last password was wrong. */
   wrong: boolean;
   onSubmit(password: string): void;
 }
 
-/** Asks for the password of a protected document, again while it is wrong. It goes to pdf.js and nowhere else. */
+/** Asks for the password of a protected document until it is right. The password goes only to pdf.js. */
 export const PasswordForm = ({ wrong, onSubmit }: PasswordFormProps) => {
   const [password, setPassword] = useState('');
   const field = useRef<HTMLInputElement>(null);

@@ -1,7 +1,7 @@
 import type { ViewerProps } from '../viewer.ts';
 import styles from './pdf.module.css';
 
-/** Where one is: above the first page on phones, beside the pages on desktop. */
+/** Parent title, title and state: above the first page on phones, beside the pages on desktop. */
 export const PdfHeading = ({ content, parentTitle, state }: ViewerProps) => (
   <header className={styles.heading}>
     {parentTitle === null ? null : <p>{parentTitle}</p>}
@@ -10,7 +10,7 @@ export const PdfHeading = ({ content, parentTitle, state }: ViewerProps) => (
   </header>
 );
 
-/** What belongs to it: below the last page on phones. */
+/** Description and page extras: below the last page on phones. */
 export const PdfInfo = ({ content, below }: ViewerProps) =>
   content.description === null && below === undefined ? null : (
     <div className={styles.info}>

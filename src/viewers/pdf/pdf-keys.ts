@@ -1,11 +1,11 @@
-/** What a key does in an open document; undefined leaves it to the browser (arrows scroll, Tab moves). */
+/** Maps keys to actions in an open document; undefined leaves them to the browser (arrows scroll, Tab moves). */
 export type PdfKey = 'previous' | 'next' | 'first' | 'last' | 'in' | 'out' | 'fit' | 'find';
 
 interface KeyPress {
   key: string;
   /** Ctrl or Command. */
   command: boolean;
-  /** Local name of the focused element. */
+  /** Tag name of the focused element. */
   on: string;
 }
 
@@ -23,7 +23,7 @@ const keys: Readonly<Record<string, PdfKey>> = {
 };
 
 export const pdfKey = ({ key, command, on }: KeyPress): PdfKey | undefined => {
-  // The browser's own search sees only the pages that are drawn.
+  // The browser's own search finds only text on rendered pages.
   if (command) return key.toLowerCase() === 'f' ? 'find' : undefined;
   if (on === 'input') return undefined;
   return keys[key];

@@ -11,7 +11,7 @@ interface PdfPagesProps {
   firstPage: number;
   events: PdfViewEvents;
   onView(view: PdfView | null): void;
-  /** Above the first page and below the last, in the same scroll. */
+  /** Above the first page and below the last, in the same scroll container. */
   before?: ReactNode;
   after?: ReactNode;
 }
@@ -27,7 +27,7 @@ export const PdfPages = ({ engine, file, firstPage, events, onView, before, afte
     const place = { container: box, viewer: pages, firstPage, pageName: viewersCopy.pdf.pageName };
     const view = openPdfView(engine, file, place, tell);
     onView(view);
-    // A box that scrolls is within reach of Tab.
+    // Focusable, because it scrolls.
     box.tabIndex = 0;
     return view;
   });

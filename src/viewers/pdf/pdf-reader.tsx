@@ -30,7 +30,7 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
   const [matches, setMatches] = useState(noMatches);
   const [finding, setFinding] = useState(false);
   const desktop = useDesktop();
-  // Asked once a sitting: what it saves itself must not turn the pages.
+  // Read once per session: saving progress must not turn pages.
   const [from] = useState(() => firstPage(enrollment?.lastPosition ?? null, enrollment?.progress ?? 0));
   const pages = opening.at === 'ready' ? opening.file.numPages : 0;
   const { complete } = usePdfRecording({ recorder, page, pages, stored: enrollment?.progress ?? 0, from });

@@ -1,4 +1,4 @@
-/** Content type 25. What counts as read is written in pdf-progress.ts. */
+/** Content type 25. pdf-progress.ts defines what counts as read. */
 import { useState } from 'react';
 import { location } from '#contract/primitives.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';

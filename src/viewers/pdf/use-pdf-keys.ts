@@ -1,4 +1,4 @@
-/** Keys of an open document: while the focus is in it, or nowhere. */
+/** Keyboard shortcuts of an open document, while it or nothing has the focus. */
 import { useEffect, useEffectEvent } from 'react';
 import type { PdfView } from './engine/pdf-view.ts';
 import { pdfKey, type PdfKey } from './pdf-keys.ts';

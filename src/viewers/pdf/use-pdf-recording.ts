@@ -1,11 +1,11 @@
-/** Tells the recorder which page was reached: when the page rests, and when the person leaves. */
+/** Records the page that was reached: when paging stops, and when the person leaves. */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { browserTimers, type Timers } from '../timers.ts';
 import { useLeave } from '../use-leave.ts';
 import type { Recorder } from '../viewer.ts';
 import { pdfSave } from './pdf-progress.ts';
 
-/** Paging through ten pages is one save. */
+/** ms. Debounce, so that paging through ten pages is one save. */
 export const restMs = 1000;
 
 interface PdfRecording {
@@ -13,7 +13,7 @@ interface PdfRecording {
   /** 0 until the document is open. */
   page: number;
   pages: number;
-  /** Percent and page that were stored when it was opened. */
+  /** Percent and page stored at opening. */
   stored: number;
   from: number;
 }
@@ -23,7 +23,7 @@ export const usePdfRecording = (
   timers: Timers = browserTimers,
 ): { complete(): void } => {
   const furthest = useRef(0);
-  // Both grow with what this sitting saves: the enrolment that the page gives may be the one of the opening.
+  // Both include what this session has saved, because the enrolment from the page may be the one at opening.
   const saved = useRef({ percent: stored, page: from });
 
   const save = (): void => {

@@ -1,4 +1,4 @@
-/** Content type 7: the videos of a project, each opened by its own address. What all of them play is told once, where nobody has. */
+/** Content type 7: the videos of a project, each at its own address. Also reports their total duration once, where it is not stored yet. */
 import { Check, CloudOff, Play } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';

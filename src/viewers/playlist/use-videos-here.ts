@@ -1,15 +1,15 @@
-/** Which videos of a list play without a connection; asked only while there is none. */
+/** Which videos of a list can play offline. Checked only while offline. */
 import { useEffect, useState } from 'react';
 import type { Playlist } from '#contract/entities/playlist.ts';
 import type { ViewerProps } from '../viewer.ts';
 
-/** Addresses of their files; null while nobody knows, and with a connection. */
+/** Addresses of the available files; null while unknown, and while online. */
 export const useVideosHere = (
   medias: Playlist['medias'],
   { online, mediaHere }: Pick<ViewerProps, 'online' | 'mediaHere'>,
 ): ReadonlySet<string> | null => {
   const [here, setHere] = useState<ReadonlySet<string> | null>(null);
-  // The row is read anew with every write: only other addresses are another question, and nothing blinks meanwhile.
+  // The row is read again after every write. Check again only if the addresses changed, so that nothing flickers.
   const addresses = medias.flatMap(({ media }) => (media ? [media.url] : [])).join('\n');
   useEffect(() => {
     if (online || !mediaHere) return;

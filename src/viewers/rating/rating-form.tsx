@@ -15,7 +15,7 @@ interface RatingFormProps {
   onCancel(): void;
 }
 
-/** Five whole stars; 'Enviar' waits for a choice. */
+/** Five whole stars. 'Enviar' is disabled until one is chosen. */
 export const RatingForm = ({ stage, onChoose, onSend, onCancel }: RatingFormProps) => {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => form.current?.querySelector<HTMLInputElement>('input:checked, input')?.focus({ preventScroll: true }), []);

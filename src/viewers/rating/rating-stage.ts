@@ -1,6 +1,6 @@
 /**
- * The rating widget's stages: beforeRate, rateAvailable with the stars, thanks for two seconds, and back to showing the
- * rating. Who has voted may vote again; the last vote counts.
+ * The stages of the rating widget: beforeRate, rateAvailable with the stars, thanks for two seconds, then the rating again. A person may
+ * vote again; the last vote counts.
  */
 export const thanksMs = 2000;
 

@@ -1,4 +1,4 @@
-/** The average and the person's own vote; opens five stars, thanks, and comes back. Every vote is saved on the device at once. */
+/** The average and the person's own vote. Opens five stars, thanks, and closes. Every vote is stored on the device at once. */
 import { Check } from 'lucide-react';
 import { useEffect, useReducer, useRef, type ReactNode } from 'react';
 import type { RatingSummary } from '#contract/entities/rating.ts';
@@ -14,12 +14,12 @@ import styles from './rating.module.css';
 const words = viewersCopy.rating;
 
 export interface RatingProps {
-  /** What everybody voted; null before it is known. */
+  /** The average vote; null until it is known. */
   summary: RatingSummary | null;
   /** The person's vote, 1 to 5. */
   own: number | null;
   onRate(vote: number): void;
-  /** Where the own vote stands: a StateLine ('Sua avaliação, 4 estrelas · aguardando envio'). */
+  /** Send state of the person's vote: a StateLine ('Sua avaliação, 4 estrelas · aguardando envio'). */
   state?: ReactNode;
   timers?: Timers;
 }
@@ -32,7 +32,7 @@ export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: 
     return () => timers.clear(handle);
   }, [stage, timers]);
 
-  // The button comes back where the focus was lost with the stars.
+  // Focus the button, because the focused stars were removed.
   const opener = useRef<HTMLButtonElement>(null);
   const opened = useRef(false);
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** Makes clean HTML fit the reading page: one h1 only, tables that scroll in their own box, links that leave in another tab, lazy pictures. */
+/** Adapts sanitised HTML to the reading page: only one h1, tables in scroll boxes, external links in a new tab, lazy pictures. */
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 
 const rename = (element: Element, name: string): void => {
@@ -20,7 +20,7 @@ const boxTable = (table: Element): void => {
 const guardLink = (link: Element, origin: string): void => {
   const href = link.getAttribute('href') ?? '';
   const address = URL.canParse(href, origin) ? new URL(href, origin) : null;
-  // An address within the page has nowhere to go, because ids are gone; one that is no address has no business here.
+  // Remove the target of links within the page, because ids were removed, and of invalid addresses.
   if (href.startsWith('#') || address === null) return link.removeAttribute('href');
   if (address.origin === origin || !address.protocol.startsWith('http')) return;
   link.setAttribute('target', '_blank');

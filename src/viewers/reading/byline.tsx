@@ -1,7 +1,7 @@
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import styles from './reading.module.css';
 
-/** Who wrote it. */
+/** The author. */
 export const Byline = ({ author, role }: { author: string; role: string | null }) => (
   <div className={styles.byline}>
     <Avatar name={author} photo={null} size="medium" />

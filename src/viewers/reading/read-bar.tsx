@@ -3,7 +3,7 @@ import { cssVariables } from '../css-variables.ts';
 import styles from './read-bar.module.css';
 import { useReadPercent } from './use-read-percent.ts';
 
-/** Lies on the lower edge of the page's header, which is `--header-h` high and sticks to the top. */
+/** At the bottom edge of the page's header, which is `--header-h` high and sticky. */
 export const ReadBar = ({ text }: { text: HTMLElement | null }) => {
   const percent = useReadPercent(text);
   return (

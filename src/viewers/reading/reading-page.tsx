@@ -9,14 +9,14 @@ interface ReadingPageProps {
   /** Between title and text: author, picture. */
   lead?: ReactNode;
   state?: ReactNode;
-  /** What counts as the text for the bar. */
+  /** The element that the bar measures. */
   children: ReactNode;
-  /** A list or a notice is not read from top to bottom: nothing tells how far. */
+  /** No bar: a list or notice is not read from top to bottom. */
   plain?: boolean;
   after?: ReactNode;
 }
 
-/** A narrow column for reading, with the bar that tells how far. */
+/** A narrow column for reading, with a progress bar. */
 export const ReadingPage = ({ overline, title, lead, state, children, plain = false, after }: ReadingPageProps) => {
   const [text, setText] = useState<HTMLElement | null>(null);
   return (

@@ -7,7 +7,7 @@ import styles from './reference-link.module.css';
 
 const words = viewersCopy.reading;
 
-/** 'Saiba mais'. Leads out of the app: offline it stays in its place and says why it does not open. */
+/** 'Saiba mais', an external link. Offline it stays in place and says why it does not open. */
 export const ReferenceLink = ({ href, online }: { href: string; online: boolean }) => {
   const hintId = useId();
   const outside = URL.canParse(href) && new URL(href).origin !== window.location.origin;

@@ -3,7 +3,7 @@ import { sanitiseHtml } from './sanitise-html.ts';
 import styles from './rich-text.module.css';
 import { standInForPicture } from './stand-in-for-picture.ts';
 
-/** Sanitised HTML, set for reading. */
+/** Sanitised HTML, formatted for reading. */
 export const RichText = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null);
   const clean = useMemo(() => ({ __html: sanitiseHtml(html, window.location.origin) }), [html]);
@@ -12,7 +12,7 @@ export const RichText = ({ html }: { html: string }) => {
     const failed = (event: Event): void => {
       if (event.target instanceof HTMLImageElement) standInForPicture(event.target);
     };
-    // 'error' does not bubble: caught on its way down.
+    // 'error' does not bubble, so listen in the capture phase.
     element?.addEventListener('error', failed, true);
     return () => element?.removeEventListener('error', failed, true);
   }, [clean]);

@@ -1,4 +1,4 @@
-/** A picture that does not come gives way to its own description, in a tile of its size. */
+/** Replaces a picture that fails to load with its description, in a tile of the same size. */
 export const standInForPicture = (picture: HTMLImageElement): void => {
   const tile = document.createElement('span');
   tile.dataset.part = 'missing';

@@ -1,4 +1,4 @@
-/** Follows how much of an element was brought into view, whatever scrolls. */
+/** Measures how much of an element was scrolled into view, in any scroll container. */
 import { useEffect, useState } from 'react';
 import { readPercent } from './read-percent.ts';
 
@@ -10,7 +10,7 @@ export const useReadPercent = (element: HTMLElement | null): number => {
       const { top, height } = element.getBoundingClientRect();
       setPercent(readPercent(top, height, window.innerHeight));
     };
-    // Capture: scrolling of an inner box does not bubble. Resize covers fonts and pictures that arrive late.
+    // Capture, because scrolling of an inner container does not bubble. Resize covers fonts and pictures that load late.
     window.addEventListener('scroll', measure, { capture: true, passive: true });
     const resized = new ResizeObserver(measure);
     resized.observe(element);

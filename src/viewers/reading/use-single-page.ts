@@ -1,4 +1,4 @@
-/** What reading pages record: begun when opened, complete after two seconds in view. */
+/** Recording of reading pages: started when opened, complete after two seconds in view. */
 import { useEffect, useEffectEvent } from 'react';
 import { useCompleteAfter } from '../use-complete-after.ts';
 import type { Recorder } from '../viewer.ts';

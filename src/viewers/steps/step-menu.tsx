@@ -16,7 +16,7 @@ interface StepMenuProps {
   onGo(index: number): void;
 }
 
-/** Every step with where it stands; one can go to what was reached. */
+/** All steps with their state. Steps that were reached are links. */
 export const StepMenu = ({ id, parts, index, furthest, onGo }: StepMenuProps) => (
   <nav id={id} className={styles.menu} aria-label={words.steps}>
     <ol>

@@ -1,4 +1,4 @@
-/** Content type 16: one step after the other. Each step reached is progress, and the last one completes. Comes back to the step where one left. */
+/** Content type 16: a sequence of steps. Each step reached is progress, the last one completes. Resumes at the stored step. */
 import { ChevronLeft, ChevronRight, ListChecks, X } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
@@ -39,7 +39,7 @@ const StepsViewer = ({ content, enrollment, recorder, parentTitle, online, state
     setIndex(next);
     setFurthest((known) => Math.max(known, next));
     recorder.activity();
-    // There it stands above the step that was asked for.
+    // On phones the menu covers the chosen step, so close it.
     if (!desktop) setMenu(false);
   };
   if (!part)

@@ -1,6 +1,6 @@
 /**
- * Width by height of the picture's box. Many field videos are filmed upright: they get a taller box, never taller than 4:5. From the first
- * play on, not from when the file tells: a page that grows while it is read loses the reader.
+ * Aspect ratio of the video's box. Many field videos are filmed upright: they get a taller box, at most 4:5. Applied from the first play on,
+ * not when the metadata loads, because a layout shift would disturb a person who is reading.
  */
 import { useEffect, useState } from 'react';
 
@@ -15,7 +15,7 @@ export const useFrameRatio = (media: HTMLMediaElement | null): number => {
     if (!(media instanceof HTMLVideoElement)) return;
     const measure = (): void => setRatio(frameRatio(media.videoWidth, media.videoHeight));
     media.addEventListener('play', measure);
-    // Played before it was known.
+    // Playback began before the metadata was known.
     const late = (): void => {
       if (!media.paused) measure();
     };

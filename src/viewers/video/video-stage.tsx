@@ -18,11 +18,11 @@ interface VideoStageProps {
   content: Content;
   session: MediaSession;
   asking: boolean;
-  /** Seconds where the person stopped before. */
+  /** Stored position in seconds. */
   stored: number;
 }
 
-/** The picture with its controls; alone in fullscreen. */
+/** The video with its controls. In fullscreen, only this is shown. */
 export const VideoStage = ({ content, session, asking, stored }: VideoStageProps) => {
   const [frame, setFrame] = useState<HTMLElement | null>(null);
   const usable = !asking && session.failure === null;
@@ -32,7 +32,7 @@ export const VideoStage = ({ content, session, asking, stored }: VideoStageProps
   const act = usePlayerDispatch();
   const ratio = useFrameRatio(session.media);
   const poster = content.poster ?? content.image;
-  // On touch the first tap brings the controls; with a mouse they are there already.
+  // On touch, the first tap only shows the controls; with a mouse they are already visible.
   const wakes = useRef(false);
   const tap = (): void => {
     if (usable && !wakes.current) act({ kind: 'toggle' });

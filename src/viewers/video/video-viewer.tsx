@@ -1,4 +1,4 @@
-/** Content type 2. On desktop a dark stage beside a light panel; on phones the picture above its text. */
+/** Content type 2. On desktop a dark stage beside a light panel; on phones the video above its text. */
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Player } from '../media/player.tsx';

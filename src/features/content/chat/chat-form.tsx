@@ -7,7 +7,7 @@ import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import styles from './chat.module.css';
 
-/** Enter or the arrow sends; nothing is not sent. What could not be kept comes back into the field. */
+/** Enter or the arrow button sends. Empty messages are not sent. If a message cannot be stored, its text comes back into the field. */
 export const ChatForm = ({ onSend }: { onSend(message: string): Promise<boolean> }) => {
   const [text, setText] = useState('');
   // Half of a cut emoji is seen by nobody: it is told when it is sent, while it can still be put right.

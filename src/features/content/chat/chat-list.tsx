@@ -8,13 +8,13 @@ import styles from './chat.module.css';
 
 interface ChatListProps {
   lines: readonly ChatLine[];
-  /** Who looks. */
+  /** The person who is reading. */
   idUser: string;
   reachable: boolean;
   now: number;
 }
 
-/** Oldest first, the newest in view. Text is text: nothing of a message is ever read as HTML. */
+/** Oldest first, scrolled to the newest. Messages are rendered as plain text, never as HTML. */
 export const ChatList = ({ lines, idUser, reachable, now }: ChatListProps) => {
   const box = useRef<HTMLOListElement>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export const ChatList = ({ lines, idUser, reachable, now }: ChatListProps) => {
   }, [lines.length]);
   if (lines.length === 0) return <p className={styles.empty}>{chatCopy.empty}</p>;
   return (
-    // In reach of the keyboard, because it scrolls.
+    // Focusable, because it scrolls.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
     <ol ref={box} className={styles.list} role="log" aria-label={chatCopy.list} tabIndex={0}>
       {lines.map(({ message: { idMessage, idUser: author, user, message, moment }, state }) => {

@@ -1,4 +1,4 @@
-/** The conversation beside a content: closed at first, live by the mirror. A message is on this device before its field is empty. */
+/** The conversation beside a content. Closed at first; updates live from the mirror. A message is stored before the field is cleared. */
 import { MessageCircle, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { chatCopy } from '#src/copy/pt-BR/chat.ts';

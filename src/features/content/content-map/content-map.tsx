@@ -1,4 +1,4 @@
-/** The way through a page as a path with a pin: statuses, what is mandatory, what is locked and why, pages within. */
+/** The steps of a page as a path with a pin: status, mandatory, locked and why, nested pages. */
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
@@ -13,7 +13,7 @@ interface ContentMapProps {
   open: boolean;
   onClose: () => void;
   level: LevelView;
-  /** The step that is open now. */
+  /** The step that is open. */
   here: string | null;
 }
 

@@ -7,7 +7,7 @@ import styles from './content-map.module.css';
 import { MapSections } from './map-sections.tsx';
 import type { NestedMapProps } from './nested-map.ts';
 
-/** A page within the map, read when it is unfolded. */
+/** A nested page in the map, read when it is expanded. */
 export const MapNested = ({ idNode, here, onFollow }: NestedMapProps) => {
   const level = useMirror((db) => readLevel(db, idNode), [idNode]);
   if (level === undefined)

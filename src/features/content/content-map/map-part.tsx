@@ -6,12 +6,12 @@ import { MapItem } from './map-item.tsx';
 interface MapPartProps {
   steps: readonly Step[];
   here: string | null;
-  /** Holds the pin: drawn at once. */
+  /** Contains the open step, so it renders at once. */
   near: boolean;
   onFollow: () => void;
 }
 
-/** Some forty steps: room is kept for them until they come near the view. */
+/** Up to 40 steps. Reserves their space and renders them only when they come near the view. */
 export const MapPart = ({ steps, here, near, onFollow }: MapPartProps) => {
   const [drawn, setDrawn] = useState(near);
   const list = useRef<HTMLOListElement>(null);

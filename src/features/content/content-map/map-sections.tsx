@@ -39,7 +39,7 @@ const Section = ({ section, here, onFollow }: { section: MapSection; here: strin
   );
 };
 
-/** Steps under their headings; what is far from view is drawn when it comes near, so that thousands open at once. */
+/** Steps under their headings. Parts far from the view render later, so that thousands of steps open at once. */
 export const MapSections = ({ steps, here, onFollow }: MapSectionsProps) =>
   sectionsOf(steps).map((section) => (
     <Section key={`${section.title}~${section.steps[0]?.element.idElement}`} section={section} here={here} onFollow={onFollow} />

@@ -6,5 +6,5 @@ export interface NestedMapProps {
   onFollow: () => void;
 }
 
-/** Draws a page within the map: handed down, because a map holds maps. */
+/** Renders a nested page. Passed through context, because maps are recursive. */
 export const NestedMap = createContext<(props: NestedMapProps) => ReactNode>(() => null);

@@ -5,7 +5,7 @@ export interface MapSection {
   steps: Step[];
 }
 
-/** Steps in their order, as the groups that they stand in. */
+/** Groups consecutive steps by section. */
 export const sectionsOf = (steps: readonly Step[]): MapSection[] => {
   const sections: MapSection[] = [];
   for (const step of steps) {
@@ -16,7 +16,7 @@ export const sectionsOf = (steps: readonly Step[]): MapSection[] => {
   return sections;
 };
 
-/** What is drawn at once. */
+/** Steps that render together. */
 const PART = 40;
 
 export const partsOf = (steps: readonly Step[]): Step[][] => {

@@ -9,7 +9,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 
 const ShareDialog = lazyPart(() => import('./share-dialog.tsx'), 'ShareDialog');
 
-/** Opens the address of a content to be passed on; both steps are recorded. */
+/** Shares the address of a content. Opening the dialog and copying the address are both recorded. */
 export const ShareButton = ({ idContentItem, title }: { idContentItem: string; title: string }) => {
   const { engine, person } = usePerson();
   const [open, setOpen] = useState(false);

@@ -1,4 +1,4 @@
-/** One person's device: what it holds, what waits for a decision, and what was decided. */
+/** One person's device: its unsent writes, those that need a decision, and those already decided. */
 import { paths } from '#src/paths.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Breadcrumb } from '#src/shell/breadcrumb.tsx';

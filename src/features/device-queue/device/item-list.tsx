@@ -29,7 +29,7 @@ const factOf = (item: QueueItem): string => {
   return [words.states[state], refusalOf(item)].filter(Boolean).join(' · ');
 };
 
-/** Items of one kind of need, each leading to its own page. */
+/** Items with the same need, each linking to its own page. */
 export const ItemList = ({ title, items, subjects, mark, now }: ItemListProps) => {
   const heading = useId();
   if (items.length === 0) return null;

@@ -7,7 +7,7 @@ import styles from './device.module.css';
 
 const words = deviceQueueCopy;
 
-/** What the device last said of itself, and when: what came since is not known. */
+/** What the device last reported, and when. Anything newer is unknown. */
 export const WaitingPanel = ({ device, now }: { device: DeviceView; now: number }) => {
   const heading = useId();
   const { byKind, reportedAt, lastContact, storageLow } = device;

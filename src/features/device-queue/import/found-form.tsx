@@ -18,7 +18,7 @@ interface FoundFormProps {
 const words = importFileCopy.found;
 const LONGEST = 500;
 
-/** Whose file it is and what it holds, before anything of it is sent; and why it is to be sent. */
+/** Shows the owner and contents of a file before anything is sent, and asks for the reason. */
 export const FoundForm = ({ id, found: { content, deviceName }, reachable, onSubmit }: FoundFormProps) => {
   const now = useMinute();
   const [reason, setReason] = useState('');

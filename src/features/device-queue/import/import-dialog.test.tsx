@@ -11,7 +11,7 @@ import { keyOf } from '#tests/builders/op.ts';
 import { aDeviceQueue } from '#tests/builders/queue-rows.ts';
 import { BringButton } from './import-button.tsx';
 
-// Before any of the app's modules: the page's ports ask for the version and for IndexedDB as they are read.
+// Set before the app's modules load: the page's ports read the version and IndexedDB on import.
 await vi.hoisted(async () => {
   const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
   Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange, CSS: { escape: (text: string) => text } });

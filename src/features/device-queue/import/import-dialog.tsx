@@ -14,7 +14,7 @@ import { type BringState, useImport } from './use-import.ts';
 const words = importFileCopy;
 const FORM = 'bring-file';
 
-/** Said aloud as it changes. */
+/** Announced to screen readers when it changes. */
 const Said = ({ state }: { state: BringState }) => (
   <div aria-live="polite">
     {state.at === 'refused' && (
@@ -28,7 +28,7 @@ const Said = ({ state }: { state: BringState }) => (
   </div>
 );
 
-/** Somebody's file: opened, looked at, and sent in their name with a reason. One's own goes the way of one's own import. */
+/** Imports a person's file: opens it, shows it, and sends it in their name with a reason. The administrator's own file is imported normally. */
 export const ImportDialog = ({ onClose }: { onClose(): void }) => {
   const { state, open, send, forget } = useImport();
   const { reachable } = useSyncStatus();

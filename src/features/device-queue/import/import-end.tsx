@@ -6,7 +6,7 @@ import { refusalsOf, stoppedText } from './refusals-of.ts';
 
 const words = importFileCopy.end;
 
-/** What became of every write of the file. */
+/** The result for every write of the file. */
 export const ImportEnd = ({ end }: { end: End }) => {
   const { received, known, refused, left, stopped } = end;
   const facts = [

@@ -1,4 +1,4 @@
-/** Why writes of a brought file were not taken, in words for administrators, each reason once with how many it holds back. */
+/** Why writes of an imported file were refused, in words for administrators: each reason once, with the number of writes. */
 import { importFileCopy } from '#src/copy/pt-BR/import-file.ts';
 import { viewOf } from '#src/queued-writes/registry.ts';
 import type { Refusal, UploadResult } from '#sync/export/upload-export.ts';
@@ -13,7 +13,7 @@ const reasonOf = ({ kind, code, message, when }: Refusal): string => {
   return refusalOf({ code: code ?? null, message: message ?? null }) ?? words.later;
 };
 
-/** The most frequent first. */
+/** Most frequent first. */
 export const refusalsOf = (refused: readonly Refusal[]): [string, number][] => {
   const counts = new Map<string, number>();
   for (const one of refused) counts.set(reasonOf(one), (counts.get(reasonOf(one)) ?? 0) + 1);

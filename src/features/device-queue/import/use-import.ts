@@ -1,4 +1,4 @@
-/** A file on its way from being opened to being told what became of it. Another person's is never written down on this device. */
+/** Imports a file, from opening it to its result. Another person's writes are never stored on this device. */
 import { useCallback, useState } from 'react';
 import { bringWrites } from '#contract/api/sync/bring.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
@@ -15,7 +15,7 @@ import { activePerson } from '#sync/session/people.ts';
 
 export interface OpenedFile {
   content: ExportContent;
-  /** Null where the company does not know the device by a name. */
+  /** Null where the company has no name for the device. */
   deviceName: string | null;
 }
 
@@ -23,7 +23,7 @@ export type BringState =
   | { at: 'asking' }
   | { at: 'opening' }
   | { at: 'refused'; text: string }
-  /** It was one's own: it went into one's own queue. */
+  /** The person's own file: its writes were added to their own outbox. */
   | { at: 'own'; added: number; known: number }
   | { at: 'found'; found: OpenedFile }
   | { at: 'sending'; found: OpenedFile; done: number }
@@ -76,7 +76,7 @@ export const useImport = (): Bring => {
       const end = await uploadExport(
         content,
         async (ops) => {
-          // Read for each batch: somebody else may have come in, and nothing is sent with their session.
+          // Read before each batch: if another person has logged in meanwhile, nothing may be sent with their session.
           const active = await activePerson(device);
           const mine = active?.idCompany === person.idCompany && active.idUser === person.idUser;
           if (!mine || active.token === null) return { ok: false, code: 'unauthenticated', problem: null };
@@ -86,7 +86,7 @@ export const useImport = (): Bring => {
         (done) => setState({ at: 'sending', found, done }),
       );
       setState({ at: 'end', found, reason, end });
-      // The list behind the dialog shows what was closed.
+      // Sync, so that the list behind the dialog shows the closed items.
       void engine.sync({ insist: true });
     },
     [ask, engine, person],

@@ -2,7 +2,7 @@ import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item
 import { viewOf } from '#src/queued-writes/registry.ts';
 import { editOf } from './edits.ts';
 
-/** What can be decided of it, the likeliest first. */
+/** The possible decisions on an item, most likely first. */
 export const actionsOf = (item: QueueItem): QueueAction[] => {
   if (item.decision) return [];
   if (item.state === 'late' || item.state === 'flagged') return ['accept'];

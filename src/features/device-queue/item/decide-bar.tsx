@@ -13,7 +13,7 @@ import styles from './item.module.css';
 
 const words = deviceQueueCopy;
 
-/** What can be decided. The decision is a queued write like any other: saved here first, sent by itself. */
+/** The possible decisions. A decision is an ordinary queued write: stored here first, then sent automatically. */
 export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItemView }) => {
   const { db, engine } = usePerson();
   const [asked, setAsked] = useState<QueueAction | null>(null);
@@ -21,7 +21,7 @@ export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItem
   const decide = async (action: QueueAction, chosen: DecisionInput): Promise<void> => {
     const { opId, idUser } = item;
     try {
-      // The one before was refused for good, and nothing may wait for it.
+      // The previous decision was refused for good. Discard it, so that nothing waits for it.
       if (refused) await discard(db, refused.opId, clock.now());
       await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...chosen });
       showToast({ text: words.ask.saved });

@@ -32,7 +32,7 @@ const LONGEST = 500;
 const asksOf = (action: QueueAction, item: QueueItem) =>
   deviceQueueCopy.asks[action === 'accept' && (item.state === 'late' || item.state === 'flagged') ? 'acknowledge' : action];
 
-/** Why, always; what or to whom, where the decision wants it. */
+/** Always asks for a reason, and for the value or person where the decision needs one. */
 export const DecideDialog = ({ action, item, people, onConfirm, onClose }: DecideDialogProps) => {
   const editing = action === 'edit' ? editOf(item) : null;
   const [reason, setReason] = useState('');

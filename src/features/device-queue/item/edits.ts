@@ -1,13 +1,13 @@
-/** What an administrator may set right of an item: one figure of its payload, also where the payload as it stands is refused. */
+/** The field that an administrator may correct: one number of the payload, even if the current payload is refused. */
 import { viewOf } from '#src/queued-writes/registry.ts';
 
 export interface Editing {
   label: string;
   min: number;
   max: number;
-  /** As it stands; null where it is no figure. */
+  /** The current value; null if it is not a number. */
   value: number | null;
-  /** The whole payload with another figure. */
+  /** Returns the whole payload with the new number. */
   payloadWith(value: number): unknown;
 }
 

@@ -12,7 +12,7 @@ import { refusalOf } from './refusal-of.ts';
 
 interface HistoryProps {
   view: QueueItemView;
-  /** Of this device's own decision on it. */
+  /** The state of a decision made on this device. */
   own: ItemState;
   reachable: boolean;
   now: number;
@@ -20,7 +20,7 @@ interface HistoryProps {
 
 const words = deviceQueueCopy.item;
 
-/** What happened to it, in order; a decision stands with who, why, and whether it has left this device. */
+/** The item's history in order. A decision shows who made it, why, and whether it was sent from this device. */
 export const History = ({ view: { item, device, people }, own, reachable, now }: HistoryProps) => {
   const heading = useId();
   const { decision, receivedAt, state } = item;

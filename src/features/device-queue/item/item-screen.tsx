@@ -1,4 +1,4 @@
-/** One item that asks for an administrator: what it is, why it waits, and all that can be decided. */
+/** One item that needs an administrator: what it is, why it waits, and the possible decisions. */
 import { paths } from '#src/paths.ts';
 import { TriangleAlert } from 'lucide-react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';

@@ -8,7 +8,7 @@ import styles from './item.module.css';
 
 const words = deviceQueueCopy.item;
 
-/** What the company holds instead: what the server said, or what is in force. */
+/** The company's version: the one that the server sent, or the one in force. */
 const companyLines = ({ item, terms, subjects }: QueueItemView): string[] => {
   if (item.kind === 'terms.accept') return terms.map(({ name, versionNumber }) => words.companyTerms(name, versionNumber));
   if (item.answer === null) return [words.companyUnknown];
@@ -16,7 +16,7 @@ const companyLines = ({ item, terms, subjects }: QueueItemView): string[] => {
   return [title, ...(fact ? [fact] : [])];
 };
 
-/** Both versions side by side, where the company holds another one. */
+/** Both versions side by side, if the company has another one. */
 export const Versions = ({ view }: { view: QueueItemView }) => {
   const heading = useId();
   const { item, device, subjects } = view;

@@ -1,4 +1,4 @@
-/** Every device of the company with what it holds: read from the mirror, so it stands without a connection too. */
+/** Every device of the company with its unsent writes. Read from the mirror, so it works offline. */
 import { Clock, Search } from 'lucide-react';
 import { useState } from 'react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';

@@ -9,11 +9,11 @@ import { type Sort, type SortColumn, sortColumns } from './devices-shown.ts';
 
 const PAGE = 20;
 const right: ReadonlySet<SortColumn> = new Set(['waiting', 'attention']);
-/** Names begin at A; figures and ages with the most. */
+/** Columns that sort descending at first: counts and ages. Names start ascending. */
 const firstDown: ReadonlySet<SortColumn> = new Set(['waiting', 'attention', 'oldest']);
 
 interface DeviceTableProps {
-  /** In the order to be shown. */
+  /** Already sorted. */
   devices: readonly DeviceView[];
   sort: Sort | null;
   onSort: (sort: Sort) => void;

@@ -1,4 +1,4 @@
-/** Which devices a list shows, and in which order: pure, so that the sheet and the screen agree. */
+/** Filters and sorts the devices of the list. Pure, so that the spreadsheet and the screen agree. */
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 
 export const deviceFilters = ['all', 'attention', 'silent', 'finished'] as const;
@@ -25,7 +25,7 @@ const fits: Record<DeviceFilter, (device: DeviceView, now: number) => boolean> =
 
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Every word of the search stands somewhere in the person or the device. */
+/** Every word of the search must occur in the person's or the device's data. */
 export const matches = (device: DeviceView, search: string): boolean => {
   const text = plain([device.name, device.role, device.unit, device.deviceName, device.device].filter(Boolean).join(' '));
   return plain(search)
@@ -37,7 +37,7 @@ const NEVER = '9999';
 const byName = (a: DeviceView, b: DeviceView): number => a.name.localeCompare(b.name, 'pt-BR');
 const text = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Upwards; 'oldest' upwards is the youngest first, because it tells an age. */
+/** Ascending. Ascending 'oldest' puts the newest date first, because the column shows an age. */
 const compare: Record<SortColumn, (a: DeviceView, b: DeviceView) => number> = {
   person: byName,
   device: (a, b) => (a.deviceName ?? '').localeCompare(b.deviceName ?? '', 'pt-BR'),
@@ -47,10 +47,10 @@ const compare: Record<SortColumn, (a: DeviceView, b: DeviceView) => number> = {
   contact: (a, b) => text(a.lastContact, b.lastContact),
 };
 
-/** Silent with something unsent: what is there is in the most danger. */
+/** Silent and with unsent writes: these are most likely to be lost. */
 const endangered = (device: DeviceView, now: number): boolean => device.oldestAt !== null && isSilent(device, now);
 
-/** `sort` null is the order of need: the endangered first, then the oldest. */
+/** Without `sort`: endangered devices first, then by oldest unsent write. */
 export const devicesShown = (
   devices: readonly DeviceView[],
   { search, filter, sort, now }: { search: string; filter: DeviceFilter; sort: Sort | null; now: number },

@@ -9,7 +9,7 @@ const figure = new Intl.NumberFormat('pt-BR');
 const sum = (devices: readonly DeviceView[], of: (device: DeviceView) => number): number =>
   devices.reduce((total, device) => total + of(device), 0);
 
-/** The company in four figures. */
+/** Four totals of the company. */
 export const Stats = ({ devices, now }: { devices: readonly DeviceView[]; now: number }) => {
   const stats = [
     { key: 'waiting', count: sum(devices, (device) => device.waiting), warns: false },

@@ -1,4 +1,4 @@
-/** A spreadsheet out of this device, made here: no connection is needed. A worker writes it, and ends with the file. */
+/** Creates a spreadsheet on the device, so it works offline. A worker writes it and terminates afterwards. */
 import { type Remote, wrap } from 'comlink';
 import type { Sheet, SheetWriter } from '#contract/sheet.ts';
 
@@ -10,7 +10,7 @@ const offer = (name: string, bytes: ArrayBuffer): void => {
   link.href = address;
   link.download = name;
   link.click();
-  // The browser has taken the bytes by the next turn.
+  // Delay the revoke until the browser has started the download.
   window.setTimeout(() => URL.revokeObjectURL(address), 10_000);
 };
 

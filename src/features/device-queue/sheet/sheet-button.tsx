@@ -9,7 +9,7 @@ import { devicesSheet, itemsSheet } from './sheet-of.ts';
 
 const words = deviceQueueCopy.sheet;
 
-/** What the list shows, as a file. */
+/** Downloads the list as a spreadsheet. */
 export const SheetButton = ({ devices }: { devices: readonly DeviceView[] }) => {
   const [busy, setBusy] = useState(false);
   const save = async (): Promise<void> => {

@@ -1,18 +1,18 @@
-/** The list as rows of a spreadsheet. */
+/** The list as spreadsheet rows. */
 import type { SheetCell, SheetRows } from '#contract/sheet.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { writeName } from '#src/queued-writes/registry.ts';
 
-/** A program that opens the sheet must not take what somebody typed for a formula: it is led by an apostrophe, as programs do themselves. */
+/** Prevents formula injection: text that a spreadsheet program would read as a formula gets a leading apostrophe. */
 export const guarded = (cell: SheetCell): SheetCell =>
   typeof cell === 'string' && /^(?:[\t\r\n]|\s*[=+@\uFF1D\uFF0B\uFF20-])/.test(cell) ? `'${cell}` : cell;
 
 const words = deviceQueueCopy.sheet;
 const columns = deviceQueueCopy.columns;
 
-/** Sheets know no time zone: a moment is written as the clock on the wall of who saves it. */
+/** Spreadsheets have no time zones: moments are written in the local time of the person who saves the file. */
 const date = (at: string | null): Date | null => {
   if (at === null) return null;
   const moment = new Date(at);

@@ -3,7 +3,7 @@ import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { Carousel } from '#src/ui/list/carousel.tsx';
 import type { HomeItemsProps } from './home-item.ts';
 
-/** Three in view where there is room for them; its head has the arrows. */
+/** Three cards in view where there is room. The heading contains the arrows. */
 export const CarouselHome = ({ items, page }: HomeItemsProps) => (
   <Carousel title={pageCopy.home.contents} label={pageCopy.home.contents} columns={3}>
     {items.map(({ element }, at) => (

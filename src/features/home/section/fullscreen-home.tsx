@@ -3,7 +3,7 @@ import type { HomeItemsProps } from './home-item.ts';
 import styles from './home-section.module.css';
 import { HomeTile } from './home-tile.tsx';
 
-/** One a screen; the next one looks in from below. */
+/** One card per screen, with the top of the next one visible below. */
 export const FullscreenHome = ({ items, page }: HomeItemsProps) => (
   <ul className={styles.screens}>
     {items.map(({ element, item }, at) => (

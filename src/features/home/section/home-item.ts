@@ -1,4 +1,4 @@
-/** One content of a home section, as tiles and cards are given it. */
+/** One content of a home section, as tiles and cards receive it. */
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { SectionItem } from '#contract/entities/section.ts';
@@ -14,7 +14,7 @@ export interface HomeItemsProps {
   page: BlockPage;
 }
 
-/** The section's own picture, where it gives one. */
+/** The section's own picture, if it has one. */
 export const homeItemOf = ({ item, content }: { item: SectionItem; content: Content }): HomeItem => ({
   item,
   element: {

@@ -1,4 +1,4 @@
-/** Home by the content of a section, in the shape that the company chose. */
+/** Home from the contents of a section, in the layout that the company chose. */
 import type { ComponentType } from 'react';
 import type { HomeType } from '#contract/entities/section.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';

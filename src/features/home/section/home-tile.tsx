@@ -20,8 +20,8 @@ interface HomeTileProps {
 }
 
 /**
- * A tile of a mosaic: `tile` is picture with words under it, `icon` a small picture in the middle, `hybrid` a picture with the second one as
- * its sign. The words are never on the picture: no company's picture is asked to be readable.
+ * A tile of a mosaic. `tile`: a picture with text below. `icon`: a small centred picture. `hybrid`: a picture with the second picture as
+ * its icon. Text is never placed on the picture, because legibility on a company's picture is not guaranteed.
  */
 export const HomeTile = ({ element, item, page, eager }: HomeTileProps) => {
   const state = page.stateOf(element);

@@ -4,10 +4,10 @@ import type { HomeItemsProps } from './home-item.ts';
 import styles from './home-section.module.css';
 import { HomeTile } from './home-tile.tsx';
 
-/** How many fill the screen by themselves. */
+/** Up to this many tiles fill the screen. */
 const FEW = 2;
 
-/** Tiles by their number: one or two fill the screen, of more the first is the largest. */
+/** Tile layout by count: one or two fill the screen; with more, the first is the largest. */
 export const MosaicHome = ({ items, page }: HomeItemsProps) => (
   <ul className={classNames(styles.mosaic, items.length <= FEW && styles.few)}>
     {items.map(({ element, item }, at) => (

@@ -2,7 +2,7 @@ import { ElementCard, keyOf } from '#src/blocks/element-card.tsx';
 import type { HomeItemsProps } from './home-item.ts';
 import styles from './home-section.module.css';
 
-/** One under the other, picture beside words. */
+/** A vertical list, each picture beside its text. */
 export const RowHome = ({ items, page }: HomeItemsProps) => (
   <ul className={styles.rows}>
     {items.map(({ element }, at) => (

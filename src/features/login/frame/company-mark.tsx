@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import styles from './login-frame.module.css';
 
-/** Logo and name, on a ground of the company's own colour: readable whatever picture lies behind. */
+/** Logo and name on the company's own colour, so that they are readable over any picture. */
 export const CompanyMark = ({ app }: { app: AppDetails }) => {
   const [failed, setFailed] = useState<string | null>(null);
   return (

@@ -7,11 +7,11 @@ import styles from './login-frame.module.css';
 interface LoginFrameProps {
   app: AppDetails;
   children: ReactNode;
-  /** One quiet line at the foot of the sheet. */
+  /** One line of small text at the bottom of the sheet. */
   foot?: ReactNode;
 }
 
-/** The company's picture and the sheet on it: above each other on phones, side by side on desktop. */
+/** The company's picture and the login sheet: stacked on phones, side by side on desktop. */
 export const LoginFrame = ({ app, children, foot }: LoginFrameProps) => (
   <main className={styles.login} data-position={app.loginPosition}>
     <div className={styles.brand}>

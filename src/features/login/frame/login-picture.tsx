@@ -6,7 +6,7 @@ interface LoginPictureProps {
   phone: string | null;
 }
 
-/** The company's own picture; where there is none, or it does not come, the company's colour stands for it. */
+/** The company's picture. Without one, or if it fails to load, the company's colour. */
 export const LoginPicture = ({ desktop, phone }: LoginPictureProps) => {
   const [failed, setFailed] = useState(false);
   const wide = desktop ?? phone;

@@ -22,11 +22,11 @@ export type LinkPurpose = 'forgot' | 'firstAccess';
 
 interface LinkRequestFormProps {
   purpose: LinkPurpose;
-  /** As far as it was typed before. */
+  /** What was typed in the login form so far. */
   login: string;
   cut: Cut | null;
   known: boolean;
-  /** The same login goes on to the first step. */
+  /** Passes the login on to the first step of the login form. */
   onType: (login: string) => void;
   onLost: (by: Cut) => void;
   onClose: () => void;
@@ -35,7 +35,7 @@ interface LinkRequestFormProps {
 const copy = loginCopy.linkRequest;
 const errors = { login_missing: loginCopy.loginMissing, failed: copy.failed, rate_limited: null } as const;
 
-/** Asks for the login and has a link sent to its address. */
+/** Asks for the login and requests a link to its e-mail address. */
 export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, onClose }: LinkRequestFormProps) => {
   const runtime = useRuntime();
   const app = useApp();
@@ -49,7 +49,7 @@ export const LinkRequestForm = ({ purpose, login, cut, known, onType, onLost, on
           reportLost: (_, outcome) => onLost(cutOf(outcome) ?? 'unreachable'),
         },
       }),
-    // A form that is open keeps the machine it began with.
+    // The machine must not change while the form is open.
     // oxlint-disable-next-line react/exhaustive-deps
     [],
   );

@@ -1,4 +1,4 @@
-/** The form behind 'Esqueceu sua senha?' and 'Primeiro acesso?': asks for the login, sends, closes. */
+/** The form behind 'Esqueceu sua senha?' and 'Primeiro acesso?': asks for the login, sends the request, closes. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { CallFailure } from '../login-problem.ts';
 import { afterOf, isBlank, lostTheWay, type Outcome } from '../login-state.ts';
@@ -8,7 +8,7 @@ export type LinkRequestProblem = 'login_missing' | 'rate_limited' | 'failed';
 interface LinkRequestContext {
   login: string;
   problem: LinkRequestProblem | null;
-  /** As in the login. */
+  /** As in `LoginContext`. */
   after: number | null;
 }
 
@@ -32,9 +32,9 @@ export const linkRequestMachine = setup({
     askForLogin: assign({ problem: 'login_missing' }),
     tellProblem: assign((_, outcome: Outcome<void>) => ({ problem: outcome.ok ? null : problemOf(outcome.code), after: afterOf(outcome) })),
     tellFailure: assign({ problem: 'failed' }),
-    /** Given by the screen: a toast. */
+    /** Provided by the screen: shows a toast. */
     announceFailure: () => undefined,
-    /** Given by the screen: whoever watches the way to the server is told. */
+    /** Provided by the screen: reports that the server is unreachable. */
     reportLost: (_at, _outcome: Outcome<void>) => undefined,
   },
 }).createMachine({

@@ -22,7 +22,7 @@ export const NewPasswordForm = ({ state: { lacks, differs, trouble }, busy, onTy
   const password = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
   const wrong = lacks.length > 0 ? lacks.map((lack) => copy.lacks[lack]).join('. ') : null;
-  // A confirmation of nothing says nothing.
+  // With an empty password, a mismatch is not worth reporting.
   const unlike = differs && !lacks.includes('missing') ? copy.differs : null;
   useFocusOnError(password, wrong);
   useFocusOnError(again, wrong === null ? unlike : null);

@@ -1,4 +1,4 @@
-/** Creating a password by the link that came by mail: the first one, or another. */
+/** Sets a password with the link from the e-mail: the first password or a new one. */
 import { useMachine } from '@xstate/react';
 import { useMemo } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
@@ -13,11 +13,11 @@ import { newPasswordMachine } from './new-password.machine.ts';
 
 interface NewPasswordScreenProps {
   token: string;
-  /** The password is set, and the person knows it. */
+  /** The password was set and the person has read so. */
   onDone: () => void;
-  /** The link is good no more: another one is wanted. */
+  /** The link has expired and the person wants another one. */
   onAskAgain: () => void;
-  /** It is good no more, and none is needed. */
+  /** The link has expired and the person goes to the login. */
   onGiveUp: () => void;
 }
 

@@ -3,7 +3,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { LoginNotice } from '../login-notice.tsx';
 import type { NewPasswordContext } from './new-password.machine.ts';
 
-/** What concerns no field. Without a way to the server nothing is lost: the link is used by the try that arrives. */
+/** Errors that belong to no field. An unreachable server does not use up the link: only a request that arrives does. */
 export const NewPasswordTrouble = ({ trouble }: Pick<NewPasswordContext, 'trouble'>) => {
   if (trouble === null) return null;
   if (trouble.is === 'lost' && trouble.by === 'unreachable')

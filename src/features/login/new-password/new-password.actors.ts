@@ -1,4 +1,4 @@
-/** The one call of the screen, and what its answer means there. */
+/** The request of the screen, and how its response is interpreted. */
 import { fromPromise } from 'xstate';
 import { resetPassword } from '#contract/api/access/login.ts';
 import { newPasswordLacks } from '#contract/rules/new-password.ts';
@@ -13,7 +13,7 @@ export const newPasswordActors = ({ ask }: Pick<Runtime, 'ask'>) => ({
     if (isCut(outcome.code)) return { is: 'lost', by: outcome.code };
     if (outcome.code === 'rate_limited') return { is: 'limited', after: outcome.after ?? null };
     if (outcome.code !== 'invalid_fields') return { is: 'server' };
-    // What is wrong and is not the password is the link.
+    // invalid_fields without an error on the password means that the link is invalid.
     const aboutPassword = outcome.problem?.fields?.some(({ path }) => path === 'newPassword') ?? false;
     if (!aboutPassword) return { is: 'expired' };
     const lacks = newPasswordLacks(password);

@@ -1,9 +1,9 @@
-/** A new password by the link of the mail. The password is in no context: a try takes it from the event that it came with. */
+/** Sets a new password with the link from the e-mail. The password is not kept in the context; it is taken from the event. */
 import { assign, fromPromise, setup } from 'xstate';
 import { newPasswordLacks, type PasswordLack } from '#contract/rules/new-password.ts';
 import type { Cut } from '../login-problem.ts';
 
-/** What the server made of it: `expired` is said of the link, `refused` of the password. */
+/** The result of the request: `expired` is about the link, `refused` about the password. */
 export type NewPasswordAnswer =
   | { is: 'set' | 'expired' | 'server' }
   | { is: 'refused'; lacks: PasswordLack[] }
@@ -13,7 +13,7 @@ export type NewPasswordAnswer =
 export interface NewPasswordContext {
   token: string;
   lacks: ('missing' | PasswordLack)[];
-  /** The confirmation says something else. */
+  /** The confirmation differs from the password. */
   differs: boolean;
   trouble: Exclude<NewPasswordAnswer, { is: 'set' | 'expired' | 'refused' }> | null;
 }

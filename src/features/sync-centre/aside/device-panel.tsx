@@ -16,18 +16,18 @@ import type { DeviceFacts } from './read-device.ts';
 const copy = syncCentreCopy.device;
 
 interface DevicePanelProps {
-  /** Undefined until they are known. */
+  /** Undefined until they are read. */
   known: DeviceFacts | undefined;
-  /** ms, of the last valid answer. */
+  /** ms, time of the last valid response. */
   lastOkAt: number | null;
   storage: StorageState | undefined;
   now: number;
-  /** The notice above asks already. */
+  /** A notice above already asks for it. */
   asked: boolean;
   onKept(): void;
 }
 
-/** What this device is, and what of others' waits on it: figures alone, and names of support access of one's own. */
+/** Facts about this device. Other people's unsent items are shown only as counts, except for the person's own support accesses. */
 export const DevicePanel = ({ known, lastOkAt, storage, now, asked, onKept }: DevicePanelProps) => {
   const [closed] = useLoaded(sendsWhileClosed);
   const { persisted = null, full = null } = storage ?? {};

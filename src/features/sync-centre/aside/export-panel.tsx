@@ -8,13 +8,13 @@ import { Panel } from './panel.tsx';
 const copy = exportCopy.panel;
 
 interface TakeAlongPanelProps {
-  /** How many have not arrived. */
+  /** Number of unsent writes. */
   count: number;
   onExport(): void;
   onImport(): void;
 }
 
-/** The escape hatch: what waits, as a sealed file, out of this device or into it. */
+/** Exports the unsent writes as an encrypted file, or imports such a file. */
 export const ExportPanel = ({ count, onExport, onImport }: TakeAlongPanelProps) => {
   const insecure = vault() === null ? ({ icon: 'lock', text: copy.insecure } as const) : null;
   const nothing = count === 0 ? ({ icon: 'lock', text: copy.nothing } as const) : null;

@@ -11,7 +11,7 @@ import styles from './aside.module.css';
 const copy = syncCentreCopy.incidents;
 const DAYS_MS = 30 * 86_400_000;
 
-/** What was not believed in the last 30 days, counted; nothing where there was nothing. */
+/** Counts the invalid data and responses of the last 30 days. Renders nothing if there were none. */
 export const IncidentsPanel = ({ now }: { now: number }) => {
   const since = dayKey(now) - DAYS_MS;
   const counts = useMirror((db) => readIncidents(db, since), [since]);

@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import styles from './aside.module.css';
 
-/** Facts or actions that stand beside the queue. */
+/** A panel of facts or actions beside the queue. */
 export const Panel = ({ title, children }: { title: string; children: ReactNode }) => {
   const heading = useId();
   return (

@@ -7,11 +7,11 @@ export interface DeviceFacts {
   /** Null where the browser does not say. */
   name: string | null;
   others: UnsentOfOthers;
-  /** Support access of one's own that left something waiting. */
+  /** The person's own support accesses that left unsent writes. */
   supports: EndedSupport[];
 }
 
-/** What this device is, and what of others' waits on it. */
+/** Facts about this device, and other people's unsent writes on it. */
 export const readDevice = async (me: PersonKey): Promise<DeviceFacts> => {
   const [name, others, supports] = await Promise.all([deviceName(), countOthers(me), ownSupports(me)]);
   return { name, others, supports: supports.filter(({ items }) => items > 0) };

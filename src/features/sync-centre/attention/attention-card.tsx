@@ -17,7 +17,7 @@ interface AttentionCardProps {
 
 const copy = syncCentreCopy.actions;
 
-/** One item that waits for the person: what it is, when it was made, why it did not arrive, and all that can be done. */
+/** One item that needs a decision: what it is, when it was made, why it was not accepted, and the possible actions. */
 export const AttentionCard = ({ op, description, now }: AttentionCardProps) => {
   const heading = useId();
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();

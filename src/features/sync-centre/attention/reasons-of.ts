@@ -1,4 +1,4 @@
-/** Why an item needs a decision: what happened, in our words by its code, then what the server itself said. */
+/** Why an item needs a decision: our text for its code, then the server's message. */
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { refusalCopy } from '#src/copy/pt-BR/sync-reasons.ts';

@@ -1,4 +1,4 @@
-/** One place for the two dialogs, however many items there are, and for the focus when an item leaves under it. */
+/** Shares one pair of dialogs among all items, and restores the focus when the focused item disappears. */
 import { createContext, type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { clock } from '#src/platform/ports.ts';
 import { isRefused, type Op } from '#sync/mirror/op.ts';
@@ -9,7 +9,7 @@ import { type Decisions, useDecisions } from './use-decisions.ts';
 import { VoteDialog } from './vote-dialog.tsx';
 import { commands, type PayloadOf } from '#contract/commands/registry.ts';
 
-/** The vote in a payload; null where it holds none. */
+/** The vote in a payload; null if there is none. */
 const voteOf = (payload: unknown): PayloadOf<'rating.set'> | null => {
   const parsed = commands['rating.set'].payload.safeParse(payload);
   return parsed.success ? parsed.data : null;
@@ -17,7 +17,7 @@ const voteOf = (payload: unknown): PayloadOf<'rating.set'> | null => {
 
 export interface ItemActions extends Pick<Decisions, 'again' | 'copy'> {
   askToDiscard(op: Op): void;
-  /** Null where nothing of it can be chosen otherwise. */
+  /** Null where nothing can be changed. */
   changeOf(op: Op): (() => void) | null;
 }
 
@@ -33,12 +33,12 @@ type PendingDecision = { op: Op; what: 'discard' | 'vote' };
 
 interface ItemDecisionsProps {
   describe(op: Op): Description;
-  /** Where the focus goes when the item that had it is gone. */
+  /** Where the focus goes when the focused item is gone. */
   fallbackFocus: () => HTMLElement | null;
   children: ReactNode;
 }
 
-/** After the item has left the page, and after a dialog has gone with its motion. */
+/** ms. Checks the focus after the item was removed, and after a dialog's closing animation. */
 const LOOKS_MS = [80, 450];
 
 export const ItemDecisions = ({ describe, fallbackFocus, children }: ItemDecisionsProps) => {
@@ -54,7 +54,7 @@ export const ItemDecisions = ({ describe, fallbackFocus, children }: ItemDecisio
       askToDiscard: (op) => setAsked({ op, what: 'discard' }),
       changeOf: (op) => {
         const changeable = viewOf(op.kind)?.change === 'vote' && voteOf(op.payload) !== null;
-        // Its key may still get a verdict: what it says is fixed.
+        // Its idempotency key may still get a verdict, so its payload must not change.
         const settled = op.state === 'sending' || op.state === 'held.version' || (op.state === 'parked' && !isRefused(op));
         return changeable && !settled ? () => setAsked({ op, what: 'vote' }) : null;
       },

@@ -27,7 +27,7 @@ const What = ({ title, fact }: Description) => (
   </p>
 );
 
-/** Asks first, with what falls along, as it stands at this moment. */
+/** Asks before discarding, and lists the items that are discarded with it, from current data. */
 export const DiscardDialog = ({ op, describe, onConfirm, onClose }: DiscardDialogProps) => {
   const along = useMirror((db) => readDependants(db, op.opId), [op.opId]);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,4 @@
-/** What a person can decide of an item. Each says what came of it, and nothing is said before it is stored. */
+/** What a person can decide about an item. Each shows its result in a toast, after it is stored. */
 import { useMemo } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { copyText } from '#src/platform/files.ts';
@@ -17,7 +17,7 @@ export interface Decisions {
   copy(text: string): Promise<void>;
 }
 
-/** Answers what to say; a device that could not store it is said as well. */
+/** Shows the text that `work` returns, or an error if it could not be stored. */
 const told = async (work: () => Promise<string>): Promise<void> => showToast({ text: await work().catch(() => copy.failed) });
 
 export const useDecisions = (): Decisions => {
@@ -38,7 +38,7 @@ export const useDecisions = (): Decisions => {
         }),
       changeVote: (op, idContentItem, vote) =>
         told(async () => {
-          // What never had a verdict is changed by a newer vote: it joins the waiting one, or follows it.
+          // A vote without a verdict is changed by enqueueing a newer vote, which merges into it or follows it.
           if (!isRefused(op)) await engine.dispatch('rating.set', { idContentItem, vote });
           else if ((await sendChanged(db, { ids, clock }, op.opId, { idContentItem, vote })) === null) return copy.gone;
           void engine.sync({ insist: true });

@@ -7,7 +7,7 @@ import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import styles from './decide.module.css';
 
 interface VoteDialogProps {
-  /** Of the content. */
+  /** Title of the content. */
   title: string;
   vote: number;
   onSave(vote: number): Promise<void>;

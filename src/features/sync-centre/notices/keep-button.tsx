@@ -6,7 +6,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 
 const copy = syncCentreCopy.notices.notKept;
 
-/** Asks the browser to keep what is stored, and says what it answered. */
+/** Asks the browser for persistent storage and shows the result. */
 export const KeepButton = ({ onKept }: { onKept(): void }) => {
   const [refused, setRefused] = useState(false);
   const ask = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-/** Which warnings stand above the queue. Each is a fact that the person can do something about. */
+/** The warnings above the queue. The person can act on each. */
 import type { StorageState } from '#src/platform/storage.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { SyncStatus } from '#sync/reads/read-status.ts';
@@ -15,7 +15,7 @@ interface Facts {
   now: number;
 }
 
-/** The oldest of all that has not arrived: what waits for a decision grows old as well. */
+/** The oldest unsent write, including those that wait for a decision. */
 const oldestOf = (ops: Facts['ops']): number | null => (ops.length === 0 ? null : Math.min(...ops.map(({ at }) => at.wall + at.offset)));
 
 export const warningsOf = ({ status, ops, storage, now }: Facts): Warning[] => {
@@ -25,7 +25,7 @@ export const warningsOf = ({ status, ops, storage, now }: Facts): Warning[] => {
     ...(status.outdated || ops.some(({ state }) => state === 'held.version') ? [{ kind: 'outdated' as const }] : []),
     ...(oldest !== null && now - oldest > OLD_MS ? [{ kind: 'old' as const, since: oldest }] : []),
     ...((storage?.full ?? 0) > NEARLY_FULL ? [{ kind: 'full' as const, percent }] : []),
-    // With nothing that could be lost it is only a fact of the device, and stands there.
+    // Without unsent writes nothing can be lost, so there is no warning; the device panel shows it.
     ...(storage?.persisted === false && ops.length > 0 ? [{ kind: 'not-kept' as const }] : []),
   ];
 };

@@ -1,4 +1,4 @@
-/** The one sentence at the top: counted from the outbox, in the order of what asks most for the person. */
+/** The sentence at the top of the sync centre, from the outbox. The most urgent state comes first. */
 import { untilPhrase } from '#src/copy/pt-BR/ago.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
@@ -10,10 +10,10 @@ export interface Summary {
   state: 'attention' | 'offline' | 'sending' | 'waiting' | 'sent';
   title: string;
   text: string;
-  /** What the button says; null where there is nothing to press. */
+  /** Label of the button; null for no button. */
   action: string | null;
   sending: { done: number; total: number } | null;
-  /** Said to ears when it changes, without figures that run. */
+  /** Announced to screen readers on change, without running figures. */
   aloud: string;
 }
 
@@ -43,7 +43,7 @@ const attention = (status: SyncStatus): Summary => {
   };
 };
 
-/** `othersWait`: something of other people's waits on this device. */
+/** `othersWait`: other people's unsent writes are on this device. */
 export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: number, othersWait: boolean): Summary => {
   const nothing = othersWait ? copy.nothingOwnWaits : copy.nothingWaits;
   const { waiting, sending, lastOkAt } = status;

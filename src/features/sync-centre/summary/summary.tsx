@@ -20,11 +20,11 @@ const signs: Record<SummaryFacts['state'], LucideIcon> = {
 
 interface SummaryProps {
   summary: SummaryFacts;
-  /** Takes the focus when an item that had it is gone. */
+  /** Receives the focus when the focused item is gone. */
   ref: Ref<HTMLElement>;
 }
 
-/** How everything stands, in one sentence, with the one thing that can be done for all of it. */
+/** The overall state in one sentence, with one action for everything. */
 export const Summary = ({ summary, ref }: SummaryProps) => {
   const { state, title, text, action, sending, aloud } = summary;
   const { busy, send } = useSendNow();

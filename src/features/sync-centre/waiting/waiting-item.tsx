@@ -46,7 +46,7 @@ const iconOf = (reason: BlockedReason, kind: string): LucideIcon => {
   return viewOf(kind)?.icon ?? ArrowUp;
 };
 
-/** One item on its way or before it: what it is, since when, what it waits for, and what can be done meanwhile. */
+/** One item that is waiting or being sent: what it is, since when, what it waits for, and the possible actions. */
 export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemProps) => {
   const { again, askToDiscard, changeOf, copy: copyItem } = useItemActions();
   const description = describe(op);

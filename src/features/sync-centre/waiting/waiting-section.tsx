@@ -12,7 +12,7 @@ import styles from './waiting.module.css';
 
 const copy = syncCentreCopy.waiting;
 
-/** All that is on its way or before it, oldest first; with nothing there, what will come here. */
+/** All items that are waiting or being sent, oldest first. When empty, explains what will appear here. */
 export const WaitingSection = ({ queue, now }: { queue: Queue; now: number }) => {
   const heading = useId();
   const { shown, left, more } = useShown(queue.waiting);

@@ -4,7 +4,7 @@ import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import styles from './controls.module.css';
 import { usePlayerDispatch } from '../use-player-dispatch.ts';
 
-/** Only where there are captions. */
+/** Shown only if there are captions. */
 export const CaptionsButton = () => {
   const act = usePlayerDispatch();
   const available = useMediaSelector((state) => (state.mediaSubtitlesList ?? []).length > 0);

@@ -2,7 +2,7 @@ import { useMediaSelector } from 'media-chrome/react/media-store';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import styles from './loading-mark.module.css';
 
-/** While it waits for bytes: a word, after half a second, because a picture that merely stands still looks broken. */
+/** Shown after half a second of buffering, because a still picture looks broken. */
 export const LoadingMark = () => {
   const waiting = useMediaSelector((state) => state.mediaLoading === true && state.mediaPaused === false);
   return waiting ? <span className={styles.mark}>{viewersCopy.media.loading}</span> : null;

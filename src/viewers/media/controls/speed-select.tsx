@@ -6,7 +6,7 @@ const words = viewersCopy.media;
 const rates = [0.75, 1, 1.25, 1.5, 1.75, 2] as const;
 const rateFormat = new Intl.NumberFormat('pt-BR');
 
-/** A native list: on a phone it opens the system's own picker, which works with a thumb in a hurry. */
+/** A native select: on phones it opens the system's picker. */
 export const SpeedSelect = () => {
   const dispatch = useMediaDispatch();
   const rate = useMediaSelector((state) => state.mediaPlaybackRate ?? 1);

@@ -3,7 +3,7 @@ import { clockTime } from '../clock-time.ts';
 import styles from './time-ends.module.css';
 import { useDuration } from './use-duration.ts';
 
-/** Elapsed under the left end of the slider, whole length under the right one. */
+/** Elapsed time below the left end of the slider, total length below the right end. */
 export const TimeEnds = ({ fallbackDuration }: { fallbackDuration: number | null }) => {
   const duration = useDuration(fallbackDuration);
   const current = useMediaSelector((state) => Math.floor(state.mediaCurrentTime ?? 0));

@@ -3,7 +3,7 @@ import { clockTime } from '../clock-time.ts';
 import styles from './controls.module.css';
 import { useDuration } from './use-duration.ts';
 
-/** 07:42 / 18:05. Silent for screen readers: the slider says it when asked. */
+/** 07:42 / 18:05. Hidden from screen readers, because the slider gives the value. */
 export const TimeReadout = ({ fallbackDuration }: { fallbackDuration: number | null }) => {
   const duration = useDuration(fallbackDuration);
   const current = useMediaSelector((state) => Math.floor(state.mediaCurrentTime ?? 0));

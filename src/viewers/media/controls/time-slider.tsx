@@ -9,7 +9,7 @@ import { useDuration } from './use-duration.ts';
 
 const words = viewersCopy.media;
 
-/** A native range: it is read, dragged and stepped the way people know. It seeks when let go, not along the way. */
+/** A native range input, for familiar keyboard and screen reader use. It seeks on release, not while dragging. */
 export const TimeSlider = ({ fallbackDuration }: { fallbackDuration: number | null }) => {
   const input = useRef<HTMLInputElement>(null);
   const dispatch = useMediaDispatch();
@@ -25,7 +25,7 @@ export const TimeSlider = ({ fallbackDuration }: { fallbackDuration: number | nu
     dispatch({ type: MediaActionTypes.MEDIA_SEEK_REQUEST, detail: dragged });
     setDragged(null);
   });
-  // React's onChange is the 'input' event; only the real 'change' tells that the thumb was let go, by pointer, key or screen reader.
+  // React's onChange is the 'input' event. Only the native 'change' event reports the release, by pointer, key or screen reader.
   useEffect(() => {
     const element = input.current;
     const listener = (): void => release();

@@ -1,4 +1,4 @@
-/** Seconds by the file, or by the content's own figure until the file tells. */
+/** Duration in seconds from the file, or from the content until the file is loaded. */
 import { useMediaSelector } from 'media-chrome/react/media-store';
 
 export const useDuration = (fallback: number | null): number =>

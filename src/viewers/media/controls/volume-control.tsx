@@ -7,7 +7,7 @@ import { usePlayerDispatch } from '../use-player-dispatch.ts';
 
 const words = viewersCopy.media;
 
-/** On desktop; a phone has keys for it, and iOS lets no page set it. */
+/** Desktop only: phones have volume keys, and iOS does not let pages set the volume. */
 export const VolumeControl = () => {
   const act = usePlayerDispatch();
   const dispatch = useMediaDispatch();

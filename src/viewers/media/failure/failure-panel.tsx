@@ -16,12 +16,12 @@ interface FailurePanelProps {
   medium: 'video' | 'audio';
   content: Content;
   url: string | null;
-  /** Seconds that are stored for next time. */
+  /** The stored position in seconds. */
   keptPosition: number;
   onRetry(): void;
 }
 
-/** What happened, what was kept, what to do. Previous, map and next stay where they are. */
+/** What happened, what was kept, what to do. Previous, map and next stay in place. */
 export const FailurePanel = ({ kind, medium, content, url, keptPosition, onRetry }: FailurePanelProps) => {
   const text = viewersCopy[medium];
   const said = {

@@ -1,12 +1,12 @@
-/** Why a video or audio does not play, from what a browser tells: little, and the same code for a missing file and an unknown codec. */
+/** Why a video or audio does not play. Browsers report little: the same code for a missing file and for an unsupported codec. */
 export type MediaFailureKind =
   /** Not on the device, and no connection. */
   | 'missing'
   /** The browser cannot decode it. */
   | 'codec'
-  /** There is a connection, but the bytes did not come. */
+  /** There is a connection, but the file did not load. */
   | 'interrupted'
-  /** The content names no file. */
+  /** The content has no file. */
   | 'nothing';
 
 export interface MediaFault {
@@ -15,7 +15,7 @@ export interface MediaFault {
   online: boolean;
   /** canPlayType of its MIME type was not ''; true when the type is unknown. */
   playable: boolean;
-  /** The address answered; null where nobody asked. */
+  /** The address responded; null if it was not requested. */
   reachable: boolean | null;
 }
 

@@ -1,4 +1,4 @@
-/** Watches a media element for failure, finds out why, and tries again when the connection returns. */
+/** Watches a media element for errors, finds the cause, and retries when the connection returns. */
 import { useEffect, useState } from 'react';
 import { mediaFailure, type MediaFailureKind } from './media-failure.ts';
 import { probeSource } from '../../probe-source.ts';
@@ -14,7 +14,7 @@ interface Source {
   online: boolean;
 }
 
-/** load() begins at 0 again; the place is kept. */
+/** load() resets the position to 0, so it is restored. */
 const reload = (media: HTMLMediaElement): void => {
   const place = media.currentTime;
   media.load();
@@ -36,7 +36,7 @@ export const useMediaFailure = (media: HTMLMediaElement | null, { url, mimeType,
     const recovered = (): void => setFailure(null);
     media.addEventListener('error', failed);
     media.addEventListener('loadedmetadata', recovered);
-    // It may have failed before this effect could listen.
+    // It may have failed before this effect subscribed.
     if (media.error) void failed();
     return () => {
       current = false;

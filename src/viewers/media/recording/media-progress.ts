@@ -1,7 +1,7 @@
 /**
- * What is to be saved of a video or audio: a rounded percentage above the stored one and below 100 is progress; the
- * end is completion. Where nothing new was watched (somebody went back, or the same percent still runs) only the place moves, with
- * the stored percentage, so that 'Continuar de onde parou?' is exact to the second and progress never shrinks.
+ * What to save of a video or audio. A rounded percentage above the stored one and below 100 is progress; the end is completion. If nothing
+ * new was watched (the person went back, or it is the same percent), only the position changes, with the stored percentage. So
+ * 'Continuar de onde parou?' is exact to the second and progress never decreases.
  */
 export interface MediaMoment {
   /** Seconds. */
@@ -9,15 +9,15 @@ export interface MediaMoment {
   /** Seconds; NaN or Infinity while unknown. */
   duration: number;
   ended: boolean;
-  /** Percent that is stored already. */
+  /** Percent already stored. */
   stored: number;
-  /** Seconds at the last save, or where the person came in. */
+  /** Seconds at the last save, or at the start of the session. */
   savedPosition: number;
 }
 
 export type MediaSave = { kind: 'nothing' } | { kind: 'progress'; percent: number; position: number } | { kind: 'complete' };
 
-/** Less than this is not worth a write, and no place to come back to. */
+/** Smaller changes are not saved, and smaller positions are not resumed. */
 const samePlaceSeconds = 1;
 
 export const watchedPercent = (position: number, duration: number): number =>

@@ -1,6 +1,6 @@
 /**
- * Tells the recorder how far a video or audio was watched: on pause, seek, every 5 s of playing, and whenever the person leaves.
- * Silent until `allowed`, because before the choice of where to begin the position means nothing.
+ * Records how far a video or audio was watched: on pause, on seek, every 5 s of playing, and when the person leaves.
+ * Inactive until `allowed`, because the position means nothing before the person chose where to begin.
  */
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useLeave } from '../../use-leave.ts';
@@ -12,16 +12,16 @@ export const saveEverySeconds = 5;
 interface Recording {
   recorder: Recorder;
   allowed: boolean;
-  /** Percent that was stored when it was opened. */
+  /** Percent stored at opening. */
   stored: number;
-  /** Where the stored position is, in seconds. */
+  /** The stored position in seconds. */
   from: number;
 }
 
 export const useMediaRecording = (media: HTMLMediaElement | null, { recorder, allowed, stored, from }: Recording): void => {
   const started = useRef(false);
   const savedPosition = useRef(from);
-  // Grows with what this sitting saves: the enrolment that the page gives may be the one of the opening.
+  // Includes what this session has saved, because the enrolment from the page may be the one at opening.
   const savedPercent = useRef(stored);
 
   const save = (element: HTMLMediaElement): void => {
@@ -53,7 +53,7 @@ export const useMediaRecording = (media: HTMLMediaElement | null, { recorder, al
     const tick = (): void => {
       const step = media.currentTime - before;
       before = media.currentTime;
-      // A jump is a seek, which saves for itself.
+      // A jump is a seek, which saves by itself.
       if (media.paused || step <= 0 || step > 2) return;
       played += step;
       if (played < saveEverySeconds) return;

@@ -1,6 +1,6 @@
-/** What a search in the document has found so far. */
+/** The search results in the document so far. */
 export interface Matches {
-  /** Which one is shown, from 1. */
+  /** The current match, from 1. */
   current: number;
   total: number;
   searching: boolean;

@@ -11,7 +11,7 @@ interface PageFieldProps {
   onGo(page: number): void;
 }
 
-/** The page as a number that can be typed over. */
+/** The page number as an editable field. */
 export const PageField = ({ page, pages, onGo }: PageFieldProps) => {
   const [typed, setTyped] = useState<string | null>(null);
   const go = (): void => {

@@ -1,4 +1,4 @@
-/** The page that somebody typed, clamped to those there are; null where it is no number. */
+/** Parses a typed page number and clamps it to the existing pages; null if it is not a number. */
 export const typedPage = (text: string, pages: number): number | null => {
   const trimmed = text.trim();
   if (!/^\d{1,6}$/.test(trimmed)) return null;

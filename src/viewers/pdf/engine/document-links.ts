@@ -1,4 +1,4 @@
-/** Links of a document: to its own pages, and to the web in another tab. Anything else (mail, files, other schemes) leads nowhere. */
+/** Links in a document: to its own pages, and to the web in a new tab. All others (mail, files, other schemes) are disabled. */
 import type { PdfEngine } from './load-engine.ts';
 
 type Parts = PdfEngine['parts'];

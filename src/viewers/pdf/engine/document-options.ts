@@ -1,9 +1,9 @@
 /**
- * How a document is fetched. In pieces of 128 KB, so that the first page shows before the last one has come; and all of it, without being
- * asked, so that somebody who drives out of coverage can read on. Saved ones come from the service worker by the same address.
+ * How a document is fetched: in ranges of 128 KB, so that the first page shows early; and automatically to the end, so that a person who
+ * loses coverage can read on. The service worker serves saved documents at the same address.
  *
- * The three folders hold what pdf.js fetches for unusual files (Asian encodings, fonts that are not embedded, JPEG 2000); the build copies
- * them from the package. No script of a document ever runs: none of its scripting parts is loaded.
+ * The three folders contain what pdf.js fetches for unusual files (Asian encodings, fonts that are not embedded, JPEG 2000); the build
+ * copies them from the package. Scripts in documents never run: pdf.js's scripting parts are not loaded.
  */
 const base = '/pdfjs';
 
@@ -16,6 +16,6 @@ export const documentOptions = (url: string) => ({
   wasmUrl: `${base}/wasm/`,
   iccUrl: `${base}/iccs/`,
   enableXfa: false,
-  // The content policy compiles no WebAssembly; the same decoders stand beside it as scripts.
+  // The CSP forbids WebAssembly. The same decoders are also available as scripts.
   useWasm: false,
 });

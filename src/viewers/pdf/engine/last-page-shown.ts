@@ -1,4 +1,4 @@
-/** Whether the last page was seen: its top has passed the lower fifth of the view, or all of it is in view (a short page at the very end). */
+/** Whether the last page was seen: its top is above the lowest fifth of the view, or all of it is in view (a short last page). */
 interface Edges {
   top: number;
   bottom: number;

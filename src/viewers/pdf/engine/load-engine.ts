@@ -1,8 +1,8 @@
 /**
- * pdf.js, fetched when a PDF is first opened. Its legacy build: the modern one calls what only browsers of the last months have
- * (Map.getOrInsertComputed, Math.sumPrecise), and phones here are three years old. It costs 5 % more bytes.
+ * pdf.js, loaded when a PDF is first opened. Uses its legacy build: the modern one needs very recent browsers (Map.getOrInsertComputed,
+ * Math.sumPrecise), and phones here are three years old. It costs 5 % more bytes.
  *
- * The viewer component takes the library from a global that the library sets when it runs, hence one import after the other.
+ * The viewer component reads the library from a global that the library sets when it runs, so they are imported one after the other.
  */
 export const loadEngine = async () => {
   const library = await import('pdfjs-dist/legacy/build/pdf.mjs');

@@ -1,10 +1,10 @@
-/** Why a PDF does not open, by the name of pdf.js's error and by whether its address answers. */
+/** Why a PDF does not open, from the name of pdf.js's error and whether its address responds. */
 export type PdfFailure =
-  /** Bytes came, and they are no PDF. */
+  /** The file loaded but is not a PDF. */
   | 'damaged'
   /** Not on the device, and no connection. */
   | 'missing'
-  /** There is a connection, but the bytes did not come. */
+  /** There is a connection, but the file did not load. */
   | 'unreachable';
 
 export const pdfFailure = (errorName: string, reachable: boolean, online: boolean): PdfFailure => {

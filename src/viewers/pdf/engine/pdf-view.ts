@@ -1,6 +1,6 @@
 /**
- * One open document on the page: pdf.js's own viewer (pages of the right height, of which only those near are drawn; text layer; search;
- * pinch) behind the few words that this app uses of it.
+ * One open document: wraps pdf.js's viewer (pages with the right height, of which only those near the view are rendered; text layer; search;
+ * pinch zoom) in a small interface.
  */
 import { documentLinks } from './document-links.ts';
 import { lastPageShown } from './last-page-shown.ts';
@@ -13,7 +13,7 @@ export interface PdfViewEvents {
   /** 1 is 100 %. */
   onScale(scale: number): void;
   onMatches(matches: { current: number; total: number; searching: boolean }): void;
-  /** The last page is drawn and in view. */
+  /** The last page is rendered and in view. */
   onEnd(): void;
 }
 
@@ -27,15 +27,15 @@ export interface PdfView {
 }
 
 interface PdfPlace {
-  /** Scrolls; positioned absolutely, as pdf.js demands. */
+  /** The scroll container. Must be positioned absolutely, as pdf.js requires. */
   container: HTMLDivElement;
-  /** Holds the pages. */
+  /** Contains the pages. */
   viewer: HTMLDivElement;
   firstPage: number;
   pageName(page: number): string;
 }
 
-/** Enough for a sharp page on any phone, without the memory of a poster: 8 million pixels a page. */
+/** Maximum canvas size: 8 million pixels per page, sharp on any phone without excessive memory. */
 const maxCanvasPixels = 8_388_608;
 const off = -1;
 
@@ -53,7 +53,7 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     enableSelectionRendering: false,
     abortSignal: listening.signal,
   };
-  // Its type for words is a class that the package does not export; ours has the same methods.
+  // pdf.js types its localisation as a class that the package does not export. Ours has the same methods.
   Object.assign(options, quietWords());
   const pages = new parts.PDFViewer(options);
   linkService.setViewer(pages);
@@ -69,7 +69,7 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   on('pagesinit', () => {
     pages.currentScaleValue = 'auto';
     const first = Math.min(file.numPages, Math.max(1, firstPage));
-    // At the beginning the title above the first page is seen too.
+    // At the start, the title above the first page stays in view.
     if (first === 1) container.scrollTop = 0;
     else pages.currentPageNumber = first;
     for (let page = 1; page <= file.numPages; page += 1) pageElement(page)?.setAttribute('aria-label', pageName(page));
@@ -82,7 +82,7 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     drawn.add(pageNumber);
     watchEnd();
   });
-  // What a page is made of is told beside its picture, once its text is there.
+  // Once the text layer is there, render the page's structure tree for screen readers and repair it.
   on<{ source: { structTreeLayer: { render(): Promise<Element | null | undefined> } | null } }>('textlayerrendered', ({ source }) => {
     void source.structTreeLayer?.render().then((tree) => tree && soundStructure(tree));
   });
@@ -94,7 +94,7 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     events.onMatches({ ...matchesCount, searching: state === PENDING }),
   );
 
-  // 'auto' and 'page-width' are measures of the container: taken again when it changes.
+  // 'auto' and 'page-width' depend on the container's size, so apply them again when it changes.
   const resized = new ResizeObserver(() => {
     const value = pages.currentScaleValue;
     if (value === 'auto' || value === 'page-width') pages.currentScaleValue = value;

@@ -1,6 +1,6 @@
 /**
- * A tagged PDF tells a screen reader what is a table and what is a list, and many are tagged badly: text that stands in a table and in no
- * row. ARIA lets nothing else stand there, so such text gets a row and a cell, or an item, of its own.
+ * Repairs the structure of badly tagged PDFs for screen readers. In many, text is directly in a table, outside any row. ARIA forbids
+ * that, so such text gets its own row and cell, or list item.
  */
 const owned: Readonly<Record<string, { may: readonly string[]; wrap: readonly string[] }>> = {
   table: { may: ['row', 'rowgroup', 'caption'], wrap: ['row', 'cell'] },

@@ -1,4 +1,4 @@
-/** Opens a PDF: code, bytes, and the password where there is one. */
+/** Opens a PDF: loads code and file, and asks for a password if needed. */
 import { useEffect, useState } from 'react';
 import { probeSource } from '../../probe-source.ts';
 import { documentOptions } from './document-options.ts';
@@ -14,7 +14,7 @@ export type PdfOpening =
 
 const begin: PdfOpening = { at: 'loading', percent: null };
 
-/** `attempt` opens it anew. */
+/** A new `attempt` opens it again. */
 export const usePdfFile = (url: string, online: boolean, attempt: number): PdfOpening => {
   const [opening, setOpening] = useState<PdfOpening>(begin);
   useEffect(() => {
@@ -34,7 +34,7 @@ export const usePdfFile = (url: string, online: boolean, attempt: number): PdfOp
       task.onPassword = (submit: (password: string) => void, reason: number) =>
         tell({ at: 'password', wrong: reason === engine.library.PasswordResponses.INCORRECT_PASSWORD, submit });
       const file = await task.promise;
-      // Bytes keep coming after the document is open; the page says nothing of them.
+      // The file keeps loading after the document is open; no progress is shown then.
       task.onProgress = () => undefined;
       tell({ at: 'ready', engine, file });
     };
@@ -47,7 +47,7 @@ export const usePdfFile = (url: string, online: boolean, attempt: number): PdfOp
       current = false;
       close();
     };
-    // A connection that comes or goes must not close what is being read: `online` only words the failure.
+    // `online` only selects the error text. A change of it must not reload the open document.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [url, attempt]);
   return opening;
