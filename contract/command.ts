@@ -34,8 +34,10 @@ export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   /** What the write is about: merging happens within one entity. */
   entity(payload: z.infer<P>): string;
   merge: MergeClass;
-  /** What must have arrived before it can be taken, as entities: it waits for waiting writes on these, and falls with them. */
+  /** Entities that it cannot exist without. It waits for the waiting writes that make them, and for a decision where one of those is refused. */
   needs?(payload: z.infer<P>): readonly string[];
+  /** It makes its entity: writes that need the entity need this one. */
+  creates?: true;
   subject(payload: z.infer<P>): CommandSubject;
   /** A figure that grows by the second: it goes with whatever is sent next. */
   deferrable?: true;

@@ -46,6 +46,8 @@ export const failures = {
   conflict: { status: 409, class: 'reject' },
   /** An administrator has decided on this write already. */
   decided: { status: 409, class: 'reject' },
+  /** What it cannot exist without was given up. */
+  need_missing: { status: 409, class: 'reject' },
   in_flight: { status: 409, class: 'retry' },
   cursor_expired: { status: 410, class: 'retry' },
   too_large: { status: 413, class: 'reject' },

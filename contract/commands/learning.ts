@@ -25,6 +25,7 @@ export const learningCommands = {
     merge: 'once',
     needs: (p) => [`enrollment:${p.idEnrollment}`, `nodeEnrollment:${p.idNodeEnrollment}`],
     subject: (p) => ({ content: p.idContentItem }),
+    creates: true,
   }),
   /** Unfinished: how far, and where the media stands. Waiting ones join, because the furthest says it all. */
   'content.progress': command({
@@ -33,7 +34,7 @@ export const learningCommands = {
     lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
     entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
     merge: 'join',
-    needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
+    needs: (p) => [...enrollmentsOfKey(p.idContentEnrollment), `contentEnrollment:${p.idContentEnrollment}`],
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     deferrable: true,
   }),
@@ -44,7 +45,7 @@ export const learningCommands = {
     lane: (p) => `learn:${nodeEnrollmentOf(p.idContentEnrollment)}`,
     entity: (p) => `contentEnrollment:${p.idContentEnrollment}`,
     merge: 'once',
-    needs: (p) => enrollmentsOfKey(p.idContentEnrollment),
+    needs: (p) => [...enrollmentsOfKey(p.idContentEnrollment), `contentEnrollment:${p.idContentEnrollment}`],
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     finishes: true,
   }),
@@ -65,6 +66,7 @@ export const learningCommands = {
     lane: (p) => `enroll:${p.idNode}`,
     entity: (p) => `enrollment:${p.idEnrollment}`,
     merge: 'once',
+    creates: true,
     subject: (p) => ({ node: p.idNode, team: p.idTeam }),
   }),
   /** A person asks for a place. The same lane as its taking back, and as enrolling in the page. */
@@ -74,6 +76,7 @@ export const learningCommands = {
     lane: (p) => `enroll:${p.idNode}`,
     entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
     merge: 'once',
+    creates: true,
     subject: (p) => ({ node: p.idNode, team: p.idTeam }),
   }),
   /** Takes a waiting request back. Follows the request itself where that has not been sent yet: they are about one row. */
@@ -83,6 +86,7 @@ export const learningCommands = {
     lane: (p) => `request:${p.idEnrollmentRequest}`,
     entity: (p) => `enrollmentRequest:${p.idEnrollmentRequest}`,
     merge: 'once',
+    needs: (p) => [`enrollmentRequest:${p.idEnrollmentRequest}`],
     subject: () => ({}),
   }),
   /** A person goes into a page below the enrolled one. The same fact twice is one fact. */
@@ -93,6 +97,7 @@ export const learningCommands = {
     entity: (p) => `nodeEnrollment:${nodeEnrollmentId(p.idEnrollment, p.idNode)}`,
     merge: 'once',
     needs: (p) => [`enrollment:${p.idEnrollment}`],
+    creates: true,
     subject: (p) => ({ node: p.idNode }),
   }),
 };

@@ -28,6 +28,7 @@ export const failureMessages: Record<FailureCode, string> = {
   person_unknown: 'Usuário inválido.',
   conflict: 'Este item mudou desde que você o abriu.',
   decided: 'A administração já decidiu sobre este item.',
+  need_missing: 'O item do qual este depende não existe mais.',
   in_flight: 'Esta gravação ainda está sendo processada.',
   cursor_expired: 'Este aparelho ficou muito tempo sem sincronizar e vai receber tudo de novo.',
   too_large: 'Os dados enviados passam do tamanho permitido.',

@@ -69,18 +69,18 @@ test('discarding takes along what builds on it, keeps each as it was, and uncove
   const device = aSyncDevice();
   const before = aContentEnrollment({ progress: 5 });
   await device.db.mirror('contentEnrollment').put(before);
-  const progress = await device.save('content.progress', { ...payloads['content.progress'], progress: 40 });
-  await change(device, progress, { attempts: 1 });
+  const start = await device.save('content.start', { ...payloads['content.start'], progress: 40 });
+  await change(device, start, { attempts: 1 });
   const complete = await device.save('content.complete', payloads['content.complete']);
   const visit = await device.save('visit.record', payloads['visit.record']);
-  expect((await readDependants(device.db, progress)).map((op) => op.opId)).toEqual([complete]);
+  expect((await readDependants(device.db, start)).map((op) => op.opId)).toEqual([complete]);
   const [first, second] = await device.outbox();
-  expect(await discard(device.db, progress, NOW)).toBe(2);
+  expect(await discard(device.db, start, NOW)).toBe(2);
   expect((await device.outbox()).map((op) => op.opId)).toEqual([visit]);
   expect(await device.db.mirror('contentEnrollment').toArray()).toEqual([before]);
   expect(await device.db.shadow.toArray()).toEqual([]);
   expect(await device.db.decisions.toArray()).toEqual([
-    { id: 1, opId: progress, action: 'discard', nextOpId: null, op: first, at: NOW },
+    { id: 1, opId: start, action: 'discard', nextOpId: null, op: first, at: NOW },
     { id: 2, opId: complete, action: 'discard', nextOpId: null, op: second, at: NOW },
   ]);
 });

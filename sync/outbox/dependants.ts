@@ -1,7 +1,7 @@
-// Which writes build on which. Pure: a screen asks it before somebody decides, the decision asks it again.
+// Which writes need which. Pure: a screen asks before somebody decides, and the decision asks again.
 import type { Op } from '../mirror/op.ts';
 
-/** Writes that build on this one, in their order: they fall with it. `ops` in local order. */
+/** Writes that cannot exist without this one, and those that need them, in their order. `ops` in local order. */
 export const dependantsOf = (op: Pick<Op, 'opId'>, ops: readonly Op[]): Op[] => {
   const fallen = new Set([op.opId]);
   const found: Op[] = [];

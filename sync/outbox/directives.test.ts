@@ -4,6 +4,7 @@ import { anOp, keyOf, payloads } from '#tests/builders/op.ts';
 import { aContentEnrollment, aRating, DAY_ONE } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { dueByLane } from './select.ts';
+import { discard } from './decide.ts';
 import { applyDirectives } from './directives.ts';
 import type { Op } from '../mirror/op.ts';
 
@@ -121,20 +122,21 @@ test('to edit into what this version cannot read, or into another thing, leaves 
 });
 
 describe.each(['discard', 'reassign'] as const)('to %s', (action) => {
-  test('takes it and what builds on it away, and the rows show what the server has', async () => {
+  test('takes it away, and keeps what needs it for a decision of its own', async () => {
     const device = aSyncDevice();
     await device.db.mirror('contentEnrollment').put(aContentEnrollment({ progress: 5 }));
-    const start = await device.save('content.progress', { ...payloads['content.progress'], progress: 40 });
+    const start = await device.save('content.start', { ...payloads['content.start'], progress: 40 });
     await become(device, start, refused);
     const complete = await device.save('content.complete', payloads['content.complete']);
     await tell(device, start, action);
     expect(await applyDirectives(device)).toBe(1);
-    expect(await device.outbox()).toEqual([]);
-    expect((await device.db.mirror('contentEnrollment').get('ne1~c1'))?.progress).toBe(5);
-    expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.actor])).toEqual([
-      [start, action, 'Marta'],
-      [complete, action, 'Marta'],
+    expect((await device.outbox()).map((op) => [op.opId, op.state, op.last?.code, op.afterOp])).toEqual([
+      [complete, 'parked', 'need_missing', undefined],
     ]);
+    expect((await device.db.decisions.toArray()).map((one) => [one.opId, one.action, one.actor])).toEqual([[start, action, 'Marta']]);
+    // Sent alone, the server judges it; given up, the row shows what the server has.
+    await discard(device.db, complete, device.clock.now());
+    expect((await device.db.mirror('contentEnrollment').get('ne1~c1'))?.progress).toBe(5);
   });
 
   test('waits while what builds on it is on its way', async () => {

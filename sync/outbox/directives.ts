@@ -7,7 +7,6 @@ import type { EngineDeps } from '../engine-deps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { decisionTables, requeueWithNewKey, inOrder, type OnBehalf } from './decide.ts';
 import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
-import { dependantsOf } from './dependants.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
@@ -19,17 +18,22 @@ type Deps = Pick<EngineDeps, 'db' | 'ids' | 'clock'>;
 
 const byOf = ({ idDirective, actorName, reason }: Directive): OnBehalf => ({ directive: idDirective, actor: actorName, reason });
 
-/** Leaves the outbox, with the writes that fall with it. False while one of them is on its way. */
+/**
+ * Leaves the outbox. What cannot exist without it is not dropped with it: it waits for a decision of its own, by the person or an
+ * administrator. False while one of them is on its way.
+ */
 const leave = async ({ db, clock }: Deps, directive: ActionDirective, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const action = directive.action === 'accept' || directive.action === 'reassign' ? directive.action : 'discard';
-  // What was accepted stands: what builds on it goes on.
-  const leaving = [op, ...(action === 'accept' ? [] : dependantsOf(op, ops))];
-  if (leaving.some((gone) => gone.state === 'sending')) return false;
-  for (const gone of leaving) {
-    await db.decisions.add({ opId: gone.opId, action, nextOpId: null, op: gone, at: clock.now(), ...byOf(directive) });
-    await db.outbox.delete(gone.seq);
-  }
-  await rebaseRowsOf(db, leaving);
+  // What was accepted stands: what needs it goes on.
+  const left = action === 'accept' ? [] : ops.filter((other) => other.afterOp === op.opId && other.state !== 'acked');
+  if (left.some(({ state }) => state === 'sending')) return false;
+  const at = clock.now();
+  await db.decisions.add({ opId: op.opId, action, nextOpId: null, op, at, ...byOf(directive) });
+  await db.outbox.delete(op.seq);
+  await db.outbox.bulkPut(
+    left.map(({ afterOp: _need, ...other }): Op => ({ ...other, state: 'parked', last: { code: 'need_missing', at } })),
+  );
+  await rebaseRowsOf(db, [op]);
   return true;
 };
 

@@ -58,7 +58,8 @@ const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, i
     // Stored already, by a try whose answer was lost.
     stored: isRetry ? getAll(db.outbox, 'opId', opId) : null,
     onRow: getAll(db.outbox, 'entity', entity),
-    needed: (spec.needs?.(payload) ?? []).map((one) => getAll(db.outbox, 'entity', one)),
+    needed: (spec.needs?.(payload) ?? []).filter((one) => one !== entity).map((one) => getAll(db.outbox, 'entity', one)),
+    needsItself: spec.needs?.(payload).includes(entity) ?? false,
     clock: get(db.meta, 'clock'),
     series: get(db.meta, 'series'),
     row: row && { ...row, shadow: get(db.shadow, entity), mirrored: get(row.rows, row.rowId) },
@@ -66,10 +67,12 @@ const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, i
 };
 type Context = ReturnType<typeof readContext>;
 
-const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { entity, onRow, needed }: Context): NewOp => {
-  // A line of a log needs none of the lines before it.
-  const before =
-    (spec.merge === 'append' ? undefined : onRow.result.findLast(isLive)) ?? latestLive(needed.flatMap(({ result }) => result));
+const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { entity, onRow, needed, needsItself }: Context): NewOp => {
+  // Only what it cannot exist without: in which order writes go is their lane's.
+  const makers = [...(needsItself ? onRow.result : []), ...needed.flatMap(({ result }) => result)].filter(
+    ({ kind: other }) => specOf(other)?.creates,
+  );
+  const before = latestLive(makers);
   return {
     opId,
     ownerId: author.idUser,

@@ -6,9 +6,12 @@ import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/
 import type { EngineDeps } from '../engine-deps.ts';
 import { readSubjects, type Subjects, subjectTables } from '../reads/subjects.ts';
 import { attentionStates, contentTimeOf, type Op, waitingStates } from '../mirror/op.ts';
+import { dependantsOf } from '../outbox/dependants.ts';
 import { isDeferred } from '../outbox/deferral.ts';
 
-const itemOf = (op: Op, { contents }: Subjects): ReportedItem => {
+const REPORTED_DEPENDANTS = 50;
+
+const itemOf = (op: Op, ops: readonly Op[], { contents }: Subjects): ReportedItem => {
   const { opId, kind, kindV, entity, payload, state, last } = op;
   const code = last?.code ?? (state === 'conflict' ? 'conflict' : 'internal');
   return {
@@ -19,6 +22,12 @@ const itemOf = (op: Op, { contents }: Subjects): ReportedItem => {
     ...(last?.message === undefined ? {} : { message: last.message }),
     ...(last?.field === undefined ? {} : { field: last.field }),
     ...(last?.answer === undefined ? {} : { answer: last.answer }),
+    dependants: dependantsOf(op, ops)
+      .slice(0, REPORTED_DEPENDANTS)
+      .map((other) => ({
+        kind: other.kind,
+        subject: contents.get(subjectOf(other.kind, other.payload).content ?? '')?.title ?? null,
+      })),
   };
 };
 
@@ -34,7 +43,10 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
   const { ops, troubled, subjects } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
     const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked' && !isDeferred(op, now));
     const asking = all.filter((op) => attentionStates.includes(op.state));
-    const named = await readSubjects(db, asking);
+    const named = await readSubjects(
+      db,
+      asking.flatMap((op) => [op, ...dependantsOf(op, all)]),
+    );
     return { ops: all, troubled: asking, subjects: named };
   });
   const [oldest] = ops;
@@ -49,6 +61,6 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
     oldestAt: oldest ? contentTimeOf(oldest) : null,
     finishedNotReceived: ops.filter(({ kind }) => specOf(kind)?.finishes).length,
     storage: (await deps.room?.()) ?? null,
-    items: troubled.slice(0, REPORTED_ITEMS).map((op) => itemOf(op, subjects)),
+    items: troubled.slice(0, REPORTED_ITEMS).map((op) => itemOf(op, ops, subjects)),
   };
 };

@@ -47,7 +47,7 @@ test('tells figures, and the items that wait for a decision by what they are abo
       items: [
         {
           ...{ opId: vote, kind: 'rating.set', kindV: 1, entity: 'rating:c1', subject: 'Primeiro passo', payload: payloads['rating.set'] },
-          ...{ madeAt: at, state: 'rejected', code: 'locked', message: 'Conclua' },
+          ...{ madeAt: at, state: 'rejected', code: 'locked', message: 'Conclua', dependants: [] },
         },
       ],
     },
@@ -112,4 +112,15 @@ test('where nobody is told, nothing is asked', async () => {
   delete device.wire.report;
   expect(await sendReport(device)).toBeNull();
   expect(device.session.token).toBeDefined();
+});
+
+test('tells of what cannot exist without a refused write, so that nobody decides on it unseen', async () => {
+  await device.db.mirror('content').put(aContent({ idContentItem: 'c1', text: 'Primeiro passo' }));
+  const start = await device.save('content.start', payloads['content.start']);
+  await device.save('content.complete', payloads['content.complete']);
+  await refuse(start);
+  await sendReport(device);
+  expect(told.at(-1)?.items.map(({ opId, dependants }) => [opId, dependants])).toEqual([
+    [start, [{ kind: 'content.complete', subject: 'Primeiro passo' }]],
+  ]);
 });

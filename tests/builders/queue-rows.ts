@@ -46,6 +46,7 @@ export const aQueueItem = (overrides: Partial<QueueItem> = {}): QueueItem => {
     field: null,
     answer: null,
     decision: null,
+    dependants: [],
     ...overrides,
   };
 };

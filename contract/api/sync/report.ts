@@ -2,6 +2,7 @@
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { count, queueFigures } from '../../entities/queue/device-queue.ts';
+import { dependants } from '../../entities/queue/queue-item.ts';
 import { id, instant } from '../../primitives.ts';
 
 /** Items of one report; with more than these, the oldest are told. */
@@ -20,6 +21,7 @@ export const reportedItem = z.object({
   message: z.optional(z.string().check(z.maxLength(1000))),
   field: z.optional(z.string().check(z.maxLength(200))),
   answer: z.optional(z.unknown()),
+  dependants,
 });
 export type ReportedItem = z.infer<typeof reportedItem>;
 

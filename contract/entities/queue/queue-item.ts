@@ -20,6 +20,15 @@ export const decisionOnItem = z.object({
 });
 export type DecisionOnItem = z.infer<typeof decisionOnItem>;
 
+/** Writes on the device that cannot exist without this one, oldest first: they wait with it, and are decided one by one. */
+export const dependants = z._default(
+  z
+    .array(z.object({ kind: z.string().check(z.maxLength(64)), subject: z.nullable(z.string().check(z.maxLength(500))) }))
+    .check(z.maxLength(50)),
+  [],
+);
+export type Dependants = z.infer<typeof dependants>;
+
 export const queueItem = z.object({
   idQueueItem: z.string().check(z.maxLength(330)),
   opId: z.string().check(z.maxLength(128)),
@@ -43,6 +52,7 @@ export const queueItem = z.object({
   /** What the server holds instead, where it said so. */
   answer: z.unknown(),
   decision: z.nullable(decisionOnItem),
+  dependants,
 });
 export type QueueItem = z.infer<typeof queueItem>;
 

@@ -79,6 +79,7 @@ test(
       const unanswered = chance.next() < 1 / 3;
       gate.delay = Math.floor(chance.next() * SLOWEST);
       if (unanswered) gate.holdAnswers(/\/api\/sync\/push/);
+      await page.exposeFunction('heard', () => undefined);
       await page.evaluate(script);
       let failed: unknown;
       const ended = page

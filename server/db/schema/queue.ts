@@ -1,7 +1,7 @@
 /** What devices said of their queues, the writes that ask for an administrator, and what was decided. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DirectiveAction } from '../../../contract/entities/queue/directive.ts';
-import type { DecisionOnItem, QueueItemState } from '../../../contract/entities/queue/queue-item.ts';
+import type { DecisionOnItem, Dependants, QueueItemState } from '../../../contract/entities/queue/queue-item.ts';
 import { counter, moment, tenant } from './columns.ts';
 
 export const deviceReports = pgTable(
@@ -46,6 +46,7 @@ export const queueItems = pgTable(
     field: text('field'),
     answer: jsonb('answer').$type<unknown>(),
     decision: jsonb('decision').$type<DecisionOnItem>(),
+    dependants: jsonb('dependants').$type<Dependants>().notNull().default([]),
     /** When it was first told of, and when it stopped being open: decided, or settled on its device. */
     openedAt: moment('opened_at').notNull(),
     closedAt: moment('closed_at'),

@@ -22,4 +22,5 @@ export const presentQueueItem = (row: QueueItemRow): QueueItem => ({
   field: row.field,
   answer: row.answer,
   decision: row.decision,
+  dependants: row.dependants,
 });

@@ -47,19 +47,22 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
     .from(queueItems)
     .where(and(of, inArray(queueItems.opId, [...reported.keys()])));
   for (const row of known) {
-    const subject = row.subject ?? reported.get(row.opId)?.subject ?? null;
+    const said = reported.get(row.opId);
+    const subject = row.subject ?? said?.subject ?? null;
+    const dependants = said?.dependants ?? [];
     reported.delete(row.opId);
-    if (row.decision || (row.closedAt === null && row.subject === subject)) continue;
+    const isSame = row.subject === subject && row.dependants.length === dependants.length;
+    if (row.decision || (row.closedAt === null && isSame)) continue;
     const mine = and(of, eq(queueItems.opId, row.opId));
-    const [opened] = await tx.update(queueItems).set({ subject, closedAt: null }).where(mine).returning();
+    const [opened] = await tx.update(queueItems).set({ subject, dependants, closedAt: null }).where(mine).returning();
     if (opened) tell(writing, opened);
   }
   if (reported.size === 0) return;
   const added = await tx
     .insert(queueItems)
     .values(
-      [...reported.values()].map(({ opId, kind, kindV, subject, payload, madeAt, state, code, message, field, answer }) => ({
-        ...{ tenant, idUser: person.id, name: person.name, device, opId, kind, kindV, subject, payload, state, code },
+      [...reported.values()].map(({ opId, kind, kindV, subject, payload, madeAt, state, code, message, field, answer, dependants }) => ({
+        ...{ tenant, idUser: person.id, name: person.name, device, opId, kind, kindV, subject, payload, state, code, dependants },
         madeAt: new Date(madeAt),
         message: message ?? null,
         field: field ?? null,

@@ -115,6 +115,7 @@ export const deviceQueueCopy = {
     ill_formed: 'O item tem caracteres que não podem ser guardados.',
     terms_pending: 'A pessoa tem termos a aceitar antes.',
     person_blocked: 'O acesso da pessoa está bloqueado.',
+    need_missing: 'O item do qual este depende já foi resolvido.',
     too_large: 'O item passa do tamanho aceito.',
     size: 'O item passa do tamanho aceito.',
     suspect: 'Falhou várias vezes sem resposta.',
@@ -129,6 +130,11 @@ export const deviceQueueCopy = {
     userLicenceTermsAccepted: 'Versão dos termos de uso',
     responsibility: 'Termo de responsabilidade',
   } as Readonly<Record<string, string>>,
+  dependants: {
+    title: (count: number) => (count === 1 ? '1 item depende deste' : `${count} itens dependem deste`),
+    text: 'Eles não saem com este: ficam no aparelho da pessoa e voltam para esta lista, cada um para a sua decisão.',
+    more: (count: number) => `e mais ${count}`,
+  },
   item: {
     missing: { title: 'Item não encontrado', text: 'Ele já chegou, foi resolvido pela pessoa, ou saiu da lista depois de 30 dias.' },
     facts: { person: 'Pessoa', device: 'Aparelho', made: 'Feito', received: 'Recebido', code: 'Motivo', field: 'Campo' },

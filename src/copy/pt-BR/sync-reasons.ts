@@ -28,6 +28,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   person_unknown: 'A empresa não encontrou o seu cadastro.',
   conflict: 'A empresa já tem outra versão deste item. Tente de novo para enviar a deste aparelho, ou descarte-a.',
   decided: 'A administração já decidiu sobre este item.',
+  need_missing: 'A administração resolveu o item do qual este depende. Tente de novo para enviar só este, ou descarte-o.',
   in_flight: 'Este item estava sendo recebido. Tente de novo.',
   cursor_expired: 'Este aparelho ficou muito tempo sem contato. Tente de novo.',
   too_large: 'O item passa do tamanho que a empresa aceita.',

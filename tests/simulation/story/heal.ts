@@ -112,9 +112,11 @@ const checkLastChoices = async (world: World): Promise<void> => {
   if (world.losing) return;
   const effects = new Map((await world.server.effects()).map((effect) => [effect.opId, effect]));
   const votes = world.intents.filter(({ kind }) => kind === 'rating.set');
-  const saved = new Set(votes.map(({ opId }) => opId));
-  // Saved by a tab that was killed before it could say so.
-  const unsaid = [...effects.values()].filter(({ kind, opId }) => kind === 'rating.set' && !saved.has(opId));
+  const saved = new Set(votes.map(({ opId, payload }) => `${opId} ${(payload as { vote: number }).vote}`));
+  // Saved, or folded into what waited, by a tab that was killed before it could say so.
+  const unsaid = [...effects.values()].filter(
+    ({ kind, opId, payload }) => kind === 'rating.set' && !saved.has(`${opId} ${(payload as { vote: number }).vote}`),
+  );
   for (const idUser of PEOPLE) {
     const mine = votes.filter(({ person }) => person === idUser);
     const { rows } = await world.server.view(idUser);

@@ -8,6 +8,7 @@ import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { TextArea } from '#src/ui/field/text-area.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { Dependants } from './dependants.tsx';
 import { editOf } from './edits.ts';
 import styles from './item.module.css';
 
@@ -71,6 +72,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
     >
       <form id={FORM} className={styles.form} noValidate onSubmit={submit}>
         <p>{text}</p>
+        {(action === 'discard' || action === 'reassign') && <Dependants item={item} />}
         {editing && (
           <Field
             label={editing.label}

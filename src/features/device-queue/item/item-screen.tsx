@@ -19,6 +19,7 @@ import { readQueueItem } from '#sync/reads/queue/read-queue-item.ts';
 import { describeForAdmin } from '../describe-for-admin.ts';
 import { PersonLine } from '../person-line.tsx';
 import { DecideBar } from './decide-bar.tsx';
+import { Dependants } from './dependants.tsx';
 import { History } from './history.tsx';
 import styles from './item.module.css';
 import { refusalOf } from './refusal-of.ts';
@@ -83,6 +84,7 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
             </Notice>
           )}
           {item.decision && <Notice tone="info" title={words.item.personTold(item.name)} />}
+          {isOpen(item) && <Dependants item={item} />}
           <DecideBar view={view} />
         </div>
         <History view={view} own={own} reachable={reachable} now={now} />
