@@ -1,4 +1,4 @@
-// What an address says of its file. Only addresses of our own server that carry a hash can be saved: their bytes never change.
+// Reads a file's facts from its address. Only addresses of our own server that contain a hash can be saved: their bytes never change.
 import type { Media } from '#contract/entities/media.ts';
 import type { FileKind } from './saved-database.ts';
 
@@ -12,7 +12,7 @@ export interface FileRef {
 
 const address = /^\/media\/([0-9a-f]{64})\/([^?#]+)/;
 
-/** Null where it is no address of a saved file. */
+/** Null when the address has no hash. */
 export const hashIn = (url: string): string | null => address.exec(url)?.[1] ?? null;
 
 const endings: readonly [RegExp, FileKind][] = [

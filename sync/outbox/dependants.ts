@@ -1,7 +1,7 @@
-// Which writes build on which. Pure: a screen asks it before somebody decides, the decision asks it again.
+// Which writes depend on which. Pure: a screen calls it before the person decides, and the decision calls it again.
 import type { Op } from '../mirror/op.ts';
 
-/** Writes that build on this one, in their order: they fall with it. `ops` in local order. */
+/** The writes that depend on this one, in order. Discarding it discards them too. `ops` in local order. */
 export const dependantsOf = (op: Pick<Op, 'opId'>, ops: readonly Op[]): Op[] => {
   const fallen = new Set([op.opId]);
   const found: Op[] = [];

@@ -1,5 +1,6 @@
-// Brings the mirror up to the server, scope by scope: heads first, so that nothing new costs one small answer. A page and its cursor
-// are one transaction; a database that was restored or replaced is taken in anew without touching what waits.
+// Brings the mirror up to date, scope by scope. It reads the heads first, so that a pull without changes costs one small response. A page
+// and its cursor are stored in one transaction. After a server restore or replacement, all scopes are read anew and waiting writes stay
+// untouched.
 import { changesAnswer, type ChangesAnswer, limits, PROTOCOL_VERSION, scopesAnswer, TOKEN_HEADER } from '#contract/protocol.ts';
 import { withLock } from '../coordination/with-lock.ts';
 import { FencedError, hasLapsed, LEASE_MS, takeLease } from '../coordination/lease.ts';
@@ -23,9 +24,9 @@ interface ScopePlan {
   scope: string;
   epoch: string;
   head: number;
-  /** Where it stands here; undefined where nothing of it is here yet. */
+  /** The scope's state on this device; undefined when nothing is stored yet. */
   stored: ScopeState | undefined;
-  /** The page that came with the news, if one did. */
+  /** The page that came with the news, if any. */
   page: News['pages'][number] | undefined;
 }
 
@@ -45,7 +46,7 @@ const accept = async (deps: EngineDeps, reply: Reply): Promise<void> => {
 
 type RequestResult<R> = { kind: 'heeded'; of: R } | Exclude<ReadClass<unknown>, { kind: 'answered' }>;
 
-/** One question under the person's token, with one renewal when the token has run out. Its answer is heeded while the exchange is noted. */
+/** One request with the person's token, and one renewal when the token has expired. The response is processed in parallel to storing the exchange. */
 const request = async <T extends { nonce: string; now: number }, R>(
   deps: EngineDeps,
   send: (token: string, nonce: string) => Promise<Reply>,
@@ -61,7 +62,7 @@ const request = async <T extends { nonce: string; now: number }, R>(
     const receivedAt = deps.clock.now();
     const outcome = classifyRead(reply, schema, nonce, receivedAt);
     if (outcome.kind === 'answered') {
-      // Heeded first: what it looks up need not wait until the exchange is written.
+      // Process the response first: its reads need not wait for the link state to be stored.
       const [of] = await Promise.all([
         pullNews(outcome.answer),
         linkWorked(deps, { sentAt, receivedAt, serverNow: outcome.answer.now }),
@@ -78,7 +79,7 @@ const request = async <T extends { nonce: string; now: number }, R>(
 
 const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
 
-/** One page on top of `state`; null when the answer does not fit what was asked. */
+/** Stores one page on top of `state`; null when the response does not match the request. */
 const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<PageResult | null> => {
   const { db, clock, appVersion } = deps;
   if (answer.epoch !== state.epoch || answer.scope !== state.scope || (answer.more && answer.cursor <= state.cursor)) {
@@ -89,7 +90,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
   const { scope, epoch, walk } = state;
   const standing = (unreadable: boolean): ScopeState => {
     const missed = unreadable ? [...new Set([...(state.missed ?? []), appVersion])] : state.missed;
-    // Walked to its end by a version that could read all of it: nothing is missing any more.
+    // This version has read the whole scope from the start: nothing is missing any more.
     const short = missed && (answer.more || !walk || missed.includes(appVersion));
     return {
       scope,
@@ -104,7 +105,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
   return applyPage(db, answer.rows, state, standing, seen && !answer.more ? new Set(seen) : undefined);
 };
 
-/** Where to go on; from the beginning when this version of the app may read what another could not. */
+/** Where to continue. Starts over when this version of the app may be able to read rows that another version could not. */
 const startStateOf = async (deps: EngineDeps, { scope, epoch, stored }: ScopePlan): Promise<ScopeState> => {
   if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion))) return stored;
   const state = { ...fresh(scope, epoch, stored !== undefined), ...(stored?.missed ? { missed: stored.missed } : {}) };
@@ -112,15 +113,15 @@ const startStateOf = async (deps: EngineDeps, { scope, epoch, stored }: ScopePla
   return state;
 };
 
-/** The page that came with the news, where it is the very one that would be asked for now. */
+/** The page that came with the news, if it is the one that would be requested now. */
 const firstPage = ({ cursor, walk }: ScopeState, { epoch, page }: ScopePlan): ChangesAnswer | null =>
   page && !walk && page.from === cursor ? { ...page, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 } : null;
 
-/** How many rows it brought, and where the scope stands now. */
+/** Returns how many rows it pulled, and the scope's new state. */
 const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (PageResult & { rows: number })> => {
   const { scope, epoch, head } = plan;
   let state = await startStateOf(deps, plan);
-  // Nothing was looked at: there may be some.
+  // The outbox was not read: assume that it may hold acked writes.
   if (state.cursor >= head && !state.walk) return { rows: 0, state, acked: true };
   let rows = 0;
   const first = firstPage(state, plan);
@@ -153,14 +154,14 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
   }
 };
 
-/** Promises to be done soon: whoever waits longer may take over. What a late puller writes is refused by its cursor. */
+/** Extends the lease: after it expires, another caller may take over. The cursor check rejects late writes of the old holder. */
 const extendPullLease = async ({ db, clock }: EngineDeps): Promise<void> => {
   await db.transaction('rw', db.meta, async () => takeLease(db, clock.now() + LEASE_MS, 'pullLease'));
 };
 
 export const pullLock = (deps: Pick<EngineDeps, 'person'>): string => `pull:${personKey(deps.person)}`;
 
-/** What there is to bring: what the server named, met and put beside what is here. */
+/** Plans the pull: matches the scopes that the server named with those stored here. */
 const planPull = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: News): Promise<ScopePlan[]> => {
   const here = await reconcileEpoch(db, epoch, clock.now());
   await leaveScopes(
@@ -172,10 +173,10 @@ const planPull = async ({ db, clock }: EngineDeps, { epoch, scopes, pages }: New
   return scopes.map(({ scope, head }) => ({ scope, head, epoch, stored: of(here, scope), page: of(pages, scope) }));
 };
 
-/** Brings everything that the news tell of. */
+/** Pulls everything that the news announce. */
 const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   let rows = 0;
-  // The person's own last: with it go the writes whose effects the others have brought.
+  // The person's own scope comes last: after it, confirmed writes are dropped, and the other scopes must have brought their effects.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
   for (const plan of (await planPull(deps, news)).toSorted((a, b) => ofPerson(a) - ofPerson(b))) {
     const end = await pullScope(deps, plan);
@@ -186,7 +187,7 @@ const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   return { kind: 'current', rows };
 };
 
-/** Looks how far all scopes have gone, and brings what is new. */
+/** Reads the heads of all scopes and pulls what is new. */
 const readHeads = async (deps: EngineDeps): Promise<PullEnd> => {
   const here = await cursorsHere(deps.db);
   const outcome = await request(
@@ -212,8 +213,8 @@ const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> =
 };
 
 /**
- * One at a time: a second caller goes away at once, because the first brings what it wants.
- * `news` came with a batch, and stand for the question that each look begins with.
+ * One pull at a time: a second caller returns at once, because the first pulls what it needs. `news` came with a push and replace the
+ * initial heads request.
  */
 export const pull = async (deps: EngineDeps, news?: News): Promise<PullEnd | 'busy'> => {
   const hold = (steal: boolean): Promise<PullEnd | 'busy'> => withLock(deps.locks, pullLock(deps), steal, () => run(deps, news));

@@ -1,14 +1,13 @@
-// The database behind the server is another one: it was restored from an older day, or replaced. What it has forgotten is offered again
-// under its own keys (one that it remembers is answered 'replayed', and nothing doubles), and so is what the other one refused: its word
-// is gone with it. Every scope is taken in anew.
-// All of it is one transaction: met half, it is met again.
+// Handles a server database that was restored from an older backup or replaced. Writes that it has lost are sent again under their own keys
+// (one that it still has is answered 'replayed', so nothing doubles). Writes that only the old database refused are sent again too, because
+// that verdict is lost. Every scope is read anew. All of it is one transaction: after an interruption it starts over.
 import { readMeta, writeMeta } from '../meta.ts';
 import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 import { effectTables } from '../rebase/effects/registry.ts';
 import { rebuildRow } from '../rebase/rebase-rows.ts';
 import { isRefusedElsewhere, type Op } from '../mirror/op.ts';
 
-/** Nothing of a scope is here yet, or it has to be taken in anew: then its end takes away what it did not bring. */
+/** State of a scope that is not stored yet, or that is read anew (`anew`): the end of that walk removes rows it did not bring. */
 export const fresh = (scope: string, epoch: string, anew: boolean): ScopeState => ({
   scope,
   cursor: 0,
@@ -23,7 +22,7 @@ const asQueued = (op: Op): Op => {
   return { ...rest, state: 'queued', nextAt: 0 };
 };
 
-/** By the database that took each of them, never by its numbers: others may have filled those up again before this device came back. */
+/** Compares the database that accepted each write, never sequence numbers: other devices may have reused those before this device came back. */
 const requeueForgotten = async (db: PersonDatabase, epoch: string): Promise<void> => {
   const log = await db.sentLog.toArray();
   const here = new Map((await db.outbox.orderBy('seq').toArray()).map((op) => [op.opId, op]));
@@ -31,14 +30,14 @@ const requeueForgotten = async (db: PersonDatabase, epoch: string): Promise<void
   const forgotten = log.filter((sent) => sent.epoch !== epoch);
   const offered = [
     ...forgotten.flatMap((sent) => (here.has(sent.opId) ? [] : [sent.op])),
-    // Taken and not yet pulled, by a database that is gone: it waits for a verdict of this one.
+    // Accepted but not yet pulled, by a database that is gone: this database has to give a verdict.
     ...[...here.values()].filter((op) => op.state === 'acked' && !stands.has(op.opId)),
-    // It may have taken a copy that was long on its way: sent under another key later, that would count twice.
+    // This database may have accepted a delayed copy. Sent under another key later, the write would count twice.
     ...[...here.values()].filter((op) => isRefusedElsewhere(op, epoch)),
   ].map(asQueued);
   await db.outbox.bulkPut(offered);
   await db.sentLog.bulkDelete(forgotten.map((sent) => sent.opId));
-  // Their rows show them until the server's own word comes; the best guess of that word is what stands there.
+  // Their rows show these writes, as the best guess, until the server's rows arrive.
   for (const entity of new Set(offered.map((op) => op.entity)))
     await rebuildRow(db, entity, await db.outbox.where('entity').equals(entity).sortBy('seq'));
 };
@@ -48,10 +47,10 @@ const readKnown = async (db: PersonDatabase): Promise<{ known: string | undefine
   return { known, foreignAcks: foreignAcks ?? false, here };
 };
 
-/** Answers where the scopes of this device stand after it. */
+/** Returns the state of this device's scopes afterwards. */
 export const reconcileEpoch = async (db: PersonDatabase, epoch: string, at: number): Promise<ScopeState[]> => {
   const before = await db.transaction('r', [db.meta, db.scopes], () => readKnown(db));
-  // So it is with nearly every pull, and nobody who reads or writes waits for that.
+  // Almost every pull ends here, and it must not block other readers or writers.
   if (before.known === epoch && !before.foreignAcks) return before.here;
   return db.transaction(
     'rw',

@@ -1,5 +1,5 @@
-// One person's session as the sender uses it. Renewal is alone among all tabs, and only our own server's clear word ends a session:
-// a hotel's log-in page answering 401 must not.
+// One person's session for push and pull. Only one tab renews at a time, and only a clear response of our own server ends a session: a
+// hotel's log-in page that responds 401 must not.
 import { type SessionData, sessionData } from '#contract/api/access/login.ts';
 import { problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
@@ -16,7 +16,7 @@ export interface SessionDeps {
   clock: Pick<Clock, 'after'>;
 }
 
-/** Longer than a renewal takes, with its request's own end. */
+/** Longer than a renewal takes, including its request timeout. */
 const TURN_MS = 30_000;
 
 export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): SessionPort => {
@@ -26,17 +26,17 @@ export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): 
     const token = (await readRecord(device, person))?.token ?? null;
     return token !== null && tokenSubject(token) === person.idUser ? token : null;
   };
-  /** `was` is the token that it takes the place of, where only that one may be replaced. */
+  /** `was` is the token to replace, if only that one may be replaced. */
   const store = async (token: string, more: { was?: string; tokenExpires?: string; lastLogin?: string } = {}): Promise<void> => {
     if (tokenSubject(token) !== person.idUser) return;
     const { was, ...rest } = more;
     await device.transaction('rw', recordTables(device), async () => {
       const known = await readRecord(device, person);
-      // Whoever left meanwhile, or came in anew, is not brought back by an answer that was still on its way.
+      // A late response must not restore the session of a person who logged out or logged in again meanwhile.
       if (known?.state === 'in' && (was === undefined || known.token === was)) await writeRecord(device, { ...known, token, ...rest });
     });
   };
-  /** The session of this token is over, unless the person has another one by now. */
+  /** Ends the session of this token, unless the person has a newer one. */
   const end = (token: string): Promise<'held' | 'renewed'> =>
     device.transaction('rw', [...recordTables(device), device.meta], async () => {
       const known = (await readRecord(device, person))?.token ?? null;
@@ -44,7 +44,7 @@ export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): 
       await hold(device, person);
       return 'held';
     });
-  /** One tab at a time; one that is frozen with the lock in its hand is not waited for for long. Two renewals do no harm. */
+  /** One tab at a time. After a while the lock is stolen from a frozen tab: two renewals do no harm. */
   const inTurn = async <T>(attempt: () => Promise<T>): Promise<T | 'unreachable'> => {
     const name = `auth:${personKey(person)}`;
     let cancel = (): void => undefined;
@@ -55,7 +55,7 @@ export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): 
       locks.hold(name, { wait: true, steal }, attempt).then(
         (outcome) => (outcome === 'busy' ? 'unreachable' : outcome),
         (error: unknown) => {
-          // Somebody else would not wait for us any longer.
+          // Another tab stole the lock.
           if (error instanceof Error && error.name === 'AbortError') return 'unreachable';
           throw error;
         },
@@ -71,7 +71,7 @@ export const sessionOf = ({ device, locks, wire, person, clock }: SessionDeps): 
       const attempt = async (): Promise<'renewed' | 'held' | 'unreachable'> => {
         const now = await own();
         if (now === null) return 'held';
-        // Another tab was quicker.
+        // Another tab was faster.
         if (now !== refused) return 'renewed';
         const idAppType = (await readRecord(device, person))?.idAppType ?? 1;
         const reply = await wire.renew(now, { idUser: person.idUser, idAppType });

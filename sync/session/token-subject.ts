@@ -1,4 +1,4 @@
-// Whose token it is, read without trusting it: the last check before somebody's writes leave under a name.
+// The owner of a token, read without verifying it: the last check before writes are sent under a person's name.
 export const tokenSubject = (token: string): string | null => {
   const [, payload] = token.split('.');
   if (!payload) return null;
