@@ -1,4 +1,4 @@
-/** The real server on PGlite, dressed for the simulation: its own routes, handlers, ledger and feed, without a port. */
+/** The real server on PGlite for the simulation: its own routes, handlers, ledger and feed, without a port. */
 import { sql } from 'drizzle-orm';
 import { sessionData, type SessionData } from '#contract/api/access/login.ts';
 import { feed } from '#contract/entities/feed.ts';
@@ -30,7 +30,7 @@ const HOST = 'aurora.test';
 const PASSWORD = 'Senha2026';
 let passwordHash: Promise<string> | undefined;
 
-/** Everything but what the database is: its id and its key. */
+/** Deletes everything except the database's own id and key. */
 const empty = async ({ db }: OpenDatabase): Promise<void> => {
   await db.execute(sql`
     DO $$ DECLARE one record; BEGIN
@@ -47,7 +47,7 @@ export class RealServer implements SimulatedServer {
   readonly #built: BuiltApp;
   readonly #database: OpenDatabase;
   readonly #now: () => number;
-  /** What was asked for, by key: the ledger keeps a fingerprint alone. */
+  /** The pushed writes by key: the ledger stores only a fingerprint. */
   readonly #asked = new Map<string, EffectRecord>();
   #down: FailureCode | null = null;
   #number = 0;
@@ -58,7 +58,7 @@ export class RealServer implements SimulatedServer {
     this.#now = now;
   }
 
-  /** A fresh company with the model's courses and people, on a database that may have had another. */
+  /** A fresh company with the model's courses and people, on a database that may have held another one. */
   static async start(database: OpenDatabase, clock: { now(): number }): Promise<RealServer> {
     await empty(database);
     const hash = await (passwordHash ??= hashPassword(PASSWORD));
@@ -110,7 +110,7 @@ export class RealServer implements SimulatedServer {
     return { kind: 'answer', status: response.statusCode, header, body };
   }
 
-  /** Hears of every write that was refused. */
+  /** Called for every refused write. */
   onRefusal: (opId: string) => void = () => undefined;
 
   async push(token: string, request: PushRequest): Promise<Reply> {
@@ -148,7 +148,7 @@ export class RealServer implements SimulatedServer {
     this.#down = code;
   }
 
-  /** It takes what it is sent, and has no older day to go back to: those faults are the model's. */
+  /** Not supported: poison and restore are faults of the model only. */
   setPoison(): void {}
   backUp(): void {}
   restore(): void {}
@@ -182,7 +182,7 @@ export class RealServer implements SimulatedServer {
     return stands.flatMap(({ key, principal }) => this.#asked.get(sure({ opId: key, idUser: principal })) ?? []);
   }
 
-  /** A session for looking alone: to come in, or to renew one, would be a change of the person's row. */
+  /** A session only for reading: a log-in or a renewal would change the person's row. */
   async #lookingAs(idUser: string): Promise<string> {
     const { sessions, tokens, db } = this.#built.services;
     const { id: sid, gen } = await sessions.open(db, { tenant: TENANT, idUser, device: null, idAppType: 1 });
