@@ -1,4 +1,4 @@
-/** What a host tells before log-in. */
+/** The data of a host that is available before log-in. */
 import { z } from 'zod/mini';
 import { brand } from '../brand.ts';
 import { flag, id, location } from '../primitives.ts';

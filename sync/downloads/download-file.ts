@@ -165,7 +165,7 @@ const check = async (deps: DownloadDeps, file: SavedFile): Promise<Step> => {
 const step = async (deps: DownloadDeps, sha256: string): Promise<Step> => {
   const file = await activeDownload(deps, sha256);
   if (!file) return 'idle';
-  // The first piece tells size and version, so it is requested without others in parallel.
+  // The first piece gives size and version, so it is requested without others in parallel.
   if (file.size === null || file.etag === null) {
     const first = file.size === null || !hasPiece(file.pieces, 0) ? 0 : (missingPieces(file.pieces, file.size, file.pieceSize)[0]?.n ?? 0);
     return bring(deps, file, pieceAt(first, file.size ?? file.pieceSize, file.pieceSize));

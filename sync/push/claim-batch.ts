@@ -15,7 +15,7 @@ export type ClaimResult =
   | { kind: 'backing-off'; nextAt: number }
   /** Nothing is due. */
   | { kind: 'nothing'; nextAt: number | null }
-  /** Something is due, and `may` tells why it is not sent. */
+  /** Something is due, and `may` is the reason why it is not sent. */
   | { kind: 'late' | 'held' }
   /** Marked as sent, in their current state. `whole` when no queued write is left out. */
   | { kind: 'round'; batches: Op[][]; whole: boolean };
