@@ -5,7 +5,7 @@ import type { StepState } from '../node-progress.ts';
 export interface CertificateStanding {
   /** The page's row. */
   nodeEnrollment: (StepState & { idParentNodeEnrollment: string | null }) | null;
-  /** What the page is in; null where it is not known. */
+  /** The enrolment that the page belongs to; null when unknown. */
   enrollment: StepState | null;
   /** Computed from the steps on this device, which the server may not have yet. */
   steps: StepState | null;
