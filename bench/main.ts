@@ -1,4 +1,4 @@
-/** Every figure of the house in one run, printed with how it was taken. Names of measures may be given to take only those. */
+/** Measures every figure of the project in one run and prints each with its method. Arguments select single measures by name. */
 import { readFile } from 'node:fs/promises';
 import { cpus } from 'node:os';
 import { type Figure, lineOf, meets } from './harness/measure.ts';
@@ -26,7 +26,7 @@ const show = (list: Figure[]): void => {
   figures.push(...list);
 };
 
-/** A data folder with the seeded companies, fresh. */
+/** A fresh data folder with the seeded companies. */
 const seeded = async (): Promise<{ path: string; remove(): Promise<void> }> => {
   const folder = await temporaryFolder();
   await (await runServer({ dataDir: folder.path })).stop();

@@ -1,4 +1,4 @@
-/** What each kind of block carries. Elements come with what their card shows, so that a page is one read. */
+/** The data of each kind of block. Elements include what their card shows, so that a page is one read. */
 import { z } from 'zod/mini';
 import { block } from './entities/block.ts';
 import { cardKinds, elementTypes, type BlockKind } from './kinds.ts';
@@ -14,9 +14,9 @@ export const blockElement = z.object({
   image: z.nullable(location),
   idContentType: z.nullable(z.int()),
   duration: z.nullable(seconds),
-  /** Steps inside, for 'n itens'. */
+  /** Number of steps, for 'n itens'. */
   count: z.nullable(z.int()),
-  /** The node that holds a content. */
+  /** The node of a content. */
   idNode: z.nullable(id),
 });
 export type BlockElement = z.infer<typeof blockElement>;
@@ -31,7 +31,7 @@ const bannerElement = z.object({
 
 const look = {
   title: z.nullable(z.string()),
-  /** A name that no card has is shown as such, so it is any string. */
+  /** Any string: a name without a card is shown as such. */
   card: z._default(z.string(), 'standard'),
   cardFormat: z._default(z.enum(['portrait', 'square', 'landscape', 'landscape-xsmall']), 'portrait'),
 };
@@ -42,18 +42,18 @@ const html = z.object({ /** Sanitised HTML. */ html: z.string() });
 export const blocks = {
   MasterBanner: z.object({
     size: z._default(z.enum(['s', 'm', 'l']), 'l'),
-    /** Seconds; null stands still. */
+    /** Seconds; null for no rotation. */
     rotationInterval: z.nullable(z.number().check(z.positive())),
     elements: z.array(bannerElement),
   }),
   Carrousel: cards,
-  /** Its elements are found on the device, by what the person likes. */
+  /** The device selects its elements, by the topics that the person likes. */
   Recommendation: z.object(look),
   EnrollmentsInProgress: z.object({ title: z.nullable(z.string()) }),
-  /** Its elements are the published pages below a node, found on the device. */
+  /** Its elements are the published pages below a node, selected on the device. */
   Catalog: z.object({
     ...look,
-    /** Below which node; null for the whole company. */
+    /** The node above them; null for the whole company. */
     nodeCode: z._default(z.nullable(nodeCode), null),
     /** Levels below it; null for all. */
     depth: z._default(z.nullable(z.int().check(z.gte(1))), null),
@@ -67,24 +67,24 @@ export const blocks = {
   PreTest: z.object({
     title: z.string(),
     idEvaluation: id,
-    /** Of the company's text; null for the product's own. */
+    /** The company's text; null for the product's default. */
     description: z.nullable(z.string()),
     progress: z._default(percent, 0),
   }),
-  /** Blocks that stand together under one title. */
+  /** Blocks shown together under one title. */
   ListBlocks: z.object({ title: z.nullable(z.string()), blocks: z.array(block) }),
   TitleSection: words,
   TextSection: html,
   Upgrade: z.object({ title: z.nullable(z.string()), text: z.nullable(z.string()), image: z.nullable(location) }),
   Calendar: z.object({
     title: z.nullable(z.string()),
-    /** Kinds of events that are shown; empty for all. */
+    /** The types of events shown; empty for all. */
     scheduleTypes: z._default(z.array(id), []),
   }),
   Campaign: z.object({
     title: z.nullable(z.string()),
     model: z._default(z.enum(['single', 'multiple', 'list']), 'single'),
-    /** Empty for every running one. */
+    /** Empty for all running ones. */
     campaigns: z._default(z.array(id), []),
   }),
   PageBuilderTitle: words,

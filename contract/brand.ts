@@ -1,4 +1,4 @@
-/** What a company gives of itself; every colour on a screen is derived from these four values. */
+/** A company's brand; every colour on a screen is derived from these four values. */
 import { z } from 'zod/mini';
 
 const hex = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/));

@@ -1,4 +1,4 @@
-/** A call of the API: everything that client, server and the OpenAPI page need to know of it. */
+/** A call of the API: everything that client, server and the OpenAPI page need. */
 import type { z } from 'zod/mini';
 import type { FailureCode } from './failure.ts';
 
@@ -9,19 +9,19 @@ export interface Call<
   Answer extends z.ZodMiniType = z.ZodMiniType,
 > {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below /api, with `:name` for parameters. */
+  /** Path below /api, with `:name` for parameters. */
   path: `/${string}`;
   summary: string;
   tag: string;
-  /** Who may call: anybody, a person with a session, an administrator. */
+  /** Who may call: anyone, a person with a session, an administrator. */
   auth: 'none' | 'person' | 'admin';
   params?: Params;
   query?: Query;
   body?: Body;
   answer: Answer;
-  /** The answer is a file of this type: its bytes as they are, no JSON. */
+  /** The response is a file of this type: its raw bytes, not JSON. */
   file?: 'application/pdf';
-  /** Beyond those that any call can have (invalid_json, invalid_fields, too_large, rate_limited, unauthenticated, internal, unavailable). */
+  /** In addition to those of every call (invalid_json, invalid_fields, too_large, rate_limited, unauthenticated, internal, unavailable). */
   failures?: readonly FailureCode[];
   /** Text that cannot be kept fails a call, but not this one: it judges its writes one by one, or mends what it is told. */
   anyText?: boolean;

@@ -1,6 +1,6 @@
 /**
- * Imported first by whatever runs under a page's policy: making code out of a schema is forbidden there, and trying it once to see whether it
- * is would be reported as an attack.
+ * Import this first in code that runs under a page's Content Security Policy. The policy forbids compiling schemas to code, and even
+ * testing for that would be reported as a violation.
  */
 import { config } from 'zod/mini';
 

@@ -1,5 +1,5 @@
-/** What the worker that saves files offers to a page, by comlink. */
+/** The interface of the download worker for pages, over comlink. */
 export interface Downloader {
-  /** Fetches everything that is wanted; `nextAt` in ms is when the server is worth another try, null where nothing waits for it. */
+  /** Downloads everything wanted. `nextAt`, ms: when to retry; null when nothing waits for the server. */
   run(options: { insist?: boolean }): Promise<{ nextAt: number | null }>;
 }

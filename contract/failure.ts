@@ -1,10 +1,7 @@
-/**
- * Every way a call can fail that both sides know of, in one closed list.
- * Decisions are made on the code alone, never on a message.
- */
+/** All failures of a call that both sides know, in one closed list. Code decides only by the failure code, never by a message. */
 import { z } from 'zod/mini';
 
-/** What the sender does next: `retry` keeps it and sends it again, `reject` parks it for a person, `relogin` waits for a session. */
+/** What the push does next: `retry` keeps it and sends it again, `reject` parks it for a person, `relogin` waits for a session. */
 export type FailureClass = 'retry' | 'reject' | 'relogin';
 
 interface FailureSpec {
@@ -22,29 +19,29 @@ export const failures = {
   terms_pending: { status: 403, class: 'reject' },
   not_enrolled: { status: 403, class: 'reject' },
   locked: { status: 403, class: 'reject' },
-  /** A page that is for a group that the person is not in. */
+  /** A page restricted to a group that the person is not in. */
   restricted: { status: 403, class: 'reject' },
-  /** Of a class: its last place is taken, its days are over, or they have not come. */
+  /** Of a class: it has no free place, has ended, or has not started. */
   team_full: { status: 409, class: 'reject' },
   team_ended: { status: 403, class: 'reject' },
   team_not_started: { status: 403, class: 'reject' },
-  /** The class takes nobody without approval; or needs none, so that there is nothing to ask for. */
+  /** The class accepts nobody without approval; or it needs no approval, so there is nothing to request. */
   approval_required: { status: 403, class: 'reject' },
   approval_not_needed: { status: 409, class: 'reject' },
-  /** The page offers no way in: no class, and nobody may enrol by themself. */
+  /** The page cannot be enrolled in: no class, and no self-enrolment. */
   enrollment_closed: { status: 403, class: 'reject' },
   reenrollment_denied: { status: 403, class: 'reject' },
   already_enrolled: { status: 409, class: 'reject' },
-  /** The request was decided before. */
+  /** The request has already been decided. */
   request_settled: { status: 409, class: 'reject' },
-  /** Of a certificate: the page is not completed, or gives none. */
+  /** Of a certificate: the page is not completed, or has no certificate. */
   not_completed: { status: 403, class: 'reject' },
   no_certificate: { status: 404, class: 'reject' },
   not_found: { status: 404, class: 'reject' },
   unknown_host: { status: 404, class: 'reject' },
   person_unknown: { status: 404, class: 'reject' },
   conflict: { status: 409, class: 'reject' },
-  /** An administrator has decided on this write already. */
+  /** An administrator has already decided about this write. */
   decided: { status: 409, class: 'reject' },
   /** What it cannot exist without was given up. */
   need_missing: { status: 409, class: 'reject' },
@@ -67,7 +64,7 @@ export type FailureCode = keyof typeof failures;
 const codes: [FailureCode, ...FailureCode[]] = Object.keys(failures) as [FailureCode, ...FailureCode[]];
 export const failureCode = z.enum(codes);
 
-/** RFC 9457 problem details, with the code of the list above and a sentence in Portuguese for the person. */
+/** RFC 9457 problem details, with a code of the list above and a Portuguese sentence for the person. */
 export const problem = z.object({
   type: z.string(),
   title: z.string(),
@@ -76,7 +73,7 @@ export const problem = z.object({
   /** Portuguese, ready to be shown. */
   message: z.string(),
   instance: z.optional(z.string()),
-  /** One entry a bad field: JSON path and a Portuguese sentence. */
+  /** One entry per invalid field: JSON path and a Portuguese sentence. */
   fields: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
 });
 export type Problem = z.infer<typeof problem>;

@@ -1,6 +1,6 @@
-/** Closed unions. A registry `satisfies Record<Kind, …>` over one of these is what the compiler asks to be filled. */
+/** Closed unions. A registry with `satisfies Record<Kind, …>` over one of these makes the compiler require every entry. */
 
-/** Blocks of home and level pages that this version draws; any other name shows its text. */
+/** Block types of home and level pages that this version draws; any other type shows its text. */
 export const blockKinds = [
   'MasterBanner',
   'Carrousel',
@@ -27,7 +27,7 @@ export type BlockKind = (typeof blockKinds)[number];
 export const cardKinds = ['standard', 'block', 'banner', 'navigation', 'avatar', 'button'] as const;
 export type CardKind = (typeof cardKinds)[number];
 
-/** idContentType to viewer; a number that is not here has no viewer. One line here names a new viewer. */
+/** idContentType to viewer; a number that is missing here has no viewer. A new viewer needs one line here. */
 const viewerByType = {
   1: 'audio',
   2: 'video',
@@ -51,7 +51,7 @@ export const viewerKinds: readonly ViewerKind[] = [...new Set(Object.values(view
 
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
-/** Tables of the feed, and of the mirror that it fills. */
+/** Tables of the feed and of the mirror. */
 export const feedTables = [
   'app',
   'me',

@@ -1,4 +1,4 @@
-/** What the server pushes over the socket: where something changed, never what. */
+/** The socket messages of the server: in which scope something changed, never what. */
 import { z } from 'zod/mini';
 
 export const POKE = 'poke';

@@ -1,7 +1,7 @@
-/** The small values that everything else is made of. */
+/** Basic value types. */
 import { z } from 'zod/mini';
 
-/** Made by either side; a UUIDv7 from a device, a readable slug from an imported course, or a natural key of both joined by `~`. */
+/** Created by either side: a UUIDv7 from a device, a readable slug from an imported course, or a natural key of several joined by `~`. */
 export const id = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9._~-]{0,199}$/));
 /** UTC, ISO 8601, milliseconds. */
 export const instant = z.iso.datetime({ offset: false });
@@ -11,7 +11,7 @@ export const percent = z.int().check(z.gte(0), z.lte(100));
 export const seconds = z.number().check(z.gte(0), z.lte(31_536_000));
 /** A flag as 0 or 1. */
 export const flag = z.union([z.literal(0), z.literal(1)]);
-/** Where a file is served: an absolute path of this host, or an https address. */
+/** Address of a file: an absolute path on this host, or an https address. */
 export const location = z.string().check(z.regex(/^(\/[^/]|https?:\/\/)/));
 /** Dot-separated levels: `1.2.10`. */
 export const nodeCode = z.string().check(z.regex(/^\d+(\.\d+)*$/));

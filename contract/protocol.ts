@@ -1,11 +1,14 @@
-/** The wire of the sync: batches up, changes down. Both sides parse with these; unknown fields are ignored, an unknown verdict means `retry`. */
+/**
+ * The sync protocol: batches up, changes down. Both sides parse with these schemas; unknown fields are ignored, and an unknown verdict
+ * means `retry`.
+ */
 import { z } from 'zod/mini';
 import { failureCode } from './failure.ts';
 import { id } from './primitives.ts';
 
-/** Raised with every change that an older side could misread; tests/architecture pins the wire to it. */
+/** Raised with every change that an older side could misread; tests/architecture pins the protocol to it. */
 export const PROTOCOL_VERSION = 1;
-/** The oldest version that the server still takes. */
+/** The oldest version that the server accepts. */
 export const OLDEST_PROTOCOL = 1;
 export const PROTOCOL_HEADER = 'x-sync-protocol';
 export const TOKEN_HEADER = 'x-new-token';
@@ -17,11 +20,11 @@ export const limits = {
   batchOps: 100,
   /** Bytes of one batch. */
   batchBytes: 256 * 1024,
-  /** Batches of disjoint lanes on the way at once. */
+  /** Batches of disjoint lanes in flight at once. */
   parallelBatches: 4,
   /** Rows of one page of changes. */
   pageRows: 500,
-  /** Rows that ride back with a batch. */
+  /** Rows in the news of a push response. */
   newsRows: 100,
   /** Keys in one question about the server's history. */
   historyKeys: 500,
@@ -29,7 +32,7 @@ export const limits = {
   memoryDays: 180,
 } as const;
 
-/** Wall clock of the device in ms, its known offset to the server's and the doubt in it, and a monotonic clock within one boot. */
+/** The device's wall clock in ms, its known offset to the server's clock with its uncertainty, and a monotonic clock within one boot. */
 export const clientTime = z.object({
   wall: z.number(),
   offset: z._default(z.number(), 0),
@@ -42,7 +45,7 @@ export const clientTime = z.object({
 export type ClientTime = z.infer<typeof clientTime>;
 
 export const wireOp = z.object({
-  /** UUIDv4: the key that makes it count once. */
+  /** UUIDv4: the idempotency key. */
   id: z.uuid(),
   kind: z.string().check(z.maxLength(64)),
   kindV: z.int().check(z.gte(1), z.lte(32_767)),
@@ -58,13 +61,13 @@ export type WireOp = z.infer<typeof wireOp>;
 export const pushRequest = z.object({
   v: z.int(),
   device: id,
-  /** Whose writes these are: the server takes none under another person's token. */
+  /** The owner of the writes: the server accepts none under another person's token. */
   owner: id,
   epoch: z.nullable(z.string()),
   nonce: z.string().check(z.minLength(8), z.maxLength(64)),
   clock: clientTime,
   ops: z.array(wireOp).check(z.maxLength(limits.batchOps)),
-  /** How far the person's scope is read here: the answer then brings what a look after the batch would have brought. */
+  /** The cursor of the person's scope: the response then includes what a pull after the batch would bring. */
   news: z.optional(z.object({ scope: z.string().check(z.maxLength(160)), cursor: z.int().check(z.gte(0)) })),
 });
 export type PushRequest = z.infer<typeof pushRequest>;
@@ -75,7 +78,7 @@ export type Verdict = (typeof verdicts)[number];
 export const opResult = z.object({
   id: z.uuid(),
   verdict: z.catch(z.enum(verdicts), 'retry'),
-  /** Head of the person's scope once the effect was in: the write stays visible until the pull has reached it. */
+  /** Head of the person's scope after the effect: the write stays in the overlay until the pull has reached it. */
   serverSeq: z.optional(z.int()),
   code: z.catch(z.optional(failureCode), undefined),
   /** Portuguese, ready to be shown. */
@@ -83,22 +86,22 @@ export const opResult = z.object({
   field: z.optional(z.string()),
   /** Seconds to wait before a retry. */
   after: z.optional(z.number().check(z.nonnegative())),
-  /** What the call itself would have answered. */
+  /** What a separate call would have returned. */
   answer: z.optional(z.unknown()),
 });
 export type OpResult = z.infer<typeof opResult>;
 
-/** Scopes are what a person may mirror: `company` for all of it, `person` for the rows that are theirs, `admin` for administrators. */
+/** Scopes are the parts that a person may mirror: `company` for everyone's rows, `person` for their own, `admin` for administrators. */
 export const scopeHead = z.object({ scope: z.string().check(z.maxLength(160)), head: z.int().check(z.gte(0)) });
 export type ScopeHead = z.infer<typeof scopeHead>;
 
 export const changeRow = z.object({
-  /** Table; one that this client does not know is held. */
+  /** Table; a row of an unknown table is held back. */
   t: z.string(),
   id: z.string(),
   /** Version of the row's shape. */
   v: z.int(),
-  /** `put` a row, `del` it is gone for all, `gone` this person may no longer have it. */
+  /** `put` a row; `del`: deleted for all; `gone`: this person may no longer have it. */
   op: z.enum(['put', 'del', 'gone']),
   seq: z.int(),
   d: z.optional(z.unknown()),
@@ -111,14 +114,14 @@ export const changesAnswer = z.object({
   epoch: z.string(),
   now: z.number(),
   scope: z.string(),
-  /** Where to go on; written together with the rows. */
+  /** Where to continue; stored together with the rows. */
   cursor: z.int().check(z.gte(0)),
   more: z.boolean(),
   rows: z.array(changeRow),
 });
 export type ChangesAnswer = z.infer<typeof changesAnswer>;
 
-/** A page that rides with another answer. */
+/** A page inside another response. */
 const changesPage = z.pick(changesAnswer, { scope: true, cursor: true, more: true, rows: true });
 export type ChangesPage = z.infer<typeof changesPage>;
 
@@ -128,7 +131,7 @@ export const scopesAnswer = z.object({
   epoch: z.string(),
   now: z.number(),
   scopes: z.array(scopeHead),
-  /** The first pages of what was named with its cursor and has moved since. What cannot be read of them is asked for by itself. */
+  /** The first pages of the scopes that were sent with a cursor and have changed since. An unreadable page is requested separately. */
   changes: z.catch(z.optional(z.array(changesPage)), undefined),
 });
 export type ScopesAnswer = z.infer<typeof scopesAnswer>;
@@ -159,7 +162,7 @@ export const historyAnswer = z.object({
 /** What rides back with a batch: the heads of all scopes, and the rows of the scope that was named, after the cursor that was named. */
 export const pushNews = z.object({
   scopes: z.array(scopeHead),
-  /** Absent when the cursor is older than what the server remembers. */
+  /** Absent when the cursor is older than the server's change history. */
   changes: z.optional(changesPage),
 });
 export type PushNews = z.infer<typeof pushNews>;
@@ -172,7 +175,7 @@ export const pushAnswer = z.object({
   /** Server's clock, ms. */
   now: z.number(),
   results: z.array(opResult),
-  /** Never worth a verdict: news that cannot be read is asked for again. */
+  /** Unreadable news never invalidate the verdicts: they are requested again. */
   news: z.catch(z.optional(pushNews), undefined),
 });
 export type PushAnswer = z.infer<typeof pushAnswer>;

@@ -1,4 +1,4 @@
-/** How far scopes are read on a device, as one field of a query: `company=12,person:ana=88`. What cannot be read is left out, never guessed. */
+/** The scope cursors of a device, as one query field: `company=12,person:ana=88`. Unreadable entries are skipped, never guessed. */
 
 export interface ScopeCursor {
   scope: string;
@@ -6,7 +6,7 @@ export interface ScopeCursor {
   cursor: number;
 }
 
-/** More than any person has scopes. */
+/** No person has more scopes. */
 const MOST = 8;
 const PAIR = /^(?<scope>[^=,]{1,160})=(?<cursor>\d{1,15})$/u;
 

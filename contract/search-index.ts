@@ -1,7 +1,7 @@
-/** What the worker that searches this device offers to a page, by comlink: plain values both ways. */
+/** The interface of the search worker for pages, over comlink: plain values in both directions. */
 import type { elementTypes } from './kinds.ts';
 
-/** One page or content that was found. */
+/** One page or content in the results. */
 export interface Found {
   elementType: (typeof elementTypes)[number];
   idElement: string;
@@ -10,18 +10,18 @@ export interface Found {
   label: string | null;
   image: string | null;
   idContentType: number | null;
-  /** The page, or the page that holds the content. */
+  /** The page itself, or the page of the content. */
   idNode: string;
 }
 
-/** What this device has: the best first, and how many there are in all. */
+/** The results on this device: best first, with the total number. */
 export interface DeviceFound {
   total: number;
   found: Found[];
 }
 
 export interface SearchIndex {
-  /** Takes the mirror of this database in, and follows it; answers how many can be found. */
+  /** Indexes the mirror in this database and follows its changes; returns the number of documents. */
   open(database: string): Promise<number>;
   find(text: string): Promise<DeviceFound>;
 }

@@ -1,4 +1,4 @@
-/** A spreadsheet as a page hands it to the worker that writes it: plain values, the first row its heads. */
+/** A spreadsheet that a page passes to the worker: plain values; the first row holds the headings. */
 export type SheetCell = string | number | Date | null;
 export type SheetRows = SheetCell[][];
 
@@ -7,8 +7,8 @@ export interface Sheet {
   rows: SheetRows;
 }
 
-/** What the worker offers, by comlink. */
+/** The interface of the worker, over comlink. */
 export interface SheetWriter {
-  /** The bytes of an .xlsx with these sheets. */
+  /** Returns an .xlsx file with these sheets. */
   write(sheets: readonly Sheet[]): Promise<ArrayBuffer>;
 }

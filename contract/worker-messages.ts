@@ -1,18 +1,18 @@
-/** What pages and the service worker say to each other. Parsed on both sides: another version may be at the other end. */
+/** Messages between pages and the service worker. Both sides parse them, because the other side may run another version. */
 import { z } from 'zod/mini';
 
 export const toWorker = z.discriminatedUnion('type', [
-  /** Something waits: send it. */
+  /** There are writes to push. */
   z.object({ type: z.literal('drain') }),
   /** The waiting version may take over. */
   z.object({ type: z.literal('take-over') }),
-  /** Keep these addresses for offline. */
+  /** Cache these addresses for offline use. */
   z.object({ type: z.literal('keep'), urls: z.array(z.string()).check(z.maxLength(500)) }),
 ]);
 export type ToWorker = z.infer<typeof toWorker>;
 
 /**
- * In the query of a medium's address: its player began before the worker had this page. It must get every piece from the server itself,
- * because a player takes a medium from one origin alone; the worker may keep a copy beside.
+ * Query mark of a media address whose player started before the worker controlled this page. The worker must fetch all its parts from the
+ * server, because a player accepts a medium from only one origin; it may cache a copy.
  */
 export const DIRECT_MARK = 'direct';

@@ -1,4 +1,4 @@
-// What one person's sync works with. Made once a runtime and person, at the composition root.
+// Dependencies of one person's sync engine. The composition root creates them once per runtime and person.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { PersonDatabase } from './mirror/database.ts';
 import type { PersonKey } from './person-key.ts';
@@ -14,12 +14,12 @@ export interface EngineDeps {
   locks: Locks;
   wire: Wire;
   session: SessionPort;
-  /** Somebody looks at it: shorter waits. */
+  /** True while the app is visible: back-off is shorter then. */
   visible(): boolean;
-  /** What administrators know this device by; absent where the runtime cannot tell. */
+  /** The device name that administrators see. Absent where the runtime cannot tell. */
   deviceName?(): Promise<string | null>;
-  /** Bytes taken and granted, and whether the browser promised to keep them. */
+  /** Bytes used and granted, and whether the browser promised to keep them. */
   room?(): Promise<DeviceReport['storage']>;
-  /** Where there is one, writes outrank saved media and a reserve is kept. */
+  /** When present, a full device drops saved media and then a storage reserve before it refuses a write. */
   storage?: StorageKeeper;
 }

@@ -1,4 +1,4 @@
-// Small facts of a person's sync that every tab and the worker share, each under its own key.
+// Small values of one person's sync, shared by all tabs and the worker. Each has its own key.
 import type { Table } from 'dexie';
 import type { ClockSamples } from './ports.ts';
 
@@ -8,15 +8,15 @@ export interface MetaStore {
 }
 
 export interface MetaValues {
-  /** Failures of the way to the server in a row, and the time before which it is not tried. */
+  /** Consecutive connection failures, and the time before which no request is made. */
   link: { failures: number; nextAt: number; reachable: boolean; at: number; lastOkAt: number | null; foreign: boolean };
-  /** One run of the sender: how many there were and how many have had their verdict. */
+  /** One push run: how many writes it started with and how many of them the server has accepted. */
   run: { total: number; done: number; active: boolean; at: number };
-  /** The name of this very database on this device: one that was made anew in its place has none yet. */
+  /** The id of this local database. A database that the browser created anew has none yet. */
   database: string;
   /** The id of the server's database. */
   epoch: string;
-  /** A verdict came from another server database than `epoch` names: the next pull reconciles them. */
+  /** A verdict came from a server database other than `epoch`: the next pull reconciles it. */
   foreignAcks: boolean;
   /** The name of this queue: its numbers say in which order a person did things here. One that is made anew has another. */
   series: string;
@@ -24,21 +24,21 @@ export interface MetaValues {
   held: { since: number } | null;
   /** The version of the app that last sent from here. */
   appVersion: string;
-  /** What administrators were last told of this device's queue. */
+  /** The last report of this device's queue to administrators. */
   report: { said: string; attention: string; deviceName: string | null; at: number };
   /** The server wants a newer version of the app. */
   outdated: boolean;
-  /** Smaller after a batch that the server failed on, until it passes again. */
+  /** Reduced after a batch that failed on the server. Grows again after batches that succeed. */
   batchSize: number;
   /** Known differences to the server's clock, ms, with the doubt in each; and the time that it last told itself. */
   clock: ClockSamples & { told?: number };
 }
 
-/** Keys that older versions of the app store under another name. A stored name never changes. */
+/** Keys that older versions of the app stored under another name. A stored name never changes. */
 const storedKeys: Partial<Record<keyof MetaValues, string>> = { foreignAcks: 'strays' };
 const storedKey = (key: keyof MetaValues): string => storedKeys[key] ?? key;
 
-/** The value of a row of `meta` that was read under `key`. */
+/** The value of a `meta` row that was read under `key`. */
 export const metaOf = <K extends keyof MetaValues>(_key: K, row: { value: unknown } | undefined): MetaValues[K] | undefined =>
   row?.value as MetaValues[K] | undefined;
 

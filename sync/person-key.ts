@@ -1,14 +1,14 @@
-// Whose it is on this device. What an administrator does in somebody else's account (support access) has its own database, its own locks
-// and its own session: it is never mixed with what that person does here, nor with what is the administrator's own.
+// The key of a person on this device. Support access (an administrator in another person's account) has its own database, locks and
+// session: its data is never mixed with that person's data on this device, or with the administrator's own.
 
 export interface PersonKey {
   idCompany: string;
   idUser: string;
-  /** Support access: the administrator who is in as that person. */
+  /** Support access: the administrator who uses that person's account. */
   idSupporter?: string;
 }
 
-/** The separator cannot stand in an id. */
+/** The separator cannot occur in an id. */
 export const personKey = ({ idCompany, idUser, idSupporter }: PersonKey): string =>
   [idCompany, idUser, ...(idSupporter === undefined ? [] : [idSupporter])].join(':');
 

@@ -1,16 +1,16 @@
-// What the outside world is to the sync: time, chance, locks and the wire, all passed in.
-// Nothing in this folder may ask the runtime for one of these itself, so that a page, the service worker and the simulator run the same code.
+// The interfaces to the outside world: time, randomness, locks and network, all passed in. Code in this folder never calls the runtime for
+// these directly, so that a page, the service worker and the simulator run the same code.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 
 export interface Clock {
   /** Wall clock, ms since 1970. May jump. */
   now(): number;
-  /** Monotonic, ms, of one boot of this runtime. */
+  /** Monotonic clock, ms since the boot of this runtime. */
   mono(): number;
-  /** Names the boot that `mono` counts from. */
+  /** Identifies the boot that `mono` counts from. */
   boot: string;
-  /** Runs once after `ms`; the answer cancels it. */
+  /** Runs once after `ms`. Returns a function that cancels it. */
   after(ms: number, run: () => void): () => void;
 }
 
@@ -33,21 +33,21 @@ export interface Ids {
   key(): string;
   /** UUIDv7: the id of a new row. */
   row(): string;
-  /** 0 (included) to 1 (not). */
+  /** Random number in [0, 1). */
   chance(): number;
-  /** SHA-256 in hex of a text. */
+  /** SHA-256 of a text, in hex. */
   digest(text: string): Promise<string>;
 }
 
 export interface Locks {
-  /** Runs alone under this name; `busy` at once when somebody else has it and `wait` is false. `steal` takes it from a holder that hangs. */
+  /** Runs exclusively under this name. Returns `busy` at once when the lock is taken and `wait` is false. `steal` takes it from a hung holder. */
   hold<T>(name: string, options: { wait: boolean; steal?: boolean }, run: () => Promise<T>): Promise<T | 'busy'>;
 }
 
-/** An answer as it came, before anything is believed of it. */
+/** A response before any validation. */
 export type Reply =
   | { kind: 'answer'; status: number; header(name: string): string | null; body: unknown }
-  /** No answer: what happened on the other side is not known. */
+  /** No response: whether the server processed the request is unknown. */
   | { kind: 'unreachable' };
 
 export interface Wire {
@@ -60,23 +60,23 @@ export interface Wire {
   renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply>;
 }
 
-/** Room on the device, as far as the runtime can make any. */
+/** Frees space on the device, as far as the runtime can. */
 export interface StorageKeeper {
-  /** Takes away what can be had again (saved media), the oldest first. False when there was nothing to take. */
+  /** Deletes what can be downloaded again (saved media), oldest first. False when there was nothing to delete. */
   freeSpace(): Promise<boolean>;
-  /** False when the device is so full that a reserve would only be in the way. */
+  /** False when the device is so full that a reserve would only take needed space. */
   hasRoom(): Promise<boolean>;
 }
 
-/** One text that is kept apart from the databases, where the runtime has such a place: it is still there when the browser has lost those. */
+/** One text stored outside the databases, where the runtime has such a place. It survives when the browser loses the databases. */
 export interface BackupStore {
   read(): Promise<string | null>;
-  /** In one piece or not at all. */
+  /** Atomic: writes all of the text or nothing. */
   write(text: string): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** Counted and shown, never thrown at a person: something arrived that could not be believed. */
+/** Invalid data that arrived. It is counted and shown, never thrown. */
 export type IncidentCode =
   | 'unknown_verdict_target'
   | 'unknown_table'
@@ -90,12 +90,12 @@ export type IncidentCode =
   | 'storage_lost'
   | 'backup_damaged';
 
-/** Whose token is used, as push and pull see it: read at the moment of sending, never kept with a write. */
+/** The session as push and pull use it. The token is read at the moment of sending and never stored with a write. */
 export interface SessionPort {
-  /** The person's token now; null while the session is held. */
+  /** The current token; null while the session is held. */
   token(): Promise<string | null>;
-  /** One renewal in place of a token that was refused, alone among all tabs. `held`: the server wants the person back. */
+  /** Renews a refused token, in only one tab at a time. `held`: the server requires a new login. */
   renew(refused: string): Promise<'renewed' | 'held' | 'unreachable'>;
-  /** A token that came with an answer. */
+  /** Stores a token that came with a response. */
   accept(token: string): Promise<void>;
 }

@@ -1,4 +1,4 @@
-// A new version takes over only when nobody is sending: it asks for every sender's lock first. It never touches what waits.
+// A new version takes over only when nobody is pushing: it takes the push lock of every person first. It never touches waiting writes.
 import { drainLock } from '#sync/push/drain.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { peopleIn } from '#sync/session/people.ts';
@@ -13,8 +13,8 @@ export const activateUpdate = async (scope: ServiceWorkerGlobalScope): Promise<v
       return person ? locks.hold(drainLock({ person }), { wait: true }, () => underLocks(others)) : Promise.resolve();
     };
     await underLocks(people);
-    // Asked for once the locks are free again: the browser lets the old version end what it has begun first, and that may be waiting for
-    // one of them. What it sends meanwhile is its own and whole.
+    // Runs after the locks are released: the browser first lets the old version finish its work, which may wait for one of them. What the
+    // old version sends meanwhile is complete in itself.
     await scope.skipWaiting();
   } finally {
     device.close();

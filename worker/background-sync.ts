@@ -1,29 +1,29 @@
-// The browser's own wake-up. Workbox's queue is used as a trigger alone: nothing is ever pushed into it, the outbox is the only store.
-// Here nothing is registered again: on failure an error tells the browser to come back by itself.
+// The browser's Background Sync. Workbox's queue is only a trigger: nothing is ever pushed into it, and the outbox is the only store. This
+// code never registers again: on failure it throws, so that the browser retries by itself.
 import { Queue } from 'workbox-background-sync';
 import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
 import { deferToVisibleClients } from './defer-to-visible-clients.ts';
 import { clock } from './platform.ts';
 import { syncPeople } from './sync-people.ts';
 
-/** The browser gives a sync event three minutes. */
+/** Browsers limit a sync event to three minutes. */
 const EVENT_MS = 150_000;
 
 const wake = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
-  // With a page open the browser is not new, or that page has seen to it.
+  // With an open page the browser has not just started, or that page has already done this.
   if (keepsOneLog(navigator.userAgent) && (await scope.clients.matchAll({ includeUncontrolled: true })).length === 0)
     await renewLog(indexedDB);
   const watched = await deferToVisibleClients(scope, clock);
   if (await syncPeople(EVENT_MS, watched)) throw new Error('something still waits');
 };
 
-/** The second is for a page that finds the first waiting in the browser's own back-off, where it cannot be hurried. */
+/** A page uses the second name when the first one is in the browser's own back-off, which cannot be shortened. */
 const names = ['outbox', 'outbox#2'];
 let listening = false;
 
 /**
- * Sets the trigger up once this version is the active one. Where the browser has no Background Sync, the library would run its
- * callback as soon as the script is read, also in a version that only installs: there it is not set up at all, pages send instead.
+ * Sets up the trigger once this version is active. In a browser without Background Sync, Workbox would run the callback when the script is
+ * loaded, even in a version that only installs. There it is not set up, and pages push instead.
  */
 export const listenForWakeUp = (scope: ServiceWorkerGlobalScope): void => {
   if (listening || !('sync' in scope.registration)) return;

@@ -1,6 +1,6 @@
-// The part of a file that a request asks for. A range that cannot be served is never guessed at.
+// Parses the byte range of a request. An invalid range is never guessed.
 
-/** First and last byte of a single range; null where the header is none that we serve. */
+/** First and last byte of a single range; null when the header is not a range that we serve. */
 export const rangeOf = (header: string, size: number): { start: number; end: number } | 'unsatisfiable' | null => {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header.trim());
   if (!match || (match[1] === '' && match[2] === '')) return null;

@@ -1,17 +1,18 @@
-// Media, whole and in ranges. A player asks for pieces; a cache holds only wholes: the piece is cut out here, and what was saved is put
-// together from its own (saved-media.ts). What is neither comes from the network, and small enough it is kept on the way, so that what was seen once can be seen again without a connection.
+// Serves media, whole and in ranges. A player requests ranges, but a cache holds only whole files, so the range is cut out here. Saved
+// files are assembled from their pieces (saved-media.ts). Everything else comes from the network, and small files are cached, so that they
+// can be opened again offline.
 import { DIRECT_MARK } from '#contract/worker-messages.ts';
 import { withoutSignature } from '#sync/downloads/media-address.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { rangeOf } from './media-range.ts';
 import { isSaved, serveSaved } from './saved-media.ts';
 
-/** Bytes up to which a medium is kept by itself when it is opened. */
+/** Largest file, bytes, that is cached automatically when it is opened. */
 const KEPT_BY_ITSELF = 80 * 1024 * 1024;
 
 const inFlight = new Map<string, Promise<boolean>>();
 
-/** The saved whole as the answer to `request`, in the piece that it asks for. */
+/** The response to `request` from a whole file: the range that it requests. */
 export const sliceOf = async (request: Request, whole: Response): Promise<Response> => {
   const header = request.headers.get('range');
   if (header === null) return whole;
@@ -37,8 +38,8 @@ const keyOf = (url: string): string => {
 };
 
 /**
- * Keeps a medium whole, where it is no larger than `limit`: larger ones are saved in pieces, when somebody says so. True when it is
- * there at the end; a failure leaves everything as it was.
+ * Caches a whole file of at most `limit` bytes; larger files are saved in pieces on request. True when it is cached at the end; a failure
+ * changes nothing.
  */
 export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
   const key = keyOf(url);
@@ -50,7 +51,7 @@ export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
     const { origin, pathname } = new URL(url);
     const response = await fetch(origin + pathname, { credentials: 'same-origin' });
     if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > limit) {
-      // Nobody reads it: the connection must not go on filling.
+      // Cancel the unread body, so that the connection stops downloading.
       await response.body?.cancel();
       return false;
     }
@@ -64,8 +65,8 @@ export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
 };
 
 /**
- * The same answer as one of the worker's own making. A player in Chromium ends with a network error when one piece of a medium came from
- * an address and the next one was made here, as happens when a medium is kept while it plays.
+ * Copies the response, so that the worker counts as its source. A Chromium player fails with a network error when one range came from an
+ * address and the next one from the worker, as happens when a file is cached while it plays.
  */
 const ofOurs = ({ body, status, statusText, headers }: Response): Response => new Response(body, { status, statusText, headers });
 

@@ -1,4 +1,4 @@
-// The real ports of the service worker's runtime. Only here may it be asked for time, chance, locks and the network.
+// The real ports of the service worker. Only this file calls the runtime for time, randomness, locks and the network.
 import { v4, v7 } from 'uuid';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
 

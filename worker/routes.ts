@@ -1,4 +1,4 @@
-// Which address is answered from where. The API is not in here: its calls must not pass through this worker.
+// Which requests the worker answers, and from where. API calls are not included: they must not pass through this worker.
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst } from 'workbox-strategies';
@@ -8,10 +8,10 @@ import { serveMedia } from './media.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** Addresses that are the server's own even when they are opened in the address bar. */
+/** Addresses that only the server handles, even when they are opened in the address bar. */
 const serverOnly = [/^\/api\//, /^\/media\//, /^\/socket\.io\//, /^\/health/, /^\/manifest\.webmanifest/];
 
-/** A file to be put on the disk, or a piece of one that is being saved: what asked for it keeps it itself. */
+/** A download to disk, or a piece of a file that is being saved: the caller stores it, so the worker skips it. */
 const passedBy = ['download', PIECE_MARK];
 
 export const routeRequests = (): void => {

@@ -1,5 +1,5 @@
-// What a person saved, as the answer to a player or a picture: out of its pieces, in the range that was asked for. Only what was checked is
-// served from here; anything else is left to whoever is asked next.
+// Serves saved files to players and images from their pieces, in the requested range. It serves only checked files, and leaves the rest to
+// the next handler.
 import { hashIn } from '#sync/downloads/media-address.ts';
 import { pieceCache } from '#sync/downloads/piece-cache.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
@@ -8,11 +8,11 @@ import { rangeOf } from './media-range.ts';
 
 let opened: { db: SavedDatabase; store: ReturnType<typeof pieceCache> } | null = null;
 
-/** Opened with the first request, never while the script is read. */
+/** Opened with the first request, never while the script loads. */
 const files = () => {
   if (opened) return opened;
   const db = new SavedDatabase();
-  // A newer version wants it in another shape: let go, and open it again with the next request.
+  // A newer version of the app upgrades the database: close it, and reopen it with the next request.
   db.on('versionchange', () => {
     db.close({ disableAutoOpen: true });
     opened = null;
@@ -28,7 +28,7 @@ const find = async (url: string) => {
 
 export const isSaved = async (url: string): Promise<boolean> => (await find(url)) !== null;
 
-/** Null where it is not saved. */
+/** Null when it is not saved. */
 export const serveSaved = async (request: Request): Promise<Response | null> => {
   const file = await find(request.url);
   if (!file) return null;

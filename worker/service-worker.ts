@@ -1,5 +1,5 @@
-// The service worker: a table of contents. It starts the app without a connection, serves saved media and sends what waits when no
-// page is open. Reading this script does no work: a version that only installs must not send anything.
+// The service worker's entry point. It starts the app offline, serves saved media and pushes waiting writes when no page is open. Loading
+// this script does no work: a version that only installs must not push anything.
 import '#contract/compile-nothing.ts';
 import { toWorker } from '#contract/worker-messages.ts';
 import { listenForWakeUp } from './background-sync.ts';
@@ -12,7 +12,7 @@ import { activateUpdate } from './activate-update.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** A message may keep the worker this long. */
+/** How long a message may keep the worker alive, ms. */
 const MESSAGE_MS = 25_000;
 
 routeRequests();

@@ -1,5 +1,5 @@
-// Sends what waits on this device, for everybody who has a session here, each with their own token and their own database.
-// It holds no rule of its own: it makes the engine of sync/ and lets it run.
+// Pushes the waiting writes of everyone who has a session on this device, each with their own token and database. It has no rules of its
+// own: it creates the engine of sync/ and runs it.
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
@@ -13,13 +13,13 @@ import { deviceId, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import { apiBase, appVersion, clock, ids, locks } from './platform.ts';
 
-/** Something waits that a page in sight was to have sent by now: what rests in a lesson that is open is in nobody's way. */
+/** A write is still waiting that a visible page should have pushed by now. Deferred writes do not count. */
 const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
   (await db.outbox.filter((op) => op.state !== 'acked' && !isDeferred(op, clock.now())).first()) !== undefined;
 
 /**
- * `budget`: ms. `watched`: a page is in sight, and had its chance.
- * @returns true when something still waits and can be sent later: the browser should wake us again.
+ * `budget`: ms. `watched`: a page is visible and had its chance to push.
+ * @returns true when something still waits and can be sent later: the browser should wake the worker again.
  */
 export const syncPeople = async (budget: number, watched: boolean): Promise<boolean> => {
   const device = new DeviceDatabase();

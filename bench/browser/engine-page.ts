@@ -1,4 +1,4 @@
-/** The engine inside a real page of the app's origin, for figures that no screen is part of. Put on `window.bench`. */
+/** Runs the engine in a real page of the app's origin, for measurements without a screen. Available as `window.bench`. */
 import { cachedBackup } from '#sync/backup/cached-backup.ts';
 import { copyOf } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
@@ -39,7 +39,7 @@ const open = async (): Promise<Opened> => {
   return { db, engine, idUser: person.idUser, idCompany: person.idCompany };
 };
 
-/** Contents that no step before them keeps locked, in every node that the person is enrolled in. */
+/** Contents without a preceding step that could lock them, in every node that the person is enrolled in. */
 const openContents = async (db: PersonDatabase) => {
   const found: { idNodeEnrollment: string; idEnrollment: string; idContentItem: string }[] = [];
   for (const { idNode, idNodeEnrollment, idEnrollment } of await db.mirror('nodeEnrollment').toArray()) {
@@ -64,7 +64,7 @@ const answered = <T>(request: IDBRequest<T>): Promise<T> =>
     request.addEventListener('error', () => reject(request.error ?? new Error('failed')));
   });
 
-/** What a recording asks of the storage, in a database of its own: four reads at once, then three writes and the end. */
+/** The storage requests of one recorded write, in a database of its own: four reads at once, then three writes and the end. */
 const plainWrite = (db: IDBDatabase, entity: string): Promise<void> =>
   new Promise((resolve, reject) => {
     const tx = db.transaction(['outbox', 'meta', 'shadow', 'row'], 'readwrite', { durability: 'relaxed' });
@@ -95,7 +95,7 @@ const anOp = {
 };
 
 const bench = {
-  /** ms of reading each of `rounds` level pages, picked over the whole mirror. */
+  /** ms to read each of `rounds` level pages, spread over the whole mirror. */
   readLevels: async (rounds: number): Promise<number[]> => {
     const { db } = await open();
     const keys = (await db.mirror('node').toCollection().primaryKeys()) as string[];
@@ -108,7 +108,7 @@ const bench = {
     const { db } = await open();
     return Object.fromEntries(await Promise.all(db.tables.map(async (table) => [table.name, await table.count()] as const)));
   },
-  /** ms of recording each of `count` activities on different contents, `apart` ms after one another; nothing is sent meanwhile. */
+  /** ms to record each of `count` activities on different contents, with a pause of `apart` ms. Nothing is pushed meanwhile. */
   record: async (count: number, apart: number): Promise<number[]> => {
     const { db, engine, idUser } = await open();
     engine.stop();
@@ -118,7 +118,7 @@ const bench = {
       const next = contents[at % contents.length];
       if (!next) throw new Error('no contents');
       const { idNodeEnrollment, idEnrollment, idContentItem } = next;
-      // One in four each: a start, a vote, a record, an interval of time; the last two always make a new waiting write.
+      // In equal parts: a start, a vote, a record, a time interval. The last two always create a new waiting write.
       const work = [
         () => engine.dispatch('content.start', { idNodeEnrollment, idEnrollment, idContentItem, idUser }),
         () => engine.dispatch('rating.set', { idContentItem, vote: (at % 5) + 1 }),
@@ -138,7 +138,7 @@ const bench = {
     }
     return times;
   },
-  /** ms of the same requests without the engine and its library: what the browser itself takes. */
+  /** ms for the same requests without the engine and its library: the cost of the browser itself. */
   recordPlain: async (count: number, apart: number): Promise<number[]> => {
     const opening = indexedDB.open(`plain-${ids.key()}`, 1);
     opening.addEventListener('upgradeneeded', () => {
@@ -155,7 +155,7 @@ const bench = {
     db.close();
     return times;
   },
-  /** ms of copying all that waits to where it outlives the database, each time anew. */
+  /** ms to copy all waiting writes to the backup, from scratch each time. */
   copy: async (rounds: number): Promise<{ times: number[]; writes: number; bytes: number }> => {
     const { db, idUser, idCompany } = await open();
     const person = { idCompany, idUser };

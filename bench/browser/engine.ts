@@ -1,4 +1,4 @@
-/** The engine and its wire, and nothing else: what its size is measured on. */
+/** Only the engine and its HTTP transport: the bundle whose size is measured. */
 import { createEngine } from '#sync/engine/engine.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 

@@ -1,9 +1,9 @@
-/** The search worker as the app uses it, inside a page of the app's origin. Put on `window.benchSearch`. */
+/** The app's search worker, in a page of the app's origin. Available as `window.benchSearch`. */
 import { wrap } from 'comlink';
 import type { SearchIndex } from '#contract/search-index.ts';
 
 const benchSearch = {
-  /** ms of each search, and of the first taking in of the mirror. `script` is that of the worker. */
+  /** ms of each search, and of the first indexing of the mirror. `script` is the worker's source. */
   search: async (database: string, terms: readonly string[], script: string) => {
     const worker = new Worker(URL.createObjectURL(new Blob([script], { type: 'text/javascript' })));
     const index = wrap<SearchIndex>(worker);

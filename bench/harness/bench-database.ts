@@ -1,4 +1,4 @@
-/** The databases that the server's figures are taken on: the embedded one, and a PostgreSQL of this run alone where it is installed. */
+/** The databases for the server's measurements: the embedded one, and where PostgreSQL is installed, one created only for this run. */
 import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
 
 export interface BenchDatabase {

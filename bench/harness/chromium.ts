@@ -1,4 +1,4 @@
-/** The installed Chromium, as a person has it: service workers on, nothing of the browser's own talking to the world. */
+/** The installed Chromium as a person uses it: with service workers, but without the browser's own network traffic. */
 import { existsSync } from 'node:fs';
 import { type BrowserContext, chromium } from '@playwright/test';
 

@@ -1,4 +1,4 @@
-/** A page with one contender in it, in a browser of its own. */
+/** A page with one contender, in its own browser. */
 import type { BrowserContext, Page } from '@playwright/test';
 import type { Contender } from '../peers/catalogue.ts';
 import type { Peer, Write } from '../peers/peer.ts';
@@ -12,7 +12,7 @@ export interface Opened {
   page: Page;
 }
 
-/** The same page anew, for whoever is logged in. */
+/** Reloads the page, with `user` logged in. */
 export const load = async (page: Page, sink: Sink, { file }: Contender, user: string): Promise<void> => {
   await page.goto(sink.url);
   await page.evaluate((name) => localStorage.setItem('user', name), user);
@@ -30,7 +30,7 @@ export const openContender = async (profile: string, sink: Sink, contender: Cont
 export const writesOf = (owner: string, name: string, count: number): Write[] =>
   Array.from({ length: count }, (_, n) => ({ id: `${name}-${n}`, owner, n }));
 
-/** ms of each write to be kept, one after the other. A write that the library refuses is left out. */
+/** Enqueues the writes one after the other and returns the ms of each. A write that the library refuses is left out. */
 export const enqueueAll = (page: Page, writes: readonly Write[]): Promise<{ ms: number; id: string }[]> =>
   page.evaluate(async (list) => {
     const kept: { ms: number; id: string }[] = [];
@@ -40,13 +40,13 @@ export const enqueueAll = (page: Page, writes: readonly Write[]): Promise<{ ms: 
         await peer.enqueue(write);
         kept.push({ ms: performance.now() - from, id: write.id });
       } catch {
-        // It said so: nothing was promised.
+        // The library reported the failure: it did not promise to keep this write.
       }
     }
     return kept;
   }, writes);
 
-/** Lets it send until nothing waits or `ms` have gone by, as often as it takes. */
+/** Lets it send, repeatedly, until nothing waits or `ms` have passed. */
 export const drainFor = (page: Page, ms: number): Promise<void> =>
   page.evaluate(async (limit) => {
     const end = performance.now() + limit;

@@ -1,21 +1,24 @@
-/** Stands between browser and server and counts, by their path, requests and the bytes of both ways: what was sent, whoever lived to take it. */
+/**
+ * A proxy between browser and server that counts, by path, requests and the bytes in both directions. It also counts what was sent to a
+ * client that no longer received it.
+ */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { freePort } from './run-server.ts';
 
 export interface Counted {
   requests: number;
-  /** Of bodies of answers. */
+  /** Bytes of response bodies. */
   sent: number;
-  /** Of both ways, heads included, as HTTP/1.1 writes them. */
+  /** Bytes of requests and responses, including headers, in HTTP/1.1 format. */
   bytes: number;
 }
 
 export interface CountingGate {
   url: string;
-  /** Bytes of bodies sent so far to paths that begin like this. */
+  /** Bytes of bodies sent so far to paths with this prefix. */
   sent(path: string): number;
   counted(path: string): Counted;
-  /** Requests on their way. */
+  /** Number of open requests. */
   open(): number;
   close(): Promise<void>;
 }
@@ -23,7 +26,7 @@ export interface CountingGate {
 const headBytes = (first: string, raw: readonly string[]): number =>
   first.length + 2 + raw.reduce((sum, text) => sum + Buffer.byteLength(text) + 2, 0) + 2;
 
-/** What begins like `refused` is cut off and not counted. */
+/** Requests whose path starts with `refused` are cut off and not counted. */
 export const countingGate = async (target: number, refused?: string): Promise<CountingGate> => {
   const port = await freePort();
   const counts = new Map<string, Counted>();

@@ -1,4 +1,4 @@
-/** Logs a person in through the screens, as a person does, and accepts what there is to accept. */
+/** Logs a person in through the screens and accepts all pending terms. */
 import type { Page } from '@playwright/test';
 
 export const enter = async (page: Page, url: string, person: { login: string; password: string }): Promise<void> => {
@@ -7,7 +7,7 @@ export const enter = async (page: Page, url: string, person: { login: string; pa
   await page.getByRole('button', { name: 'Avançar' }).click();
   await page.getByLabel('Senha', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Fazer login' }).click();
-  // Its words are for ears alone: it is there, and never 'visible'.
+  // The heading is only for screen readers: it is attached, but never 'visible'.
   const home = page.getByRole('heading', { level: 1, name: 'Início' });
   const box = page.getByRole('checkbox', { name: /^Li e aceito/ });
   await Promise.race([home.waitFor({ state: 'attached', timeout: 90_000 }), box.waitFor({ timeout: 90_000 })]);

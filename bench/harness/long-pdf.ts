@@ -1,4 +1,4 @@
-/** A PDF with as many pages of text as one wants, the same for the same number: head, text set in Helvetica, a page number. */
+/** Generates a PDF with a given number of pages, the same for the same number: heading, text in Helvetica, page number. */
 const LINES = 46;
 
 const words =

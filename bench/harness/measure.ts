@@ -1,9 +1,9 @@
-/** One figure with how it was taken: what is printed, and what a reader needs to doubt it. */
+/** One figure and how it was measured: what is printed, and what a reader needs to question it. */
 export interface Figure {
   name: string;
   value: number;
   unit: string;
-  /** The bar of the issue; the figure has to be at most or at least this. */
+  /** The target of the issue: the figure must be at most or at least this. */
   target: { atMost: number } | { atLeast: number } | null;
   how: string;
 }

@@ -1,7 +1,7 @@
-/** A table for a page of the documentation, and its place in it. */
+/** A Markdown table for a documentation page, and its place in the page. */
 import { readFile, writeFile } from 'node:fs/promises';
 
-/** The first row is its head. */
+/** The first row is the header. */
 export const tableOf = (rows: readonly (readonly string[])[]): string => {
   const widths = (rows[0] ?? []).map((_, at) => Math.max(...rows.map((row) => row[at]?.length ?? 0)));
   const line = (cells: readonly string[]): string => `| ${cells.map((cell, at) => cell.padEnd(widths[at] ?? 0)).join(' | ')} |`;
@@ -9,7 +9,7 @@ export const tableOf = (rows: readonly (readonly string[])[]): string => {
   return [line(head), line(widths.map((width) => '-'.repeat(width))), ...body.map(line)].join('\n');
 };
 
-/** @throws where the page has no such marks. */
+/** @throws when the page has no such marks. */
 export const writeBetween = async (path: string, mark: string, text: string): Promise<void> => {
   const page = await readFile(path, 'utf8');
   const [begin, end] = [`<!-- ${mark} -->`, `<!-- /${mark} -->`];

@@ -1,4 +1,4 @@
-/** Rounds in which every contender has its turn, in an order that chance gives and that a seed repeats. */
+/** Rounds in which every contender has its turn, in a random order that a seed reproduces. */
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { type Contender, contenders } from '../peers/catalogue.ts';
 
@@ -11,7 +11,7 @@ export const shuffled = (seed: number, wants: (contender: Contender) => boolean)
     .map(({ contender }) => contender);
 };
 
-/** Takes a measurement of each contender in each round; answers them by contender. */
+/** Runs a measurement of each contender in each round; returns the results by contender. */
 export const inRounds = async <T>(
   rounds: number,
   wants: (contender: Contender) => boolean,

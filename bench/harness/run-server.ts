@@ -1,4 +1,4 @@
-/** The real built server as its own process on a data folder of its own. */
+/** Runs the real built server as a separate process with its own data folder. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { createServer } from 'node:net';
 import { once } from 'node:events';

@@ -1,4 +1,4 @@
-/** Gives the seeded company of a data folder, whose server is stopped, one more page, with a film of as many bytes as one wants. */
+/** Adds a page with a film of a given size to the seeded company of a data folder. The server must be stopped. */
 import { join } from 'node:path';
 import { putContent } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
@@ -11,7 +11,7 @@ import { aContent, aMapElement, aNode } from '#tests/builders/rows.ts';
 
 const CHUNK = 1024 * 1024;
 
-/** Bytes that are the same for the same place, and do not compress. */
+/** Deterministic bytes for a position, which do not compress. */
 const chunkAt = (at: number, size: number): Buffer => {
   const bytes = Buffer.alloc(size);
   let state = (at * 2_654_435_761 + 1) >>> 0;
@@ -29,7 +29,7 @@ async function* bytesOf(size: number): AsyncGenerator<Buffer> {
 }
 
 export interface SeededFilm {
-  /** Of the page that it stands in, beside a text: a page of one content is that content. */
+  /** Id of its page, which also has a text: a page with a single content would open as that content. */
   idNode: string;
   sha256: string;
 }

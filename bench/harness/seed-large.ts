@@ -1,4 +1,4 @@
-/** Adds a large catalogue to the seeded company of a data folder whose server is stopped, and enrols the learner in some of it. */
+/** Adds a large catalogue to the seeded company of a data folder, and enrols the learner in a part of it. The server must be stopped. */
 import { enroll } from '#server/publish/enroll.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
@@ -10,7 +10,7 @@ import { learnerOf } from './learner-of.ts';
 export interface LargeSeed {
   nodes: number;
   elements: number;
-  /** Contents whose text is mirrored too. */
+  /** Number of contents whose text is also mirrored. */
   contents: number;
 }
 

@@ -1,4 +1,4 @@
-/** Gives the seeded company of a data folder, whose server is stopped, pages that are long in one way each: cards, steps, a book. */
+/** Adds pages to the seeded company of a data folder that are each long in one respect: cards, steps, a book. The server must be stopped. */
 import { join } from 'node:path';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import { enroll } from '#server/publish/enroll.ts';
@@ -16,16 +16,16 @@ import { learnerOf } from './learner-of.ts';
 export interface StudySize {
   cards: number;
   steps: number;
-  /** Pages of the book. */
+  /** Number of pages of the book. */
   pages: number;
 }
 
 export interface SeededStudy {
-  /** A page whose one block is a grid of cards. */
+  /** A page whose only block is a grid of cards. */
   idCards: string;
   /** A content in the middle of a page of many steps. */
   idMiddle: string;
-  /** A page with a book and a text: a page of one content is that content. */
+  /** A page with a book and a text: a page with a single content would open as that content. */
   idShelf: string;
   idBook: string;
 }

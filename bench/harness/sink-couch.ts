@@ -1,8 +1,8 @@
-/** The little of CouchDB's protocol that a one-way replication needs. A revision that is here already is not asked for again. */
+/** The part of CouchDB's protocol that a one-way replication needs. A revision that is already stored is not requested again. */
 // oxlint-disable no-underscore-dangle
 import type { SinkRequest, SinkAnswer } from './sink.ts';
 
-/** CouchDB's own names of fields. */
+/** CouchDB's own field names. */
 interface Doc {
   _id: string;
   _rev: string;

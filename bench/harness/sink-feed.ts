@@ -1,11 +1,11 @@
-/** What all mirrors are filled from: rows in the order in which they were offered, a later word of the same row after the earlier. */
+/** The data that all mirrors are filled from: rows in the order in which they were offered; a later version of a row replaces the earlier one. */
 // oxlint-disable no-underscore-dangle
 import type { Write } from '../peers/peer.ts';
 import type { SinkAnswer } from './sink.ts';
 
 interface Offered extends Write {
   seq: number;
-  /** How often this row has been told of. */
+  /** How often this row has been offered. */
   version: number;
 }
 
@@ -36,14 +36,14 @@ export class SinkFeed {
     return this.offered.slice(since, since + limit);
   }
 
-  /** Plain pages, for whoever writes the loop himself. */
+  /** Plain pages, for a hand-written pull loop. */
   page({ since, limit }: { since: number; limit: number }): SinkAnswer {
     const rows = this.after(since, limit);
     const cursor = since + rows.length;
     return { status: 200, body: { rows: rows.map(({ id, owner, n }) => ({ id, owner, n })), cursor, more: cursor < this.head } };
   }
 
-  /** Our own pages. */
+  /** Pages in our own protocol. */
   changes(since: number, limit: number) {
     const rows = this.after(since, limit);
     const cursor = since + rows.length;
@@ -57,7 +57,7 @@ export class SinkFeed {
     };
   }
 
-  /** CouchDB's pages. */
+  /** Pages in CouchDB's protocol. */
   couchChanges(query: URLSearchParams): SinkAnswer {
     const since = Number(query.get('since') ?? 0);
     const rows = this.after(since, Number(query.get('limit') ?? 100));

@@ -1,4 +1,4 @@
-/** The little of our own protocol that a queue needs: verdicts once a key, and the feed of one person. */
+/** The part of our own protocol that a queue needs: one verdict per key, and one person's feed. */
 import { limits, PROTOCOL_HEADER, PROTOCOL_VERSION, pushRequest } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import type { SinkRequest, SinkAnswer } from './sink.ts';

@@ -1,6 +1,6 @@
 /**
- * The server that all queues send to: it takes a write in each one's own protocol, writes down what counted and for whom, and can be slow
- * or ill. A key or a document's own name makes a write count once where the protocol has one; without, every arrival counts.
+ * The server that all queues send to. It accepts writes in each queue's own protocol, records which ones counted and for whom, and can be
+ * slow or faulty. A key or a document's id makes a write count once if the protocol has one; otherwise every arrival counts.
  */
 import { readFile } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -15,7 +15,7 @@ export type Illness = 'well' | 'unauthenticated' | 'broken' | 'busy' | 'hotel' |
 
 export interface StoredWrites {
   owner: string;
-  /** Whose token it came with. */
+  /** The person whose token it came with. */
   by: string;
   times: number;
 }
@@ -39,17 +39,17 @@ const broken: SinkAnswer = { status: 500, body: { error: 'internal' } };
 export class Sink {
   url = '';
   illness: Illness = 'well';
-  /** ms of a round trip: half of it on the way here, half on the way back. Who is gone before a request is here never sent it. */
+  /** Round-trip time, ms: half before the request, half before the response. A client that is gone before its request arrives has never sent it. */
   delay = 0;
   /** Share of requests that fail with 503. */
   failing = 0;
-  /** It takes no writes for now, and tells of rows all the same. */
+  /** Accepts no writes for now, but still serves rows. */
   refusesWrites = false;
-  /** The one write that cannot be taken: the server fails on it, as each protocol can tell. */
+  /** A write on which the server always fails, reported as each protocol allows. */
   poison: string | null = null;
   requests = 0;
   bytes = 0;
-  /** When the first request since `reset` or `listen` had made its way here. */
+  /** When the first request since `reset` or `listen` arrived. */
   firstAt: number | null = null;
   readonly feed = new SinkFeed();
   readonly taken = new Map<string, StoredWrites>();
@@ -69,7 +69,7 @@ export class Sink {
     await once(this.server, 'close');
   }
 
-  /** As new. */
+  /** Resets to the initial state. */
   reset(seed: number): void {
     this.taken.clear();
     this.keys.clear();
@@ -80,12 +80,12 @@ export class Sink {
     this.chance = seededChance(seed);
   }
 
-  /** From now on the first request counts as the first. */
+  /** Counts from now: the next request is the first. */
   listen(): void {
     [this.firstAt, this.requests, this.bytes] = [null, 0, 0];
   }
 
-  /** Counts a write once for its key; without a key it counts each time. Answers whether it was new. */
+  /** Counts a write once per key; without a key it counts each time. Returns whether it was new. */
   readonly count = ({ id, owner }: { id: string; owner: string }, by: string, key?: string): boolean => {
     if (key !== undefined && this.keys.has(`${by} ${key}`)) return false;
     if (key !== undefined) this.keys.add(`${by} ${key}`);
@@ -132,7 +132,7 @@ export class Sink {
     if (asked.path.startsWith('/couch/_bulk_get')) return this.feed.couchBulkGet(asked.body);
     if (asked.path.startsWith('/couch')) return couch.answer(asked, this.count, this.poison);
     if (asked.path === '/rxdb') {
-      // A state that is there already is no conflict and no second effect: the document's name makes it one.
+      // An existing state is neither a conflict nor a second effect, because the document's id identifies it.
       if ((asked.body as { id: string }[]).some(({ id }) => id === this.poison)) return broken;
       for (const write of asked.body as { id: string; owner: string }[]) this.count(write, asked.token, write.id);
       return { status: 200, body: [] };
@@ -154,7 +154,7 @@ export class Sink {
         gone: [503, 'unavailable'],
       } as const
     )[this.illness];
-    // Ours is known by its header, whatever it says.
+    // The header identifies our server's response, whatever its status.
     const headers: Record<string, string> = path.startsWith('/api/') ? { 'x-sync-protocol': '1' } : {};
     if (status === 429) headers['retry-after'] = '1';
     return { status, headers, body: { type: 'about:blank', title: code, status, code, message: code } };

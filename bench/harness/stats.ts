@@ -1,10 +1,10 @@
-/** Figures of a list of measurements. */
+/** Statistics of a list of measurements. */
 export interface Stats {
   n: number;
   p50: number;
   p95: number;
   p99: number;
-  /** Distance of the quarters. */
+  /** Interquartile range. */
   iqr: number;
 }
 

@@ -1,4 +1,4 @@
-/** A thousand activities that waited, from the server's return to the last verdict and pull. */
+/** A thousand waiting activities: from the server's return to the last verdict and pull. */
 import { limits } from '#contract/protocol.ts';
 import type { Bench } from '../browser/engine-page.ts';
 import { openProfile } from '../harness/chromium.ts';

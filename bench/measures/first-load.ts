@@ -1,4 +1,4 @@
-/** What a phone fetches before home can be used, from nothing: every script of the page until home stands, gzipped. */
+/** What a phone loads before home is usable, with empty caches: every script of the page until home shows, gzipped. */
 import { gzipSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
@@ -9,7 +9,7 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 
 declare global {
   interface Window {
-    /** When home's heading came into the document, ms of the page's own clock. */
+    /** When home's heading was added to the document, ms of the page's own clock. */
     homeAt?: number;
   }
 }
@@ -23,7 +23,7 @@ const watchHome = (): void => {
   }).observe(document, { childList: true, subtree: true });
 };
 
-/** Scripts that the page asked for before home stood, gzipped, in kB. What it fetches behind the standing home keeps nobody waiting. */
+/** Scripts requested before home was shown, gzipped, in kB. What is loaded after that delays nobody. */
 const scriptsBeforeHome = async (page: Page): Promise<{ kilobytes: number; count: number }> => {
   await page.waitForFunction(() => window.homeAt !== undefined, undefined, { timeout: 90_000 });
   const addresses = await page.evaluate(() =>

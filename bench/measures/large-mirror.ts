@@ -1,4 +1,4 @@
-/** A mirror of 5,000 nodes and 20,000 map elements: first fill, a level's data, a level painted, and recording activities on it. */
+/** A mirror of 5,000 nodes and 20,000 map elements: first fill, reading and painting a level, and recording activities on it. */
 import type { Page } from '@playwright/test';
 import type { Bench } from '../browser/engine-page.ts';
 import { openProfile } from '../harness/chromium.ts';
@@ -12,11 +12,11 @@ declare const bench: Bench;
 
 const PAINTS = 60;
 const ACTIVITIES = 400;
-/** As a person makes them: what the one before made the screens read has been read. */
+/** At a person's pace: screens have finished reading after the previous write. */
 const SINGLE = 100;
 const APART_MS = 400;
 
-/** Goes there inside the app, as a tap does; ms until the page of that node has been painted. */
+/** Navigates inside the app, as a tap does; returns the ms until the page of that node has been painted. */
 const paint = (page: Page, path: string): Promise<number> =>
   page.evaluate(
     (to) =>

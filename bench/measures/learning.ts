@@ -12,10 +12,10 @@ const SIZE = { cards: 200, steps: 2_000, pages: 350 };
 const ROUNDS = 9;
 const CHANGES = 100;
 const SLOWDOWN = 4;
-/** ms of a frame at 60 a second, with room for the clock: a longer one was noticed. */
+/** ms of a frame at 60 per second, with tolerance for the clock: a longer one is noticeable. */
 const FRAME_MS = 34;
 
-/** Goes to an address inside the app, as a tap does, or presses a button; ms until the frame after `selector` is there. */
+/** Navigates inside the app, as a tap does, or presses a button; returns the ms until the frame after `selector` appears. */
 const reach = (page: Page, by: { to: string } | { press: string }, selector: string): Promise<number> =>
   page.evaluate(
     ([way, wanted]) =>
@@ -47,7 +47,7 @@ const goHome = async (page: Page): Promise<void> => {
 
 const cardsShown = 'article li:nth-child(8) a';
 
-/** ms of each frame while the page is scrolled from its top to its end at the speed of a hand. */
+/** ms of each frame while the page is scrolled from top to end at the speed of a hand. */
 const scrolled = async (page: Page, session: CDPSession): Promise<number[]> => {
   await page.evaluate(() => {
     const frames: number[] = [];
@@ -114,7 +114,7 @@ export const learning = async (dataDir: string): Promise<Figure[]> => {
   await page.locator(button).first().waitFor();
   for (let round = 0; round < ROUNDS; round += 1) {
     maps.push(await reach(page, { press: button }, 'dialog[open] [aria-current="step"], [role="dialog"] [aria-current="step"]'));
-    // A key goes where the focus is, and it follows the first picture.
+    // A key goes to the focused element, and the focus moves only after the first frame.
     await page.waitForFunction(() => document.querySelector('[role="dialog"]')?.contains(document.activeElement) === true);
     await page.keyboard.press('Escape');
     await page.locator('[aria-current="step"]').first().waitFor({ state: 'detached' });

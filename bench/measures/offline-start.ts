@@ -1,4 +1,4 @@
-/** The installed app with the server gone and the browser started anew: from the address to home that can be used. */
+/** The installed app with the server stopped and the browser restarted: from the address to a usable home. */
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
 import type { Figure } from '../harness/measure.ts';
@@ -9,24 +9,25 @@ import { temporaryFolder } from '../harness/temporary-folder.ts';
 const ROUNDS = 7;
 
 /**
- * ms for the browser's own start: Chromium on a desktop loads pages of its own toolbar after its window is there (some 400 files), which
- * on two cores is most of what a start in the same moment waits for. A figure of the app lets it finish; the other one is told beside it.
+ * ms for the browser's own start: desktop Chromium loads pages of its own toolbar after its window appears (some 400 files), which on two
+ * cores is most of what a start at the same moment waits for. The app's figure is measured after that; the other one is reported beside it.
  */
 const BROWSER_START_MS = 4_000;
 
 interface Start {
-  /** Times that the page's CPU is slowed. */
+  /** CPU slowdown factor of the page. */
   slowdown: number;
-  /** ms between the browser's start and the address. */
+  /** ms between the browser's start and the navigation. */
   after: number;
 }
 
-/** What the page says of itself, and before the ms. */
+/** Prefix of the page's message, followed by the ms. */
 const USABLE = 'usable after ';
 
 /**
- * In the page: tells when home's heading has been there for two frames, so that it is painted and the thread free to answer a tap. The tool's
- * own looking at the page costs as much as a part of the app, four times as much where the page is slowed: it keeps out until then.
+ * Runs in the page: reports when home's heading has been there for two frames, so that it is painted and the thread can respond to a tap.
+ * Polling by the test tool would cost as much as a part of the app, and four times as much in a slowed page, so the tool stays out until
+ * then.
  */
 const tellUsable = (said: string): void => {
   let frames = 2;

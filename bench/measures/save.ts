@@ -1,4 +1,4 @@
-/** A film of 500 MB saved for use without a connection, with the browser killed ten times on the way. */
+/** A film of 500 MB saved for offline use, while the browser is killed ten times. */
 import type { BrowserContext, Page } from '@playwright/test';
 import { killTree } from '../../e2e/support/process-tree.ts';
 import { openProfile } from '../harness/chromium.ts';
@@ -18,7 +18,7 @@ interface Row {
   state: string;
 }
 
-/** The row of the file, straight from the database of this device. */
+/** The file's row, read directly from this device's database. */
 const rowOf = (page: Page, sha256: string): Promise<Row | null> =>
   page.evaluate(
     (key) =>

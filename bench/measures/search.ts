@@ -1,4 +1,4 @@
-/** Searching this device: 5,000 titles in the mirror, the worker of the built app, the server stopped. */
+/** Search on this device: 5,000 titles in the mirror, the worker of the built app, the server stopped. */
 import type { Page } from '@playwright/test';
 import type { BenchSearch } from '../browser/search-page.ts';
 import { openProfile } from '../harness/chromium.ts';
@@ -12,7 +12,7 @@ const ROUNDS = 400;
 
 declare const benchSearch: BenchSearch;
 
-/** Words as people type them: whole, begun, two together, with a slip. */
+/** Words as people type them: whole, incomplete, two together, with a typing error. */
 const termsOf = (titles: readonly string[]): string[] =>
   Array.from({ length: ROUNDS }, (_, at) => {
     const words = (titles[(at * 131 + 7) % titles.length] ?? 'carga').split(' ').filter((word) => word.length > 3);
@@ -38,7 +38,7 @@ const titlesOf = (page: Page, database: string): Promise<string[]> =>
     database,
   );
 
-/** `scripts`: what the page runs, and its worker. */
+/** `scripts`: the page's script and its worker's. */
 export const search = async (dataDir: string, scripts: { page: string; worker: string }): Promise<Figure[]> => {
   const profile = await temporaryFolder();
   const server = await runServer({ dataDir });

@@ -1,4 +1,4 @@
-/** Home and level reads a second of one server process, forty connections at once. */
+/** Reads of home and level per second of one server process, with forty connections at once. */
 import autocannon from 'autocannon';
 import type { BenchDatabase } from '../harness/bench-database.ts';
 import type { Figure } from '../harness/measure.ts';

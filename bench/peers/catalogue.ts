@@ -1,13 +1,13 @@
 export type Ability = 'send' | 'list' | 'pull' | 'rebase' | 'watch';
 
-/** The queues that are compared. */
+/** The compared queues. */
 export interface Contender {
   name: string;
-  /** Of `bench/peers`. */
+  /** File in `bench/peers`. */
   file: string;
   /**
-   * What it can be asked for. `send`: it keeps and sends. `list`: rows of a mirror beside what waits. `pull`: it brings what changed since
-   * it last asked. `rebase`: what is brought and what waits on the same rows are kept apart. `watch`: it tells who looks at a row.
+   * Its abilities. `send`: stores and sends writes. `list`: has mirror rows besides the queue. `pull`: fetches what changed since the last
+   * pull. `rebase`: keeps pulled rows and waiting writes on them apart. `watch`: notifies subscribers of a row.
    */
   can: readonly Ability[];
   note: string;

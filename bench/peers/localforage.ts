@@ -1,4 +1,4 @@
-/** localForage, with the queue that people write on it: a key a write, sent in order, removed once the server said yes. */
+/** localForage with the queue that people write on it: one key per write, sent in order, removed after the server's confirmation. */
 import localforage from 'localforage';
 import { askRows, send, type Write } from './peer.ts';
 

@@ -1,4 +1,4 @@
-/** Our own engine: mirror, shadow and outbox in one transaction, sent in batches under the person's own token. */
+/** Our own engine: mirror, shadow and outbox in one transaction, sent in batches with the person's own token. */
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
@@ -16,7 +16,7 @@ let deps: EngineDeps;
 
 const left = (): Promise<number> => db.outbox.where('state').notEqual('acked').count();
 
-/** Votes by content, as screens look at the mirror: a read is made once for all who look, here without the app's rest between two of them. */
+/** Votes by content, as screens watch the mirror: one read serves all subscribers, here without the app's pause between two reads. */
 const votes = new Map<string, SharedRead<number | undefined>>();
 const voteOf = (id: string): SharedRead<number | undefined> => {
   const read = async () => (await db.mirror('rating').get(id))?.vote;
@@ -33,18 +33,18 @@ globalThis.peer = {
     deps = {
       ...{ db, person: { idCompany: 'bench', idUser: user }, deviceId: 'bench', appVersion: 'bench', clock, ids, locks },
       wire: httpWire(`${location.origin}/api`),
-      // A session as the app keeps it: the token of this person alone, or none.
+      // A session as in the app: only this person's token, or none.
       session: { token: async () => (token() === user ? user : null), renew: async () => 'held', accept: async () => undefined },
       visible: () => true,
     };
     engine = createEngine(deps, { afterPull: administration(deps) });
     await db.open();
   },
-  // A vote a write: it stands in the mirror, keeps the server's row aside and waits in the outbox.
+  // One vote per write: it changes the mirror, keeps the server's row as shadow and waits in the outbox.
   enqueue: async ({ id, n }) => void (await engine.dispatch('rating.set', { idContentItem: id, vote: (n % 5) + 1 })),
   drain: async () => void (await engine.sync({ insist: true })),
   waiting: left,
-  // As the app listens.
+  // The app's own trigger.
   sendByItself: () => window.addEventListener('online', () => void engine.sync({ insist: true })),
   store: {
     fill: async (rows) => {
@@ -52,7 +52,7 @@ globalThis.peer = {
       await db.mirror('rating').bulkPut(rows.map(({ id, n }) => ({ idContentItem: id, vote: (n % 5) + 1, ratedAt })));
     },
     list: async (most) => (await db.mirror('rating').limit(most).toArray()).length,
-    // The reading half of a sync, alone: what waits is sent by another.
+    // Only the pull half of a sync: waiting writes are pushed elsewhere.
     pull: async () => {
       const end = await pull(deps);
       if (end === 'busy' || end.kind !== 'current') throw new Error(`the pull ended ${JSON.stringify(end)}`);

@@ -1,55 +1,55 @@
-/** What every queue is asked to do in its own page, so that one measure fits all of them. Each adapter uses its library as documented. */
+/** The interface of every queue in its page, so that one measure fits all of them. Each adapter uses its library as documented. */
 export interface Write {
   id: string;
-  /** Whose it is. */
+  /** The person who made it. */
   owner: string;
   n: number;
 }
 
 export interface Peer {
-  /** Opens its storage for whoever is logged in and takes up what an earlier page left. */
+  /** Opens its storage for the logged-in user and continues with what an earlier page left. */
   open(user: string): Promise<void>;
-  /** Resolves when the library says that the write is kept. */
+  /** Resolves when the library confirms that the write is stored. */
   enqueue(write: Write): Promise<void>;
-  /** Sends what waits, as its documentation has it. Resolves when it has done what it can do now. */
+  /** Sends waiting writes as its documentation describes. Resolves when nothing more can be done now. */
   drain(): Promise<void>;
   waiting(): Promise<number>;
-  /** From now on it sends by itself as soon as there is a way, by whatever its documentation has for that. */
+  /** Sends by itself from now on, as soon as there is a connection, by whatever its documentation provides for that. */
   sendByItself?(): void;
   store?: Store;
 }
 
-/** A row of the mirror has the shape of a write, of which `n % 5` is looked at. */
+/** A mirror row has the shape of a write; `n % 5` is what is watched. */
 export interface Store {
-  /** Takes rows in at once, in bulk where it can. */
+  /** Stores rows at once, in bulk if it can. */
   fill(rows: readonly Write[]): Promise<void>;
-  /** Reads so many rows for a list; answers how many there were. */
+  /** Reads up to `most` rows for a list; returns how many there were. */
   list(most: number): Promise<number>;
-  /** Brings what changed since it last asked. Resolves when it is kept. */
+  /** Pulls what changed since the last pull. Resolves when it is stored. */
   pull?(): Promise<void>;
-  /** Tells of this row whenever it changes; the first word may come at once. */
+  /** Calls `heard` whenever this row changes; the first call may come at once. */
   watch?(id: string, heard: (n: number) => void): Promise<void>;
-  /** Changes a row that is there, and keeps the change for sending. */
+  /** Changes an existing row, and enqueues the change. */
   change?(write: Write): Promise<void>;
 }
 
 declare global {
-  // What a page of a bench is driven by.
+  // The bench controls its page through this.
   var peer: Peer;
 }
 
-/** The token of whoever is logged in now: read when something is sent, as every app does. */
+/** The token of the current user: read at the moment of sending, as in every app. */
 export const token = (): string => localStorage.getItem('user') ?? '';
 
 export const headers = (): Record<string, string> => ({ 'content-type': 'application/json', authorization: `Bearer ${token()}` });
 
-/** One write to the server. Throws when there was no answer, or one that says no. */
+/** Sends one write. Throws without a response, or on a failure. */
 export const send = async (write: Write, more: Record<string, string> = {}): Promise<void> => {
   const response = await fetch('/take', { method: 'POST', headers: { ...headers(), ...more }, body: JSON.stringify(write) });
   if (!response.ok) throw new Error(`${response.status}`);
 };
 
-/** Pages of what changed, over plain HTTP. */
+/** Pages of changes, over plain HTTP. */
 export const askRows = async (since: number): Promise<{ rows: Write[]; cursor: number; more: boolean }> => {
   const response = await fetch('/rows', { method: 'POST', headers: headers(), body: JSON.stringify({ since, limit: 500 }) });
   if (!response.ok) throw new Error(`${response.status}`);

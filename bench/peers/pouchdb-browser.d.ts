@@ -1,4 +1,4 @@
-/** The few calls of PouchDB that its adapter makes; the package brings no types. */
+/** The few calls of PouchDB that its adapter makes; the package has no types. */
 declare module 'pouchdb-browser' {
   interface Info {
     update_seq: number | string;

@@ -1,4 +1,4 @@
-/** PouchDB: a document a write, replicated one way to a server that speaks CouchDB's protocol. */
+/** PouchDB: one document per write, replicated one way to a server with CouchDB's protocol. */
 import PouchDB from 'pouchdb-browser';
 import { headers, type Write } from './peer.ts';
 
@@ -9,7 +9,7 @@ const remote = (): PouchDB<Write> =>
     fetch: (url, options) =>
       PouchDB.fetch(url, { ...options, headers: { ...Object.fromEntries(new Headers(options?.headers)), ...headers() } }),
   });
-/** How far it got; a document before it has arrived. */
+/** How far replication got: documents up to this sequence number have arrived. */
 let sent = 0;
 
 globalThis.peer = {
@@ -20,7 +20,7 @@ globalThis.peer = {
       const { last_seq } = await db.replicate.to(remote(), { batch_size: 100 });
       sent = Number(last_seq);
     } catch {
-      // Kept: the next run goes on from its checkpoint.
+      // The documents stay stored: the next run continues from its checkpoint.
     }
   },
   waiting: async () => Number((await db.info()).update_seq) - sent,

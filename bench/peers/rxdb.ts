@@ -1,4 +1,4 @@
-/** RxDB on its Dexie storage: a document a write, pushed by its replication. Bundled apart: it brings a Dexie of its own. */
+/** RxDB on its Dexie storage: one document per write, pushed by its replication. Bundled separately, because it includes its own Dexie. */
 import { addRxPlugin, createRxDatabase, type RxCollection } from 'rxdb';
 import { RxDBLeaderElectionPlugin } from 'rxdb/plugins/leader-election';
 import { replicateRxCollection, type RxReplicationState } from 'rxdb/plugins/replication';
@@ -34,7 +34,7 @@ const start = (): RxReplicationState<Write, unknown> =>
           body: JSON.stringify(rows.map(({ newDocumentState: { id, owner, n } }) => ({ id, owner, n }))),
         });
         if (!response.ok) throw new Error(`${response.status}`);
-        // What is no JSON is thrown by its parser: a log-in page counts as a failure.
+        // Parsing throws on anything that is not JSON: a log-in page counts as a failure.
         const conflicts = (await response.json()) as [];
         unsent = Math.max(0, unsent - rows.length);
         return conflicts;

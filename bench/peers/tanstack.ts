@@ -1,11 +1,11 @@
-/** TanStack DB's offline transactions: a transaction a write, its key handed to the server. */
+/** TanStack DB's offline transactions: one transaction per write, with its key sent to the server. */
 import { createCollection, createLiveQueryCollection, eq, localOnlyCollectionOptions } from '@tanstack/db';
 import { IndexedDBAdapter, type OfflineExecutor, startOfflineExecutor } from '@tanstack/offline-transactions';
 import { send, type Write } from './peer.ts';
 
 const writes = createCollection(localOnlyCollectionOptions<Write, string>({ id: 'writes', getKey: (write) => write.id }));
 const adapter = new IndexedDBAdapter('bench', 'transactions');
-/** Told of every text that its own storage has taken in. */
+/** Called with every text that its storage has stored. */
 const watchers = new Set<(text: string) => void>();
 const storage = {
   get: (key: string) => adapter.get(key),
@@ -19,7 +19,7 @@ const storage = {
 };
 let offline: OfflineExecutor;
 
-/** Its commit resolves with the server's answer: that a write is kept is seen in its storage. */
+/** Its commit resolves with the server's response, so watch its storage to see when a write is stored. */
 const stored = (id: string): Promise<void> =>
   new Promise((resolve) => {
     const watch = (text: string): void => {
@@ -48,7 +48,7 @@ globalThis.peer = {
     transaction.mutate(() => void writes.insert(write));
     const kept = stored(write.id);
     const committed = transaction.commit();
-    // A tab that is not the leader keeps nothing: its write is there once the server took it, or it is told that it failed.
+    // A tab that is not the leader stores nothing: its write exists once the server accepted it, or the commit fails.
     if (!offline.isOfflineEnabled) return void (await committed);
     committed.catch(() => undefined);
     await kept;
@@ -60,7 +60,7 @@ globalThis.peer = {
   waiting: async () => (await adapter.keys()).length,
   sendByItself: () => undefined,
   store: {
-    // In memory alone: its collections keep nothing on the device, its outbox does.
+    // Only in memory: its collections store nothing on the device, only its outbox does.
     fill: async (rows) => void writes.insert([...rows]),
     list: async (most) => [...writes.values()].slice(0, most).length,
     watch: async (id, heard) => {

@@ -1,4 +1,4 @@
-/** TinyBase: a row a write in memory, saved to IndexedDB by its persister. It has no outbox: what it keeps is measured, not what it sends. */
+/** TinyBase: one row per write in memory, saved to IndexedDB by its persister. It has no outbox: storing is measured, not sending. */
 import { createStore } from 'tinybase';
 import { createIndexedDbPersister } from 'tinybase/persisters/persister-indexed-db';
 

@@ -1,7 +1,7 @@
-/** The service worker of the Workbox bench: its own queue behind a route, as its documentation begins. */
+/** The service worker of the Workbox bench: its own queue behind a route, as in its documentation. */
 import { Queue } from 'workbox-background-sync';
 
-/** The little of a worker's scope that is used: the benches are compiled for pages. */
+/** The few parts of a worker's scope that are used: the benches are compiled for pages. */
 interface Lasting extends Event {
   waitUntil(work: Promise<unknown>): void;
 }
@@ -26,7 +26,7 @@ const queue = new Queue('bench');
 self.addEventListener('install', () => void self.skipWaiting());
 self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
-// What the plugin does behind a NetworkOnly route: a request that fails is put into the queue before the page is told.
+// What the plugin does behind a NetworkOnly route: a failed request is queued before the page gets the failure.
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   if (request.method !== 'POST' || !new URL(request.url).pathname.startsWith('/take')) return;

@@ -1,4 +1,4 @@
-/** Workbox Background Sync's own queue: the page fetches, the worker queues what fails. It is kept once the fetch is rejected. */
+/** Workbox Background Sync's own queue: the page fetches, the worker queues what fails. A write is stored once the fetch is rejected. */
 import { send } from './peer.ts';
 
 const ask = (what: 'drain' | 'size'): Promise<number> =>
@@ -19,6 +19,6 @@ globalThis.peer = {
   enqueue: (write) => send(write).catch(() => undefined),
   drain: async () => void (await ask('drain')),
   waiting: () => ask('size'),
-  // The browser's own sync event, which its queue has asked for.
+  // The browser's own sync event, which its queue has requested.
   sendByItself: () => undefined,
 };

@@ -1,4 +1,4 @@
-/** Every call by name: the server must have a handler for each, the OpenAPI page is made from it. */
+/** Every call by name. The server must have a handler for each, and the OpenAPI page is generated from it. */
 import { readAppDetails } from './access/app.ts';
 import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
 import { listUsers, openSupportAccess } from './access/support.ts';

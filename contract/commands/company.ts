@@ -1,11 +1,11 @@
-/** Queued writes of a person towards their company: terms, campaigns, the plan. */
+/** Queued writes of a person to their company: terms, campaigns, the plan. */
 import { acceptTerms, termsAcceptance } from '../api/access/users.ts';
 import { campaignNotice, notifyCampaign } from '../api/campaign/campaigns.ts';
 import { requestUpgrade, upgradeRequest } from '../api/learning/plans.ts';
 import { command } from '../command.ts';
 
 export const companyCommands = {
-  /** A signature: never merged with another, never reordered across one. */
+  /** A signature: never merged with another, and no write is reordered across it. */
   'terms.accept': command({
     version: 1,
     payload: termsAcceptance,
@@ -14,7 +14,7 @@ export const companyCommands = {
     merge: 'barrier',
     subject: () => ({}),
   }),
-  /** The notice of a campaign was closed: it is not shown again, on no device. */
+  /** The person closed a campaign's notice: no device shows it again. */
   'campaign.notified': command({
     version: 1,
     payload: campaignNotice,
@@ -23,7 +23,7 @@ export const companyCommands = {
     merge: 'append',
     subject: () => ({}),
   }),
-  /** A person asks for the upgrade of the plan, or says that the trial pleases: asked twice is asked once. */
+  /** A person requests the upgrade of the plan, or says that they like the trial. Two requests count as one. */
   'plan.requestUpgrade': command({
     version: 1,
     payload: upgradeRequest,
@@ -34,7 +34,7 @@ export const companyCommands = {
   }),
 };
 
-/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const companyCalls = {
   'terms.accept': { acceptTerms },
   'campaign.notified': { notifyCampaign },

@@ -4,7 +4,7 @@ import { playlistDuration, setPlaylistDuration } from '../api/content/journeys.t
 import { command } from '../command.ts';
 
 export const contentCommands = {
-  /** Time in a content, as one interval that grows: an hour is one waiting row, not 240. */
+  /** Time in a content, as one growing interval: an hour is one waiting row, not 240. */
   'visit.record': command({
     version: 1,
     payload: visitRecord,
@@ -14,7 +14,7 @@ export const contentCommands = {
     subject: (p) => ({ content: p.idContentItem }),
     deferrable: true,
   }),
-  /** One to five stars; a person has one vote a content, the last one. */
+  /** One to five stars. A person has one vote per content: the last one counts. */
   'rating.set': command({
     version: 1,
     payload: vote,
@@ -23,7 +23,7 @@ export const contentCommands = {
     merge: 'last',
     subject: (p) => ({ content: p.idContentItem }),
   }),
-  /** How long all videos of a playlist play: told once by whoever knows it first. */
+  /** Total length of a playlist's videos: the first device that knows it sends it. */
   'playlist.duration': command({
     version: 1,
     payload: playlistDuration,
@@ -34,7 +34,7 @@ export const contentCommands = {
   }),
 };
 
-/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const contentCalls = {
   'visit.record': { recordVisit },
   'rating.set': { rateContent },

@@ -1,4 +1,4 @@
-/** Queued writes of learning: enrolments, contents and what is recorded of them. */
+/** Queued writes of learning: enrolments, contents and their records. */
 import { contentProgress, contentStart, startContent, updateContent } from '../api/learning/content-enrollments.ts';
 import { cancelEnrollmentRequest, requestCancelling } from '../api/learning/enrollment-requests.ts';
 import {
@@ -16,7 +16,7 @@ import { nodeEnrollmentId } from '../entities/enrollment.ts';
 import { contentOfKey, enrollmentsOfKey, nodeEnrollmentOf } from '../rules/content-key.ts';
 
 export const learningCommands = {
-  /** A person opened a content of a node that they are enrolled in. The same fact twice is one fact. */
+  /** A person opened a content of a node that they are enrolled in. Two such writes mean the same fact. */
   'content.start': command({
     version: 1,
     payload: contentStart,
@@ -27,7 +27,7 @@ export const learningCommands = {
     subject: (p) => ({ content: p.idContentItem }),
     creates: true,
   }),
-  /** Unfinished: how far, and where the media stands. Waiting ones join, because the furthest says it all. */
+  /** Progress and playback position of an unfinished content. Waiting ones are joined, because the furthest includes the others. */
   'content.progress': command({
     version: 1,
     payload: contentProgress,
@@ -38,7 +38,7 @@ export const learningCommands = {
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     deferrable: true,
   }),
-  /** Finished, with progress 100. Kept apart from progress: what opened the next lesson is a fact of its own. */
+  /** Finished, with progress 100. Separate from progress, because it unlocks the next lesson. */
   'content.complete': command({
     version: 1,
     payload: contentProgress,
@@ -49,7 +49,7 @@ export const learningCommands = {
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
     finishes: true,
   }),
-  /** An access record: a log line, each one counts. */
+  /** An access record: a log entry, each one counts. */
   'access.record': command({
     version: 1,
     payload: accessRecord,
@@ -59,7 +59,7 @@ export const learningCommands = {
     needs: (p) => [`enrollment:${p.idEnrollment}`],
     subject: (p) => ({ content: p.idContentItem }),
   }),
-  /** Direct enrolment, the first or again. All that is studied under it needs it: see `needs` of the other kinds. */
+  /** Direct enrolment, also a repeated one. Everything studied under it depends on it: see `needs` of the other kinds. */
   'enrollment.create': command({
     version: 1,
     payload: enrollmentCreation,
@@ -69,7 +69,7 @@ export const learningCommands = {
     creates: true,
     subject: (p) => ({ node: p.idNode, team: p.idTeam }),
   }),
-  /** A person asks for a place. The same lane as its taking back, and as enrolling in the page. */
+  /** A person requests a place. It has the same lane as enrolling in the page. */
   'enrollment.request': command({
     version: 1,
     payload: enrollmentAsking,
@@ -79,7 +79,7 @@ export const learningCommands = {
     creates: true,
     subject: (p) => ({ node: p.idNode, team: p.idTeam }),
   }),
-  /** Takes a waiting request back. Follows the request itself where that has not been sent yet: they are about one row. */
+  /** Cancels a pending request. If the request itself is unsent, this follows it: they share one entity. */
   'enrollmentRequest.cancel': command({
     version: 1,
     payload: requestCancelling,
@@ -89,7 +89,7 @@ export const learningCommands = {
     needs: (p) => [`enrollmentRequest:${p.idEnrollmentRequest}`],
     subject: () => ({}),
   }),
-  /** A person goes into a page below the enrolled one. The same fact twice is one fact. */
+  /** A person enters a page below the enrolled one. Two such writes mean the same fact. */
   'nodeEnrollment.create': command({
     version: 1,
     payload: nodeEnrollmentCreation,
@@ -102,7 +102,7 @@ export const learningCommands = {
   }),
 };
 
-/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const learningCalls = {
   'content.start': { startContent },
   'content.progress': { updateContent },

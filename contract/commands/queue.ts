@@ -4,7 +4,7 @@ import { command } from '../command.ts';
 import { queueItemId } from '../entities/queue/queue-item.ts';
 
 export const queueCommands = {
-  /** An administrator's decision on a write of somebody. Of two that still wait the later is the one. */
+  /** An administrator's decision about a person's write. Of two waiting ones the later counts. */
   'queue.decide': command({
     version: 1,
     payload: queueDecision,
@@ -15,7 +15,7 @@ export const queueCommands = {
   }),
 };
 
-/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const queueCalls = {
   'queue.decide': { decideQueueItem },
 };

@@ -1,4 +1,4 @@
-/** The calls that queued writes are when they come alone: by kind, and by name. */
+/** The API calls that send queued writes separately: by kind, and by name. */
 import type { CommandKind } from './registry.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
@@ -6,7 +6,7 @@ import { learningCalls } from './learning.ts';
 import { queueCalls } from './queue.ts';
 import { socialCalls } from './social.ts';
 
-/** A kind that stands here with no call of its own goes by that of another kind: what finishes a content is told by its progress. */
+/** A kind without a call of its own uses another kind's: a content is completed by the call for its progress. */
 export const callsByKind = {
   ...learningCalls,
   ...contentCalls,

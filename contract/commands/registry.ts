@@ -1,4 +1,4 @@
-/** Every queued write by its kind. */
+/** Every kind of queued write. */
 import type { z } from 'zod/mini';
 import type { CommandSpec, CommandSubject } from '../command.ts';
 import { companyCommands } from './company.ts';
@@ -17,14 +17,14 @@ export const commands = {
 
 export type CommandKind = keyof typeof commands;
 export type PayloadOf<K extends CommandKind> = z.infer<(typeof commands)[K]['payload']>;
-/** What a screen hands in: defaults may be left out. */
+/** The input of a screen: fields with defaults are optional. */
 export type PayloadInput<K extends CommandKind> = z.input<(typeof commands)[K]['payload']>;
 
-/** The specification of a kind by its name, with the payload's type erased: for code that handles all kinds alike. */
+/** The specification of a kind, with the payload's type erased: for code that handles all kinds the same way. */
 export const specOf = (kind: string): CommandSpec | undefined =>
   Object.hasOwn(commands, kind) ? (commands[kind as CommandKind] as unknown as CommandSpec) : undefined;
 
-/** What a write is about. Nothing is known of a kind or payload that this version cannot read. */
+/** The subject of a write; empty for a kind or payload that this version cannot read. */
 export const subjectOf = (kind: string, payload: unknown): CommandSubject => {
   const spec = specOf(kind);
   const parsed = spec?.payload.safeParse(payload);

@@ -6,7 +6,7 @@ import { command } from '../command.ts';
 import { likeId } from '../entities/social/like.ts';
 
 export const socialCommands = {
-  /** How a like shall be: the last word is the one. */
+  /** The state of a like: the last write counts. */
   'like.set': command({
     version: 1,
     payload: likeSetting,
@@ -16,7 +16,7 @@ export const socialCommands = {
     needs: (p) => (p.idEnrollment === null ? [] : [`enrollment:${p.idEnrollment}`]),
     subject: (p) => (p.elementType === 'CONTENT' ? { content: p.idElement } : p.elementType === 'NODE' ? { node: p.idElement } : {}),
   }),
-  /** A share: a log line, each one counts. */
+  /** A share: a log entry, each one counts. */
   'share.record': command({
     version: 1,
     payload: share,
@@ -25,7 +25,7 @@ export const socialCommands = {
     merge: 'append',
     subject: (p) => ({ content: p.idContent }),
   }),
-  /** The topics that a person likes, all of them: the last choice is the choice. */
+  /** All topics that a person likes: the last choice counts. */
   'tags.set': command({
     version: 1,
     payload: topicChoice,
@@ -34,7 +34,7 @@ export const socialCommands = {
     merge: 'last',
     subject: () => ({}),
   }),
-  /** A message in a room: each is its own, in the order in which they were written. */
+  /** A message in a room: each is separate, and they keep their order. */
   'chat.send': command({
     version: 1,
     payload: chatSending,
@@ -45,7 +45,7 @@ export const socialCommands = {
   }),
 };
 
-/** The calls that they are when they come alone. Apart, so that the app does not carry them. */
+/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const socialCalls = {
   'like.set': { setLike, addLike, removeLike },
   'share.record': { recordShare },

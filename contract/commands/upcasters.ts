@@ -1,11 +1,11 @@
-/** Brings the payload of an older version of a queued write up to the version that this code writes. */
+/** Converts the payload of an older version of a queued write to the version of this code. */
 import type { Upcaster } from '../command.ts';
 import { commands, specOf } from './registry.ts';
 
 /** By kind, then by the version that each starts from. */
 export type Upcasters = Readonly<Record<string, Readonly<Record<number, Upcaster>>>>;
 
-/** Those of the commands themselves. */
+/** The upcasters of all commands. */
 export const upcasters: Upcasters = Object.fromEntries(Object.keys(commands).map((kind) => [kind, specOf(kind)?.upcasters ?? {}]));
 
 export interface VersionedPayload {
@@ -13,7 +13,7 @@ export interface VersionedPayload {
   payload: unknown;
 }
 
-/** With the upcasters of one kind; `newer` where `to` is older than the payload, or a step is missing. */
+/** Applies the upcasters of one kind. Returns `newer` when the payload is newer than `to`, or when a step is missing. */
 export const upcastWith = (
   steps: Readonly<Record<number, Upcaster>>,
   { kindV, payload }: VersionedPayload,
@@ -29,7 +29,7 @@ export const upcastWith = (
   return { kindV: to, payload: current };
 };
 
-/** `newer` where this code does not know the kind or the version. */
+/** Returns `newer` when this code does not know the kind or the version. */
 export const upcast = (
   kind: string,
   versioned: VersionedPayload,

@@ -1,4 +1,4 @@
-/** What the host tells before anybody has logged in. */
+/** The data of a host that is available before log-in. */
 import { z } from 'zod/mini';
 import { brand } from '../brand.ts';
 import { flag, id, location } from '../primitives.ts';
@@ -11,7 +11,7 @@ export const appDetails = z.object({
   name: z.string(),
   shortName: z.string(),
   tagline: z.nullable(z.string()),
-  /** The host this answer is for. */
+  /** The host of this response. */
   bucket: z.string(),
   brand,
   logo: z.nullable(location),
@@ -22,18 +22,18 @@ export const appDetails = z.object({
   showLoginLogo: flag,
   landingPage: flag,
   lastContentRedirect: flag,
-  /** 1 where there is a page to be shown once the terms are accepted, and whenever 'Tutorial' is chosen. Rows of older servers do not say. */
+  /** 1 when there is a page to show after the terms are accepted, and from 'Tutorial'. Absent in rows of older servers. */
   onBoardScreen: z.nullish(flag),
-  /** Shown in a sandboxed frame, so only over https. */
+  /** Shown in a sandboxed frame; only https. */
   onBoardUrl: z.nullish(z.url({ protocol: /^https$/ })),
-  /** Its text, sanitised, where the company wrote it here: it needs no connection. */
+  /** Its sanitised text, when the company wrote it here: it needs no connection. */
   onBoardHtml: z.nullish(z.string()),
   /** 'Conteúdos' or 'Produtos e Trilhas'. */
   contentsLabel: z.string(),
   companyLogin: flag,
   hasSamlConfiguration: flag,
   samlConfiguration: z.nullable(z.object({ autoRedirect: flag })),
-  /** Names of what is active here: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Rows of older servers do not say. */
+  /** Names of active features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Absent in rows of older servers. */
   features: z.optional(z.array(z.string())),
 });
 export type AppDetails = z.infer<typeof appDetails>;

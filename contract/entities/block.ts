@@ -1,6 +1,6 @@
 /**
- * A block as it travels: its kind is any string, because a newer server may know kinds that this client does not,
- * and its data is parsed by the schema of its kind in contract/blocks when it is drawn.
+ * A block in a response. Its kind is any string, because a newer server may have kinds that this client does not; the schema of its kind in
+ * contract/blocks parses its data when it is drawn.
  */
 import { z } from 'zod/mini';
 import { id } from '../primitives.ts';

@@ -1,4 +1,4 @@
-/** A campaign: who studies its contents in its days earns points. */
+/** A campaign: people who study its contents during its period earn points. */
 import { z } from 'zod/mini';
 import { id, instant, location } from '../primitives.ts';
 

@@ -1,20 +1,20 @@
-/** One message of a room. Its id is made by the device, so that a message is one however often it is sent. */
+/** One chat message. The device creates its id, so that a message sent several times is stored once. */
 import { z } from 'zod/mini';
 import { id, instant } from '../primitives.ts';
 
-/** Characters. */
+/** Maximum length, characters. */
 export const CHAT_LIMIT = 1000;
-/** A room keeps this many; older ones go. */
+/** A room keeps this many messages; older ones are deleted. */
 export const CHAT_KEPT = 200;
 
-/** Plain text: it is never HTML, whoever shows it. */
+/** Plain text, never to be rendered as HTML. */
 export const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_LIMIT));
 
 export const chatMessage = z.object({
   idMessage: id,
   idChatRoom: id,
   idUser: id,
-  /** Name; null until the server has said whose it is. */
+  /** Author's name; null until the server fills it in. */
   user: z.nullable(z.string()),
   message: z.string(),
   moment: instant,

@@ -1,4 +1,7 @@
-/** A person in a content. One a (node enrolment, content): its id is made of both, so two devices that start it offline mean the same row. */
+/**
+ * A person's state in a content. One row per (node enrolment, content), with an id built from both, so that two devices that start it
+ * offline mean the same row.
+ */
 import { z } from 'zod/mini';
 import { id, instant, percent, seconds } from '../primitives.ts';
 
@@ -14,9 +17,9 @@ export const contentEnrollment = z.object({
   status: contentStatus,
   grade: z.nullable(z.number()),
   progress: percent,
-  /** Seconds into the media where the person stopped. */
+  /** Playback position, seconds. */
   lastPosition: z.nullable(seconds),
-  /** Seconds spent, counted once however many tabs or devices sent them. */
+  /** Seconds spent. Overlapping tabs or devices count once. */
   timeExecuted: seconds,
   startDate: instant,
   finishDate: z.nullable(instant),

@@ -1,4 +1,4 @@
-/** A content item with its text; media are named by immutable addresses. */
+/** A content item with its text; its media have immutable addresses. */
 import { z } from 'zod/mini';
 import { flag, id, location, seconds } from '../primitives.ts';
 import { journeyPart } from './journey-part.ts';
@@ -29,15 +29,15 @@ export const content = z.object({
   poster: z.nullable(location),
   shareable: flag,
   active: flag,
-  /** Every other address that the content shows: saved for offline with it. */
+  /** All other addresses that the content uses: saved for offline with it. */
   assets: z.array(location),
-  /** Rows of older servers have none. */
+  /** Absent in rows of older servers. */
   tags: z.optional(z.array(tag)),
-  // What follows is missing in rows of older servers.
+  // The fields below are absent in rows of older servers.
   /** The day of a live transmission, in the company's time (contract/rules/live-day.ts). */
   initDate: z.nullish(z.iso.date()),
   idChatRoom: z.nullish(id),
-  /** Of journeys; in an overview each is a content of its own. */
+  /** The parts of a journey; in an overview each is a content of its own. */
   parts: z.nullish(z.array(journeyPart)),
   playlist: z.nullish(playlist),
   /** Of an embedded page: it is trusted to learn who looks. Any other opens without a word of that. */

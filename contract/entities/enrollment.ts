@@ -1,4 +1,4 @@
-/** A person in a node. */
+/** A person's state in a node. */
 import { z } from 'zod/mini';
 import { id, instant, nodeCode, percent } from '../primitives.ts';
 
@@ -29,16 +29,16 @@ export const nodeEnrollment = z.object({
   idTeam: z.nullable(id),
   status: enrollmentStatus,
   progress: percent,
-  /** Concluded by equivalence with this other page; rows of older servers do not say. */
+  /** Completed by equivalence with this other page. Absent in rows of older servers. */
   equivalentNodeCode: z.nullish(nodeCode),
 });
 export type NodeEnrollment = z.infer<typeof nodeEnrollment>;
 
-/** The node enrolment of an enrolment's own page: made with it, so that its contents open before any server has heard of it. */
+/** The node enrolment of an enrolment's own page: created with it, so that its contents open before the server knows the enrolment. */
 export const topNodeEnrollmentId = (idEnrollment: string): string => `${idEnrollment}.n`;
 
-/** The natural key of a node below the enrolled one; without `~`, which parts the key of a content enrolment. */
+/** The natural key of a node below the enrolled one. Without `~`, which separates the key of a content enrolment. */
 export const nodeEnrollmentId = (idEnrollment: string, idNode: string): string => `${topNodeEnrollmentId(idEnrollment)}.${idNode}`;
 
-/** The enrolment that a node enrolment's key names; the whole key where it is of another shape. */
+/** The enrolment in a node enrolment's key; the whole key when it has another format. */
 export const enrollmentOfKey = (idNodeEnrollment: string): string => /^(.+?)\.n(?:\.|$)/.exec(idNodeEnrollment)?.[1] ?? idNodeEnrollment;

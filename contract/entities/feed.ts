@@ -1,4 +1,4 @@
-/** The schema of every row of the feed by its table; a table or version that is not here is held back, never guessed. */
+/** The schema of every feed row by its table. A row of an unknown table or version is held back, never guessed. */
 import type { z } from 'zod/mini';
 import type { FeedTable } from '../kinds.ts';
 import { appDetails } from './app-details.ts';
@@ -49,7 +49,7 @@ export const feed = {
   enrollmentRequest: { v: 1, key: 'idEnrollmentRequest', schema: enrollmentRequest },
   like: { v: 1, key: 'idLike', schema: like },
   topics: { v: 1, key: 'idUser', schema: topics },
-  // What is restricted to a group, for those who are in it: the company's own row of it is the bare card.
+  // Rows restricted to a group, for its members. The company's own row holds only the card.
   grantedNode: { v: 1, key: 'idNode', schema: node },
   grantedContent: { v: 1, key: 'idContentItem', schema: content },
   grantedTeam: { v: 1, key: 'idTeam', schema: team },

@@ -1,11 +1,11 @@
-/** One part of a journey: a content of its own in an overview, a step, or a page with places to jump to. */
+/** One part of a journey: a content in an overview, a step, or a page with places to jump to. */
 import { z } from 'zod/mini';
 import { flag, id, location } from '../primitives.ts';
 
 const part = z.object({
   idContentItem: id,
   text: z.string(),
-  /** A page that is shown as it is; null where `content` is the page. */
+  /** A page that is shown unchanged; null when `content` is the page. */
   contentLocation: z.nullable(location),
   parentName: z.nullable(z.string()),
   /** Group of an impact journey: one of six. */

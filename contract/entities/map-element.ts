@@ -7,18 +7,18 @@ export const mapElement = z.object({
   elementType: z.enum(elementTypes),
   idElement: id,
   title: z.string(),
-  /** What it is for a person: 'Vídeo', 'Artigo', 'Trilha'. */
+  /** Label shown to people: 'Vídeo', 'Artigo', 'Trilha'. */
   label: z.nullable(z.string()),
-  /** Of contents alone. */
+  /** Only for contents. */
   idContentType: z.nullable(z.int()),
   duration: z.nullable(seconds),
   image: z.nullable(location),
   mandatory: z.boolean(),
   /** Opens only when the step before it is done. */
   sequential: z.boolean(),
-  /** Heading of the group that it stands in; null where the node has no groups. */
+  /** Heading of its group; null when the node has no groups. */
   section: z.nullable(z.string()),
-  /** Bytes of its media, for 'saved' and 'save'; null where there is none. */
+  /** Size of its media in bytes, for 'saved' and 'save'; null without media. */
   size: z.nullable(z.int().check(z.gte(0))),
 });
 export type MapElement = z.infer<typeof mapElement>;

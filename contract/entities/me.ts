@@ -24,11 +24,11 @@ export const me = z.object({
   userLicenceTermsAccepted: z.nullable(z.int()),
   /** The responsibility terms that the person signed, id to version. */
   responsibilitySigned: z.record(id, z.int()),
-  /** Campaigns whose notice the person has closed. Rows of older servers do not say. */
+  /** Campaigns whose notice the person has closed. Absent in rows of older servers. */
   campaignsNotified: z.optional(z.array(id)),
-  /** Has asked for the upgrade of the company's plan. Rows of older servers do not say. */
+  /** Has requested the upgrade of the company's plan. Absent in rows of older servers. */
   hasRequestedUpgrade: z.optional(z.boolean()),
-  /** An administrator who may use the app as somebody else of the company (support access). Rows of older servers do not say. */
+  /** An administrator who may use another person's account (support access). Absent in rows of older servers. */
   canAccessSupport: z.optional(z.boolean()),
   /** When a copied token of theirs was found out and its session ended. Absent where that never was. */
   sessionCopiedAt: z.optional(instant),

@@ -1,4 +1,4 @@
-/** A node with all that its page shows, as one row: blocks and map are read together. */
+/** A node with everything that its page shows, in one row: blocks and map are read together. */
 import { z } from 'zod/mini';
 import { flag, id, location, nodeCode, seconds } from '../primitives.ts';
 import { block } from './block.ts';
@@ -24,27 +24,27 @@ export const node = z.object({
   status: z.enum(['PUBLISHED', 'ARCHIVED']),
   sequential: z.boolean(),
   validityMonths: z.nullable(z.int()),
-  /** Nearest last. */
+  /** From the root to the nearest. */
   parentNodes: z.array(parentNode),
   childNodes: z.array(id),
   blocks: z.array(block),
   mapElements: z.array(mapElement),
-  // What follows came later: a row that an older server wrote, or that a device stored then, does not have it.
-  /** Another page's code, of which this one is a copy. */
+  // The fields below were added later: rows from an older server, or stored on a device before, do not have them.
+  /** The code of the page that this one is a copy of. */
   originalNodeCode: z.nullish(nodeCode),
   mobileImage: z.nullish(location),
-  /** Who wants may enrol without a class. */
+  /** Anyone may enrol without a class. */
   selfEnrollment: z.optional(flag),
-  /** Opens by itself, without an enrolment. */
+  /** Opens without an enrolment. */
   entryPoint: z.optional(flag),
   /**
-   * 0 on the card of a page that is restricted to a group that this person is not in, or that `grantedNode` holds for them:
-   * such a row has no blocks, no steps and no syllabus. Absent is 1.
+   * 0 on the card of a page that is restricted to a group: the person is not a member, or `grantedNode` holds the full row. Such a row has
+   * no blocks, no steps and no syllabus. Absent means 1.
    */
   hasAccess: z.optional(flag),
-  /** The group that it is for; only rows of `grantedNode` have one. */
+  /** The group that it is restricted to; only in rows of `grantedNode`. */
   restrictedTo: z.nullish(id),
-  /** Pages whose conclusion counts as this one's. */
+  /** Pages whose completion counts as this one's. */
   equivalences: z.optional(z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() }))),
   /** Counts in a campaign. */
   hasCampaign: z.optional(flag),
@@ -53,9 +53,9 @@ export const node = z.object({
   commentsLabel: z.nullish(z.string()),
   views: z.optional(z.int().check(z.gte(0))),
   rate: z.nullish(z.number().check(z.gte(0), z.lte(5))),
-  /** The certificate of who completes it without a class, or in a class that has none. */
+  /** The certificate for completing it without a class, or in a class without its own. */
   idCertificate: z.nullish(id),
-  /** Shows the heart. Absent is 1. */
+  /** Shows the like button. Absent means 1. */
   allowLikes: z.optional(flag),
 });
 export type Node = z.infer<typeof node>;

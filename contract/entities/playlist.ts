@@ -1,4 +1,4 @@
-/** The videos of a playlist (content type 7), in the words of hosted-video services. */
+/** The videos of a playlist (content type 7), in the format of hosted-video services. */
 import { z } from 'zod/mini';
 import { id, location, seconds } from '../primitives.ts';
 import { media } from './media.ts';
@@ -9,14 +9,14 @@ export const playlistMedia = z.object({
   description: z.nullable(z.string()),
   thumbnail: z.nullable(location),
   duration: seconds,
-  /** The file, where it is one of this installation: what is not plays from its service, with a connection. */
+  /** The file, when this installation hosts it. Other videos play from their service, with a connection. */
   media: z.nullable(media),
   captions: z.nullable(media),
 });
 export type PlaylistMedia = z.infer<typeof playlistMedia>;
 
 export const playlist = z.object({
-  /** `wistia` for hosted video of any service of that shape. */
+  /** `wistia` stands for any hosted-video service with that format. */
   type: z.enum(['youtube', 'wistia']),
   idProject: id,
   medias: z.array(playlistMedia),

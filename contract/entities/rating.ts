@@ -5,7 +5,7 @@ import { id, instant } from '../primitives.ts';
 export const rating = z.object({ idContentItem: id, vote: z.int().check(z.gte(1), z.lte(5)), ratedAt: instant });
 export type Rating = z.infer<typeof rating>;
 
-/** What everybody voted. */
+/** The votes of all people. */
 export const ratingSummary = z.object({
   idContentItem: id,
   rating: z.number().check(z.gte(0), z.lte(5)),

@@ -13,7 +13,7 @@ export const scheduleEvent = z.object({
   url: z.nullable(location),
   startDate: instant,
   endDate: instant,
-  /** The page that it belongs to; null for all of the company. */
+  /** The page that it belongs to; null for the whole company. */
   nodeCode: z.nullable(nodeCode),
   type: z.object({ description: z.string() }),
 });

@@ -1,11 +1,11 @@
 /**
- * A section of the company's app. An item is a content by its id with what the section gives its tile: title,
- * text, length and address are the content's own row, progress and votes stand where they always stand, so that nothing is told twice.
+ * A section of the company's app. An item is a content's id plus what the section defines for its tile. Title, text, length and address
+ * come from the content's own row, and progress and votes from theirs, so that nothing is stored twice.
  */
 import { z } from 'zod/mini';
 import { id, location } from '../primitives.ts';
 
-/** The types that a home may have: by the content of a section, or by the blocks of the company's page. */
+/** The types of home: from a section's contents, or from the blocks of the company's page. */
 export const SECTION_HOME = 1;
 export const SECTIONS_BY_BLOCKS: readonly number[] = [45, 58];
 
@@ -16,10 +16,10 @@ export const imageStyles = ['icon', 'hybrid', 'tile'] as const;
 
 export const sectionItem = z.object({
   idContentItem: id,
-  /** Instead of the content's own. */
+  /** Replaces the content's own image. */
   image: z.nullable(location),
   imageSecondary: z.nullable(location),
-  /** Null is the default of the place that it stands in. */
+  /** Null: the default of its place. */
   imageStyle: z.catch(z.nullable(z.enum(imageStyles)), null),
 });
 export type SectionItem = z.infer<typeof sectionItem>;
@@ -27,11 +27,11 @@ export type SectionItem = z.infer<typeof sectionItem>;
 export const section = z.object({
   idSection: id,
   idSectionType: z.int(),
-  /** Its place among the others: the first of a type is the one that counts. */
+  /** Position among the sections: the first of a type counts. */
   order: z.int().check(z.gte(0)),
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
-  /** Of type 1 alone; an unknown one is a row. */
+  /** Only for type 1; an unknown value counts as a row. */
   homeType: z.catch(z.enum(homeTypes), 'row'),
   items: z.array(sectionItem),
 });

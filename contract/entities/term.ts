@@ -1,4 +1,4 @@
-/** A document that has to be accepted. */
+/** A document that people must accept. */
 import { z } from 'zod/mini';
 import { id } from '../primitives.ts';
 

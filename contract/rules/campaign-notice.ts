@@ -1,18 +1,18 @@
-/** Which campaigns a person is told of on home, and how. */
+/** The campaign notices on a person's home, and their layout. */
 import type { Campaign } from '../entities/campaign.ts';
 
 export interface CampaignNoticeFacts {
-  /** 1 where the person takes part in gamification. */
+  /** 1 when the person takes part in gamification. */
   gamification: 0 | 1;
   campaigns: readonly Campaign[];
-  /** Ids of those whose notice was closed. */
+  /** Ids of campaigns whose notice was closed. */
   notified: readonly string[];
 }
 
 export const isRunning = ({ startDate, endDate }: Pick<Campaign, 'startDate' | 'endDate'>, now: number): boolean =>
   Date.parse(startDate) <= now && now <= Date.parse(endDate);
 
-/** Those that run and were not seen, the first to end first. `now` in milliseconds. */
+/** Running campaigns whose notice was not closed, the first to end first. `now` in milliseconds. */
 export const campaignsToTell = ({ gamification, campaigns, notified }: CampaignNoticeFacts, now: number): Campaign[] =>
   gamification === 0
     ? []
@@ -22,5 +22,5 @@ export const campaignsToTell = ({ gamification, campaigns, notified }: CampaignN
 
 export type CampaignModel = 'single' | 'multiple' | 'list';
 
-/** One at length, two or three side by side, more as a list. */
+/** Layout: one in full, two or three side by side, more as a list. */
 export const campaignModel = (count: number): CampaignModel => (count < 2 ? 'single' : count < 4 ? 'multiple' : 'list');

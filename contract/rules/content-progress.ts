@@ -1,6 +1,6 @@
 /**
- * How progress meets progress. It is a join: in whatever order and however often figures arrive, the outcome is the same,
- * it never goes down, and what was finished stays finished (decisions: 'Content progress only grows').
+ * How two progress states are joined: in whatever order and however often figures arrive, the result is the same, progress never goes down,
+ * and what was finished stays finished.
  */
 import type { ContentStatus } from '../entities/content-enrollment.ts';
 
@@ -13,11 +13,11 @@ export interface ProgressState {
 
 const rank: Record<ContentStatus, number> = { NOT_ATTEMPTED: 0, IN_PROGRESS: 1, FAILED: 2, COMPLETED: 3, PASSED: 4 };
 
-/** Done: COMPLETED or PASSED, or all of it seen. */
+/** Done: COMPLETED or PASSED, or progress 100. */
 export const isDone = (state: { status: string; progress: number }): boolean =>
   state.status === 'COMPLETED' || state.status === 'PASSED' || state.progress >= 100;
 
-/** `incoming` is the later one: where both say where the media stands, it decides. */
+/** `incoming` is the later one: its playback position wins if it has one. */
 export const joinProgress = (known: ProgressState, incoming: ProgressState): ProgressState => {
   const status = rank[incoming.status] > rank[known.status] ? incoming.status : known.status;
   const progress = Math.max(known.progress, incoming.progress, isDone({ status, progress: 0 }) ? 100 : 0);

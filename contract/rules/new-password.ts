@@ -1,9 +1,9 @@
-/** What a new password must have. Pure. */
+/** Requirements for a new password. Pure. */
 export type PasswordLack = 'length' | 'digit' | 'letter';
 
 const LEAST_CHARACTERS = 8;
 
-/** All that it lacks, in the order in which it is told. */
+/** All missing requirements, in display order. */
 export const newPasswordLacks = (password: string): PasswordLack[] => [
   ...(password.length < LEAST_CHARACTERS ? (['length'] as const) : []),
   ...(/\d/.test(password) ? [] : (['digit'] as const)),

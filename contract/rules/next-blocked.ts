@@ -1,12 +1,12 @@
-/** 'Next' of a content. */
+/** Whether a content's 'Next' button is blocked. */
 export interface NextFacts {
-  /** The next item opens only after this one. */
+  /** The next item unlocks only after this one. */
   sequential: boolean;
   /** Status of the current content. */
   currentStatus: string | null;
-  /** The current one was just concluded here, before its status said so. */
+  /** The current content was just completed here, before its status changed. */
   unlock: boolean;
-  /** The next one is an evaluation that was handed in already. */
+  /** The next item is an evaluation that was already handed in. */
   finishDate: string | null;
 }
 

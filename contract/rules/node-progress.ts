@@ -1,4 +1,4 @@
-/** How far a person is in a node: the mean of its mandatory steps, or of all where none is mandatory. */
+/** A person's progress in a node: the mean of its mandatory steps, or of all steps when none is mandatory. */
 import type { EnrollmentStatus } from '../entities/enrollment.ts';
 import type { MapElement } from '../entities/map-element.ts';
 import { isDone } from './content-progress.ts';
@@ -11,12 +11,12 @@ export interface StepState {
 export interface NodeProgress {
   status: EnrollmentStatus;
   progress: number;
-  /** Finished ones among those that count. */
+  /** Completed steps among those that count. */
   done: number;
   total: number;
 }
 
-/** `stateOf` tells what is known of a step; undefined where it was never opened. Pictures are no steps. */
+/** `stateOf` returns the state of a step; undefined when it was never opened. Images are not steps. */
 export const nodeProgress = (
   elements: readonly Pick<MapElement, 'elementType' | 'idElement' | 'mandatory'>[],
   stateOf: (idElement: string) => StepState | undefined,
@@ -37,7 +37,7 @@ export const nodeProgress = (
     } else sum += state.progress;
   }
   const complete = counted.length > 0 && done === counted.length;
-  // 100 is kept for 'all of it': 99.6 must not round up to a certificate.
+  // Only a complete node gets 100: 99.6 must not round up to a certificate.
   const progress = complete ? 100 : counted.length === 0 ? 0 : Math.min(99, Math.floor(sum / counted.length));
   return { status: complete ? 'COMPLETED' : touched ? 'IN_PROGRESS' : 'NOT_ATTEMPTED', progress, done, total: counted.length };
 };

@@ -1,8 +1,8 @@
-/** What is recommended to a person: pages that share the topics they like, the most shared first; never what they are in. */
+/** Recommended pages: those that share the topics a person likes, most matches first; never pages that they are enrolled in. */
 export interface Recommendable {
   idNode: string;
   tags: readonly string[];
-  /** How many like it; decides between equals. */
+  /** Number of likes; breaks ties. */
   likes: number;
 }
 

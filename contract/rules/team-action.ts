@@ -1,10 +1,10 @@
-/** What a class offers to somebody who is not in it. */
+/** What a class offers to a person who is not in it. */
 export type TeamAction = 'enroll' | 'request' | 'waiting' | 'full';
 
 export interface TeamFacts {
   needApproval: 0 | 1;
   awaitingApproval: boolean;
-  /** Null: without end. */
+  /** Null: unlimited. */
   totalVacanciesAvailable: number | null;
 }
 

@@ -1,4 +1,4 @@
-/** Where a class stands in time and in places. `now` in milliseconds. */
+/** Whether a class has started or ended, and has places. `now` in milliseconds. */
 import type { Team } from '../entities/classes/team.ts';
 
 export type TeamWindow = 'notStarted' | 'open' | 'ended';
@@ -8,7 +8,7 @@ export const teamWindow = ({ initialDate, finalDate }: Pick<Team, 'initialDate' 
   return initialDate !== null && Date.parse(initialDate) > now ? 'notStarted' : 'open';
 };
 
-/** Whether a class takes somebody: it has not ended and has a place. One that begins later takes people now. */
+/** Whether a class accepts people: it has not ended and has a free place. A class that starts later accepts people now. */
 export const teamTakes = (
   team: Pick<Team, 'initialDate' | 'finalDate' | 'totalVacanciesAvailable'>,
   now: number,

@@ -1,9 +1,9 @@
-/** Sequential steps: one opens when the step before it is done. */
+/** Sequential steps: a step unlocks when the step before it is done. */
 import type { MapElement } from '../entities/map-element.ts';
 import { isDone } from './content-progress.ts';
 import type { StepState } from './node-progress.ts';
 
-/** The step that keeps this one locked, or null when it is open. Pictures between steps are passed over. */
+/** The step that locks this one, or null when it is unlocked. Images between steps are skipped. */
 export const lockedBy = (
   elements: readonly Pick<MapElement, 'elementType' | 'idElement' | 'sequential'>[],
   idElement: string,
@@ -14,7 +14,7 @@ export const lockedBy = (
   const step = steps[at];
   if (!step?.sequential) return null;
   const own = stateOf(idElement);
-  // What somebody already finished stays open, whatever was put in front of it since.
+  // A completed step stays unlocked, whatever was inserted before it since.
   if (own && isDone(own)) return null;
   const before = steps[at - 1];
   if (!before) return null;

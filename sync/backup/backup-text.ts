@@ -1,5 +1,5 @@
-// What the backup says: the writes of one person that have not arrived, and of which database they are. Written by ourselves, and read with
-// the care that a file from elsewhere gets: a disk that lost one thing may have damaged another.
+// The backup format: one person's unsent writes and the id of their database. We write it ourselves, but validate it like a foreign file: a
+// disk that lost one thing may have damaged another.
 import { z } from 'zod/mini';
 import { id } from '#contract/primitives.ts';
 import { exportedOp, type ExportedOp } from '../export/export-file.ts';
@@ -33,7 +33,7 @@ const parse = (text: string): z.infer<typeof backupText> | null => {
 
 const waiting: ReadonlySet<unknown> = new Set<OpState>(waitingStates);
 
-/** Whose it is and how much of it is on its way, without a look at what it says. Null for what is no backup. */
+/** Whose backup it is and how many writes it holds, without parsing the writes. Null when it is not a backup. */
 export const countBackup = (text: string): { owner: PersonKey; items: number } | null => {
   const data = parse(text);
   if (!data) return null;
@@ -44,18 +44,21 @@ export const countBackup = (text: string): { owner: PersonKey; items: number } |
 };
 
 export interface Backup {
-  /** The name of the database whose queue this is. */
+  /** The id of the database that held this outbox. */
   database: string;
   ops: ExportedOp[];
-  /** Of the writes in it, those that could not be read. */
+  /** How many of its writes could not be read. */
   unread: number;
 }
 
-/** The same queue gives the same text. `ops` in their order, none that has arrived. */
+/** The same outbox gives the same text. `ops` in order, without acked writes. */
 export const writeBackup = (database: string, owner: PersonKey, ops: readonly Op[]): string =>
   JSON.stringify({ v: 1, database, ...ownerIn(owner), ops: ops.map(exported) } satisfies z.infer<typeof backupText>);
 
-/** What this version can send, or keep for one that can; each write is judged by itself. Null for what is no backup of this person. */
+/**
+ * The writes that this version can send, or keep for a newer version. Each write is validated separately. Null when it is not a backup of
+ * this person.
+ */
 export const readBackup = (text: string, owner: PersonKey): Backup | null => {
   const data = parse(text);
   if (!data || !isSamePerson(ownerIn(data as PersonKey), owner)) return null;

@@ -1,5 +1,5 @@
-// The places of what must outlive the databases: entries of Cache Storage, which a browser keeps apart from them and does not throw away
-// with them. No address of the server's, and nothing else reads or clears this cache.
+// Stores what must survive a loss of the databases as entries of Cache Storage, which the browser keeps separately. These addresses do not
+// exist on the server, and nothing else reads or clears this cache.
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { BackupStore } from '../ports.ts';
 
@@ -7,7 +7,7 @@ const WAITING_CACHE = 'waiting-v1';
 
 const cachedText = (caches: CacheStorage, address: string, type: string): BackupStore => ({
   read: async () => {
-    // Opening would make it.
+    // `open` would create the cache.
     if (!(await caches.has(WAITING_CACHE))) return null;
     const kept = await (await caches.open(WAITING_CACHE)).match(address);
     return kept ? kept.text() : null;
@@ -20,7 +20,7 @@ const cachedText = (caches: CacheStorage, address: string, type: string): Backup
   },
 });
 
-/** Every copy that there is of what waits, whosever. */
+/** The backups of all people. */
 export const cachedBackups = async (caches: CacheStorage, origin: string): Promise<string[]> => {
   if (!(await caches.has(WAITING_CACHE))) return [];
   const cache = await caches.open(WAITING_CACHE);
@@ -28,9 +28,9 @@ export const cachedBackups = async (caches: CacheStorage, origin: string): Promi
   return Promise.all(addresses.map(async (address) => (await cache.match(address))?.text() ?? ''));
 };
 
-/** What waits of one person. `origin` is the address of this host, without a slash at its end. */
+/** One person's backup. `origin` is the address of this host, without a slash at its end. */
 export const cachedBackup = (caches: CacheStorage, origin: string, person: PersonKey): BackupStore =>
   cachedText(caches, `${origin}/waiting/${personKey(person).split(':').map(encodeURIComponent).join('/')}`, 'application/json');
 
-/** The name of this device. */
+/** The id of this device. */
 export const cachedDeviceId = (caches: CacheStorage, origin: string): BackupStore => cachedText(caches, `${origin}/device`, 'text/plain');

@@ -1,6 +1,5 @@
-// Keeps a second copy of what waits outside of the database that it waits in. It is behind by a moment, by a second while much is done, and
-// never in anybody's way: a write is safe in the database when it is called saved, and this is for the day on which the browser loses the
-// database itself.
+// Keeps a second copy of unsent writes outside their database, for the case that the browser loses the database. The copy lags by a moment,
+// or by a second under load, and never delays a write: a write counts as saved once it is in the database.
 import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { personKey } from '../person-key.ts';
@@ -11,28 +10,28 @@ import { type RestoreDeps, type RestoreResult, restoreLost } from './restore.ts'
 export interface BackupDeps extends RestoreDeps {
   clock: Clock;
   locks: Locks;
-  /** What the browser had lost is in the queue again, or all of it that could be read. */
+  /** The lost outbox, or the readable part of it, was restored. */
   onRestored(restored: RestoreResult): void;
 }
 
 export interface KeptBackup {
-  /** The queue may be other than it was. Calling it often costs nothing. */
+  /** The outbox may have changed. Calling it often is cheap. */
   touch(): void;
   stop(): void;
 }
 
-/** After a rest it comes this soon: one transaction's worth of writes is in it whole. */
+/** Delay after a quiet period: long enough to include a whole transaction. */
 const SOON_MS = 100;
-/** Between one copy and the next: a queue that is written to without a rest waits for each. */
+/** Minimum pause between two copies while writes keep coming. */
 const PAUSE_MS = 1_000;
-/** The pause is so many times what the copying takes: of a long queue it takes longer. */
+/** The pause is this many times the duration of a copy: a long outbox takes longer to copy. */
 const SHARE = 20;
-/** And never more than this: a phone that slept in the middle of copying took long, and has no long queue. */
+/** Longest pause: a phone that slept while copying took long without having a long outbox. */
 const LONGEST_PAUSE_MS = 30_000;
-/** A tab that was frozen in the middle of it is not waited for any longer. */
+/** After this time, the lock is stolen from a tab that froze while copying. */
 const STUCK_MS = 30_000;
 
-/** What a copy says now; null where nothing waits, or where the database has yet to get its name. */
+/** The current text of the backup; null when nothing is unsent, or when the database has no id yet. */
 export const copyOf = (db: PersonDatabase, person: BackupDeps['person']): Promise<string | null> =>
   db.transaction('r', [db.outbox, db.meta], async () => {
     const ops = (await db.outbox.orderBy('seq').toArray()).filter(({ state }) => state !== 'acked');
@@ -66,7 +65,7 @@ export const keepBackup = (deps: BackupDeps): KeptBackup => {
   const pass = async (): Promise<void> => {
     const began = clock.mono();
     const steal = busySince !== null && began - busySince > STUCK_MS;
-    // A full disk, a database that was closed under it, a lock that somebody took: the next touch tries again.
+    // A full disk, a closed database or a stolen lock: the next touch tries again.
     const end = await locks.hold(name, { wait: false, ...(steal ? { steal } : {}) }, runOnce).catch(() => undefined);
     busySince = end === 'busy' ? (busySince ?? began) : null;
     again ||= end === 'busy';

@@ -1,5 +1,5 @@
-// A database that was made anew where the browser had lost one gets back what waited in it. Each write keeps its key, so that what had
-// arrived after it was copied counts once; and none is folded into any more, for the same reason.
+// Restores unsent writes into a database that was created anew because the browser lost the old one. Each write keeps its key, so that one
+// that arrived after the backup counts once. For the same reason, no write is folded into it any more.
 import type { PersonKey } from '../person-key.ts';
 import type { BackupStore, Clock, Ids } from '../ports.ts';
 import { importTables, importOps } from '../export/import-waiting.ts';
@@ -15,17 +15,17 @@ export interface RestoreDeps {
   store: BackupStore;
 }
 
-/** What came back of a queue that the browser had lost. */
+/** What was restored of a lost outbox. */
 export interface RestoreResult {
   writes: number;
-  /** Of the writes in the copy, those that could not be read; null where none of it could, and nobody knows how many there were. */
+  /** How many writes of the backup could not be read; null when the whole backup was unreadable and the number is unknown. */
   unread: number | null;
 }
 
 /**
- * Gives the database its name where it has none, with what the backup of the one before it holds, in one transaction.
- * @returns null where nothing was lost.
- * @throws where the backup cannot be had now: the database stays without a name, and the next call tries again.
+ * Gives a database without an id its id, and restores the backup into it, in one transaction.
+ * @returns null when nothing was lost.
+ * @throws when the backup cannot be read now: the database stays without an id, and the next call tries again.
  */
 export const restoreLost = async ({ db, person, clock, ids, store }: RestoreDeps): Promise<RestoreResult | null> => {
   if ((await readMeta(db, 'database')) !== undefined) return null;

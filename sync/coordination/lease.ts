@@ -1,17 +1,17 @@
-// The fence behind the lock. A frozen tab can keep a lock, a stolen lock can have two holders: every verdict is written in a
-// transaction that checks the epoch of the lease, so that only the newest holder's word counts.
+// The fence behind the lock. A frozen tab can keep a lock, and a stolen lock can have two holders. So every verdict is written in a
+// transaction that checks the epoch of the lease: only the newest holder can write.
 import type { PersonDatabase } from '../mirror/database.ts';
 
 export interface Lease {
   epoch: number;
-  /** Wall time, ms, until which the holder promised to be done; 0 when it is done. */
+  /** Wall time, ms, at which the lease expires; 0 when its holder is done. */
   until: number;
 }
 
-/** A holder promises this much, ms, and promises anew with every round. */
+/** Duration of a lease, ms. The holder extends it with every round. */
 export const LEASE_MS = 90_000;
 const STEAL_AFTER_MS = 60_000;
-/** Sending is fenced by its lease; pulling by its cursors, and only promises by this. */
+/** `lease` fences pushing. Pulling is fenced by its cursors, and `pullLease` only shows that the holder is alive. */
 export type LeaseKey = 'lease' | 'pullLease';
 
 export class FencedError extends Error {
@@ -22,8 +22,8 @@ const read = async (db: PersonDatabase, key: LeaseKey): Promise<Lease> =>
   ((await db.meta.get(key))?.value as Lease | undefined) ?? { epoch: 0, until: 0 };
 
 /**
- * The holder is long past its promise, or its promise lies further ahead than any: made by a clock that was set back since. One that has
- * the lock and has promised nothing (it may have been frozen before it could) is given a promise by whoever finds it there.
+ * True when the lease has long expired, or lies too far ahead: then a clock that was set back since has written it. A holder that never set
+ * its lease (it may have been frozen before) gets one here from the waiting caller.
  */
 export const hasLapsed = (db: PersonDatabase, now: number, key: LeaseKey = 'lease'): Promise<boolean> =>
   db.transaction('rw', db.meta, async () => {
@@ -32,19 +32,19 @@ export const hasLapsed = (db: PersonDatabase, now: number, key: LeaseKey = 'leas
     return until > 0 && (until + STEAL_AFTER_MS <= now || until - now > LEASE_MS + 1_000);
   });
 
-/** Takes the next epoch. Call inside a transaction that has `meta`. */
+/** Takes the lease with the next epoch. Call inside a transaction that has `meta`. */
 export const takeLease = async (db: PersonDatabase, until: number, key: LeaseKey = 'lease'): Promise<Lease> => {
   const lease = { epoch: (await read(db, key)).epoch + 1, until };
   await db.meta.put({ key, value: lease });
   return lease;
 };
 
-/** Throws when somebody took over. Call inside the transaction that it guards. */
+/** Throws when another holder took over. Call inside the transaction that it guards. */
 export const checkLease = async (db: PersonDatabase, lease: Lease): Promise<void> => {
   if ((await read(db, 'lease')).epoch !== lease.epoch) throw new FencedError('another holder took over');
 };
 
-/** Goes on holding it, or with 0 is done with it. Call inside a transaction that has `meta`; throws when somebody took over. */
+/** Extends the lease, or ends it with 0. Call inside a transaction that has `meta`. Throws when another holder took over. */
 export const extendLease = async (db: PersonDatabase, lease: Lease, until: number): Promise<void> => {
   await checkLease(db, lease);
   await db.meta.put({ key: 'lease', value: { epoch: lease.epoch, until } });

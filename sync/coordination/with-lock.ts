@@ -1,5 +1,5 @@
-// Runs a piece of work under a lock. Whoever loses the lock to a thief is told 'busy' at once, while the work itself may still be going:
-// only the fence, never this, keeps its late word from counting.
+// Runs work under a lock. When the lock is stolen, this returns 'busy' at once while the work may still be running: only the lease check
+// keeps its late writes out.
 import type { Locks } from '../ports.ts';
 
 export const withLock = async <T>(locks: Locks, name: string, steal: boolean, work: () => Promise<T>): Promise<T | 'busy'> => {
@@ -14,7 +14,7 @@ export const withLock = async <T>(locks: Locks, name: string, steal: boolean, wo
       }
     });
   } catch (error) {
-    // Browsers tell the holder of a stolen lock by an AbortError of the request.
+    // Browsers reject the request of a holder whose lock was stolen with an AbortError.
     if (!failed && error instanceof Error && error.name === 'AbortError') return 'busy';
     throw error;
   }

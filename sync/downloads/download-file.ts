@@ -1,6 +1,6 @@
-// Brings one file here, piece by piece, alone under its lock. A piece counts once it is stored; a kill costs only what was on its way; the
-// file is called available only after the hash of the whole was right. It never fetches what nobody wants, and never throws away what is
-// stored because the way to the server is gone.
+// Downloads one file piece by piece, exclusively under its lock. A piece counts once it is stored; a crash only costs the pieces in flight.
+// The file is available only after the hash of the whole file was right. It never fetches an unwanted file, and never deletes stored pieces
+// because the connection failed.
 import { backOff } from '../transport/back-off.ts';
 import { withLock } from '../coordination/with-lock.ts';
 import { isQuotaError } from '../storage/storage-errors.ts';
@@ -10,7 +10,7 @@ import type { FileFailure, SavedFile } from './saved-database.ts';
 import { splitIntoPieces } from './split-into-pieces.ts';
 import { fileLock } from './request-download.ts';
 
-// The hash of a file out of its pieces, one in memory at a time: between two the thread is free for others.
+// Hashes a file from its pieces, with one piece in memory at a time. The thread can do other work between two pieces.
 type HashResult = { kind: 'hash'; hex: string } | { kind: 'missing'; n: number };
 
 const hashOfPieces = async ({ store, hash }: Pick<DownloadDeps, 'store' | 'hash'>, file: SavedFile): Promise<HashResult> => {
@@ -25,33 +25,33 @@ const hashOfPieces = async ({ store, hash }: Pick<DownloadDeps, 'store' | 'hash'
   return { kind: 'hash', hex: sum.digest() };
 };
 
-/** `idle`: nobody wants it now; `waiting`: no way to the server; `busy`: another tab is at it; `full`: no room. */
+/** `idle`: no active item needs it; `waiting`: server unreachable; `busy`: another tab holds the lock; `full`: no space. */
 export type FileEnd = 'ready' | 'idle' | 'waiting' | 'failed' | 'full' | 'busy';
 
-/** Pieces on their way at once: the next is asked for while one arrives. */
+/** Parallel requests: the next piece is requested while one arrives. */
 const LANES = 2;
-/** A whole that is wrong again after it was fetched anew is not fetched a third time by itself. */
+/** A file whose hash is wrong this many times is not fetched again automatically. */
 const WRONG_AT_MOST = 2;
 
 type Step = 'again' | FileEnd;
 
 const tables = ({ db }: DownloadDeps) => [db.files, db.items, db.claims];
 
-/** Somebody who has not paused it. Call inside a transaction of the tables above. */
+/** True when an item needs the file and is not paused. Call inside a transaction of the tables above. */
 const isActive = async ({ db }: DownloadDeps, sha256: string): Promise<boolean> => {
   const claims = await db.claims.where('sha256').equals(sha256).toArray();
   const items = await db.items.bulkGet(claims.map(({ owner, kind, id }) => [owner, kind, id] as [string, string, string]));
   return items.some((item) => item && !item.paused);
 };
 
-/** The row where it is wanted now; null otherwise. */
+/** The file's row when it has to be downloaded now; null otherwise. */
 const activeDownload = (deps: DownloadDeps, sha256: string): Promise<SavedFile | null> =>
   deps.db.transaction('r', tables(deps), async () => {
     const file = await deps.db.files.get(sha256);
     return file?.state === 'wanted' && (await isActive(deps, sha256)) ? file : null;
   });
 
-/** Changes the row where it is still wanted, by whomever. */
+/** Updates the row while the file is still wanted. */
 const change = (deps: DownloadDeps, sha256: string, next: (file: SavedFile) => Partial<SavedFile>): Promise<void> =>
   deps.db.transaction('rw', deps.db.files, async () => {
     const file = await deps.db.files.get(sha256);
@@ -66,7 +66,7 @@ const fail = async (deps: DownloadDeps, sha256: string, failure: FileFailure): P
 const later = (deps: DownloadDeps, sha256: string): Promise<void> =>
   change(deps, sha256, ({ tries }) => ({ tries: tries + 1, nextAt: deps.clock.now() + backOff(tries + 1, deps.ids.chance()) }));
 
-/** Learns what the server says of the file. Another version, or another size than was thought, begins anew. */
+/** Stores the server's facts about the file. Another version or another size starts the download over. */
 const learn = (deps: DownloadDeps, sha256: string, facts: FileFacts): Promise<void> =>
   change(deps, sha256, (file) => {
     const same = file.size === facts.size && (file.etag === null || file.etag === facts.etag);
@@ -84,7 +84,7 @@ const store = async (deps: DownloadDeps, sha256: string, n: number, bytes: Array
   await note(deps, sha256, n);
 };
 
-/** One piece: stored already by somebody who was killed before the word of it was, in the copy of what was opened, or asked for. */
+/** Brings one piece: already stored before a crash, or from the server. */
 const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece): Promise<Step> => {
   const { sha256, url } = file;
   const length = piece.end - piece.start;
@@ -105,7 +105,7 @@ const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece): Promise
   return 'again';
 };
 
-/** What was opened before is here whole: it is cut in pieces, and costs no connection. */
+/** A file that was opened before is stored whole in the media cache: cut it into pieces without a request. */
 const fromKept = async (deps: DownloadDeps, file: SavedFile): Promise<void> => {
   if (file.bytes > 0 || file.wrong > 0) return;
   const whole = await deps.kept.get(file.url);
@@ -117,14 +117,14 @@ const fromKept = async (deps: DownloadDeps, file: SavedFile): Promise<void> => {
   }
 };
 
-/** Lanes take the next piece that nobody has taken; the first that cannot go on stops the others after theirs. */
+/** Each lane takes the next free piece. When a lane cannot continue, the others stop after their current piece. */
 const bringAll = async (deps: DownloadDeps, file: SavedFile, pieces: readonly Piece[]): Promise<Step> => {
   const left = [...pieces];
   let end: Step = 'again';
   const lane = async (): Promise<void> => {
     for (let piece = left.shift(); piece && end === 'again'; piece = left.shift()) {
       const row = await activeDownload(deps, file.sha256);
-      // Another version: what is left of this plan is of no use.
+      // Another version: the remaining plan is useless.
       if (!row || row.etag !== file.etag) end = row ? end : 'idle';
       if (!row || row.etag !== file.etag) return;
       const step = await bring(deps, row, piece);
@@ -135,7 +135,7 @@ const bringAll = async (deps: DownloadDeps, file: SavedFile, pieces: readonly Pi
   return end;
 };
 
-/** The hash of the whole, from the first byte; a piece that has gone meanwhile is asked for again. */
+/** Hashes the whole file. A piece that is missing is requested again. */
 const check = async (deps: DownloadDeps, file: SavedFile): Promise<Step> => {
   const { sha256 } = file;
   const found = await hashOfPieces(deps, file);
@@ -148,7 +148,7 @@ const check = async (deps: DownloadDeps, file: SavedFile): Promise<Step> => {
   }
   if (found.hex === sha256) {
     await change(deps, sha256, () => ({ state: 'ready', failure: null, tries: 0, wrong: 0 }));
-    // One copy is enough.
+    // One copy is enough: drop the cached one.
     await deps.kept.drop(file.url);
     return 'ready';
   }
@@ -165,7 +165,7 @@ const check = async (deps: DownloadDeps, file: SavedFile): Promise<Step> => {
 const step = async (deps: DownloadDeps, sha256: string): Promise<Step> => {
   const file = await activeDownload(deps, sha256);
   if (!file) return 'idle';
-  // The first piece tells size and version: it goes alone.
+  // The first piece gives size and version, so it is requested without others in parallel.
   if (file.size === null || file.etag === null) {
     const first = file.size === null || !hasPiece(file.pieces, 0) ? 0 : (missingPieces(file.pieces, file.size, file.pieceSize)[0]?.n ?? 0);
     return bring(deps, file, pieceAt(first, file.size ?? file.pieceSize, file.pieceSize));
@@ -181,7 +181,7 @@ export const downloadFile = (deps: DownloadDeps, sha256: string): Promise<FileEn
       if (file) await fromKept(deps, file);
       for (;;) {
         const next = await step(deps, sha256);
-        // Noted once all lanes have ended: the last word of one that got through must not undo it.
+        // Set the back-off after all lanes have ended: a lane that succeeds last would reset it.
         if (next === 'waiting') await later(deps, sha256);
         if (next !== 'again') return next;
       }

@@ -1,5 +1,5 @@
-// Brings everything that is wanted here, one file after the other, in the order in which it was wanted. A file that another tab is at is
-// passed over, and looked at again when that tab lets go or dies. It ends when nothing is left that could be done now.
+// Downloads all wanted files, one after the other, in the order of the requests. A file that another tab holds is skipped, and checked
+// again when that tab releases the lock or dies. The run ends when nothing can be done now.
 import type { Table } from 'dexie';
 import { isWaitPending } from '../transport/back-off.ts';
 import { downloadFile } from './download-file.ts';
@@ -8,14 +8,14 @@ import type { SavedFile } from './saved-database.ts';
 import { fileLock, collectGarbage } from './request-download.ts';
 
 export interface RunEnd {
-  /** ms, when it is worth another look; null when nothing waits for the server. */
+  /** ms; when to run again; null when nothing is in back-off. */
   nextAt: number | null;
 }
 
 export interface RunOptions {
-  /** The way has just opened, or a person asked: patience is passed over. */
+  /** The connection just came back, or a person asked: ignore the back-off. */
   insist?: boolean;
-  /** ms that it may take; a file that was begun is left where it is between two pieces of work. */
+  /** Time, ms, after which no further file is started. */
   until?: number;
 }
 
@@ -45,7 +45,7 @@ export const runDownloads = async (
     const end = await downloadFile(deps, file.sha256);
     if (end === 'busy') busy.add(file.sha256);
     else done.add(file.sha256);
-    // No way to the server for one is none for the others.
+    // If the server is unreachable for one file, it is for the others too.
     if (end === 'waiting') break;
   }
   await collectGarbage(deps);

@@ -1,5 +1,5 @@
-// What is saved follows the person's mirror: what changed there is fetched anew and its old bytes go, what they may see no longer goes too.
-// A mirror that has not been filled says nothing: then nothing is touched.
+// Keeps saved items in line with the person's mirror: changed files are downloaded again and their old bytes deleted, and items that the
+// person may no longer see are removed. An empty mirror is not filled yet: then nothing changes.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, nodeOf } from '../reads/granted.ts';
 import { planContent, planPage } from './plan.ts';
@@ -8,7 +8,7 @@ import { forget, type ItemPlan, renewAddresses, requestDownload } from './reques
 
 const sameFiles = (a: readonly string[], b: readonly string[]): boolean => a.length === b.length && a.every((one) => b.includes(one));
 
-/** The plan of an item as the mirror has it now; null where it is not there any more. */
+/** The item's plan according to the mirror; null when the mirror no longer has it. */
 const planNow = async (db: PersonDatabase, { kind, id }: SavedItem): Promise<ItemPlan | null> => {
   if (kind === 'page') {
     const node = await nodeOf(db, id);
@@ -18,7 +18,7 @@ const planNow = async (db: PersonDatabase, { kind, id }: SavedItem): Promise<Ite
   return content ? planContent(content) : null;
 };
 
-/** True when something has to be fetched or freed. */
+/** Returns true when something has to be downloaded or deleted. */
 export const keepCurrent = async (
   { saved, mirror, now }: { saved: SavedDatabase; mirror: PersonDatabase; now: number },
   owner: string,

@@ -1,4 +1,7 @@
-/** Killed at any moment, any number of times: the file is whole at the end, and what a kill cost is what was on its way. */
+/**
+ * Downloads survive crashes: killed at any moment and any number of times, the file is complete at the end, and a crash costs only the
+ * pieces in flight.
+ */
 import { expect, test } from 'vitest';
 import { alwaysAsync, fc } from '#tests/properties/fast-check.ts';
 import { aFileRef, aSavingDevice, type SavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';

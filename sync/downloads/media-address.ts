@@ -1,4 +1,4 @@
-// What an address says of its file. Only addresses of our own server that carry a hash can be saved: their bytes never change.
+// Reads a file's facts from its address. Only addresses of our own server that contain a hash can be saved: their bytes never change.
 import type { Media } from '#contract/entities/media.ts';
 import type { FileKind } from './saved-database.ts';
 

@@ -1,15 +1,15 @@
-// Files of our own server, in pieces. An answer counts only where it names a version and the very bytes that were asked for: a captive
-// portal's page, a cut body and a redirect are no answer. A body that stands still is given up, however long the whole may take.
+// Fetches files of our own server in pieces. A response counts only if it names a version and has exactly the requested bytes: a captive
+// portal's page, a cut body or a redirect does not count. A body that stalls is aborted; there is no limit for the whole body.
 import { carriedHeaders } from './piece-cache.ts';
 import type { FileFacts, MediaWire, PieceReply } from './ports.ts';
 import type { Clock } from '../ports.ts';
 import { openHttp } from '../transport/http.ts';
 
-/** ms until the first word, and between two of a body. */
+/** ms until the headers, and between two chunks of the body. */
 const ANSWER_MS = 30_000;
 const STALL_MS = 30_000;
 
-/** Told to the service worker by the address: this is no viewer's request, it must not answer or keep it. */
+/** Query mark for the service worker: this is not a viewer's request, so it must not answer or cache it. */
 export const PIECE_MARK = 'piece';
 
 const unreachable: PieceReply = { kind: 'unreachable' };
@@ -19,7 +19,7 @@ const strongTag = (headers: Headers): string | null => {
   return tag !== null && /^".+"$/.test(tag) ? tag : null;
 };
 
-/** The stream, given up when nothing comes for a while. */
+/** The stream; aborted when no chunk arrives for `STALL_MS`. */
 const watched = (body: ReadableStream<Uint8Array>, clock: Pick<Clock, 'after'>, abort: () => void): ReadableStream<Uint8Array> => {
   let cancel = clock.after(STALL_MS, abort);
   return body.pipeThrough(

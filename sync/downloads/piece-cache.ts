@@ -4,10 +4,10 @@ import { withoutSignature } from './media-address.ts';
 import type { KeptMedia, PieceStore } from './ports.ts';
 
 const SAVED_CACHE = 'saved-v1';
-/** Whole files that the service worker kept because they were opened. */
+/** Whole files that the service worker cached when they were opened. */
 export const MEDIA_CACHE = 'media-v1';
 
-/** The headers that a player or a picture needs of an answer from here. */
+/** The headers that a player or an image needs in a response from this cache. */
 const carried = ['content-type', 'content-disposition', 'content-security-policy', 'x-content-type-options'] as const;
 
 export const carriedHeaders = (headers: Headers): Record<string, string> =>
@@ -25,7 +25,7 @@ export const pieceCache = (caches: CacheStorage, origin: string): PieceStore => 
     get: async (sha256, n) => (await (await find(sha256, n))?.blob()) ?? null,
     sizeOf: async (sha256, n) => {
       const found = await find(sha256, n);
-      // A body that nobody reads holds its bytes on the disk.
+      // An unread body keeps its bytes on the disk.
       await found?.body?.cancel();
       const length = found?.headers.get('content-length');
       return length === undefined || length === null ? null : Number(length);
@@ -47,7 +47,7 @@ export const keptMedia = (caches: CacheStorage, origin: string): KeptMedia => ({
   },
   list: async () => {
     const cache = await caches.open(MEDIA_CACHE);
-    // Caches list their entries in the order in which they came.
+    // A cache lists its entries in insertion order.
     const entries: { url: string; size: number }[] = [];
     for (const request of await cache.keys()) {
       const found = await cache.match(request);

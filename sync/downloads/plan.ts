@@ -1,5 +1,5 @@
-// What has to be fetched so that a content, or a page with everything below it, opens whole without a connection; and what will not open
-// whatever is fetched. Read from the person's own mirror: nobody can save what they cannot see.
+// Which files a content, or a page with everything below it, needs to open offline, and which contents cannot open offline at all. Reads
+// the person's own mirror: nobody can save what they cannot see.
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -19,7 +19,7 @@ export interface ContentPlan {
   obstacle: Obstacle | null;
 }
 
-/** The pictures of a node's page. */
+/** The images of a node's page. */
 export interface PagePlan {
   kind: 'page';
   id: string;
@@ -29,9 +29,9 @@ export interface PagePlan {
 
 export interface NodePlan {
   page: PagePlan;
-  /** Of the nodes below. */
+  /** The pages of the nodes below. */
   pages: PagePlan[];
-  /** In their order, of this node and those below, each once. */
+  /** In order, of this node and those below, each once. */
   contents: ContentPlan[];
 }
 
@@ -43,7 +43,7 @@ const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
   return [...known.values()];
 };
 
-/** All or nothing: of a list with a video that only another service has, nobody is told that it opens without a connection. */
+/** All or nothing: a playlist with a video that only another service hosts does not count as available offline. */
 const isElsewhere = ({ playlist }: Content): boolean => !playlist || playlist.medias.some(({ media }) => !fileOf(media));
 
 const obstacleOf = (content: Content): Obstacle | null => {
@@ -76,7 +76,7 @@ export const planContent = (content: Content): ContentPlan => {
   };
 };
 
-/** Every address of our own in a block's data, however deep. */
+/** Every address of our server in a block's data, at any depth. */
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return hashIn(value) ? [value] : [];
   if (typeof value !== 'object' || value === null) return [];
@@ -92,7 +92,7 @@ export const planPage = (node: Node): PagePlan => ({
   ),
 });
 
-/** The page and all below it, each once: one question a depth. */
+/** The page and all below it, each once. One query per level. */
 const pagesFrom = async (db: PersonDatabase, idNode: string): Promise<Node[]> => {
   const found = new Map<string, Node | undefined>();
   for (let next = [idNode]; next.length > 0;) {
@@ -100,7 +100,7 @@ const pagesFrom = async (db: PersonDatabase, idNode: string): Promise<Node[]> =>
     for (const [at, id] of next.entries()) found.set(id, rows[at]);
     next = [...new Set(rows.flatMap((row) => (row ? belowOf(row) : [])))].filter((id) => !found.has(id));
   }
-  // As a person goes through them: what is below a page comes before the one after it.
+  // In the order in which a person visits them: the pages below one come before the next one.
   const pages = new Map<string, Node>();
   const walk = (id: string): void => {
     const node = found.get(id);
@@ -112,7 +112,7 @@ const pagesFrom = async (db: PersonDatabase, idNode: string): Promise<Node[]> =>
   return [...pages.values()];
 };
 
-/** What the mirror does not have of a page is a plan too: nobody is told that all of it will open. */
+/** The plan of a step that the mirror does not have: the page must not claim that all of it opens offline. */
 const unknownStep = (id: string, title: string, label: string | null): ContentPlan => ({
   kind: 'content',
   id,
@@ -123,7 +123,7 @@ const unknownStep = (id: string, title: string, label: string | null): ContentPl
   obstacle: 'unknown',
 });
 
-/** Null where the mirror does not have the node. Not one read but some in a row: what changes meanwhile makes whoever follows the mirror ask again. */
+/** Null when the mirror does not have the node. Makes several reads in a row: if something changes meanwhile, live queries read it again. */
 export const planNode = async (db: PersonDatabase, idNode: string): Promise<NodePlan | null> => {
   const nodes = await pagesFrom(db, idNode);
   const [first, ...others] = nodes;

@@ -1,24 +1,25 @@
-// What saving needs of the runtime: the bytes' place, the way to the server, a hash, and room. All passed in, like the rest of sync/.
+// The interfaces that downloads need from the runtime: byte storage, server access, hash and locks. All are passed in, as in the rest of
+// sync/.
 import type { Clock, Ids, Locks } from '../ports.ts';
 import type { SavedDatabase } from './saved-database.ts';
 
 export interface PieceStore {
-  /** @throws a QuotaExceededError where there is no room. */
+  /** @throws a QuotaExceededError when there is no space. */
   put(sha256: string, n: number, bytes: ArrayBuffer): Promise<void>;
   get(sha256: string, n: number): Promise<Blob | null>;
-  /** Bytes of the piece; null where it is not here. Reads no body. */
+  /** Bytes of the piece; null when it is not stored. Does not read the body. */
   sizeOf(sha256: string, n: number): Promise<number | null>;
   drop(sha256: string, pieces: number): Promise<void>;
 }
 
 export interface FileFacts {
   size: number;
-  /** Strong. */
+  /** A strong validator. */
   etag: string;
   headers: Record<string, string>;
 }
 
-/** Whole files that were kept because they were opened: the first to go, and a source that costs no connection. */
+/** Whole files cached when they were opened: the first to be evicted, and a source that needs no connection. */
 export interface KeptMedia {
   get(url: string): Promise<{ bytes: Blob; facts: FileFacts } | null>;
   /** The oldest first. */
@@ -28,17 +29,17 @@ export interface KeptMedia {
 
 export type PieceReply =
   | { kind: 'piece'; facts: FileFacts; bytes: ArrayBuffer }
-  /** The server sent the whole: the file is another one now, or somebody between us takes ranges away. */
+  /** The server sent the whole file: it has changed, or a proxy does not support ranges. */
   | { kind: 'whole'; facts: FileFacts; body: ReadableStream<Uint8Array> }
-  /** No such file any more. */
+  /** The file no longer exists. */
   | { kind: 'gone' }
-  /** No answer, or none of our server's. */
+  /** No response, or not one of our server. */
   | { kind: 'unreachable' };
 
 export interface MediaWire {
   /** Bytes from `start` up to `end`, which is the byte after the last. */
   piece(url: string, range: { start: number; end: number }, etag: string | null): Promise<PieceReply>;
-  /** Bytes of the whole; null where the server does not say. */
+  /** Size of the whole file in bytes; null when the server does not send it. */
   size(url: string): Promise<number | null>;
 }
 

@@ -1,13 +1,13 @@
-// How what one person saved stands on this device: of each content, of each page, and of the whole. Another person's items are never read,
-// their files only as far as they are the same.
+// The state of one person's saved items: each content, each page, and the total. Another person's items are never read. Their files are
+// read only if this person saved the same file.
 import type { FileFailure, SavedDatabase, SavedFile, SavedItem } from './saved-database.ts';
 
 export interface SavedState {
   item: SavedItem;
-  /** `saved` every file is here and was checked. */
+  /** `saved`: every file is stored and was checked. */
   state: 'saved' | 'saving' | 'waiting' | 'paused' | 'failed';
   failure: FileFailure | null;
-  /** Bytes that are here, and of the whole as far as it is known. */
+  /** Stored bytes, and the total as far as it is known. */
   bytes: number;
   size: number;
   files: SavedFile[];
@@ -49,20 +49,20 @@ export const readSaved = (db: SavedDatabase, owner: string): Promise<SavedState[
       .sort((a, b) => b.item.addedAt - a.item.addedAt);
   });
 
-/** What is whole on this device, by id: contents, and nodes whose pictures are here. */
+/** Ids of what is completely saved: contents, and nodes whose images are stored. */
 export interface SavedMarks {
   contents: ReadonlySet<string>;
   pages: ReadonlySet<string>;
 }
 
-/** What cards, steps and results show. */
+/** For cards, steps and search results. */
 export const readSavedMarks = async (db: SavedDatabase, owner: string): Promise<SavedMarks> => {
   const whole = (await readSaved(db, owner)).filter(({ state }) => state === 'saved');
   const idsOf = (kind: SavedItem['kind']) => new Set(whole.filter(({ item }) => item.kind === kind).map(({ item }) => item.id));
   return { contents: idsOf('content'), pages: idsOf('page') };
 };
 
-/** Several together, each file counted once. */
+/** The total of several items; each file counts once. */
 export const totalOf = (states: readonly SavedState[]): { bytes: number; size: number } => {
   const files = [...new Map(states.flatMap(({ files: own }) => own).map((file) => [file.sha256, file])).values()];
   return { bytes: sum(files, ({ bytes }) => bytes), size: sum(files, ({ size }) => size ?? 0) };

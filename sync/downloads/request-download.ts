@@ -1,5 +1,5 @@
-// What a person wants on this device, and what they want no longer. Items, claims and files change in one transaction: no file is fetched
-// that nobody wants, and none is taken away that somebody else still counts on.
+// What a person wants saved on this device, and what not any more. Items, claims and files change in one transaction: no file is downloaded
+// that nobody wants, and none is deleted that another item still claims.
 import type { PieceStore } from './ports.ts';
 import type { Locks } from '../ports.ts';
 import type { FileRef } from './media-address.ts';
@@ -29,13 +29,13 @@ const freshFile = ({ sha256, url, kind, size }: FileRef, addedAt: number): Saved
   addedAt,
 });
 
-/** One that failed, or was about to go, is wanted anew: with whatever of it is still here. */
+/** A failed or doomed file becomes wanted again, with the pieces that are still stored. */
 const wantedAgain = (file: SavedFile): SavedFile =>
   file.state === 'ready' ? file : { ...file, state: 'wanted', failure: null, tries: 0, wrong: 0, nextAt: 0 };
 
 const tables = (db: SavedDatabase) => [db.files, db.items, db.claims];
 
-/** Files that no item claims any more are doomed. Call inside a transaction of the tables above. */
+/** Marks files that no item claims any more as doomed. Call inside a transaction of the tables above. */
 const doomUnclaimed = async (db: SavedDatabase, hashes: readonly string[]): Promise<void> => {
   for (const sha256 of new Set(hashes)) {
     if ((await db.claims.where('sha256').equals(sha256).count()) > 0) continue;
@@ -44,8 +44,8 @@ const doomUnclaimed = async (db: SavedDatabase, hashes: readonly string[]): Prom
 };
 
 /**
- * Saves these, or brings what is saved of them up to what they are now. Wanted by hand outranks wanted by itself. `ifSaved`: what is not
- * saved any more, because the person has just removed it, stays away; what is paused stays so.
+ * Saves these items, or updates saved ones to their current plan. Saving by hand overrides automatic saving. `ifSaved` updates only items
+ * that are still saved, because the person may just have removed one, and keeps the paused state.
  */
 export const requestDownload = (
   db: SavedDatabase,
@@ -103,7 +103,7 @@ export const setPaused = (db: SavedDatabase, items: readonly SavedItem[], paused
     }
   });
 
-/** Takes these away from what the person wants. Their bytes go with `collectGarbage`. */
+/** Removes these items from what the person wants. `collectGarbage` deletes their bytes. */
 export const forget = (db: SavedDatabase, items: readonly Pick<SavedItem, 'owner' | 'kind' | 'id'>[]): Promise<void> =>
   db.transaction('rw', tables(db), async () => {
     const freed: string[] = [];
@@ -116,19 +116,19 @@ export const forget = (db: SavedDatabase, items: readonly Pick<SavedItem, 'owner
     await doomUnclaimed(db, freed);
   });
 
-/** Frees the bytes of what nobody wants, also what a kill left behind. Answers how many bytes went. */
+/** Deletes the bytes of doomed files, also those that a crash left behind. Returns how many bytes were freed. */
 export const collectGarbage = async (deps: { db: SavedDatabase; store: PieceStore; locks: Locks }): Promise<number> => {
   const { db, store, locks } = deps;
   let freed = 0;
   for (const { sha256 } of await db.files.where('state').equals('doomed').toArray())
-    // Whoever is fetching it sees that it is doomed before its next piece, and lets go.
+    // A tab that is downloading it sees the doomed state before its next piece, and releases the lock.
     await locks.hold(fileLock(sha256), { wait: true }, async () => {
       const file = await db.files.get(sha256);
       if (file?.state !== 'doomed') return;
       await store.drop(sha256, file.size === null ? 1 : pieceCount(file.size, file.pieceSize));
       await db.transaction('rw', db.files, async () => {
         const now = await db.files.get(sha256);
-        // Wanted again while its bytes went: it begins anew.
+        // Wanted again while its bytes were deleted: start over.
         if (now?.state === 'doomed') await db.files.delete(sha256);
         else if (now) await db.files.put({ ...freshFile(now, now.addedAt), size: now.size });
       });

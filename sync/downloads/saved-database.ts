@@ -1,50 +1,50 @@
-// What is saved for use without a connection: one database for the device, because two people may have saved the same file and its bytes
-// are kept once. It holds ids and hashes alone, never a title or a text: what a person may see of it is what their own mirror has.
+// What is saved for offline use. One database per device, because two people may save the same file and its bytes are stored once. It holds
+// only ids and hashes, never a title or a text: those come from each person's own mirror.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { personKey } from '../person-key.ts';
 
 export type FileKind = 'video' | 'audio' | 'pdf' | 'image' | 'other';
 
-/** `gone`: the server has it no more; `broken`: its bytes were wrong twice; `full`: no room for it. */
+/** `gone`: the server no longer has it; `broken`: its hash was wrong twice; `full`: no space for it. */
 export type FileFailure = 'gone' | 'broken' | 'full';
 
 export interface SavedFile {
   sha256: string;
-  /** Path below this host. */
+  /** Path on this host. */
   url: string;
   kind: FileKind;
-  /** Bytes; null until the server told. */
+  /** Bytes; null until the server sent the size. */
   size: number | null;
   pieceSize: number;
   /** Bitmap of the pieces that are stored. */
   pieces: Uint8Array;
-  /** Bytes of those. */
+  /** Total bytes of the stored pieces. */
   bytes: number;
-  /** Strong; pieces of two versions are never mixed. */
+  /** Strong ETag: pieces of two versions are never mixed. */
   etag: string | null;
-  /** As the server sent them, so that the file is answered alike without it. */
+  /** As the server sent them, so that the offline response has the same headers. */
   headers: Record<string, string>;
-  /** `ready` only after the hash of the whole was right; `doomed`: nobody wants it, its bytes go next. */
+  /** `ready` only after the hash of the whole file was right; `doomed`: nobody wants it, its bytes are deleted next. */
   state: 'wanted' | 'ready' | 'failed' | 'doomed';
   failure: FileFailure | null;
-  /** In a row, of the way to the server. */
+  /** Consecutive failures to reach the server. */
   tries: number;
-  /** Times that the whole was wrong. */
+  /** How often the hash of the whole file was wrong. */
   wrong: number;
-  /** ms; not asked for before. */
+  /** ms; not requested before this time. */
   nextAt: number;
   /** ms, with fractions that keep the order of a plan. */
   addedAt: number;
 }
 
-/** One content, or the pictures of one page, that a person wants here. */
+/** One content, or the images of one page, that a person wants on this device. */
 export interface SavedItem {
   /** `company:person`. */
   owner: string;
   kind: 'content' | 'page';
-  /** Of the content or the node. */
+  /** Id of the content or the node. */
   id: string;
-  /** Saved by itself: the first to go when room is short. */
+  /** Saved automatically: evicted first when space is short. */
   auto: boolean;
   paused: boolean;
   addedAt: number;
@@ -58,10 +58,10 @@ export interface Claim {
   sha256: string;
 }
 
-/** What a person chose on this device. */
+/** A person's setting on this device. */
 export interface SavingChoice {
   owner: string;
-  /** Saves what the person is in the middle of by itself: never, over Wi-Fi, or over any connection. */
+  /** Automatically saves what the person is in the middle of: never, over Wi-Fi, or over any connection. */
   auto: 'off' | 'wifi' | 'any';
 }
 
@@ -70,11 +70,11 @@ export class SavedDatabase extends Dexie {
   declare items: Table<SavedItem, [string, string, string]>;
   declare claims: Table<Claim, [string, string, string, string]>;
   declare choices: Table<SavingChoice, string>;
-  /** Bytes of files that only their address is known of; asked for once. */
+  /** Sizes of files of which only the address is known. Requested once. */
   declare sizes: Table<{ sha256: string; size: number }, string>;
 
   constructor(name = 'app:saved', options: DexieOptions = {}) {
-    // No cache of queries: what another tab or the worker has just stored must be seen.
+    // No query cache: what another tab or the worker has just stored must be visible.
     super(name, { cache: 'disabled', ...options });
     this.version(1).stores({
       files: 'sha256, state',

@@ -1,10 +1,10 @@
-// A saved file as an answer, whole or in a range, out of its pieces: only one that was checked. Reads the pieces that are asked for, one at
-// a time, however large the file is.
+// Serves a saved file from its pieces, whole or as a range. Only a checked file is served. Reads only the requested pieces, one at a time,
+// whatever the file's size.
 import { partsOf, withoutPiece } from './pieces.ts';
 import type { PieceStore } from './ports.ts';
 import type { SavedDatabase, SavedFile } from './saved-database.ts';
 
-/** So many pieces are put together at once; more of them are streamed. */
+/** Up to this many pieces are joined in memory; more are streamed. */
 const AT_ONCE = 4;
 
 export interface SavedFiles {
@@ -17,14 +17,14 @@ export const readySaved = async ({ db }: Pick<SavedFiles, 'db'>, sha256: string)
   return file?.state === 'ready' && file.size !== null ? { ...file, size: file.size } : null;
 };
 
-/** The browser took a piece away: the file is fetched again, and no longer said to be here. */
+/** The browser deleted a piece: the file is no longer ready, and is downloaded again. */
 const lost = async ({ db }: SavedFiles, sha256: string, n: number): Promise<void> =>
   db.transaction('rw', db.files, async () => {
     const file = await db.files.get(sha256);
     if (file?.state === 'ready') await db.files.put({ ...file, state: 'wanted', pieces: withoutPiece(file.pieces, n) });
   });
 
-/** The bytes from `start` up to `end`, which is the byte after the last; null where a piece has gone. */
+/** The bytes from `start` up to `end`, which is the byte after the last; null when a piece is gone. */
 export const bodyOf = async (
   files: SavedFiles,
   { sha256, pieceSize }: Pick<SavedFile, 'sha256' | 'pieceSize'>,

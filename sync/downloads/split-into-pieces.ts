@@ -1,14 +1,14 @@
-// A whole file as it streams in, cut into pieces: what arrived before the connection broke is kept. Holds one piece in memory, never more.
+// Cuts a streamed file into pieces: what arrived before the connection broke is kept. Holds only one piece in memory.
 import { pieceAt, pieceCount } from './pieces.ts';
 
-/** Collects bytes up to one piece; answers what did not fit into it. */
+/** Fills one piece; returns the bytes that did not fit. */
 const fill = (piece: Uint8Array, filled: number, bytes: Uint8Array): { filled: number; rest: Uint8Array } => {
   const part = bytes.subarray(0, piece.length - filled);
   piece.set(part, filled);
   return { filled: filled + part.length, rest: bytes.subarray(part.length) };
 };
 
-/** False when the stream ended early; its last, cut piece is not stored. */
+/** False when the stream ended early; its last, incomplete piece is not stored. */
 export const splitIntoPieces = async (
   body: ReadableStream<Uint8Array>,
   pieceSize: number,
@@ -17,7 +17,7 @@ export const splitIntoPieces = async (
 ): Promise<boolean> => {
   const reader = body.getReader();
   let rest = new Uint8Array();
-  /** The next `length` bytes; null where the stream ends before. */
+  /** The next `length` bytes; null when the stream ends before. */
   const next = async (length: number): Promise<ArrayBuffer | null> => {
     const piece = new Uint8Array(length);
     let filled = 0;
@@ -42,7 +42,7 @@ export const splitIntoPieces = async (
     }
     return true;
   } finally {
-    // A store that failed leaves the connection to be closed, not to be read to its end.
+    // If storing fails, close the connection instead of reading it to the end.
     await reader.cancel().catch(() => undefined);
   }
 };

@@ -1,5 +1,5 @@
-// One person's sync in one runtime: whatever wakes it, it pushes what waits, pulls what is new, then sets its own alarm.
-// Every trigger is the same call; calling it too often costs nothing, and no trigger is relied on.
+// One person's sync in one runtime: each run pushes waiting writes, pulls changes, then sets its own alarm. Every trigger calls the same
+// function. Extra calls are cheap, and no single trigger is required.
 //
 //            sync()                   the run ends, nothing asked for
 //   idle ───────────────► running ───────────────────────────────────► idle
@@ -25,20 +25,20 @@ import type { Clock } from '../ports.ts';
 import type { FollowUp } from '../report/administration.ts';
 
 export interface SyncOptions {
-  /** A person asked, or the way has just opened: patience is passed over. */
+  /** A person asked, or the connection just came back: ignore the back-off. */
   insist?: boolean;
-  /** ms that sending may take. */
+  /** Time limit for pushing, ms. */
   budget?: number;
-  /** Nobody waits for news: without anything to send, nothing is asked. */
+  /** Only push: when nothing is due, make no request at all. */
   onlySend?: boolean;
 }
 
-/** What serves both who asked. */
+/** Merges two requests, so that one run serves both callers. */
 const both = (one: SyncOptions | null, other: SyncOptions): SyncOptions =>
   one ? { ...one, ...other, onlySend: (one.onlySend ?? false) && (other.onlySend ?? false) } : other;
 
 export interface DispatchOptions {
-  /** Of a figure that grows by the second: it grows no more, and is sent with what else is saved in this moment. */
+  /** For a value that grows every second: it is final now, and is sent together with whatever else is saved at the same moment. */
   last?: boolean;
 }
 
@@ -48,48 +48,48 @@ export interface SyncEnd {
 }
 
 export interface Engine {
-  /** Saves a write on this device. Resolves when it is durable; sending starts by itself. */
+  /** Saves a write on this device. Resolves when it is durable. Pushing starts by itself. */
   dispatch<K extends CommandKind>(kind: K, payload: PayloadInput<K>, options?: DispatchOptions): Promise<string>;
-  /** Sends and pulls. Callers at the same time share one run, and one more follows it. */
+  /** Pushes and pulls. Concurrent callers share the current run, and one more run follows it. */
   sync(options?: SyncOptions): Promise<SyncEnd>;
-  /** Resolves once the run that is under way is over; at once when there is none. */
+  /** Resolves when the current run has ended; at once when there is none. */
   settled(): Promise<void>;
-  /** No more alarms; what waits stays where it is. */
+  /** Clears the alarm. Waiting writes stay in the outbox. */
   stop(): void;
 }
 
 export interface EngineHooks {
-  /** Something was enqueued: other runtimes may want to know. */
+  /** A write was enqueued: other runtimes may want to know. */
   onEnqueued?(): void;
-  /** The server ended the session, or wants a newer app. */
+  /** The server ended the session. */
   onHeld?(): void;
-  /** The news are in: what follows from them, beyond the mirror. */
+  /** Runs after a pull has brought the mirror up to date. Returns follow-up work. */
   afterPull?(): Promise<FollowUp>;
-  /** Something of the queue may be other than it was. */
+  /** The outbox may have changed. */
   onQueue?(): void;
-  /** The engine itself failed, most likely the storage below it. */
+  /** The engine itself failed, most likely because of its storage. */
   onCrash?(error: unknown): void;
 }
 
 const SLICE_MS = 25_000;
 const LAST_MS = 1_000;
 const POLL_AGAIN_MS = 5_000;
-/** ms that an answer to 'must we wait?' serves those who ask next. */
+/** How long a known back-off is cached for later callers, ms. */
 const RETRY_AFTER_CACHE_MS = 100;
-/** No alarm lies further ahead: a clock may jump meanwhile. */
+/** Longest alarm: the clock may jump in the meantime. */
 const LONGEST_ALARM_MS = 720_000;
 
 type Phase =
   | { kind: 'idle' }
-  /** `next` is what was asked for since the run began. */
+  /** `next` holds requests that arrived during the run. */
   | { kind: 'running'; run: Promise<SyncEnd>; next: SyncOptions | null }
-  /** A run that was under way, or that somebody asked for after the end: nothing follows it. */
+  /** A run that was active at `stop()`, or was requested after it. No run follows it. */
   | { kind: 'stopping'; run: Promise<SyncEnd> }
   | { kind: 'stopped' };
 
 interface EngineState {
   phase: Phase;
-  /** Runs in a row in which the storage failed. */
+  /** Consecutive runs in which the storage failed. */
   crashes: number;
   maintained: boolean;
 }
@@ -103,7 +103,7 @@ const createAlarm = (clock: Clock, ring: () => void) => {
     pending?.cancel();
     pending = null;
   };
-  /** At `at`, ms of the wall clock, and at no other time; with null at none. */
+  /** Replaces the alarm: rings at `at`, ms of the wall clock. Null clears it. */
   const set = (at: number | null): void => {
     clear();
     if (at === null) return;
@@ -114,7 +114,7 @@ const createAlarm = (clock: Clock, ring: () => void) => {
     });
     pending = { at, cancel };
   };
-  /** At `at` or sooner. */
+  /** Rings at `at` or sooner. */
   const setBy = (at: number): void => {
     if (!pending || pending.at > at) set(at);
   };
@@ -122,8 +122,8 @@ const createAlarm = (clock: Clock, ring: () => void) => {
 };
 
 /**
- * When the server may be asked again, for sending and for reading alike; null when there is nothing to wait for. Whoever saves one thing
- * after the other asks the storage once, not with every one of them: each question would stand between two writes.
+ * When the server may be called again, for both pushing and pulling; null when there is no back-off. A known back-off is cached, because a
+ * storage read for every write would slow down a series of writes.
  */
 const createRetryAfter = ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>) => {
   let known: { askedAt: number; until: number } | null = null;
@@ -157,7 +157,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     return next;
   };
 
-  /** Never throws: a storage that fails is told to whoever runs the engine, and tried again after a growing wait. */
+  /** Never throws: a storage failure goes to `onCrash` and is retried after a growing wait. */
   const once = async (options: SyncOptions): Promise<SyncEnd> => {
     try {
       const end = await attempt(options);
@@ -166,7 +166,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     } catch (error) {
       if (!isStopped(state)) hooks.onCrash?.(error);
       state.crashes += 1;
-      // The browser let go of the handle: the next run has a new one.
+      // The browser closed the database handle: reopen it for the next run.
       if (!isStopped(state) && isDeadHandle(error)) await reopen(deps.db).catch(() => undefined);
       const nextAt = clock.now() + backOff(state.crashes, deps.ids.chance());
       setAlarm(nextAt);
@@ -174,7 +174,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
     }
   };
 
-  /** The person is wanted back: known to every screen until the server takes the session again. */
+  /** Stores that the person has to log in again. Every screen shows it until the server accepts the session again. */
   const noteHeld = async (held: boolean): Promise<void> => {
     if (held) hooks.onHeld?.();
     const known = (await readMeta(deps.db, 'held')) ?? null;
@@ -182,7 +182,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   };
 
   const attempt = async (options: SyncOptions): Promise<SyncEnd> => {
-    // Known before anything is locked or written: saving one thing after the other without a connection must not stand in line with this.
+    // Check before any lock or write: saving many writes while offline must not wait for this.
     const waitUntil = options.insist ? null : await retryAfter();
     if (waitUntil !== null) {
       setAlarm(waitUntil);
@@ -234,7 +234,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
 
   const begin = (options: SyncOptions): Promise<SyncEnd> => {
     const run = loop(options).finally(() => {
-      // Asked for after the last look and before this line.
+      // A request may arrive after the last check and before this line.
       const next = takeNext();
       state.phase = isStopped(state) ? { kind: 'stopped' } : { kind: 'idle' };
       if (next) void engine.sync(next);

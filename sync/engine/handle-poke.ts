@@ -1,5 +1,5 @@
-// What the socket says is only a reason to look. A poke that the server's own feed does not bear out is counted, and pokes are passed
-// over for a while: a socket that lies costs one look a minute, and the poll goes on without it.
+// A socket message (poke) is only a hint to pull. When the server's feed does not confirm a poke, it is counted and pokes are ignored for a
+// while: false pokes cost at most one pull a minute, and polling continues.
 import type { Poke } from '#contract/poke.ts';
 import type { SyncEnd } from './engine.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -9,11 +9,11 @@ interface PokeDeps {
   db: PersonDatabase;
   clock: Pick<Clock, 'now' | 'mono'>;
   sync(): Promise<SyncEnd>;
-  /** Once what runs now is at its end. */
+  /** Resolves when the current run has ended. */
   settled(): Promise<void>;
 }
 
-/** ms that pokes are passed over after one that was not true. */
+/** How long pokes are ignored after a false one, ms. */
 const DOUBT_MS = 60_000;
 
 const isCurrent = ({ pulled }: SyncEnd): boolean => typeof pulled === 'object' && pulled.kind === 'current';
@@ -22,13 +22,13 @@ export const createPokeHandler = ({ db, clock, sync, settled }: PokeDeps): ((pok
   let doubtUntil = Number.NEGATIVE_INFINITY;
   return async ({ scope, seq }) => {
     if (clock.mono() < doubtUntil) return;
-    // Most often it tells of what this device is just sending, and the answer to that brings it.
+    // Most pokes announce what this device is just pushing, and the push response already brings it.
     await settled();
     const before = await db.scopes.get(scope);
     if (before && before.cursor >= seq) return;
     if (!isCurrent(await sync())) return;
     const after = await db.scopes.get(scope);
-    // A database that was replaced meanwhile counts from its own beginning.
+    // A replaced server database counts from its own start.
     const replaced = before !== undefined && after !== undefined && after.epoch !== before.epoch;
     if (replaced || (after && after.cursor >= seq) || clock.mono() < doubtUntil) return;
     doubtUntil = clock.mono() + DOUBT_MS;

@@ -1,5 +1,5 @@
-// The file that carries waiting writes from one device to another. Its outside says only how it is sealed; whose it is and what it holds
-// is inside. Whatever is not exactly this shape is refused whole.
+// The file that carries unsent writes from one device to another. Its readable part only describes the encryption; owner and writes are
+// encrypted. A file that does not match this schema exactly is refused as a whole.
 import { z } from 'zod/mini';
 import { clientTime } from '#contract/protocol.ts';
 import { failureCode } from '#contract/failure.ts';
@@ -7,9 +7,9 @@ import { id } from '#contract/primitives.ts';
 
 export const EXPORT_VERSION = 1;
 export const ITERATIONS = 600_000;
-/** Characters of a passphrase. */
+/** Minimum length of a passphrase, characters. */
 export const SHORTEST_PASSPHRASE = 8;
-/** Characters of a file that is looked at: far more than any outbox is. */
+/** Maximum length of a file, characters: far more than any outbox needs. */
 export const LARGEST_FILE = 64 * 1024 * 1024;
 
 const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
@@ -18,13 +18,13 @@ const base64 = z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/));
 export const sealedFile = z.object({
   format: z.literal('trilha-envio'),
   v: z.int().check(z.gte(1)),
-  /** Of PBKDF2 with SHA-256. A file may ask for more work than ours, within reason, never for less. */
+  /** Iterations of PBKDF2 with SHA-256. A file may use more than ours, within limits, but never fewer. */
   iterations: z.int().check(z.gte(ITERATIONS), z.lte(10_000_000)),
   salt: base64.check(z.length(24)),
   iv: base64.check(z.length(16)),
-  /** AES-GCM, the tag at its end. */
+  /** AES-GCM, with the tag at the end. */
   data: base64,
-  /** SHA-256 of `data`, hex: tells a file that was cut or damaged from a passphrase that does not fit. */
+  /** SHA-256 of `data`, hex: distinguishes a damaged file from a wrong passphrase. */
   sum: z.string().check(z.length(64)),
 });
 export type SealedFile = z.infer<typeof sealedFile>;
@@ -56,13 +56,13 @@ export const exportedOp = z.object({
 });
 export type ExportedOp = z.infer<typeof exportedOp>;
 
-/** What the passphrase opens. */
+/** The decrypted content. */
 export const exportContent = z.object({
   v: z.literal(EXPORT_VERSION),
   owner: z.object({ idCompany: id, idUser: id, username: z.string(), name: z.string() }),
   deviceId: id,
   appVersion: z.string(),
-  /** ms since 1970, by the clock of the device that made it. */
+  /** ms since 1970, by the clock of the exporting device. */
   madeAt: z.number(),
   ops: z.array(exportedOp).check(z.maxLength(100_000)),
 });

@@ -1,5 +1,5 @@
-// All that has not arrived, as one sealed file. It takes nothing out of the queue: the same keys may go from both devices, and count once.
-// From then on another device may send them, so nothing is folded into them here any more: one key must never have two contents.
+// Exports all unsent writes as one encrypted file. They stay in the outbox: both devices may send the same keys, which count once. After
+// the export nothing is folded into these writes, because one key must never have two payloads.
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { EXPORT_VERSION, exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
@@ -12,7 +12,7 @@ export interface ExportAuthor {
   now: number;
 }
 
-/** What is on its way goes as waiting: its outcome is not known, and its key stays. */
+/** A write that is being sent is exported as queued: its outcome is unknown, and it keeps its key. */
 export const exported = (op: Op): ExportedOp => {
   const {
     seq: _seq,
@@ -29,7 +29,7 @@ export const exported = (op: Op): ExportedOp => {
   return { ...rest, state: state === 'sending' || state === 'acked' ? 'queued' : state };
 };
 
-/** All that has not arrived, fixed as it is before anybody else has it. */
+/** Returns all unsent writes and marks them as tried, so that nothing can be folded into them any more. */
 const freeze = (db: PersonDatabase): Promise<Op[]> =>
   db.transaction('rw', db.outbox, async () => {
     const ops = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked');
@@ -47,8 +47,8 @@ export interface ExportedFile {
 const plain = (username: string): string => username.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || 'pessoa';
 
 /**
- * Null when there is nothing to take along.
- * @throws ZodError when something of it is of no shape that could be brought in again: no file is made.
+ * Null when there is nothing to export.
+ * @throws ZodError when a write does not match the schema and could not be imported again. No file is created then.
  */
 export const exportWaiting = async (
   deps: SealDeps & { db: PersonDatabase },
@@ -59,7 +59,7 @@ export const exportWaiting = async (
   if (ops.length === 0) return null;
   const { idCompany, idUser, username, name } = person;
   const owner = { idCompany, idUser, username, name };
-  // What could not be brought in again must not be handed out.
+  // Never export a file that could not be imported.
   const content = exportContent.parse({ v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops } satisfies ExportContent);
   const date = new Date(now).toISOString().slice(0, 10);
   return {

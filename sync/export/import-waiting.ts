@@ -1,5 +1,5 @@
-// Brings waiting writes of the same person in from another device, under the keys that they have: whatever is known here already is left
-// as it is, and nothing counts twice. A file that cannot be believed is counted as an incident and changes nothing else.
+// Imports the same person's unsent writes from another device, under their own keys. Writes that this device already has stay as they are,
+// so nothing counts twice. An invalid file is counted as an incident and changes nothing else.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { effectOf, effectTables } from '../rebase/effects/registry.ts';
 import { rebuildRow } from '../rebase/rebase-rows.ts';
@@ -12,7 +12,7 @@ import type { SealDeps } from './seal-file.ts';
 export type ImportRefusal = UnreadCode | 'other_person';
 
 export type ImportEnd =
-  /** `known` were here already, waiting or sent. */
+  /** `known`: already on this device, waiting or sent. */
   { ok: true; added: number; known: number; madeAt: number } | { ok: false; code: ImportRefusal };
 
 export interface ImportDeps extends SealDeps {
@@ -33,7 +33,7 @@ const lastOf = ({ code, at, message, field, answer }: LastAnswer): NonNullable<N
 
 export const importTables = (db: PersonDatabase) => [db.outbox, db.sentLog, db.shadow, ...effectTables.map((table) => db.mirror(table))];
 
-/** Puts all of it into this person's queue, or nothing. Only for what is theirs. `more` is said of each that is new here. */
+/** Adds all writes to this person's outbox, or none. The caller checks the owner. `more` is set on each new write. */
 export const importOps = (
   db: PersonDatabase,
   content: { owner: Pick<ExportContent['owner'], 'idUser'>; ops: ExportedOp[] },
@@ -67,7 +67,7 @@ export const importOps = (
     return { added, known: content.ops.length - added };
   });
 
-/** A word mistyped is no incident; a file that is not what it says is one. */
+/** A wrong passphrase is not an incident; a file with the wrong content is. */
 export const noteRefused = async (
   { db, clock }: Pick<ImportDeps, 'db' | 'clock'>,
   code: ImportRefusal | 'other_company',
@@ -75,7 +75,7 @@ export const noteRefused = async (
   if (code !== 'wrong_passphrase') await db.incidents.add({ code: 'foreign_export', detail: code, at: clock.now() });
 };
 
-/** Takes a file in whole, or not at all. */
+/** Imports the whole file or nothing. */
 export const importWaiting = async (deps: ImportDeps, passphrase: string, file: string): Promise<ImportEnd> => {
   const read = await readExport(deps, passphrase, file);
   const { idCompany, idUser } = deps.person;

@@ -1,4 +1,4 @@
-// Opens an export and says what is in it, or why it is not to be believed. It changes nothing: whose it is decides what becomes of it.
+// Decrypts and validates an export. It changes nothing: the caller decides by the owner what to do with it.
 import { specOf } from '#contract/commands/registry.ts';
 import { upcast, type Upcasters } from '#contract/commands/upcasters.ts';
 import { exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
@@ -8,8 +8,8 @@ export type UnreadCode = Extract<OpenResult, { ok: false }>['code'];
 type ReadExport = { ok: true; content: ExportContent } | { ok: false; code: UnreadCode };
 
 /**
- * A kind or version of a newer app waits for the update; one of ours must be just what we would have written ourselves, and an older one
- * what becomes of it. It stays as it is: its key stands for what it says.
+ * A kind or version of a newer app waits for the update. A payload of this version, or an older one once upcast, must match exactly what we
+ * would have written. The payload stays unchanged, because its key stands for it.
  */
 export const believable = (op: ExportedOp, known?: Upcasters, to?: number): ExportedOp | null => {
   const spec = specOf(op.kind);

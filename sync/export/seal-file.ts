@@ -1,9 +1,9 @@
-// The outside of an export: text that is sealed, and opened again only as it was. What cannot be opened is told by a class, and why.
+// Encrypts text into an export file, and decrypts it only when unchanged. A file that cannot be opened gets a code with the reason.
 import type { Ids } from '../ports.ts';
 import { EXPORT_VERSION, ITERATIONS, LARGEST_FILE, type SealedFile, sealedFile } from './export-file.ts';
 import type { Vault } from './vault.ts';
 
-// Bytes as text and back, in pieces: a long outbox would overflow the arguments of one call.
+// Converts bytes to text and back in pieces: a long outbox would exceed the argument limit of one call.
 const PIECE = 0x8000;
 
 const toBase64 = (bytes: Uint8Array): string => {
@@ -12,7 +12,7 @@ const toBase64 = (bytes: Uint8Array): string => {
   return btoa(binary);
 };
 
-/** @throws where it is no base64. */
+/** @throws when it is not base64. */
 const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 export interface SealDeps {
@@ -22,12 +22,12 @@ export interface SealDeps {
 
 export type OpenResult =
   | { ok: true; text: string }
-  /** `not_an_export`: cut, or another kind of file. `damaged`: changed on its way. `newer`: made by a newer version of the app. */
+  /** `not_an_export`: incomplete, or another kind of file. `damaged`: changed in transfer. `newer`: made by a newer version of the app. */
   | { ok: false; code: 'not_an_export' | 'damaged' | 'newer' | 'wrong_passphrase' };
 
 const utf8 = new TextEncoder();
 
-/** What is written outside, sealed with the inside: a file whose outside was exchanged does not open. */
+/** The readable part, authenticated together with the data: a file whose readable part was changed does not open. */
 const boundOf = ({ format, v, iterations }: Pick<SealedFile, 'format' | 'v' | 'iterations'>): Uint8Array =>
   utf8.encode(`${format}:${v}:${iterations}`);
 

@@ -1,33 +1,33 @@
-// Brings the writes of somebody else's file to the server, by the hand of an administrator and under the keys that they have. Nothing of
-// it enters this device's own queue: a batch that fails on its way is brought again, and counts once.
+// An administrator uploads the writes of another person's file to the server, under their own keys. Nothing enters this device's outbox: a
+// batch that fails in transfer can be uploaded again, and counts once.
 import { limits, type OpResult, type WireOp } from '#contract/protocol.ts';
 import type { Outcome } from '../transport/ask-server.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
 
 export interface Refusal extends Pick<OpResult, 'code' | 'message'> {
   kind: string;
-  /** `later`: not judged yet; brought again it may be taken. `never`: the server's last word. */
+  /** `later`: no verdict yet, another upload may succeed. `never`: the server's final verdict. */
   when: 'later' | 'never';
 }
 
 export interface UploadCounts {
-  /** Counted because of this. */
+  /** Accepted by this upload. */
   received: number;
-  /** Had come before, from their device or out of this file. */
+  /** Accepted earlier, from the device or from this file. */
   known: number;
   refused: Refusal[];
-  /** Not asked about: something was in the way. */
+  /** Not uploaded, because the upload stopped. */
   left: number;
 }
 
 type StopCode = Extract<Outcome<unknown>, { ok: false }>['code'];
-/** `stopped` names what was in the way of the rest; null where all were asked about. */
+/** `stopped`: why the upload stopped; null when everything was uploaded. */
 export type UploadResult = UploadCounts & { stopped: StopCode | null };
 export type SendBatch = (ops: WireOp[]) => Promise<Outcome<{ results: OpResult[] }>>;
 
 /**
- * The order of the file is that in which they were made. What one of them builds on and the file does not have had arrived before: a server
- * that has forgotten it since would block for ever what builds on it.
+ * The file is in the order in which the writes were made. A dependency that is not in the file had already arrived: it is removed, because
+ * a server that has forgotten it would block the write for ever.
  */
 const asWire =
   (here: ReadonlySet<string>) =>
@@ -38,7 +38,7 @@ const asWire =
 
 const utf8 = new TextEncoder();
 
-/** In their order, as many at once as the server takes; one that is too large by itself goes alone. */
+/** In order, in batches as large as the server accepts. A write that exceeds the limit goes by itself. */
 export const batchesOf = (content: Pick<ExportContent, 'ops'>): WireOp[][] => {
   const batches: WireOp[][] = [];
   let bytes = 0;
@@ -76,7 +76,7 @@ const count = (counts: UploadCounts, { kind }: WireOp, result: OpResult | undefi
   }
 };
 
-/** Tells of each batch that was answered. */
+/** `onProgress` is called after each uploaded batch. */
 export const uploadExport = async (content: ExportContent, send: SendBatch, onProgress: (done: number) => void): Promise<UploadResult> => {
   const counts: UploadCounts = { received: 0, known: 0, refused: [], left: content.ops.length };
   for (const batch of batchesOf(content)) {

@@ -1,9 +1,9 @@
-// Sealing under a passphrase, as the outside world does it. Its one promise: what was changed by a bit does not open.
+// Encryption under a passphrase, provided by the runtime. Guarantee: a file with a single changed bit does not open.
 export interface Vault {
   random(bytes: number): Uint8Array;
-  /** AES-GCM-256 under PBKDF2-SHA256 of the passphrase. `bound` is sealed with it without being hidden. */
+  /** AES-GCM-256 with a key from PBKDF2-SHA256 of the passphrase. `bound` is authenticated but not encrypted. */
   seal(plain: Uint8Array, how: SealedHow): Promise<Uint8Array>;
-  /** Null when the passphrase is another, or anything was changed. */
+  /** Null when the passphrase is wrong or anything was changed. */
   open(sealed: Uint8Array, how: SealedHow): Promise<Uint8Array | null>;
 }
 

@@ -1,5 +1,5 @@
-// The database of one person of one company: mirror, outbox and ledgers side by side, so that one transaction spans them.
-// It must never hold two people's rows, and nothing but code in sync/ writes to it.
+// The database of one person of one company: mirror, outbox and logs together, so that one transaction can span them. It never holds rows
+// of two people, and only code in sync/ writes to it.
 import { Dexie, type DexieOptions, type EntityTable, type Table } from 'dexie';
 import type { FeedRow } from '#contract/entities/feed.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -8,7 +8,7 @@ import { personKey, type PersonKey } from '../person-key.ts';
 import type { IncidentCode } from '../ports.ts';
 import { ledgerStores, mirrorStores } from './tables.ts';
 
-/** What the server last said of a row that has waiting writes on it; `row` is null where it has none. */
+/** The server's version of a row that has waiting writes; `row` is null when the server has none. */
 export interface Shadow {
   key: string;
   row: unknown;
@@ -18,9 +18,9 @@ export interface SentOp {
   opId: string;
   entity: string;
   serverSeq: number;
-  /** By this device's clock: for showing. */
+  /** By this device's clock, for display. */
   ackAt: number;
-  /** By the server's clock: how old it is, whatever clock the device has had since. */
+  /** By the server's clock: gives the age independently of the device's clock. */
   takenAt?: number;
   /** The epoch of the server's history that took it. */
   epoch: string;
@@ -34,11 +34,11 @@ export interface ScopeState {
   scope: string;
   cursor: number;
   epoch: string;
-  /** It is being walked from its beginning. */
+  /** The scope is being read from its start. */
   walk?: true;
-  /** While it is taken in anew: the keys that the walk has brought, so that what it did not bring can be taken away at its end. */
+  /** While the scope is read anew: the keys that the walk has brought. Rows not among them are removed at its end. */
   seen?: string[];
-  /** Versions of the app that met rows in it which they could not read. */
+  /** Versions of the app that could not read some rows of this scope. */
   missed?: string[];
   pulledAt: number;
 }
@@ -50,19 +50,19 @@ export interface Incident {
   at: number;
 }
 
-/** What a person or an administrator decided of a write: kept, so that nothing ever leaves without a trace. */
+/** A person's or administrator's decision about a write. Logged, so that no write disappears without a trace. */
 export interface Decision {
   id?: number;
   opId: string;
   action: 'again' | 'discard' | 'edit' | 'accept' | 'reassign';
-  /** The key that it goes on under, where it does. */
+  /** The new key of the write, if it got one. */
   nextOpId: string | null;
-  /** Whole, as it was. */
+  /** The whole write before the decision. */
   op: Op;
   at: number;
-  /** The server's time when this was first tended: its age is counted from here. */
+  /** The server's time when maintenance first saw this entry: its age counts from here. */
   keptFrom?: number;
-  /** Where an administrator decided it: by which directive, who, and why. */
+  /** For an administrator's decision: the directive, who decided, and why. */
   directive?: string;
   actor?: string;
   reason?: string;
@@ -84,7 +84,7 @@ export class PersonDatabase extends Dexie {
     this.version(6).stores({ ...mirrorStores, ...ledgerStores });
   }
 
-  /** A table of the mirror by its name in the feed. */
+  /** A mirror table by its name in the feed. */
   mirror<T extends FeedTable>(table: T): Table<FeedRow<T>, string> {
     return this.table(table);
   }
@@ -92,5 +92,5 @@ export class PersonDatabase extends Dexie {
 
 export const databaseOf = (person: PersonKey): string => `app:${personKey(person)}`;
 
-/** Of somebody who is in as themself. */
+/** For a person in their own account (no support access). */
 export const databaseName = (idCompany: string, idUser: string): string => databaseOf({ idCompany, idUser });

@@ -1,75 +1,75 @@
-// A waiting write as the device keeps it. Its key and payload never change once it may have reached the server.
+// A waiting write as stored on the device. Its key and payload never change once it may have reached the server.
 import type { FailureCode } from '#contract/failure.ts';
 import type { ClientTime, Verdict } from '#contract/protocol.ts';
 
 export type OpState =
-  /** Waits its turn, or for `nextAt`. */
+  /** Waits for its turn, or for `nextAt`. */
   | 'queued'
-  /** On its way: the outcome is unknown until a verdict or the end of the lease. */
+  /** Being sent: the outcome is unknown until a verdict or the end of the lease. */
   | 'sending'
-  /** Taken by the server; stays as an overlay until the pull has brought its effect. */
+  /** Accepted by the server; stays as an overlay until the pull has brought its effect. */
   | 'acked'
   /** Refused: kept whole until the person or an administrator decides. */
   | 'parked'
-  /** The server holds another version: kept with both until the person picks. */
+  /** The server has another version: both are kept until the person chooses. */
   | 'conflict'
-  /** Made by a newer version of the app, or wanted by one: waits for the update. */
+  /** Made by a newer version of the app, or requires one: waits for the update. */
   | 'held.version';
 
-/** States that a person is told of as not yet arrived. */
+/** States shown to the person as not arrived yet. */
 export const waitingStates: readonly OpState[] = ['queued', 'sending', 'held.version'];
 export const attentionStates: readonly OpState[] = ['parked', 'conflict'];
 
 export interface Op {
-  /** Local order; given by the database. */
+  /** Local order; assigned by the database. */
   seq: number;
-  /** The key that makes it count once. */
+  /** Idempotency key. */
   opId: string;
   ownerId: string;
   deviceId: string;
   kind: string;
   kindV: number;
   lane: string;
-  /** `table:id` of the row that it changes, or of what it is about. */
+  /** `table:id` of the row that it changes or refers to. */
   entity: string;
   payload: unknown;
-  /** The write on the same entity that must arrive before. */
+  /** The write that must arrive before this one. */
   afterOp?: string;
   at: ClientTime;
   state: OpState;
-  /** Times that it may have reached the server. */
+  /** How often it may have reached the server. */
   attempts: number;
-  /** Failures that the server itself told of this one write. */
+  /** Failures that the server reported for this write. */
   refusals: number;
-  /** Not before this wall time, ms. */
+  /** Not sent before this wall time, ms. */
   nextAt: number;
-  /** When that was said, by this device's clock. */
+  /** When `nextAt` was set, by this device's clock. */
   waitFrom?: number;
   lease?: { epoch: number; until: number };
   firstSentAt?: number;
-  /** `epoch` is the server's database that took it: numbers of another say nothing of it. */
+  /** `epoch` is the server database that accepted it: sequence numbers of another database mean nothing here. */
   ack?: { serverSeq: number; verdict: Verdict; at: number; epoch?: string };
-  /** `epoch` is the server's database that said it. */
+  /** `epoch` is the server database that returned it. */
   last?: { code: FailureCode | 'suspect' | 'size'; message?: string; field?: string; at: number; answer?: unknown; epoch?: string };
-  /** Brought back from the backup: it may have gone on, and even have arrived, after it was copied. */
+  /** Restored from the backup: it may have changed, and even arrived, after the backup was made. */
   restored?: true;
-  /** Writes that were folded into it. */
+  /** How many writes were folded into it. */
   merged: number;
   appVersion: string;
 }
 
 export type NewOp = Omit<Op, 'seq'>;
 
-/** The server has said no, or holds another version: its key has its verdict for good. */
+/** Refused by the server, or in conflict: the verdict of its key is final. */
 export const isRefused = (op: Pick<Op, 'state' | 'last'>): boolean =>
   (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
 
-/** Refused by another database than this one, which was restored from an older day or replaced: it has not said no. */
+/** Refused by another server database, before the server was restored or replaced: the current one has not refused it. */
 export const isRefusedElsewhere = (op: Pick<Op, 'state' | 'last'>, epoch: string): boolean => isRefused(op) && op.last?.epoch !== epoch;
 
-/** The server's row holds what this write did, once it has been pulled up to `cursor` of the database `epoch`. */
+/** The server's row contains this write once the pull has reached `cursor` of the database `epoch`. */
 export const isHeldAt = ({ state, ack }: Pick<Op, 'state' | 'ack'>, epoch: string, cursor: number): boolean =>
   state === 'acked' && (ack === undefined || ((ack.epoch ?? epoch) === epoch && ack.serverSeq <= cursor));
 
-/** When a write was made, ISO 8601, by the server's clock as far as this device knows it: for showing, never for ordering. */
+/** When a write was made, ISO 8601, by the server's clock as far as known: for display, never for ordering. */
 export const contentTimeOf = (op: Pick<Op, 'at'>): string => new Date(op.at.wall + op.at.offset).toISOString();

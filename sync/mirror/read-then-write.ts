@@ -1,17 +1,17 @@
-// One turn of reads and one of writes by the browser's own requests, in one transaction that Dexie opens and ends: what stands between the
-// two of them is a large part of what a person's write costs. All of it or nothing: a request that fails takes the transaction with it by the
-// browser's own rule, which nothing here may prevent. It resolves when the transaction is complete, never with a request's success.
+// One round of reads and one of writes with native IndexedDB requests, in one transaction that Dexie opens and ends: the time between them
+// is a large part of the cost of a write. All or nothing: by the browser's rule a failed request aborts the transaction, and nothing here
+// may prevent that. It resolves when the transaction is complete, never on a request's success.
 import { type IndexableType, RangeSet, type Table } from 'dexie';
 import type { PersonDatabase } from './database.ts';
 
-// What live queries are told of writes that went past Dexie: the same parts of the database, in the same words, as if Dexie had made them.
-// Too little said and a screen shows what was: whole-telling is held against Dexie's own, table by table, in the test beside this.
+// Tells live queries about writes that bypassed Dexie, with the same changed parts that Dexie would report. A missing part leaves a stale
+// screen, so the test beside this file compares them with Dexie's own, table by table.
 const valueAt = (row: object, path: string | string[]): IndexableType | undefined => {
   const at = (name: string): IndexableType | undefined => (row as Record<string, IndexableType | undefined>)[name];
   return Array.isArray(path) ? (path.map(at) as IndexableType) : at(path);
 };
 
-/** The parts of one database that one transaction changes; `parts` grows as writes are noted. */
+/** The parts of one database that a transaction changes; `parts` grows as writes are noted. */
 export const changedParts = (databaseName: string) => {
   const parts: Record<string, RangeSet> = {};
   const partOf = (table: Table, index: string) => (parts[`idb://${databaseName}/${table.name}/${index}`] ??= new RangeSet());
@@ -23,7 +23,7 @@ export const changedParts = (databaseName: string) => {
   };
   return {
     parts,
-    /** A row that is added or put; without its key where the database gives it one. */
+    /** A row that is added or put; without its key when the database assigns it. */
     noteRow: (table: Table, row: object): void => {
       noteKey(table, valueAt(row, table.schema.primKey.keyPath ?? ''));
       for (const { name, keyPath } of table.schema.indexes) {
@@ -32,7 +32,7 @@ export const changedParts = (databaseName: string) => {
         if (key !== undefined) range.addKey(key);
       }
     },
-    /** The key that the database gave. */
+    /** The key that the database assigned. */
     noteGiven: (table: Table, key: IndexableType): void => void partOf(table, '').addKey(key),
     noteDelete: noteKey,
   };
@@ -40,27 +40,27 @@ export const changedParts = (databaseName: string) => {
 
 export interface Reads {
   get<T, I>(table: Table<T, string, I>, key: string): IDBRequest<T | undefined>;
-  /** The rows with `key` in `index`, by their primary keys. */
+  /** The rows with `key` in `index`, ordered by primary key. */
   getAll<T, K, I>(table: Table<T, K, I>, index: string, key: string): IDBRequest<T[]>;
 }
 
 export interface Writes {
-  /** A new row, under a key that it has or that the database gives it. */
+  /** Adds a new row, under its own key or one that the database assigns. */
   add<T, K, I>(table: Table<T, K, I>, row: I): void;
   put<T, K, I>(table: Table<T, K, I>, row: T): void;
   delete(table: Table<unknown, string>, key: string): void;
 }
 
-/** Not to Dexie, which would keep the transaction going: the browser ends it, and the end says why. */
+/** Dexie must not see the event, because it would keep the transaction going. The browser aborts it, and the abort event has the reason. */
 const endsTransaction = (event: Event): void => event.stopPropagation();
 
 const aborted = (cause: unknown): Error => Object.assign(new Error('the transaction was aborted', { cause }), { name: 'AbortError' });
 
 /**
- * `ask` places the reads, and at least one; what it returns runs once, when every one of them has its `result`, and places the writes.
- * Neither may wait for anything: the transaction ends with the last write.
- * @returns what the second of them returned.
- * @throws what either threw, or an AbortError with the browser's own within: nothing is stored then.
+ * `ask` makes the reads, at least one, and returns a function. That function runs once, when every read has its `result`, and makes the
+ * writes. Neither may await: the transaction ends with the last write.
+ * @returns what the returned function returns.
+ * @throws what either throws, or an AbortError with the browser's error as its cause. Nothing is stored then.
  */
 export const readThenWrite = <R>(db: PersonDatabase, tables: Table[], ask: (reads: Reads) => (writes: Writes) => R): Promise<R> =>
   db.transaction(
@@ -95,16 +95,16 @@ export const readThenWrite = <R>(db: PersonDatabase, tables: Table[], ask: (read
             noteDelete(table, key);
           },
         };
-        // Answers come in the order of the questions.
+        // Results arrive in the order of the requests.
         const answered = last;
         if (!answered) throw new TypeError('nothing was read');
         answered.addEventListener('success', () => {
           try {
             const value = act(writes);
-            // Here Dexie keeps what its live queries, in every tab, are to be told of when the transaction is complete.
+            // Dexie keeps the changed parts here and reports them to live queries in every tab when the transaction is complete.
             Object.assign(idbtrans, { mutatedParts: parts });
-            // Without it the transaction waits for one more turn of a loop that a frozen tab may never make. Never before the last answer:
-            // Firefox keeps what it was told to keep, though a part of it fails.
+            // Without `commit` the transaction waits for one more turn of the event loop, which a frozen tab may never make. Never call it
+            // before the last success: Firefox would then commit although a request fails.
             if (last !== answered) last?.addEventListener('success', () => idbtrans.commit?.());
             resolve(value);
           } catch (error) {

@@ -1,8 +1,8 @@
-// The stores of a person's database: one line a table of the feed, then the ledgers of the sync itself.
-// Indexes are only added, never taken away: an older version of the app may have the same database open.
+// The stores of a person's database: one line per feed table, then the logs of the sync itself. Indexes are only added, never removed: an
+// older version of the app may have the same database open.
 import type { FeedTable } from '#contract/kinds.ts';
 
-/** Primary key first, then the indexes that a screen reads by. */
+/** Primary key first, then the indexes that screens use. */
 export const mirrorStores = {
   app: 'idApp',
   me: 'idUser',
@@ -45,7 +45,7 @@ export const ledgerStores = {
   meta: 'key',
 } as const;
 
-/** Whose rows a table holds: all of the company's, the person's alone, or what only administrators see. */
+/** Whose rows a table holds: the company's, the person's own, or those only for administrators. */
 export type ScopeKind = 'company' | 'person' | 'admin';
 export const scopeOf = {
   app: 'company',

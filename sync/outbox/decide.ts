@@ -1,5 +1,5 @@
-// What a person decides of a write that waits or was refused. Only here does one leave the outbox without the server's word, and every
-// decision is kept with the write as it was. What is on its way is never touched: only the server can say what became of it.
+// A person's decisions about waiting or refused writes. Without a server verdict, a write leaves the outbox only by a decision, and each
+// decision is logged with a copy of the write. A write that is being sent is never touched: only the server can tell its outcome.
 import { specOf } from '#contract/commands/registry.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import { knownOffset } from '../transport/link.ts';
@@ -11,7 +11,7 @@ import { dependantsOf } from './dependants.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
-/** What a decision may touch. */
+/** Tables that a decision may change. */
 export const decisionTables = (db: PersonDatabase) => [
   db.outbox,
   db.shadow,
@@ -21,12 +21,12 @@ export const decisionTables = (db: PersonDatabase) => [
 
 export const inOrder = (db: PersonDatabase): Promise<Op[]> => db.outbox.orderBy('seq').toArray();
 
-/** What would go if this one went: for asking first. */
+/** The writes that a discard of this one would also discard. Used to ask for confirmation. */
 export const readDependants = async (db: PersonDatabase, opId: string): Promise<Op[]> => dependantsOf({ opId }, await inOrder(db));
 
 /**
- * Takes a write, and those that build on it, out of the queue. The rows show the server's truth again.
- * @returns how many left; 0 when it was gone already, or when it or one that builds on it is on its way.
+ * Removes a write, and those that depend on it, from the outbox. The rows show the server's state again.
+ * @returns how many writes were removed; 0 when it is already gone, or when it or a dependant is being sent.
  */
 export const discard = (db: PersonDatabase, opId: string, at: number): Promise<number> =>
   db.transaction('rw', decisionTables(db), async () => {
@@ -43,10 +43,10 @@ export const discard = (db: PersonDatabase, opId: string, at: number): Promise<n
     return leaving.length;
   });
 
-/** Who decided, where it was not the person themself. */
+/** Set when an administrator decided instead of the person. */
 export type OnBehalf = Pick<Decision, 'directive' | 'actor' | 'reason'>;
 
-/** A refused write goes on under a new key, in its old place; what builds on it follows. Answers the new key. */
+/** Requeues a refused write under a new key, at its old position. Dependants point to the new key. Returns the new key. */
 export const requeueWithNewKey = async (
   db: PersonDatabase,
   op: Op,
@@ -62,9 +62,9 @@ export const requeueWithNewKey = async (
 };
 
 /**
- * Sends a write again. One that the server refused goes under a new key, because the old one has its verdict for good; one whose
- * outcome was never told keeps its key, so that it cannot count twice.
- * @returns false when it is not here any more.
+ * Sends a write again. A write that the server refused gets a new key, because the verdict of the old key is final. A write whose outcome
+ * is unknown keeps its key, so that it cannot count twice.
+ * @returns false when it is no longer in the outbox.
  */
 export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number): Promise<boolean> =>
   db.transaction('rw', decisionTables(db), async () => {
@@ -75,12 +75,12 @@ export const sendAgain = (db: PersonDatabase, ids: Ids, opId: string, at: number
       await requeueWithNewKey(db, op, ops, { opId: ids.key(), at, action: 'again' });
       await rebaseRowsOf(db, [op]);
     }
-    // A person's word outweighs the count of failures: it gets as many tries as a new one.
+    // Reset the failure count: a manual retry gets as many tries as a new write.
     else await db.outbox.put(op.state === 'sending' ? op : { ...reduce(op, { type: 'again' }), refusals: 0 });
     return true;
   });
 
-/** A person asks for all of it now: no waiting write is patient any more. What was refused or set aside stays for its own decision. */
+/** Ends the back-off of every queued write. Refused and suspect writes keep waiting for their own decision. */
 export const retryNow = (db: PersonDatabase): Promise<void> =>
   db.transaction('rw', db.outbox, async () => {
     const patient = (await db.outbox.where('state').equals('queued').toArray()).filter((op) => op.nextAt > 0);
@@ -88,9 +88,9 @@ export const retryNow = (db: PersonDatabase): Promise<void> =>
   });
 
 /**
- * A refused write with another content, under a new key and with the time of the change.
- * @returns the new key; null when it is not one that was refused: a waiting one is changed by enqueueing the new content.
- * @throws ZodError when the payload is not of its kind: nothing is stored.
+ * Sends a refused write with a new payload, under a new key and with the time of the change.
+ * @returns the new key; null when the write was not refused. To change a waiting write, enqueue the new payload.
+ * @throws ZodError when the payload does not match its kind. Nothing is stored then.
  */
 export const sendChanged = (
   db: PersonDatabase,

@@ -1,5 +1,5 @@
-// What administrators decided of writes that stand here, carried out once each and recorded with who decided and why. A write that is on
-// its way is left until it has come to rest; one that is not here any more needs nothing.
+// Carries out administrators' decisions about writes in this outbox, each once, and logs who decided and why. A write that is being sent is
+// left until it has settled. A write that is no longer here needs nothing.
 import { specOf } from '#contract/commands/registry.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
@@ -10,7 +10,7 @@ import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
-/** What was decided; that a write was brought in is told to the person alone, and its device hears from the server that it is known. */
+/** Every directive but `bring`, which only informs the person. The device gets that write's verdict from the server. */
 type ActionDirective = Directive & { action: QueueAction };
 const isDecided = (directive: Directive): directive is ActionDirective => directive.action !== 'bring';
 
@@ -44,7 +44,7 @@ const again = async ({ db, ids, clock }: Deps, directive: ActionDirective, op: O
     await requeueWithNewKey(db, op, ops, { opId: ids.key(), at, action: 'again', by });
     await rebaseRowsOf(db, [op]);
   } else {
-    // Its outcome was never told: the same key, so that it cannot count twice.
+    // The outcome is unknown: keep the key, so that the write cannot count twice.
     await db.decisions.add({ opId: op.opId, action: 'again', nextOpId: op.opId, op, at, ...by });
     await db.outbox.put({ ...reduce(op, { type: 'again' }), refusals: 0 });
   }
@@ -54,7 +54,7 @@ const again = async ({ db, ids, clock }: Deps, directive: ActionDirective, op: O
 const changed = async ({ db, ids, clock }: Deps, directive: ActionDirective, op: Op, ops: readonly Op[]): Promise<boolean> => {
   const spec = specOf(op.kind);
   const parsed = spec?.payload.safeParse(directive.payload);
-  // Of a newer version of the app: it waits for the update.
+  // The write is of a newer version of the app: wait for the update.
   if (!spec || !parsed?.success || spec.entity(parsed.data) !== op.entity) return false;
   const change = { payload: parsed.data, kindV: spec.version, merged: 0 };
   await requeueWithNewKey(db, op, ops, { opId: ids.key(), at: clock.now(), action: 'edit', change, by: byOf(directive) });
@@ -69,7 +69,7 @@ const resting = (op: Op): boolean => op.state !== 'sending' && op.state !== 'ack
 const isDone = async (db: PersonDatabase, { opId, idDirective }: Directive): Promise<boolean> =>
   (await db.decisions.where('opId').equals(opId).toArray()).some(({ directive }) => directive === idDirective);
 
-/** Answers how many were carried out. */
+/** Returns how many directives were carried out. */
 export const applyDirectives = async (deps: Deps): Promise<number> => {
   const { db } = deps;
   if ((await db.mirror('directive').count()) === 0 || (await db.outbox.count()) === 0) return 0;
@@ -79,7 +79,7 @@ export const applyDirectives = async (deps: Deps): Promise<number> => {
     for (const op of await inOrder(db)) {
       const directive = told.get(op.opId);
       if (!directive || !resting(op) || (await isDone(db, directive))) continue;
-      // As it stands now: the one before may have taken it along, or changed what it builds on.
+      // Read again: an earlier directive may have removed this write or changed what it depends on.
       const ops = await inOrder(db);
       const current = ops.find((other) => other.opId === op.opId);
       if (current && (await actions[directive.action](deps, directive, current, ops))) done += 1;

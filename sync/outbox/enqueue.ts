@@ -1,5 +1,5 @@
-// Saves what a person did: mirror row, shadow and outbox entry in one transaction, or nothing at all.
-// It resolves when the transaction is complete, so that 'saved on this device' is never said too early. It never asks the network.
+// Saves a write: mirror row, shadow and outbox entry in one transaction, or nothing. It resolves when the transaction is complete, so that
+// 'saved on this device' is never shown too early. It makes no network request.
 import { type CommandKind, commands, type PayloadInput, specOf } from '#contract/commands/registry.ts';
 import type { CommandSpec } from '#contract/command.ts';
 import type { ClientTime } from '#contract/protocol.ts';
@@ -23,10 +23,10 @@ export interface Author {
 export interface EnqueueDeps {
   db: PersonDatabase;
   ids: Ids;
-  /** When the write was made, by the device's clock alone: its known error is added from the samples that the database keeps. */
+  /** When the write was made, by the device's clock only. `enqueue` adds the known clock offset from the stored samples. */
   stamp(): ClientTime;
   author: Author;
-  /** Makes room on a full device; without it a full device refuses the write. */
+  /** Frees space on a full device. Without it, a full device refuses the write. */
   storage?: StorageKeeper;
 }
 
@@ -41,21 +41,21 @@ interface Draft {
   kind: CommandKind;
   spec: CommandSpec;
   payload: unknown;
-  /** When it was made, by the device's clock alone. */
+  /** When it was made, by the device's clock only. */
   made: ClientTime;
   author: Author;
   /** The name of this queue, where it has none yet. */
   newSeries: string;
 }
 
-/** Everything that storing a draft has to know, asked for in one turn with the database. */
+/** Everything needed to store a draft, read in one round of requests. */
 const readContext = (db: PersonDatabase, { kind, spec, payload, opId }: Draft, isRetry: boolean, { get, getAll }: Reads) => {
   const entity = spec.entity(payload);
   const table = effectOf(kind)?.table ?? null;
   const row = table === null ? null : { rows: db.mirror(table), rowId: rowIdOf(table, entity) };
   return {
     entity,
-    // Stored already, by a try whose answer was lost.
+    // On a retry, the first try may already have stored the write although its result was lost.
     stored: isRetry ? getAll(db.outbox, 'opId', opId) : null,
     onRow: getAll(db.outbox, 'entity', entity),
     needed: (spec.needs?.(payload) ?? []).filter((one) => one !== entity).map((one) => getAll(db.outbox, 'entity', one)),
@@ -93,7 +93,7 @@ const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { e
   };
 };
 
-/** Stores the draft, alone or folded into a waiting write. Answers the key of the write that holds it. */
+/** Stores the draft as a new write, or folds it into a waiting one. Returns the key of the write that holds it. */
 const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: Writes): string => {
   const { opId, kind, spec, payload, made } = draft;
   const { entity, stored, onRow, clock, series, row } = context;
@@ -111,7 +111,7 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
   } else {
     const op = newOp(draft, at, context);
     writes.add(db.outbox, op);
-    // Its place is the last, whichever number the database gives it.
+    // It sorts last, whatever `seq` the database assigns.
     waiting.push({ ...op, seq: Number.POSITIVE_INFINITY });
   }
   if (row) {
@@ -124,9 +124,9 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
 };
 
 /**
- * Puts a write into the queue and on the screens.
+ * Adds a write to the outbox and applies it to the mirror.
  * @returns the key of the waiting write that holds it.
- * @throws ZodError when the payload is not of its kind: a programming error, nothing is stored.
+ * @throws ZodError when the payload does not match its kind. This is a programming error; nothing is stored.
  */
 export const enqueue = async <K extends CommandKind>(deps: EnqueueDeps, kind: K, input: PayloadInput<K>): Promise<string> => {
   const { db, ids, author } = deps;

@@ -1,14 +1,14 @@
-// Which waiting write a new one folds into. Only what never left this device may change, and nothing folds across a barrier.
+// Finds the waiting write that a new one folds into. Only a write that was never sent may change, and nothing folds across a barrier.
 import type { MergeClass } from '#contract/command.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { effectOf } from '../rebase/effects/registry.ts';
 import type { Op } from '../mirror/op.ts';
 
-/** Never on its way: only then may its payload still change. */
+/** Only a write that was never sent may still change its payload. */
 const isNeverSent = (op: Op): boolean => op.state === 'queued' && op.attempts === 0;
 
-/** When the one write was made that two became: a fact is as old as its first telling, a row never gets older by a clock set back. */
+/** The time of the merged write: `once` keeps the first time, and `join` never moves back, even if the clock was set back. */
 const timeOf = (merge: MergeClass, waiting: ClientTime, incoming: ClientTime): ClientTime => {
   if (merge === 'once') return waiting;
   if (merge === 'join' && incoming.wall + incoming.offset < waiting.wall + waiting.offset) return waiting;
@@ -16,7 +16,7 @@ const timeOf = (merge: MergeClass, waiting: ClientTime, incoming: ClientTime): C
 };
 
 /**
- * The waiting write that takes `incoming` in, with its new payload and time; undefined when it has to wait by itself.
+ * Returns the waiting write that absorbs `incoming`, with its new payload and time; undefined when `incoming` needs its own entry.
  * `waiting` are the writes on the same entity, oldest first.
  */
 export const foldInto = (
@@ -31,7 +31,7 @@ export const foldInto = (
     const op = waiting[at];
     if (!op) continue;
     if (specOf(op.kind)?.merge === 'barrier') return undefined;
-    // One whose turn comes elsewhere would go in a place that is not its own.
+    // Fold only within the same lane: another lane has its own order.
     if (op.kind === incoming.kind && op.kindV === incoming.kindV && op.lane === lane && isNeverSent(op))
       return { op, payload: effect.merge(op.payload as never, incoming.payload as never), at: timeOf(spec.merge, op.at, incoming.at) };
     if (!effect.unordered && !effectOf(op.kind)?.unordered) return undefined;

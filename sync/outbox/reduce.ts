@@ -1,16 +1,16 @@
-// What becomes of a waiting write when something happens to it: one pure function, the same for pages, worker and simulation.
-// A write is never dropped here: it leaves the outbox only when it is acked and pulled, or by a person's decision.
+// The state machine of a waiting write: one pure function, the same for pages, worker and simulation. It never drops a write: a write
+// leaves the outbox only when it is acked and pulled, or by a decision.
 import type { OpResult } from '#contract/protocol.ts';
 import type { Op } from '../mirror/op.ts';
 
 export type OpEvent =
   | { type: 'sent'; at: number; lease: { epoch: number; until: number } }
-  /** No answer, or one that says nothing of this write: the outcome is unknown, the same key goes again. */
+  /** No response, or one without a verdict for this write: the outcome is unknown, so the same key is sent again. */
   | { type: 'unanswered' }
-  /** The server could not take it now. */
+  /** The server could not process it now. */
   | { type: 'postponed'; nextAt: number; at: number; code?: OpResult['code'] }
   | { type: 'verdict'; result: OpResult; at: number; nextAt: number; epoch?: string }
-  /** The server fails on this one while others pass: set aside, tried again once a day. */
+  /** The server keeps failing on this write while others succeed: it is set aside and tried again once a day. */
   | { type: 'suspected'; at: number; nextAt: number }
   | { type: 'version'; at: number }
   | { type: 'again' };
@@ -35,7 +35,7 @@ const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
     case 'applied':
     case 'merged':
     case 'replayed':
-      // A replayed refusal is a refusal: the server tells it by its code.
+      // A replayed refusal is still a refusal. It carries the failure code.
       if (result.verdict === 'replayed' && result.code) return { ...rest, state: 'parked', last };
       return {
         ...without(rest, 'last'),
@@ -43,7 +43,8 @@ const settle = (op: Op, told: Extract<OpEvent, { type: 'verdict' }>): Op => {
         ack: { serverSeq: result.serverSeq ?? 0, verdict: result.verdict, at, ...(epoch === undefined ? {} : { epoch }) },
       };
     case 'rejected':
-      // It grew after it was copied and arrived as it was then, before the device lost it: the later word is the one that counts.
+      // The backup copy is older: the write was changed and sent after the copy, before the device lost it. The server's newer payload
+      // counts.
       if (op.restored && result.code === 'key_reused') return settle(op, { ...told, result: { id: result.id, verdict: 'replayed' } });
       return { ...rest, state: 'parked', last };
     case 'conflict':
@@ -84,7 +85,7 @@ export const reduce = (op: Op, event: OpEvent): Op => {
         ? { ...without(op, 'lease'), state: 'held.version', last: { code: 'version_unsupported', at: event.at } }
         : op;
     case 'again':
-      // What it failed of is forgotten: the next failure is judged by itself.
+      // Clear the last failure, so that the next one is judged by itself.
       if (op.state === 'parked' || op.state === 'held.version') return { ...without(op, 'last'), state: 'queued', nextAt: 0 };
       return op.state === 'queued' && op.nextAt > 0 ? { ...op, nextAt: 0 } : op;
   }

@@ -1,5 +1,5 @@
-// One page of changes into the mirror, with its cursor, in one transaction. A row that has waiting writes on it goes into the shadow
-// and is rebuilt; a row of a table or version that this app does not know is counted and left, never guessed.
+// Writes one page of changes and its cursor to the mirror, in one transaction. A row with waiting writes goes to the shadow and is rebuilt.
+// A row of an unknown table or version is counted and skipped, never guessed.
 import { FencedError } from '../coordination/lease.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
@@ -19,7 +19,7 @@ interface ParsedPage {
   refused: { code: IncidentCode; detail: string }[];
 }
 
-/** What of a page can be believed. Of a row that is told of twice, the later word counts. */
+/** The valid rows of a page. When a row occurs twice, the later one counts. */
 const parseRows = (rows: readonly ChangeRow[]): ParsedPage => {
   const sorted: ParsedPage = { puts: new Map(), dels: new Map(), refused: [] };
   const latest = new Map(rows.map((row) => [`${row.t}:${row.id}`, row]));
@@ -45,7 +45,7 @@ const parseRows = (rows: readonly ChangeRow[]): ParsedPage => {
   return sorted;
 };
 
-/** What the rows of a page come to, with `ops` in local order on those that they are about. */
+/** The rows that a page leads to, given the waiting writes on them. `ops` in local order. */
 const rebasePage = ({ puts, dels }: ParsedPage, ops: readonly Op[], epoch: string): RowWrites => {
   const shown = new RowWrites();
   const waiting = new Map<string, Op[]>();
@@ -54,7 +54,7 @@ const rebasePage = ({ puts, dels }: ParsedPage, ops: readonly Op[], epoch: strin
     const key = `${table}:${id}`;
     const onRow = waiting.get(key);
     if (!onRow) return shown.show(table, id, row);
-    // Everything but what the server took before it told of the row.
+    // Drop the writes that this server row already contains.
     const left = onRow.filter((op) => !isHeldAt(op, epoch, seq));
     if (left.length === 0) shown.dropShadow(key);
     else shown.keep({ key, row });
@@ -65,21 +65,21 @@ const rebasePage = ({ puts, dels }: ParsedPage, ops: readonly Op[], epoch: strin
   return shown;
 };
 
-/** Rows that a later version of the app may be able to read. */
+/** True when rows were skipped that a later version of the app may be able to read. */
 const isUnreadable = ({ refused }: ParsedPage): boolean =>
   refused.some(({ code }) => code === 'unknown_table' || code === 'unknown_row_version');
 
 export interface PageResult {
-  /** Where the scope stands with the page. */
+  /** The scope's state after the page. */
   state: ScopeState;
-  /** A write that the server took still stands in the outbox: its effect may have been in this page. */
+  /** The outbox still holds an acked write: its effect may be in this page. */
   acked: boolean;
 }
 
 /**
- * Rows and cursor together, so that neither is ever ahead of the other. `standing` says where the scope stands with the page, given
- * whether there is something in it that this version cannot read. With `seen`, the end of a walk: what is not in it goes.
- * @throws FencedError when the scope does not stand at `from` any more: somebody else pulled in between, and this page is old.
+ * Stores rows and cursor together, so that neither is ahead of the other. `standing` returns the scope's state after the page, given
+ * whether the page has rows that this version cannot read. `seen` is set at the end of a walk: rows not in it are removed.
+ * @throws FencedError when the scope's cursor is no longer `from`: another holder pulled in between, and this page is stale.
  */
 export const applyPage = (
   db: PersonDatabase,
@@ -92,12 +92,12 @@ export const applyPage = (
   const stores = [db.outbox, db.shadow, db.scopes, db.incidents, ...[...tables].map((table) => db.mirror(table))];
   return db.transaction('rw', stores, async (tx) => {
     const reading = Promise.all([db.scopes.get(scope), db.outbox.orderBy('seq').toArray()]);
-    // While the database looks: checking some hundred rows takes as long as that does.
+    // Parse while the database reads: validating a few hundred rows takes as long as that.
     const sorted = parseRows(rows);
     const mark = standing(isUnreadable(sorted));
     const [stored, ops] = await reading;
     if ((stored?.cursor ?? 0) !== from || (stored && stored.epoch !== mark.epoch)) throw new FencedError(`${mark.scope} has moved on`);
-    // Before the page: of a row that both are about, the page's word counts.
+    // Sweep before the page: for a row in both, the page's row counts.
     if (seen) await sweep(db, mark.scope, seen);
     await Promise.all([
       rebasePage(sorted, ops, mark.epoch).write(db),

@@ -1,4 +1,4 @@
-// What an answer to a read means. As total as its sister for batches, and as wary: only an answer that echoes our nonce is believed.
+// Classifies the response to a read. As complete as the push version, and as strict: only a response that echoes our nonce counts.
 import type { z } from 'zod/mini';
 import { problem } from '#contract/failure.ts';
 import { parseRetryAfter } from '../transport/back-off.ts';
@@ -10,9 +10,9 @@ export type ReadClass<T> =
   | { kind: 'failed'; reachable: boolean; foreign: boolean; after: number | null }
   | { kind: 'auth' }
   | { kind: 'version' }
-  /** The scope is not this person's any more. */
+  /** The person may no longer read this scope. */
   | { kind: 'forbidden' }
-  /** The cursor is older than what the server remembers. */
+  /** The cursor is older than the server's change history. */
   | { kind: 'expired' };
 
 export const classifyRead = <T extends { nonce: string }>(

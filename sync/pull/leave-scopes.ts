@@ -1,14 +1,11 @@
-// What this person may no longer mirror leaves this device. Only of the administrators' scope is that believed: nobody is ever without
-// their company and themself, so an answer that leaves those out is a mistake, and takes nothing away.
+// Deletes the rows of a scope that this person may no longer mirror. This applies only to the administrators' scope: everyone has a company
+// scope and a personal scope, so a response without those is a mistake and deletes nothing.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { tablesOf } from './sweep.ts';
 
 const LEAVABLE = 'admin';
 
-/**
- * `offered` are the scopes that the server names, `here` those that this device has. Waiting writes stay: the server will say what becomes
- * of them.
- */
+/** `offered` are the scopes that the server names, `here` those on this device. Waiting writes stay: the server decides about them. */
 export const leaveScopes = async (db: PersonDatabase, offered: readonly string[], here: readonly string[]): Promise<void> => {
   if (offered.includes(LEAVABLE) || !here.includes(LEAVABLE)) return;
   const tables = tablesOf(LEAVABLE);

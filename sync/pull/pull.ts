@@ -28,9 +28,9 @@ interface ScopePlan {
   scope: string;
   epoch: string;
   head: number;
-  /** Where it stands here; undefined where nothing of it is here yet. */
+  /** The scope's state on this device; undefined when nothing is stored yet. */
   stored: ScopeState | undefined;
-  /** The page that came with the news, if one did. */
+  /** The page that came with the news, if any. */
   page: News['pages'][number] | undefined;
 }
 
@@ -44,7 +44,7 @@ const failed = async (deps: EngineDeps, outcome: RequestFailure): Promise<Failed
 
 const putKeys = (answer: ChangesAnswer): string[] => answer.rows.filter((row) => row.op === 'put').map((row) => `${row.t}:${row.id}`);
 
-/** One page on top of `state`; null when the answer does not fit what was asked. */
+/** Stores one page on top of `state`; null when the response does not match the request. */
 const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAnswer): Promise<PageResult | null> => {
   const { db, clock, appVersion } = deps;
   if (answer.epoch !== state.epoch || answer.scope !== state.scope || (answer.more && answer.cursor <= state.cursor)) {
@@ -55,7 +55,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
   const { scope, epoch, walk } = state;
   const standing = (unreadable: boolean): ScopeState => {
     const missed = unreadable ? [...new Set([...(state.missed ?? []), appVersion])] : state.missed;
-    // Walked to its end by a version that could read all of it: nothing is missing any more.
+    // This version has read the whole scope from the start: nothing is missing any more.
     const short = missed && (answer.more || !walk || missed.includes(appVersion));
     return {
       scope,
@@ -70,7 +70,7 @@ const storePage = async (deps: EngineDeps, state: ScopeState, answer: ChangesAns
   return applyPage(db, answer.rows, state, standing, seen && !answer.more ? new Set(seen) : undefined);
 };
 
-/** Where to go on; from the beginning when this version of the app may read what another could not. */
+/** Where to continue. Starts over when this version of the app may be able to read rows that another version could not. */
 const startStateOf = async (deps: EngineDeps, { scope, epoch, stored }: ScopePlan): Promise<ScopeState> => {
   if (stored?.epoch === epoch && (!stored.missed || stored.missed.includes(deps.appVersion))) return stored;
   const state = { ...fresh(scope, epoch, stored !== undefined), ...(stored?.missed ? { missed: stored.missed } : {}) };
@@ -78,15 +78,15 @@ const startStateOf = async (deps: EngineDeps, { scope, epoch, stored }: ScopePla
   return state;
 };
 
-/** The page that came with the news, where it is the very one that would be asked for now. */
+/** The page that came with the news, if it is the one that would be requested now. */
 const firstPage = ({ cursor, walk }: ScopeState, { epoch, page }: ScopePlan): ChangesAnswer | null =>
   page && !walk && page.from === cursor ? { ...page, epoch, v: PROTOCOL_VERSION, nonce: '', now: 0 } : null;
 
-/** How many rows it brought, and where the scope stands now. */
+/** Returns how many rows it pulled, and the scope's new state. */
 const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (PageResult & { rows: number })> => {
   const { scope, epoch, head } = plan;
   let state = await startStateOf(deps, plan);
-  // Nothing was looked at: there may be some.
+  // The outbox was not read: assume that it may hold acked writes.
   if (state.cursor >= head && !state.walk) return { rows: 0, state, acked: true };
   let rows = 0;
   const first = firstPage(state, plan);
@@ -119,7 +119,7 @@ const pullScope = async (deps: EngineDeps, plan: ScopePlan): Promise<Failed | (P
   }
 };
 
-/** Promises to be done soon: whoever waits longer may take over. What a late puller writes is refused by its cursor. */
+/** Extends the lease: after it expires, another caller may take over. The cursor check rejects late writes of the old holder. */
 const extendPullLease = async ({ db, clock }: EngineDeps): Promise<void> => {
   await db.transaction('rw', db.meta, async () => takeLease(db, clock.now() + LEASE_MS, 'pullLease'));
 };
@@ -148,10 +148,10 @@ const planPull = async (
   return { kind: 'planned', plans, requeued };
 };
 
-/** Brings everything that the news tell of. */
+/** Pulls everything that the news announce. */
 const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   let rows = 0;
-  // The person's own last: with it go the writes whose effects the others have brought.
+  // The person's own scope comes last: after it, confirmed writes are dropped, and the other scopes must have brought their effects.
   const ofPerson = ({ scope }: { scope: string }): number => Number(scope.startsWith('person'));
   const planned = await planPull(deps, news);
   if (planned.kind !== 'planned') return failed(deps, planned);
@@ -165,7 +165,7 @@ const pullNews = async (deps: EngineDeps, news: News): Promise<PullEnd> => {
   return { kind: 'current', rows, ...(requeued > 0 && { requeued }) };
 };
 
-/** Looks how far all scopes have gone, and brings what is new. */
+/** Reads the heads of all scopes and pulls what is new. */
 const readHeads = async (deps: EngineDeps): Promise<PullEnd> => {
   const here = await cursorsHere(deps.db);
   const outcome = await request(
@@ -191,8 +191,8 @@ const run = async (deps: EngineDeps, news: News | undefined): Promise<PullEnd> =
 };
 
 /**
- * One at a time: a second caller goes away at once, because the first brings what it wants.
- * `news` came with a batch, and stand for the question that each look begins with.
+ * One pull at a time: a second caller returns at once, because the first pulls what it needs. `news` came with a push and replace the
+ * initial heads request.
  */
 export const pull = async (deps: EngineDeps, news?: News): Promise<PullEnd | 'busy'> => {
   const hold = (steal: boolean): Promise<PullEnd | 'busy'> => withLock(deps.locks, pullLock(deps), steal, () => run(deps, news));

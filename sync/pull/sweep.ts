@@ -1,10 +1,10 @@
-// The end of a walk through a whole scope: what it did not bring is no longer there. A row with waiting writes on it shows those alone.
+// The end of a walk through a whole scope: removes the rows that the walk did not bring. A row with waiting writes then shows only those.
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { mirrorStores, scopeOf } from '../mirror/tables.ts';
 import { type RowRef, rebaseRows } from '../rebase/rebase-rows.ts';
 
-/** The tables that a scope fills: 'company', 'admin' or 'person:…'. One that this version does not know fills none. */
+/** The tables that a scope fills: 'company', 'admin' or 'person:…'. An unknown scope fills none. */
 export const tablesOf = (scope: string): FeedTable[] => {
   const kind = scope.split(':', 1)[0];
   return (Object.keys(mirrorStores) as FeedTable[]).filter((table) => scopeOf[table] === kind);

@@ -1,5 +1,5 @@
-// What goes in the next round: chosen and marked as sent in one transaction. No decision of a person and no other tab comes between the
-// choice and the mark, so that no write leaves before one that has come to stand before it.
+// Selects the writes of the next round and marks them as sent, in one transaction. No decision and no other tab can come between, so that
+// no write is sent before one that now precedes it.
 import { limits } from '#contract/protocol.ts';
 import { extendLease, type Lease, LEASE_MS } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -11,26 +11,26 @@ import { reduce } from '../outbox/reduce.ts';
 import { type BatchLimits, batchesOf, dueByLane, nextDueAt } from '../outbox/select.ts';
 
 export type ClaimResult =
-  /** The way asks for patience. */
+  /** The link is in back-off. */
   | { kind: 'backing-off'; nextAt: number }
   /** Nothing is due. */
   | { kind: 'nothing'; nextAt: number | null }
-  /** There is more, and `may` says why it does not go. */
+  /** Something is due, and `may` is the reason why it is not sent. */
   | { kind: 'late' | 'held' }
-  /** Marked as sent, as they are now. `whole` when nothing that waits is left behind. */
+  /** Marked as sent, in their current state. `whole` when no queued write is left out. */
   | { kind: 'round'; batches: Op[][]; whole: boolean };
 
 /**
- * After so many failures of the way one write alone probes it. A dead connection costs one small request, and the storage two rows: marking
- * hundreds of writes as sent, and taking that back, would stand in the way of whoever goes on recording. A server that is there and fails
- * is asked for more at once: what one write alone fails with would be held against it.
+ * After this many connection failures, one single write probes the connection. Then an offline device pays one small request and two row
+ * writes: marking hundreds of writes as sent, and reverting that, would slow down new writes. When the server responds but fails, probing
+ * starts later, because a failure of a single write counts against that write.
  */
 const PROBE_AFTER = { unreachable: 1, failing: 5 };
 
-/** States that keep others waiting. What was taken keeps nobody: it is as if it were not there. */
+/** States that can block other writes. An acked write blocks none. */
 const blockingStates: OpState[] = ['sending', 'parked', 'conflict', 'held.version'];
 
-/** In local order; of what is queued the first `most`, and whether that is all of it. */
+/** In local order: blocking writes and the first `most` queued ones. `whole` when these are all queued writes. */
 const waiting = async (db: PersonDatabase, most: number): Promise<{ ops: Op[]; whole: boolean }> => {
   const [bars, queued] = await Promise.all([
     db.outbox.where('state').anyOf(blockingStates).toArray(),
@@ -39,7 +39,7 @@ const waiting = async (db: PersonDatabase, most: number): Promise<{ ops: Op[]; w
   return { ops: [...bars, ...queued].toSorted((a, b) => a.seq - b.seq), whole: queued.length < most };
 };
 
-/** Looks at the head of a long queue, and at all of it only where that does not fill what may fly: most of it is blocked. */
+/** Reads only the head of a long queue. Reads all of it when the head does not fill the batches, because most of it is blocked. */
 const choose = async (db: PersonDatabase, now: number, max: BatchLimits): Promise<{ batches: Op[][]; ops: readonly Op[] }> => {
   const room = max.ops * max.batches;
   const head = await waiting(db, 2 * room);
@@ -52,7 +52,7 @@ const choose = async (db: PersonDatabase, now: number, max: BatchLimits): Promis
 export const claimBatch = (
   deps: EngineDeps,
   lease: Lease,
-  /** `go` takes what is due; anything else is the answer when something is. `flying`: batches that are not back yet. */
+  /** `go` claims what is due; any other value is returned when something is due. `inFlight`: batches without a response yet. */
   { may, insist, inFlight }: { may: 'go' | 'late' | 'held'; insist: boolean; inFlight: number },
 ): Promise<ClaimResult> => {
   const { db, clock } = deps;

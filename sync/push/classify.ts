@@ -1,5 +1,5 @@
-// What an answer to a batch means, for every status, header and body there can be. Total: nothing falls through, and an answer
-// that is not surely ours (a hotel's log-in page, a proxy's error, another request's echo) never counts as delivered or refused.
+// Classifies a push response by status, headers and body. Every case is covered. A response that is not surely ours (a hotel's log-in page,
+// a proxy's error, the echo of another request) never counts as delivered or refused.
 import { type PushAnswer, pushAnswer } from '#contract/protocol.ts';
 import { type FailureCode, failures, problem } from '#contract/failure.ts';
 import type { Reply } from '../ports.ts';
@@ -8,23 +8,23 @@ import { isOurReply } from '../transport/is-our-reply.ts';
 
 export type ReplyClass =
   | { kind: 'answered'; answer: PushAnswer }
-  /** Nothing is known of the outcome: the same keys go again later. `foreign` when something else than our server spoke. */
+  /** The outcome is unknown: the same keys are sent again later. `foreign` when something other than our server responded. */
   | { kind: 'transport'; foreign: boolean }
   | { kind: 'auth' }
   | { kind: 'version' }
   | { kind: 'size' }
-  /** Our server, unable for now. */
+  /** Our server, temporarily unable. */
   | { kind: 'transient'; status: number; after: number | null }
-  /** Our server refuses the batch as a whole: with one write in it, that write. */
+  /** Our server refuses the whole batch. If the batch has one write, that write is refused. */
   | { kind: 'refused'; status: number; code: FailureCode; message: string };
 
-/** Said of the person or the host, not of what was sent: no reason to set a write aside. */
+/** Failures of the person or the host, not of the writes: no reason to refuse a write. */
 const ofThePerson: ReadonlySet<FailureCode> = new Set(['person_blocked', 'person_unknown', 'terms_pending', 'unknown_host']);
 
 export const classify = (reply: Reply, nonce: string, now: number): ReplyClass => {
   if (reply.kind === 'unreachable') return { kind: 'transport', foreign: false };
   const { status } = reply;
-  // Statuses that ask for patience are believed of anybody: believing them loses nothing.
+  // Trust statuses that ask to retry later from any source: a retry loses nothing.
   if (status === 429 || status === 408 || status === 425 || status >= 500)
     return isOurReply(reply)
       ? { kind: 'transient', status, after: parseRetryAfter(reply.header('retry-after'), now) }

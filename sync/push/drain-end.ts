@@ -1,16 +1,16 @@
-// How a run of the sender ended, and what has to happen for it to go on.
+// How a push run ended, and what it needs to continue.
 import type { News } from '../transport/news.ts';
 
 export type DrainEnd =
-  /** Nothing is due any more. `sent` when anything went at all, whatever became of it; `news` when the last batch brought them. */
+  /** Nothing is due any more. `sent` when anything was sent, whatever its outcome; `news` when the last batch returned them. */
   | { kind: 'idle'; acked: number; sent: boolean; nextAt: number | null; news?: News }
-  /** The way failed, or asks for patience until `nextAt`. */
+  /** The connection failed, or is in back-off until `nextAt`. */
   | { kind: 'waiting'; acked: number; nextAt: number }
-  /** The session was refused. */
+  /** The server refused the session. */
   | { kind: 'held'; acked: number }
-  /** This version is too old for the server. */
+  /** This version of the app is too old for the server. */
   | { kind: 'outdated'; acked: number }
-  /** Time is up and there is more. */
+  /** The time budget is used up and more writes are due. */
   | { kind: 'budget'; acked: number }
-  /** Somebody else is at it. */
+  /** Another holder is already pushing. */
   | { kind: 'busy'; acked: number };

@@ -1,5 +1,5 @@
-// Empties the outbox towards the server, one holder at a time per person. It guarantees: a write is marked as sent before it is,
-// keeps its key until a verdict is stored, and nothing is ever removed for lack of an answer. It must never know which runtime it is in.
+// Pushes the outbox to the server, one holder at a time per person. Guarantees: a write is marked as sent before it is sent, keeps its key
+// until a verdict is stored, and is never removed for lack of a response. This code must not depend on its runtime.
 import { withLock } from '../coordination/with-lock.ts';
 import { extendLease, FencedError, hasLapsed, type Lease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -16,24 +16,24 @@ import { type RoundResult, settleExchange, suspectRepeaters } from './settle-exc
 import { claimBatch, type ClaimResult } from './claim-batch.ts';
 
 const busy: DrainEnd = { kind: 'busy', acked: 0 };
-/** Rounds in a row, or what makes up as many, in which the server failed and took nothing: it is not well, and is left alone. */
+/** The run ends after this many consecutive rounds (or fractions that add up) in which the server failed and accepted nothing. */
 const MAX_FAILED_ROUNDS = 8;
 
 export interface DrainOptions {
-  /** ms that this run may take. */
+  /** Time limit of this run, ms. */
   budget: number;
-  /** A person asked: the patience of the link is passed over. */
+  /** A person asked: ignore the back-off of the link. */
   insist?: boolean;
 }
 
 interface CompletedBatch extends RoundResult {
-  /** The token that it flew under. */
+  /** The token that it was sent with. */
   token: string;
-  /** Of what flies together each is a part of one round. */
+  /** Parallel batches share one round: each counts as this fraction of it. */
   share: number;
 }
 
-/** Batches on their way. Each is settled as it comes back, and makes room for the next. */
+/** Batches in flight. Each is settled when its response arrives, which frees its slot for the next. */
 const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   const flying = new Set<Promise<void>>();
   let completed: CompletedBatch[] = [];
@@ -49,7 +49,7 @@ const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   return {
     count: () => flying.size,
     send,
-    /** Those that came back since it was last asked, one at least where any is on its way. */
+    /** Batches settled since the last call. Waits for at least one when any are in flight, or for all of them with `all`. */
     nextCompleted: async (all: boolean): Promise<CompletedBatch[]> => {
       if (flying.size > 0) await (all ? Promise.all(flying) : Promise.race(flying));
       const back = completed;
@@ -59,13 +59,13 @@ const batchesInFlight = (deps: EngineDeps, lease: Lease) => {
   };
 };
 
-/** What a run has come to so far. */
+/** Totals of a run so far. */
 interface RunTotals {
   acked: number;
-  /** Rounds in a row, or what makes up as many, in which the server failed and took nothing. */
+  /** Consecutive rounds, or fractions that add up, in which the server failed and accepted nothing. */
   failedRounds: number;
   sent: boolean;
-  /** Of the last batch that came back. */
+  /** News of the last completed batch. */
   news: News | undefined;
 }
 
@@ -75,11 +75,11 @@ const withCompleted = (totals: RunTotals, batches: readonly CompletedBatch[]): R
     acked += batch.acked;
     failedRounds = batch.acked > 0 ? 0 : failedRounds + (batch.serverError ? batch.share : 0);
   }
-  // Of batches that were all of it: what goes after one makes its news old.
+  // Keep only the last batch's news: a batch that is sent later makes earlier news stale.
   return { ...totals, acked, failedRounds, news: batches.at(-1)?.news };
 };
 
-/** Nothing went, and nothing is in flight: why the run is over. */
+/** Nothing was claimed and nothing is in flight: why the run ends. */
 const endWithout = (claim: Exclude<ClaimResult, { kind: 'round' }>, { acked, sent, news }: RunTotals): DrainEnd => {
   if (claim.kind === 'backing-off') return { kind: 'waiting', acked, nextAt: claim.nextAt };
   if (claim.kind === 'nothing') return { kind: 'idle', acked, sent, nextAt: claim.nextAt, ...(news && { news }) };
@@ -93,7 +93,7 @@ const waitFor = async (deps: EngineDeps, reachable: boolean, acked: number): Pro
 
 const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false }: DrainOptions): Promise<DrainEnd> => {
   const { clock, session } = deps;
-  // By the clock that never jumps.
+  // Monotonic clock: it never jumps.
   const deadline = clock.mono() + budget;
   const inFlight = batchesInFlight(deps, lease);
   let totals: RunTotals = { acked: 0, failedRounds: 0, sent: false, news: undefined };
@@ -110,7 +110,7 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
     const back = await inFlight.nextCompleted(false);
     totals = withCompleted(totals, back);
     let ending = back.find((batch) => batch.stop);
-    // Nothing more goes until all that is in flight is back: no end forgets what is still on its way.
+    // Send nothing more until all batches in flight are back: the run must not end before they are settled.
     if (ending || totals.failedRounds >= MAX_FAILED_ROUNDS) {
       const others = await inFlight.nextCompleted(true);
       totals = withCompleted(totals, others);
@@ -142,7 +142,7 @@ const run = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> =
   }
 };
 
-/** The run is over: nobody is told of 'sending' any more, unless somebody else already goes on. */
+/** Ends the run: 'sending' is no longer shown, unless another holder has already taken over. */
 const finish = async (deps: EngineDeps, lease: Lease): Promise<void> => {
   await deps.db.transaction('rw', deps.db.meta, async () => {
     await extendLease(deps.db, lease, 0);
@@ -158,14 +158,14 @@ const anythingDue = async ({ db, clock }: EngineDeps): Promise<boolean> => {
 
 export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${personKey(deps.person)}`;
 
-/** Safe to call from anywhere, any number of times: whoever is not first goes away at once. */
+/** Safe to call from anywhere, any number of times: when another holder is active, it returns at once. */
 export const drain = async (deps: EngineDeps, options: DrainOptions): Promise<DrainEnd> => {
   const hold = (steal: boolean): Promise<DrainEnd | 'busy'> => withLock(deps.locks, drainLock(deps), steal, () => run(deps, options));
   try {
     for (;;) {
       const end = await hold(false);
       if (end === 'busy') break;
-      // Whoever enqueued while we were leaving was told that somebody is at it: look once more before going.
+      // A writer that enqueued while we held the lock got 'busy': check once more before leaving.
       if (end.kind !== 'idle' || !(await anythingDue(deps))) return end;
     }
     if (!(await hasLapsed(deps.db, deps.clock.now()))) return busy;

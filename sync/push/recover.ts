@@ -1,4 +1,4 @@
-// The start of a run of the sender: takes the lease, and puts back into the queue what may go again. Nothing here gives a write up.
+// Start of a push run: takes the lease and requeues what may be sent again. It never drops a write.
 import { type Lease, LEASE_MS, takeLease } from '../coordination/lease.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta, writeMeta } from '../meta.ts';
@@ -7,7 +7,7 @@ import type { Op } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
 import { atThisVersion } from './at-this-version.ts';
 
-/** What was set aside, and what the server did not understand, is tried once a day. */
+/** Suspect writes, and writes of a version that the server did not accept, are retried once a day. */
 export const DAY_MS = 86_400_000;
 
 const changed = (before: Op, after: Op): Op[] => (before === after ? [] : [after]);
@@ -23,7 +23,7 @@ export const recover = (deps: EngineDeps): Promise<Lease> =>
       await writeMeta(db, 'outdated', false);
     }
     const ofState = (state: Op['state']): Promise<Op[]> => db.outbox.where('state').equals(state).toArray();
-    // Holding the lock means that nobody else is sending: whatever is on its way lost its sender, and goes again under the same key.
+    // We hold the lock, so nobody else is sending: a write still marked as sending lost its sender. Requeue it under the same key.
     const lost = (await ofState('sending')).map((op) => reduce(op, { type: 'unanswered' }));
     const rested = (op: Op): boolean => !isBackingOff(op, now, DAY_MS);
     const held = (await ofState('held.version')).filter((op) => updated || rested(op));

@@ -1,4 +1,4 @@
-// One batch to the server and back. What is sent was marked as sent before, so that a death in between is known as 'outcome unknown'.
+// Sends one batch and receives its response. The writes were marked as sent before, so that after a crash their outcome counts as unknown.
 import { type PushRequest, PROTOCOL_VERSION, TOKEN_HEADER, type WireOp } from '#contract/protocol.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -22,12 +22,12 @@ export const toWire = (op: Op): WireOp => ({
 export interface Exchange {
   reply: ReplyClass;
   news?: News;
-  /** By the device's clock, ms, with nothing of its own work in between. */
+  /** Device clock, ms, with no work of the device in between. */
   sentAt: number;
   receivedAt: number;
 }
 
-/** `last`: nothing else waits or flies, so the answer may bring the news as well. */
+/** `last`: nothing else waits or is in flight, so the response may include the news. */
 export const sendBatch = async (deps: EngineDeps, token: string, ops: readonly Op[], last: boolean): Promise<Exchange> => {
   const { db, clock, ids, wire, person } = deps;
   const nonce = ids.key();

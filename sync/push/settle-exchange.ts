@@ -1,5 +1,5 @@
-// What one exchange with the server does to the batch that it carried, and whether the run goes on. Every class of answer has its
-// line here; none of them loses a write.
+// Applies one exchange with the server to its batch, and decides whether the run continues. Every class of response has its case here. None
+// of them loses a write.
 import type { FailureCode } from '#contract/failure.ts';
 import { limits } from '#contract/protocol.ts';
 import type { Lease } from '../coordination/lease.ts';
@@ -14,23 +14,23 @@ import type { Exchange } from './send.ts';
 import { DAY_MS } from './recover.ts';
 import { settleAll, settleAnswer } from './settle.ts';
 
-/** A write that the server fails on this often, while others pass, is set aside. */
+/** A write that fails this often while others succeed is set aside. */
 const SUSPECT_AFTER = 5;
 
 export interface RoundResult {
   acked: number;
   /** What is new besides the verdicts. */
   news?: News;
-  /** The server failed, without telling on which write. */
+  /** The server failed without naming the write. */
   serverError?: true;
-  /** Why the run has to end; null when it goes on. */
+  /** Why the run has to end; null when it continues. */
   stop: DrainEnd | null;
 }
 
 const CONTINUE: RoundResult = { acked: 0, stop: null };
 const serverError: RoundResult = { ...CONTINUE, serverError: true };
 
-/** Half of it next time: a batch that is too large, or that holds one write the server stumbles on, is found out this way. */
+/** Halves the next batch. This isolates a write that is too large or that the server fails on. */
 const halve = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], round: RoundResult = CONTINUE): Promise<RoundResult> => {
   await settleAll(deps, lease, batch, { type: 'unanswered' });
   await writeMeta(deps.db, 'batchSize', Math.max(1, Math.floor(batch.length / 2)));
@@ -50,7 +50,7 @@ const stuckOne = async (deps: EngineDeps, lease: Lease, batch: readonly Op[], af
   return serverError;
 };
 
-/** Others pass and this one never does: it is set aside, kept whole, and tried again in a day. */
+/** Others succeed and these keep failing: they are set aside, kept whole, and retried in a day. */
 export const suspectRepeaters = async (deps: EngineDeps, lease: Lease): Promise<void> => {
   const stuck = (await deps.db.outbox.where('state').equals('queued').toArray()).filter((op) => op.refusals >= SUSPECT_AFTER && op.last);
   if (stuck.length === 0) return;

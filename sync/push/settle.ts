@@ -1,5 +1,5 @@
-// Verdicts into the outbox, in one transaction guarded by the lease. A write that was taken stays as an overlay until the pull has
-// brought its effect; one that nothing will bring back is laid aside at once.
+// Writes verdicts into the outbox, in one transaction guarded by the lease. An accepted write stays as an overlay until the pull has
+// brought its effect. A write that changes no row is removed at once.
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PushAnswer } from '#contract/protocol.ts';
 import { checkLease, type Lease } from '../coordination/lease.ts';
@@ -18,15 +18,15 @@ export interface SettleResult {
   serverSeq: number;
 }
 
-/** The table that a refused write of this kind is taken out of; null where its row goes on showing it. */
+/** The table whose row drops a refused write of this kind; null where the row keeps showing it. */
 const tableUndoneByRefusal = (kind: string): FeedTable | null => {
   const command = effectOf(kind);
   return command?.undoneByRefusal ? command.table : null;
 };
 
 /**
- * What a blocked write waits for, where it may still come: it waits here, or another database of the server's took it and it will be offered
- * to this one. Else nobody sends it any more: this database took it and has forgotten so after months, or the device lost it.
+ * Whether the dependency of a blocked write can still arrive: it waits in this outbox, or another server database accepted it and it will
+ * be sent to this one. Otherwise nobody will send it: this database accepted it and forgot it after months, or the device lost it.
  */
 const canStillArrive = async (db: PersonDatabase, opId: string, epoch: string): Promise<boolean> => {
   const waiting = await db.outbox.where('opId').equals(opId).first();
@@ -35,13 +35,13 @@ const canStillArrive = async (db: PersonDatabase, opId: string, epoch: string): 
   return sent !== undefined && !sent.verified && sent.epoch !== epoch;
 };
 
-/** One that would wait for ever goes on its own from now on, for the server to take or to refuse. */
+/** Removes a dependency that can never arrive, so that the server can accept or refuse the write by itself. */
 const withoutLostDependency = async (db: PersonDatabase, op: Op, epoch: string): Promise<Op> => {
   const { afterOp, ...rest } = op;
   return afterOp === undefined || (await canStillArrive(db, afterOp, epoch)) ? op : rest;
 };
 
-/** The verdict of each write that was sent; one that the answer leaves out goes again, later. */
+/** Applies the verdict of each write that was sent. A write without a verdict is sent again later. */
 export const settleAnswer = async (
   deps: EngineDeps,
   lease: Lease,
@@ -57,7 +57,7 @@ export const settleAnswer = async (
     .map((result) => ({ code: 'unknown_verdict_target', detail: result.id, at: now }));
   let acked = 0;
   let serverSeq = 0;
-  // What a refusal takes back is taken back with it: no screen ever shows one without the other.
+  // A refusal and the change that it undoes are written together, so that no screen shows one without the other.
   const shown = sent.some(({ kind }) => tableUndoneByRefusal(kind)) ? [db.shadow, ...effectTables.map((table) => db.mirror(table))] : [];
   await db.transaction('rw', [db.outbox, db.sentLog, db.meta, db.incidents, ...shown], async () => {
     await checkLease(db, lease);
@@ -68,7 +68,7 @@ export const settleAnswer = async (
     for (const op of current) {
       if (!op) continue;
       const result = byId.get(op.opId);
-      // What is blocked is not to blame, but is not asked for every second either.
+      // A blocked write has not failed, but it must not be retried every second either.
       const tries = result?.verdict === 'blocked' ? op.attempts : op.refusals + 1;
       const nextAt = now + waitAfter(tries, result?.after === undefined ? null : result.after * 1_000, ids.chance());
       if (!result) incidents.push({ code: 'truncated_answer', detail: `push ${op.opId}`, at: now });
@@ -82,7 +82,7 @@ export const settleAnswer = async (
       const seq = next.ack?.serverSeq ?? 0;
       serverSeq = Math.max(serverSeq, seq);
       log.push({ opId: next.opId, entity: next.entity, serverSeq: seq, ackAt: now, takenAt, epoch, op: next });
-      // No row of the mirror will ever show it: nothing to wait for.
+      // No mirror row shows it, so it need not wait for a pull.
       if (effectOf(next.kind)?.table === null) gone.push(next.seq);
       else kept.push(next);
     }
@@ -101,7 +101,7 @@ export const settleAnswer = async (
   return { acked, serverSeq };
 };
 
-/** The same event for a whole batch: sent, unanswered, postponed. Answers the writes as they are now. */
+/** Applies the same event to a whole batch: sent, unanswered, postponed. Returns the writes in their new state. */
 export const settleAll = async (deps: EngineDeps, lease: Lease, ops: readonly Op[], event: OpEvent): Promise<Op[]> => {
   const { db } = deps;
   return db.transaction('rw', [db.outbox, db.meta], async () => {

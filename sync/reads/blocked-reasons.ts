@@ -1,5 +1,5 @@
-// Why a waiting write has not arrived yet, as the sender sees it: said to the person in these classes and no vaguer.
-// It follows the order of select.ts and decides nothing: what it says is only read.
+// Why a waiting write has not arrived yet, according to the push code. Shown to the person in exactly these classes. It follows the order
+// of select.ts, and only reads.
 import { isLinkBackingOff } from '../transport/link.ts';
 import type { MetaValues } from '../meta.ts';
 import { isBackingOff } from '../transport/back-off.ts';
@@ -7,23 +7,23 @@ import type { Op } from '../mirror/op.ts';
 
 export type BlockedReason =
   | { kind: 'sending' }
-  /** The session was refused: the person has to come in again. */
+  /** The session was refused: the person has to log in again. */
   | { kind: 'session' }
   /** This version of the app is too old, or too old for this write. */
   | { kind: 'update' }
-  /** What it builds on was refused, and waits for a decision. */
+  /** Its dependency was refused and waits for a decision. */
   | { kind: 'decision'; of: Op }
-  /** Something has to arrive before it. */
+  /** Another write has to arrive before it. */
   | { kind: 'before'; of: Op }
   | { kind: 'offline' }
-  /** Tried again at this wall time, ms. */
+  /** Retried at this wall time, ms. */
   | { kind: 'retry'; at: number }
-  /** It goes with the next run. */
+  /** Goes with the next run. */
   | { kind: 'next' };
 
 export interface BlockedContext {
   link: MetaValues['link'];
-  /** With the browser's own word counted in. */
+  /** Includes the browser's online state. */
   reachable: boolean;
   outdated: boolean;
   session: boolean;
@@ -32,7 +32,7 @@ export interface BlockedContext {
 
 const undecided = (op: Op): boolean => op.state === 'parked' || op.state === 'conflict';
 
-/** What stands before each write of the outbox: what it builds on, or the one before it in its lane that is not free to go. */
+/** What blocks each write of the outbox: its dependency, or an earlier write of its lane that cannot be sent yet. */
 const barriersOf = (ops: readonly Op[]): Map<string, Op> => {
   const known = new Map(ops.map((op) => [op.opId, op]));
   const barriers = new Map<string, Op>();
@@ -45,7 +45,7 @@ const barriersOf = (ops: readonly Op[]): Map<string, Op> => {
     if (root && undecided(root)) barriers.set(op.opId, root);
     else if (needed && needed.state !== 'acked') barriers.set(op.opId, needed);
     else if (head) barriers.set(op.opId, head);
-    // What waits for a decision lets the rest of its lane pass.
+    // A write that waits for a decision does not block the rest of its lane.
     if (!root || !undecided(root)) heads.set(op.lane, op);
   }
   return barriers;
@@ -59,7 +59,7 @@ export const blockedReasons = (
   const barriers = barriersOf(ops);
   const why = (op: Op): BlockedReason => {
     const before = barriers.get(op.opId);
-    // On its way into nothing: what is tried without a connection still waits for one.
+    // Without a connection, a write that is being sent still waits for one.
     if (op.state === 'sending') return { kind: reachable ? 'sending' : 'offline' };
     if (before && undecided(before)) return { kind: 'decision', of: before };
     if (op.state === 'held.version' || outdated) return { kind: 'update' };

@@ -1,5 +1,5 @@
-// Pages and contents by their id, whichever row holds them for this person: the company's, or the one that is granted to a group that
-// they are in. The company's row of a restricted page is its card alone, so whoever forgets to ask here shows too little, never too much.
+// Reads pages and contents by id: the company's row, or the row granted to a group that the person is in. The company's row of a restricted
+// page holds only its card, so code that bypasses this file shows too little, never too much.
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -8,7 +8,7 @@ import type { PersonDatabase } from '../mirror/database.ts';
 export const nodeTables = (db: PersonDatabase) => [db.mirror('node'), db.mirror('grantedNode')];
 export const contentTables = (db: PersonDatabase) => [db.mirror('content'), db.mirror('grantedContent')];
 
-/** In the order of the ids; undefined where the mirror has none. */
+/** In the order of the ids; undefined when the mirror has none. */
 export const nodesOf = async (db: PersonDatabase, ids: readonly string[]): Promise<(Node | undefined)[]> => {
   const known = await db.mirror('node').bulkGet([...ids]);
   if (known.every((node) => node?.hasAccess !== 0)) return known;
@@ -18,7 +18,7 @@ export const nodesOf = async (db: PersonDatabase, ids: readonly string[]): Promi
 
 export const nodeOf = async (db: PersonDatabase, idNode: string): Promise<Node | undefined> => (await nodesOf(db, [idNode]))[0];
 
-/** As above. */
+/** The same for contents. */
 export const contentsOf = async (db: PersonDatabase, ids: readonly string[]): Promise<(Content | undefined)[]> => {
   const known = await db.mirror('content').bulkGet([...ids]);
   if (known.every((content) => content !== undefined)) return known;

@@ -1,4 +1,4 @@
-// What a thing that a person made says of itself, where it stands: saved here, on its way, with the server, or in need of a decision.
+// The sync state of something that a person did: saved here, being sent, on the server, or in need of a decision.
 import type { Op } from '../mirror/op.ts';
 import type { PersonDatabase, SentOp } from '../mirror/database.ts';
 
@@ -38,7 +38,7 @@ const byEntity = <T extends { entity: string }>(rows: readonly T[]): Map<string,
   return groups;
 };
 
-/** The states of every row whose entity begins like this, by entity: two reads for a page of any length. */
+/** The states of all rows whose entity starts with `prefix`, by entity: two reads for a page of any length. */
 export const readItemStates = async (db: PersonDatabase, prefix: string): Promise<Map<string, ItemState>> => {
   const [made, gone] = await Promise.all([
     db.outbox.where('entity').startsWith(prefix).toArray(),

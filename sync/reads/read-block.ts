@@ -1,18 +1,19 @@
-// One block by its id, with the page that it stands on, as this person may see it. Ids are made of the page's and of places: `page.3`, within another block `page.3.1`.
+// One block by its id, with its page, as this person may see it. A block's id is the page's id and positions: `page.3`, or `page.3.1`
+// within another block.
 import { blocks } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf, nodeTables } from './granted.ts';
 
-/** A page's blocks, and those within them. */
+/** A page's blocks, including nested ones. */
 const allOf = (own: readonly Block[]): Block[] =>
   own.flatMap((block) => {
     const inner = block.type === 'ListBlocks' ? blocks.ListBlocks.safeParse(block.data) : null;
     return inner?.success ? [block, ...allOf(inner.data.blocks)] : [block];
   });
 
-/** `restricted` where its page is for a group that the person is not in; null where the mirror has no such block. */
+/** `restricted` when its page is for a group that the person is not in; null when the mirror has no such block. */
 export const readBlock = (db: PersonDatabase, idBlock: string): Promise<{ node: Node; block: Block } | 'restricted' | null> =>
   db.transaction('r', nodeTables(db), async () => {
     for (let idNode = idBlock; idNode.includes('.');) {

@@ -1,5 +1,5 @@
-// What every page of the company shows beside its own row: classes, what was asked for and how it stands, likes, events, campaigns, topics,
-// and the plan with whether the person asked for more of it.
+// Company data that every page shows besides its own row: classes, requests and their state, likes, events, campaigns, topics, and the plan
+// with whether the person has requested an upgrade.
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Plan } from '#contract/entities/company/plan.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
@@ -8,23 +8,23 @@ import { waitingStates } from '../mirror/op.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
 export interface CompanyView {
-  /** Classes by their page. */
+  /** Classes by page. */
   teams: ReadonlyMap<string, readonly Team[]>;
-  /** Classes that the person asked for and nobody decided on. */
+  /** Classes that the person requested, without a decision yet. */
   requested: ReadonlySet<string>;
-  /** Pages for which an enrolment or a request waits on this device, with the class that it is for. */
+  /** Pages with an enrolment or a request that waits on this device, with its class. */
   waiting: ReadonlyMap<string, string | null>;
-  /** What the server refused, and in which words, by class; by page where there was no class. */
+  /** Refusals with the server's message, by class; by page when there was no class. */
   refused: ReadonlyMap<string, string>;
-  /** The same by page, whatever class it was: what a card has to say. */
+  /** The same by page, whatever the class: for cards. */
   refusedPages: ReadonlyMap<string, string>;
-  /** Keys of likes that stand; the counts have this device's own word in them before the server has heard it. */
+  /** Keys of active likes. The counts include this device's own unsent likes. */
   liked: ReadonlySet<string>;
   likes: ReadonlyMap<string, number>;
   events: readonly ScheduleEvent[];
   campaigns: readonly Campaign[];
   topics: readonly string[];
-  /** Null where the company has no plan, or the person has not been told yet. */
+  /** Null when the company has no plan, or the mirror does not have it yet. */
   upgrade: UpgradeView | null;
 }
 
@@ -39,7 +39,10 @@ const textIn = (payload: object, name: string): string | null => {
   return typeof value === 'string' ? value : null;
 };
 
-/** The page and the class of a write on an enrolment or a request. Read by hand: the first screen does not carry the shapes of all writes. */
+/**
+ * The page and the class of a write on an enrolment or a request. Parsed by hand, so that the first screen does not load the schemas of all
+ * writes.
+ */
 const targetOf = (payload: unknown): { node: string | null; team: string | null } =>
   typeof payload === 'object' && payload !== null
     ? { node: textIn(payload, 'idNode'), team: textIn(payload, 'idTeam') }
@@ -62,7 +65,7 @@ export const companyTables = (db: PersonDatabase) => [
 
 const LIKES = 'like:';
 
-/** All that is read is asked for at once. */
+/** All reads run in parallel. */
 const rowsOf = (db: PersonDatabase, idUser: string) =>
   db.transaction('r', companyTables(db), () =>
     Promise.all([
@@ -102,7 +105,7 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
     }
   }
   const likes = new Map(summaries.map(({ idLike, likes: count }) => [idLike, count]));
-  // Where writes wait on a row, its shadow is what the server last said.
+  // For a row with waiting writes, the shadow is the server's version.
   const said = new Map(shadows.map(({ key, row }) => [key, row]));
   for (const { idLike, liked } of own) {
     const row = said.get(`${LIKES}${idLike}`);

@@ -1,5 +1,5 @@
-// A content with all that its page shows: the person's way in it, votes, what stands before and after it, and the state of what
-// the person did.
+// A content with all that its page shows: the person's progress, votes, the previous and next step, and the sync state of what the person
+// did.
 import type { Content } from '#contract/entities/content.ts';
 import type { Rating, RatingSummary } from '#contract/entities/rating.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -10,7 +10,7 @@ import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
 
 export interface ContentView {
   content: Content;
-  /** The node that it stands in, with the person's progress; null for free content. */
+  /** Its node with the person's progress; null for free content. */
   level: LevelView | null;
   step: Step | null;
   previous: Step | null;
@@ -26,7 +26,7 @@ export interface ContentView {
 const entityOf = (level: LevelView | null, step: Step | null, idContentItem: string): string =>
   `contentEnrollment:${step?.contentEnrollment?.idContentEnrollment ?? `${level?.nodeEnrollment?.idNodeEnrollment ?? ''}~${idContentItem}`}`;
 
-/** Null where the mirror does not have it. */
+/** Null when the mirror does not have it. */
 export const readContent = (db: PersonDatabase, idContentItem: string): Promise<ContentView | null> =>
   db.transaction(
     'r',

@@ -1,11 +1,11 @@
-// What home is made of: the first section that says so, and the contents of it that are still offered.
+// What home consists of: the first section of a home type, and those of its contents that still exist.
 import type { Content } from '#contract/entities/content.ts';
 import { SECTION_HOME, SECTIONS_BY_BLOCKS, type Section, type SectionItem } from '#contract/entities/section.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentsOf, contentTables } from './granted.ts';
 
 export type HomeKind =
-  /** Also where the company has no section: its page is its home. */
+  /** Also when the company has no section: then its page is its home. */
   { by: 'blocks' } | { by: 'section'; section: Section; items: { item: SectionItem; content: Content }[] };
 
 const isHome = ({ idSectionType }: Section): boolean => idSectionType === SECTION_HOME || SECTIONS_BY_BLOCKS.includes(idSectionType);

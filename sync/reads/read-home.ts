@@ -1,4 +1,4 @@
-// The home page: the company's node with its blocks, and the nodes that the person is in the middle of.
+// The home page: the company's node with its blocks, and the nodes that the person has started.
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { levelIn, type LevelView } from './read-level.ts';
@@ -8,7 +8,7 @@ export interface HomeView {
   node: Node | null;
   /** Every node that the person is enrolled in, by its id. */
   enrolled: Map<string, LevelView>;
-  /** Begun and not finished, the latest first. */
+  /** Started and not finished, the latest first. */
   inProgress: LevelView[];
 }
 

@@ -1,4 +1,4 @@
-// What arrived and could not be believed, counted by its code: for the person to know, and for support to be told.
+// Invalid data that arrived, counted by code: shown to the person, and useful for support.
 import type { IncidentCode } from '../ports.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 
@@ -8,7 +8,7 @@ export interface IncidentCount {
   lastAt: number;
 }
 
-/** Those since `since` (ms of the wall clock), the most frequent first. */
+/** Incidents after `since` (ms of the wall clock), the most frequent first. */
 export const readIncidents = async (db: PersonDatabase, since: number): Promise<IncidentCount[]> => {
   const counts = new Map<IncidentCode, IncidentCount>();
   await db.incidents.each(({ code, at }) => {

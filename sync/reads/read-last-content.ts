@@ -1,4 +1,4 @@
-// The content that the person was in last, on whatever device: what they may want to go back to after a login.
+// The content that the person used last, on any device: offered to return to after a log-in.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, contentTables } from './granted.ts';
 
@@ -7,7 +7,7 @@ export interface LastContent {
   title: string;
 }
 
-/** Null where nothing was ever opened, or nothing of it is offered any more. */
+/** Null when nothing was ever opened, or when none of it is available any more. */
 export const readLastContent = (db: PersonDatabase): Promise<LastContent | null> =>
   db.transaction('r', [db.mirror('contentEnrollment'), ...contentTables(db)], async () => {
     const touched = await db.mirror('contentEnrollment').toArray();

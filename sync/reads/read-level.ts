@@ -1,5 +1,5 @@
-// A node's page in one read: the node, the person's way through it, and the state of each step. Progress is computed from the steps,
-// so that what was just done offline counts at once.
+// A node's page in one read: the node, the person's progress, and the state of each step. Progress is computed from the steps, so that
+// offline work counts at once.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
@@ -17,10 +17,10 @@ import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';
 export interface Step {
   element: MapElement;
   contentEnrollment: ContentEnrollment | null;
-  /** Of the content, or of the page that the step is; null where it was never begun. */
+  /** Progress of the content or nested page; null when it was never started. */
   progress: number | null;
   done: boolean;
-  /** Title of the step that has to be done first; null when it is open. */
+  /** Title of the step that has to be done first; null when it is unlocked. */
   lockedBy: string | null;
 }
 
@@ -30,22 +30,22 @@ export interface LevelView {
   enrollment: Enrollment | null;
   steps: Step[];
   progress: NodeProgress;
-  /** The step to go on with: the first open one that is not done. */
+  /** The next step: the first unlocked one that is not done. */
   current: Step | null;
 }
 
-/** How far the person is in a page that is a step of another: what its own steps on this device say, or the server where it knows more. */
+/** A person's progress in a page that is a step of another: computed from its steps on this device, or the server's row if that is further. */
 const nestedIn = (graph: EnrollmentGraph, { idEnrollment }: NodeEnrollment, idNode: string, above: readonly string[]): StepState | null => {
   const row = graph.nodeEnrollments.get(nodeEnrollmentId(idEnrollment, idNode));
   const node = row && !above.includes(idNode) ? graph.nodes.get(idNode) : undefined;
   if (!row || !node) return null;
   const { progress } = levelIn(graph, node, idEnrollment, above);
   const state = isDone(row) || row.progress > progress.progress ? row : progress;
-  // Enrolling makes the rows of all pages below at once: one that nobody opened is no step taken.
+  // Enrolling creates rows for all nested pages at once: a page that was never opened does not count as started.
   return state.status === 'NOT_ATTEMPTED' ? null : state;
 };
 
-/** The person's own part of a node: their latest enrolment in it, or the one that is asked for, and its steps. */
+/** The person's state in a node: their latest enrolment, or `idEnrollment`, and its steps. */
 export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
   const enrolled = enrollmentStateIn(graph, node.idNode, idEnrollment);
   const nodeEnrollment = enrolled?.nodeEnrollment ?? null;
@@ -85,11 +85,11 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
 };
 
 export interface LevelPage extends LevelView {
-  /** Where what the person did in a step stands, by the step's element. */
+  /** Sync state of what the person did in each step, by the step's element. */
   states: Map<string, ItemState>;
 }
 
-/** `id` names a node or an enrolment, since routes may carry either. Null where the mirror has neither. */
+/** `id` is a node or an enrolment, since routes may have either. Null when the mirror has neither. */
 export const readLevel = (db: PersonDatabase, id: string): Promise<LevelPage | null> =>
   db.transaction('r', [...graphTables(db), db.outbox, db.sentLog], async () => {
     const enrollment = await db.mirror('enrollment').get(id);

@@ -1,16 +1,16 @@
-// The person's own queue as the sync centre shows it: all that has not arrived, with what it is about and what it waits for.
-// It reads, and never decides what may go.
+// The person's outbox as the sync centre shows it: all unsent writes, their subjects, and the state that they wait for. It only reads, and
+// does not decide what may be sent.
 import { type MetaValues, noLink, readMeta } from '../meta.ts';
 import type { Op } from '../mirror/op.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { readSubjects, type Subjects, subjectTables } from './subjects.ts';
 
 export interface OutboxView {
-  /** All that has not arrived, in local order. */
+  /** All unsent writes, in local order. */
   ops: Op[];
   subjects: Subjects;
   link: MetaValues['link'];
-  /** The server wants the person back before anything goes. */
+  /** The person has to log in again before anything is sent. */
   held: boolean;
 }
 

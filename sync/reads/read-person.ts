@@ -1,4 +1,4 @@
-// Who is here, what they must accept, and the company's menu.
+// The person, the terms that they must accept, and the company's menu.
 import type { Me } from '#contract/entities/me.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { Term } from '#contract/entities/term.ts';
@@ -7,17 +7,17 @@ import type { PersonDatabase } from '../mirror/database.ts';
 export interface PersonView {
   me: Me | null;
   menu: Menu | null;
-  /** Documents that the person still has to accept, usage terms first. */
+  /** Terms that the person still has to accept, usage terms first. */
   pendingTerms: Term[];
   /** An older version of one of them was accepted before: the page says that the terms changed. */
   termsUpdated: boolean;
 }
 
-/** The version of this very document that the person accepted last; null where they never did. */
+/** The version of this document that the person accepted last; null when they never did. */
 const acceptedVersion = (me: Me, { kind, idTerm }: Term): number | null =>
   kind === 'usage' ? me.userLicenceTermsAccepted : (me.responsibilitySigned[idTerm] ?? null);
 
-/** The documents that are not accepted in their version of today. */
+/** The documents whose current version is not accepted. */
 export const pendingTerms = (me: Me, terms: readonly Term[]): Term[] =>
   terms
     .filter((term) => (acceptedVersion(me, term) ?? 0) < term.versionNumber)

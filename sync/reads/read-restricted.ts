@@ -1,9 +1,9 @@
-// Whether a content that this device does not have is one of a page for a group that the person is not in. The mirror has no row of such a
-// content; what leads to it, a block or what they once did in it, names its page.
+// Whether a content that this device does not have belongs to a page for a group that the person is not in. The mirror has no row of such a
+// content, but a block that links to it, or the person's earlier enrolment, names its page.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf, nodeTables } from './granted.ts';
 
-/** The page of a content that is named somewhere in a block's data. */
+/** The pages of a content that a block's data names. */
 const pagesIn = (value: unknown, idContentItem: string): string[] => {
   if (typeof value !== 'object' || value === null) return [];
   const below = Object.values(value).flatMap((one) => pagesIn(one, idContentItem));

@@ -1,10 +1,10 @@
-// What arrived of late, the newest first, a page at a time.
+// Recently sent writes, newest first, one page at a time.
 import type { PersonDatabase, SentOp } from '../mirror/database.ts';
 import { readSubjects, type Subjects, subjectTables } from './subjects.ts';
 
 export interface SentView {
   sent: SentOp[];
-  /** There are older ones since `since`. */
+  /** There are older ones after `since`. */
   more: boolean;
   subjects: Subjects;
 }

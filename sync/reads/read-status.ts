@@ -1,31 +1,31 @@
-// The one truthful badge, counted from the outbox itself.
+// The sync badge, counted from the outbox itself.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { noLink, readMeta } from '../meta.ts';
 import { attentionStates, type Op, type OpState, waitingStates } from '../mirror/op.ts';
 
 export interface SyncStatus {
-  /** Made here and not yet with the server. */
+  /** Made here and not on the server yet. */
   waiting: number;
-  /** A decision is needed. */
+  /** They need a decision. */
   attention: number;
-  /** A run of the sender: how many of how many. */
+  /** A push run: how many of how many. */
   sending: { done: number; total: number } | null;
   /** The last exchange reached the server. */
   reachable: boolean;
-  /** Wall time, ms, of the last valid answer. */
+  /** Wall time, ms, of the last valid response. */
   lastOkAt: number | null;
   /** Wall time, ms, when the oldest waiting write was made. */
   oldestAt: number | null;
   outdated: boolean;
 }
 
-/** One count of the index a state: a queue of thousands costs what a queue of one does. A walk over rows would be paid for with every write. */
+/** One index count per state: its cost does not grow with the outbox. Iterating over rows would repeat that cost with every write. */
 const countOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<number> => {
   const counts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).count()));
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
-/** Within a state the index is in the order in which the writes were made. */
+/** Within a state, the index is in the order of `seq`. */
 const oldestOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<Op | undefined> => {
   const firsts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).first()));
   return firsts.filter((op) => op !== undefined).sort((a, b) => a.seq - b.seq)[0];
@@ -45,7 +45,7 @@ export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
     return {
       waiting,
       attention,
-      // What joins a run is counted in.
+      // Writes that were enqueued during a run count in its total.
       sending: run?.active && waiting > 0 ? { done: run.done, total: Math.max(run.total, run.done + waiting) } : null,
       reachable: link.reachable,
       lastOkAt: link.lastOkAt,

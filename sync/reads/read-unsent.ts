@@ -1,4 +1,4 @@
-// Whether something that a person did in an enrolment has not arrived: what the server makes of it would be short of that.
+// Whether something that a person did in an enrolment is still unsent: what the server computes from it would then be incomplete.
 import { waitingStates } from '../mirror/op.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 

@@ -1,4 +1,4 @@
-// An administrator's own decisions that the server refused: the items they were on still wait, whatever stands over them here.
+// An administrator's own decisions that the server refused: their items are still undecided, whatever this device shows.
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { attentionStates, type Op } from '../mirror/op.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -12,6 +12,6 @@ export const refusedDecisions = async (db: PersonDatabase): Promise<Map<string, 
   return new Map(refused.map((op) => [op.entity.slice(PREFIX.length), op]));
 };
 
-/** The item as it stands for everybody: undecided where the decision over it was refused. */
+/** The item's real state: undecided when the server refused this device's decision. */
 export const asItStands = (item: QueueItem, refused: ReadonlyMap<string, Op>): QueueItem =>
   item.decision?.actor === null && refused.has(item.idQueueItem) ? { ...item, decision: null } : item;

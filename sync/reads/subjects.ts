@@ -1,22 +1,22 @@
-// What queued writes are about, by the names that people know. What the mirror does not have is left out, never guessed.
+// The subjects of queued writes, by names that people know. What the mirror does not have is left out, never guessed.
 import { subjectOf } from '#contract/commands/registry.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentsOf, contentTables, nodesOf, nodeTables } from './granted.ts';
 
 export interface ContentSubject {
   title: string;
-  /** Title of the node that it stands in; null where the mirror does not have it. */
+  /** Title of its node; null when the mirror does not have it. */
   place: string | null;
 }
 
 export interface Subjects {
   contents: ReadonlyMap<string, ContentSubject>;
   terms: ReadonlyMap<string, string>;
-  /** Titles of pages that are written about themselves. */
+  /** Titles of pages that are the subject of a write. */
   pages: ReadonlyMap<string, string>;
 }
 
-/** A write as far as its subject can be read from it. */
+/** The part of a write from which its subject can be read. */
 export interface SubjectSource {
   kind: string;
   payload: unknown;

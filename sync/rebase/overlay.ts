@@ -1,5 +1,5 @@
-// What a screen shows of a row: the server's row with every write on it that the server's row does not hold yet.
-// Pure recomputation: whatever order pulls and writes came in, the outcome is the same.
+// What a screen shows of a row: the server's row plus every write that the server's row does not contain yet. Pure: the result is the same,
+// whatever the order of pulls and writes.
 import { upcast } from '#contract/commands/upcasters.ts';
 import { effectOf } from './effects/registry.ts';
 import { contentTimeOf, isRefused, type Op } from '../mirror/op.ts';
@@ -9,7 +9,7 @@ export const overlay = (base: unknown, ops: readonly Op[]): unknown => {
   let row: unknown = base;
   for (const op of ops) {
     const effect = effectOf(op.kind);
-    // A kind of another version of the app: its row shows what the server knows until the app is up to date.
+    // A write of a newer version of the app: the row shows the server's state until the app is updated.
     const brought = upcast(op.kind, op);
     if (!effect || effect.table === null || brought === 'newer') continue;
     if (effect.undoneByRefusal && isRefused(op)) continue;

@@ -1,31 +1,31 @@
-// The rows that screens read, made anew from the server's row (mirror or shadow) and the writes that wait on it.
-// Every function reads all it needs first and writes at once: after a day without a connection there are a thousand rows.
+// Rebuilds the rows that screens read from the server's row (mirror or shadow) and the waiting writes. Every function reads all rows first
+// and writes them together: after a day offline there are a thousand rows.
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PersonDatabase, Shadow } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { effectOf } from './effects/registry.ts';
 import { overlay } from './overlay.ts';
 
-// What pulled rows come to with the writes that wait on them: gathered first, then written at once. What a page costs is its turns with
-// the database, so no row waits for another. It decides nothing of its own and reads nothing.
+// Collects the rows of a page, then writes them together. Database round trips dominate the cost of a page, so no row waits for another. It
+// makes no decisions and reads nothing.
 export class RowWrites {
   readonly #puts = new Map<FeedTable, unknown[]>();
   readonly #dels = new Map<FeedTable, string[]>();
   readonly #shadows: Shadow[] = [];
   readonly #droppedShadows: string[] = [];
 
-  /** What the screens read under `id` from now on; nothing where `row` is null or undefined. A row is named once. */
+  /** Sets what the screens read under `id`; deletes the row when `row` is null or undefined. Call once per row. */
   show(table: FeedTable, id: string, row: unknown): void {
     if (row === undefined || row === null) listIn(this.#dels, table).push(id);
     else listIn(this.#puts, table).push(row);
   }
 
-  /** The server's own word on a row that has waiting writes on it. */
+  /** Stores the server's version of a row that has waiting writes. */
   keep(shadow: Shadow): void {
     this.#shadows.push(shadow);
   }
 
-  /** No write waits on it any more: the mirror itself is the server's word. */
+  /** No writes wait on the row any more: the mirror itself holds the server's version. */
   dropShadow(entity: string): void {
     this.#droppedShadows.push(entity);
   }
@@ -41,7 +41,7 @@ export class RowWrites {
   }
 }
 
-/** The list under a key, made where there is none yet. */
+/** The list under a key; created when missing. */
 export const listIn = <K, V>(map: Map<K, V[]>, key: K): V[] => {
   const known = map.get(key);
   if (known) return known;
@@ -57,7 +57,7 @@ export interface RowRef {
   table: FeedTable;
 }
 
-/** What is known of a row: the server's word where writes wait on it, and what the screens read. */
+/** A row: the server's version if writes wait on it (shadow), and what the screens read. */
 export interface RowState {
   shadow: Shadow | undefined;
   mirrored: unknown;
@@ -65,7 +65,7 @@ export interface RowState {
 
 export const rowIdOf = (table: FeedTable, entity: string): string => entity.slice(table.length + 1);
 
-/** The row that the screens read, made anew from the shadow and the writes on it; and the shadow where there was none yet. */
+/** The row that the screens read, rebuilt from the shadow and the writes; plus a new shadow when there was none. */
 export const rebasedRow = (
   { shadow, mirrored }: RowState,
   entity: string,
@@ -75,7 +75,7 @@ export const rebasedRow = (
   return { row: overlay(base ?? undefined, ops), newShadow: shadow ? null : { key: entity, row: base } };
 };
 
-/** Makes the row that the screens read anew. Call inside a transaction over shadow and the mirror's table. */
+/** Rebuilds the row that the screens read. Call inside a transaction over shadow and the mirror's table. */
 export const rebuildRow = async (db: PersonDatabase, entity: string, ops: readonly Op[]): Promise<void> => {
   const kind = ops.find((op) => effectOf(op.kind)?.table)?.kind;
   const table = kind ? effectOf(kind)?.table : null;
@@ -87,7 +87,7 @@ export const rebuildRow = async (db: PersonDatabase, entity: string, ops: readon
   await Promise.all([...(newShadow ? [db.shadow.add(newShadow)] : []), row === undefined ? rows.delete(rowId) : rows.put(row as never)]);
 };
 
-/** Shows the rows of writes that are gone from the outbox, or stand in it otherwise than before, each row once. As `rebaseRows` is called. */
+/** Rebuilds the rows of writes that left the outbox or changed in it, each row once. Call it as `rebaseRows`. */
 export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<void> =>
   rebaseRows(
     db,
@@ -98,8 +98,8 @@ export const rebaseRowsOf = (db: PersonDatabase, ops: readonly Op[]): Promise<vo
   );
 
 /**
- * Shows rows as the server has them with what still waits on them; with nothing left a shadow goes. All are read at once and written at
- * once: after a day without a connection there are a thousand of them. Call inside a transaction over outbox, shadow and their tables.
+ * Rebuilds rows from the server's version and the waiting writes. A row without waiting writes loses its shadow. Reads all rows together
+ * and writes them together: after a day offline there are a thousand. Call inside a transaction over outbox, shadow and their tables.
  */
 export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): Promise<void> => {
   if (rows.length === 0) return;
@@ -117,5 +117,5 @@ export const rebaseRows = async (db: PersonDatabase, rows: readonly RowRef[]): P
   await shown.write(db);
 };
 
-/** One row of those. */
+/** The same for one row. */
 export const rebaseRow = (db: PersonDatabase, entity: string, table: FeedTable): Promise<void> => rebaseRows(db, [{ entity, table }]);

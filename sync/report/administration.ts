@@ -1,19 +1,19 @@
-// What a device owes to administrators once it has read the news: to carry out what they decided on its queue, and to tell them of it.
-// The engine knows nothing of either: it is given this where it is made.
+// What a device does for administrators after a pull: carry out their decisions about its outbox, and report the outbox to them. The engine
+// knows nothing of either: the composition root passes this in as a hook.
 import type { EngineDeps } from '../engine-deps.ts';
 import { applyDirectives } from '../outbox/directives.ts';
 import { sendReport } from './send-report.ts';
 
 export interface FollowUp {
-  /** There is something to send that was not there before. */
+  /** There is something new to send. */
   again: boolean;
-  /** When to look again, ms of the wall clock; null when there is no need. */
+  /** When to run again, ms of the wall clock; null when there is no need. */
   nextAt: number | null;
 }
 
 export const administration = (deps: EngineDeps) => async (): Promise<FollowUp> => {
   const decided = await applyDirectives(deps);
-  // For others' sake: it never holds up what this person waits for.
+  // A failed report must not hold up this person's sync.
   const nextAt = await sendReport(deps).catch(() => null);
   return { again: decided > 0, nextAt };
 };

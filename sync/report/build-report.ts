@@ -1,6 +1,6 @@
-// This device's own queue as administrators are told of it: figures, and the items that wait for a decision. It is read from the outbox
-// and the mirror, and carries nothing that was not going to the server anyway. What merely rests is left out: it goes with whatever is sent
-// next, and a report of it would be old before anybody reads it and a reason for one more.
+// The report of this device's outbox for administrators: figures, and the items that need a decision. It contains nothing that was not
+// going to the server anyway. Deferred writes are left out: they go with the next push, so reporting them would be outdated at once and
+// cause another report.
 import { specOf, subjectOf } from '#contract/commands/registry.ts';
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
 import type { EngineDeps } from '../engine-deps.ts';

@@ -1,5 +1,5 @@
-// Tells administrators of this device's queue when there is something new to tell, at most once a minute; what needs a decision goes at
-// once. It is a service to others: whatever becomes of it, nothing that waits here is touched and nobody waits for it.
+// Reports this device's outbox to administrators when it has changed, at most once a minute; what needs a decision is reported at once. A
+// failed report changes nothing in the outbox, and nothing waits for it.
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { PROTOCOL_HEADER } from '#contract/protocol.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -7,7 +7,7 @@ import { readMeta, writeMeta } from '../meta.ts';
 import { buildReport } from './build-report.ts';
 
 const APART_MS = 60_000;
-/** The mirror tells more of room than anybody acts on: only this much fuller or emptier is news. */
+/** Small changes of free space are no reason for a report: only crossing this share of the quota is. */
 const FULL = 0.9;
 
 const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, appVersion, storage }: DeviceReport): string =>
@@ -18,7 +18,7 @@ const sayingOf = ({ waiting, attention, byKind, oldestAt, finishedNotReceived, a
 
 const attentionOf = ({ items }: DeviceReport): string => items.map(({ opId, code }) => `${opId} ${code}`).join();
 
-/** Answers when to look again (ms of the wall clock); null when there is nothing left to tell. */
+/** Returns when to try again (ms of the wall clock); null when nothing is left to report. */
 export const sendReport = async (deps: EngineDeps): Promise<number | null> => {
   const { db, wire, clock, session } = deps;
   if (!wire.report) return null;
@@ -29,7 +29,7 @@ export const sendReport = async (deps: EngineDeps): Promise<number | null> => {
   const named = built.deviceName ?? known?.deviceName ?? null;
   const now = clock.now();
   if (known?.said === said && known.attention === attention && known.deviceName === named) return null;
-  // A clock that was set back must not silence it.
+  // A clock that was set back must not stop the reports.
   const tooSoon = known !== undefined && now >= known.at && now - known.at < APART_MS;
   if (tooSoon && known.attention === attention) return known.at + APART_MS;
   const token = await session.token();

@@ -1,9 +1,9 @@
-// What can be found of a row of the mirror. A row that people do not see (switched off, archived, the company's own node) makes none.
+// The search documents of mirror rows. A row that people do not see (inactive, archived, the company's own node) has none.
 import type { Found } from '#contract/search-index.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 
-// The words of an HTML text. It was sanitised by the server, so that a tag is a tag; nothing of it is ever shown as HTML again.
+// Extracts the words of an HTML text. The server has sanitised it, so simple tag matching is enough. The result is never shown as HTML.
 const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' };
 
 const decoded = (_whole: string, code: string): string => {
@@ -22,17 +22,17 @@ const plainText = (html: string): string =>
     .trim();
 
 export interface SearchDocument {
-  /** Of the row: two kinds may have the same id. */
+  /** Key of the row, with its kind: two kinds may have the same id. */
   key: string;
   title: string;
-  /** Label, author, tags: said of it in a word. */
+  /** Label, author and tags. */
   about: string;
   description: string;
   text: string;
   found: Found;
 }
 
-/** Tags as rows carry them: names, or things with a name. Rows of older servers have none. */
+/** Tags in a row: names, or objects with a name. Rows of older servers have none. */
 const tagsOf = (row: object): string[] => {
   if (!('tags' in row) || !Array.isArray(row.tags)) return [];
   return row.tags.flatMap((tag: unknown) => {

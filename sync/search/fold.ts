@@ -1,9 +1,9 @@
-// Letters as a search compares them: without accents and case. The same folding for what is searched and for what is typed.
+// Normalises letters for search: without accents and case. The same for documents and for queries.
 
-/** 'Ação' and 'acao' are one. */
+/** 'Ação' and 'acao' are equal. */
 export const fold = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** Words of a text, folded. */
+/** The words of a text, folded. */
 export const wordsOf = (text: string): string[] =>
   fold(text)
     .split(/[^\p{L}\p{N}]+/u)

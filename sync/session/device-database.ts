@@ -9,7 +9,7 @@ export interface DevicePerson extends PersonKey {
   idAppType: number;
   username: string;
   name: string;
-  /** Null once the person left or the server ended the session. */
+  /** Null after a log-out, or after the server ended the session. */
   token: string | null;
   tokenExpires: string | null;
   lastLogin: string;
@@ -21,14 +21,14 @@ export interface DevicePerson extends PersonKey {
 
 export class DeviceDatabase extends Dexie {
   declare people: Table<DevicePerson, [string, string]>;
-  /** Sessions of support access: who is in as somebody else. */
+  /** Sessions of support access: an administrator in another person's account. */
   declare supports: Table<DevicePerson, [string, string, string]>;
   declare apps: Table<{ bucket: string; app: AppDetails; at: number }, string>;
   declare meta: Table<{ key: string; value: unknown }, string>;
 
   constructor(name = 'app:device', options: DexieOptions = {}) {
     super(name, { cache: 'immutable', ...options });
-    // 2 brought support access.
+    // Version 2 added support access.
     this.version(2).stores({ people: '[idCompany+idUser]', supports: '[idCompany+idUser+idSupporter]', apps: 'bucket', meta: 'key' });
   }
 }

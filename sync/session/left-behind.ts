@@ -1,5 +1,5 @@
-// How much waits on this device for people who are not here: figures alone, never a name or a word of theirs.
-// It reads each database as it finds it, and never makes, upgrades or keeps one open.
+// How many writes wait on this device for people who are not logged in: only numbers, never a name or a content. It reads each database
+// with its existing schema, and never creates, upgrades or keeps one open.
 import { Dexie } from 'dexie';
 import { countBackup } from '../backup/backup-text.ts';
 import { databaseOf } from '../mirror/database.ts';
@@ -9,14 +9,14 @@ import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 import { everybody } from './people.ts';
 
 export interface UnsentOfOthers {
-  /** People who have something waiting. */
+  /** How many people have waiting writes. */
   people: number;
   items: number;
 }
 
 const countWaiting = async (name: string): Promise<number> => {
   if (!(await Dexie.exists(name))) return 0;
-  // No schema of ours: whatever version it has, nothing of it is changed.
+  // Opened without a schema: any version can be read, and nothing is changed.
   const db = new Dexie(name);
   try {
     await db.open();
@@ -28,15 +28,15 @@ const countWaiting = async (name: string): Promise<number> => {
   }
 };
 
-/** What a browser left of a queue whose database it has lost: it is there again when its person is. */
+/** Counts a backup whose database the browser has lost: it is restored when the person logs in again. */
 const countLost = async (text: string): Promise<number> => {
   const backup = countBackup(text);
   return backup && !(await Dexie.exists(databaseOf(backup.owner))) ? backup.items : 0;
 };
 
-/** What an administrator left in the account of somebody else, by support access. */
+/** Writes that an administrator left in another person's account, by support access. */
 export interface EndedSupport {
-  /** `held` where the server ended it. */
+  /** Its state is `held` when the server ended it. */
   person: DevicePerson;
   items: number;
 }
@@ -44,13 +44,13 @@ export interface EndedSupport {
 const isBy = ({ idCompany, idSupporter }: PersonKey, me: PersonKey | null): boolean =>
   me !== null && me.idSupporter === undefined && idCompany === me.idCompany && idSupporter === me.idUser;
 
-/** Support access of this person that is over. Theirs to know by name, whatever of it waits. */
+/** Ended support sessions of this person, whether writes wait or not. They may see whose account it was. */
 export const endedSupports = async (device: DeviceDatabase, me: PersonKey): Promise<EndedSupport[]> => {
   const left = (await everybody(device)).filter((person) => person.state !== 'in' && isBy(person, me));
   return Promise.all(left.map(async (person) => ({ person, items: await countWaiting(databaseOf(person)) })));
 };
 
-/** `backups` are the copies of what waits that this device keeps beside its databases. `me` is not told of their own support access. */
+/** `backups` are the backups on this device. Support sessions of `me` are not counted. */
 export const countUnsentOfOthers = async (
   device: DeviceDatabase,
   backups: readonly string[] = [],

@@ -1,4 +1,5 @@
-// Coming in, leaving, and who is here. Leaving keeps what waits: it goes out when the same person is back, never under another name.
+// Log-in, log-out, and who is logged in. A log-out keeps the outbox: it is sent when the same person is back, never under another person's
+// session.
 import { z } from 'zod/mini';
 import type { SessionData } from '#contract/api/access/login.ts';
 import { isSamePerson, type PersonKey } from '../person-key.ts';
@@ -6,7 +7,7 @@ import type { BackupStore, Ids } from '../ports.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 import { addSignOut } from './pending-sign-outs.ts';
 
-/** Where the record of a person stands. */
+/** The record of a person. */
 const recordOf = (device: DeviceDatabase, { idCompany, idUser, idSupporter }: PersonKey) =>
   idSupporter === undefined
     ? { read: () => device.people.get([idCompany, idUser]), write: (person: DevicePerson) => device.people.put(person) }
@@ -20,13 +21,13 @@ export const writeRecord = async (device: DeviceDatabase, person: DevicePerson):
 
 export const recordTables = (device: DeviceDatabase) => [device.people, device.supports];
 
-/** Everybody who has ever been in here, as themself or as somebody else. */
+/** Everyone who has ever logged in here, in their own account or by support access. */
 export const everybody = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   device.transaction('r', recordTables(device), async () =>
     (await Promise.all(recordTables(device).map((table) => table.toArray()))).flat(),
   );
 
-/** The key of whose turn it is, as it is kept. */
+/** The stored key of the active person. */
 const activeKey = async (device: DeviceDatabase): Promise<PersonKey | null> => {
   const [idCompany, idUser, idSupporter] = ((await device.meta.get('active'))?.value ?? []) as string[];
   if (idCompany === undefined || idUser === undefined) return null;
@@ -43,15 +44,15 @@ const knownId = async (device: DeviceDatabase): Promise<string | null> => {
 };
 
 /**
- * A name of this device, made once: an administrator sees it beside what waits here. A browser that loses its databases is still the same
- * device: what was last told of it would stand there for ever. `backup` is asked only where there is no name.
+ * The id of this device, created once: administrators see it next to its waiting writes. After the browser lost its databases the device
+ * must keep its id, or its last report would stay for ever. `backup` is read only when there is no id.
  */
 export const deviceId = async (device: DeviceDatabase, ids: Ids, backup: BackupStore | null = null): Promise<string> => {
   const known = await knownId(device);
   if (known !== null) return known;
   const before = z.uuid().safeParse(await backup?.read().catch(() => null));
   return device.transaction('rw', device.meta, async () => {
-    // Another tab was quicker.
+    // Another tab was faster.
     const other = await knownId(device);
     if (other !== null) return other;
     const made = before.data ?? ids.row();
@@ -60,23 +61,23 @@ export const deviceId = async (device: DeviceDatabase, ids: Ids, backup: BackupS
   });
 };
 
-/** For the day on which the databases are gone. Its failure is nobody's: the next start tries again. */
+/** Stores the device id outside the databases. A failure does not matter: the next start tries again. */
 export const rememberDeviceId = async (backup: BackupStore, name: string): Promise<void> => {
   try {
     if ((await backup.read()) !== name) await backup.write(name);
   } catch {
-    // A full disk, a browser that lets nothing be kept: the name is known all the same.
+    // A full disk, or a browser that blocks storage: the id is known anyway.
   }
 };
 
-/** The person whose session this is now theirs to see; null before a login and after leaving. */
+/** The person whose session is active; null before a log-in and after a log-out. */
 export const activePerson = async (device: DeviceDatabase): Promise<DevicePerson | null> => {
   const key = await activeKey(device);
   const person = key && (await readRecord(device, key));
   return person?.state === 'in' ? person : null;
 };
 
-/** Everybody with a session here: whose queues may be sent. */
+/** Everyone with a session on this device: their outboxes may be sent. */
 export const peopleIn = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   (await everybody(device)).filter((person) => person.state === 'in' && person.token !== null);
 
@@ -103,7 +104,7 @@ const writeOut = async (device: DeviceDatabase, person: DevicePerson): Promise<v
   await writeRecord(device, without(person, 'out'));
 };
 
-/** Whose turn it is from now on; whoever else is in, but for `staying`, is out. Call inside a transaction over records and meta. */
+/** Makes this person active and logs everyone else out, except `staying`. Call inside a transaction over records and meta. */
 const become = async (device: DeviceDatabase, person: DevicePerson, staying: PersonKey | null): Promise<void> => {
   for (const other of await everybody(device))
     if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying)) await writeOut(device, other);
@@ -111,7 +112,7 @@ const become = async (device: DeviceDatabase, person: DevicePerson, staying: Per
   await setActive(device, person);
 };
 
-/** A session that the server gave. Whoever was in before is out: one person at a time. */
+/** Starts a session from the server. It logs out the previous person: one person at a time. */
 export const enter = (device: DeviceDatabase, session: SessionData, idAppType: number): Promise<DevicePerson> =>
   device.transaction('rw', [...recordTables(device), device.meta], async () => {
     const person = personOf(session, idAppType);
@@ -120,8 +121,8 @@ export const enter = (device: DeviceDatabase, session: SessionData, idAppType: n
   });
 
 /**
- * An administrator goes into the account of somebody else, with a session that the server gave for that. Their own stays: what waits of
- * theirs is sent with it, and they are back in it afterwards.
+ * Starts support access: an administrator in another person's account, with a session from the server for it. Their own session stays:
+ * their writes are still sent with it, and they return to it afterwards.
  */
 export const enterSupport = (device: DeviceDatabase, session: SessionData, supporter: DevicePerson): Promise<DevicePerson> =>
   device.transaction('rw', [...recordTables(device), device.meta], async () => {
@@ -138,13 +139,13 @@ const end = (device: DeviceDatabase, key: PersonKey, state: 'out' | 'held'): Pro
     else await writeRecord(device, without(person, state));
     if (!isSamePerson(await activeKey(device), key)) return;
     const { idCompany, idSupporter } = key;
-    // Whoever was in somebody else's account is back in their own.
+    // Ended support access: the administrator is back in their own account.
     if (idSupporter === undefined) await device.meta.delete('active');
     else await setActive(device, { idCompany, idUser: idSupporter });
   });
 
-/** The person leaves. */
+/** The person logs out. */
 export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'out');
 
-/** The server ended the session: what waits stays until the person is back. */
+/** The server ended the session: waiting writes stay until the person is back. */
 export const hold = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'held');

@@ -1,5 +1,5 @@
-// One person's session as the sender uses it. Renewal is alone among all tabs, and only our own server's clear word ends a session:
-// a hotel's log-in page answering 401 must not.
+// One person's session for push and pull. Only one tab renews at a time, and only a clear response of our own server ends a session: a
+// hotel's log-in page that responds 401 must not.
 import { type SessionData, sessionData } from '#contract/api/access/login.ts';
 import { problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
@@ -17,7 +17,7 @@ export interface SessionDeps {
   ids: Pick<Ids, 'key'>;
 }
 
-/** Longer than a renewal takes, with its request's own end. */
+/** Longer than a renewal takes, including its request timeout. */
 const TURN_MS = 30_000;
 
 export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDeps): SessionPort => {
@@ -27,7 +27,7 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
     const token = (await readRecord(device, person))?.token ?? null;
     return token !== null && tokenSubject(token) === person.idUser ? token : null;
   };
-  /** `was` is the token that it takes the place of, where only that one may be replaced. */
+  /** `was` is the token to replace, if only that one may be replaced. */
   const store = async (token: string, more: { was?: string; tokenExpires?: string; lastLogin?: string } = {}): Promise<void> => {
     if (tokenSubject(token) !== person.idUser) return;
     const { was, ...rest } = more;
@@ -57,7 +57,7 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
       await hold(device, person);
       return 'held';
     });
-  /** One tab at a time; one that is frozen with the lock in its hand is not waited for for long. Two renewals do no harm. */
+  /** One tab at a time. After a while the lock is stolen from a frozen tab: two renewals do no harm. */
   const inTurn = async <T>(attempt: () => Promise<T>): Promise<T | 'unreachable'> => {
     const name = `auth:${personKey(person)}`;
     let cancel = (): void => undefined;
@@ -68,7 +68,7 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
       locks.hold(name, { wait: true, steal }, attempt).then(
         (outcome) => (outcome === 'busy' ? 'unreachable' : outcome),
         (error: unknown) => {
-          // Somebody else would not wait for us any longer.
+          // Another tab stole the lock.
           if (error instanceof Error && error.name === 'AbortError') return 'unreachable';
           throw error;
         },
@@ -84,7 +84,7 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
       const attempt = async (): Promise<'renewed' | 'held' | 'unreachable'> => {
         const now = await own();
         if (now === null) return 'held';
-        // Another tab was quicker.
+        // Another tab was faster.
         if (now !== refused) return 'renewed';
         const reply = await wire.renew(now, { idUser: person.idUser, ...(await attemptOf(now)) });
         if (reply.kind === 'unreachable') return 'unreachable';

@@ -1,5 +1,5 @@
-// Takes away what is only a memory and has grown old: sent writes after 30 days, decisions after 180, and of incidents all but the newest.
-// Never anything else, and never on the word of this device's clock: age is counted between moments that the server itself has told.
+// Deletes old log entries: sent writes after 30 days, decisions after 180, and all but the newest incidents. It deletes nothing else. Age
+// is measured by times that the server sent, never by this device's clock.
 import type { EngineDeps } from '../engine-deps.ts';
 import { readMeta } from '../meta.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';
@@ -7,7 +7,7 @@ import { fillStorageReserve } from './storage-reserve.ts';
 
 const DAY_MS = 86_400_000;
 export const keptDays = { sent: 30, decisions: 180 } as const;
-/** A network that lies lies all day: what is told of it must not fill the device. */
+/** A bad network can produce incidents all day: they must not fill the device. */
 export const KEPT_INCIDENTS = 500;
 
 const pruneIncidents = async (db: PersonDatabase): Promise<void> => {
@@ -15,7 +15,7 @@ const pruneIncidents = async (db: PersonDatabase): Promise<void> => {
   if (first !== undefined) await db.incidents.where('id').belowOrEqual(first).delete();
 };
 
-/** A decision is made without the server: it is as old as it has been known here by the server's time. */
+/** A decision has no server time: its age counts from when maintenance first saw it, by the server's time. */
 const oldDecisions = (all: readonly Decision[], told: number): { fresh: Decision[]; old: number[] } => ({
   fresh: all.flatMap((decision) => (decision.keptFrom === undefined ? [{ ...decision, keptFrom: told }] : [])),
   old: all.flatMap(({ id, keptFrom }) =>
@@ -33,7 +33,7 @@ export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ s
     await db.decisions.bulkPut(fresh);
     await db.decisions.bulkDelete(old);
     const past = told - keptDays.sent * DAY_MS;
-    // The index finds what may be old; a clock that was wrong when it was written does not make it so.
+    // The index finds candidates. The filter keeps those that only look old because the device's clock was wrong.
     const sent = await db.sentLog
       .where('ackAt')
       .below(clock.now() - keptDays.sent * DAY_MS)
@@ -43,12 +43,12 @@ export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ s
   });
 };
 
-/** Once when a person's sync starts: old records go, the storage reserve is filled. Nothing waits for it, and its failure is not shown. */
+/** Runs once when a person's sync starts: deletes old entries and fills the storage reserve. Nothing waits for it, and failures are ignored. */
 export const runMaintenance = async (deps: Pick<EngineDeps, 'db' | 'clock' | 'storage'>): Promise<void> => {
   try {
     await prune(deps);
     if (deps.storage && (await deps.storage.hasRoom())) await fillStorageReserve(deps.db);
   } catch {
-    // A database that cannot be read now is opened by whoever needs it next.
+    // The next user of the database reopens it.
   }
 };

@@ -1,18 +1,18 @@
-// Chromium keeps the databases of a site in one log and goes on writing where it ends. A browser that was killed in the middle of a write
-// leaves a torn record there. The next start reads up to it and is none the wiser; what is written then comes behind it; and the start
-// after that takes the log for damaged and throws every database of the site away. So each start fills the log until the browser begins
-// a new one, and the torn record is gone before it is read a second time. `docs/decisions/0011`.
+// Chromium keeps a site's databases in one log and appends to it. A browser killed in the middle of a write leaves a torn record. The next
+// start reads up to it without an error and appends new records behind it; the start after that takes the log for damaged and deletes every
+// database of the site. So each start fills the log until the browser begins a new one, and the torn record is gone before it is read a
+// second time. `docs/decisions/0011`.
 
 const NAME = 'app:log';
 const STORE = 'filler';
-/** Larger values go into files of their own. */
+/** Larger values are stored in separate files. */
 const PIECE_BYTES = 60_000;
-/** What the browser gathers before it begins a new log: 4 MiB on any disk that is not tiny. */
+/** Size at which the browser begins a new log: 4 MiB on any disk that is not tiny. */
 const ALL_BYTES = 4 * 1024 * 1024;
-/** Written at once: whoever saves something meanwhile waits for so much. */
+/** Values per transaction: other writes wait for one transaction at most. */
 const AT_ONCE = 10;
 
-/** No other browser keeps its databases so. */
+/** Only Chromium stores its databases this way. */
 export const keepsOneLog = (userAgent: string): boolean => /Chrom(?:e|ium)\//.test(userAgent);
 
 const open = (factory: IDBFactory): Promise<IDBDatabase> =>
@@ -31,11 +31,11 @@ const write = (db: IDBDatabase, work: (store: IDBObjectStore) => void): Promise<
     work(transaction.objectStore(STORE));
   });
 
-/** Leaves nothing behind but an empty store. Call it once a start; a disk without room for it keeps its log. */
+/** Leaves only an empty store behind. Call it once per start. Without space on the disk, the log stays as it is. */
 export const renewLog = async (factory: IDBFactory): Promise<void> => {
   const db = await open(factory).catch(() => null);
   if (!db) return;
-  // Whoever clears the site need not wait.
+  // Clearing the site's data must not wait for this.
   db.addEventListener('versionchange', () => db.close());
   const piece = new Uint8Array(PIECE_BYTES);
   try {
@@ -45,7 +45,7 @@ export const renewLog = async (factory: IDBFactory): Promise<void> => {
       });
     await write(db, (store) => void store.clear());
   } catch {
-    // A full disk, or a browser that is leaving.
+    // The disk is full, or the browser is closing.
   } finally {
     db.close();
   }

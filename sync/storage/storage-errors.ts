@@ -1,6 +1,6 @@
-// What a failure of the database means. Dexie wraps what the browser said: the cause may lie several layers down.
+// Classifies database errors. Dexie wraps the browser's error: the cause may be nested several levels deep.
 const quota = new Set(['QuotaExceededError']);
-/** The browser let go of the database under us: the same handle never works again. */
+/** The browser closed the database: the same handle never works again. */
 const dead = new Set(['UnknownError', 'InvalidStateError', 'DatabaseClosedError']);
 
 const within = (error: unknown): unknown[] => {

@@ -1,10 +1,11 @@
-// A reserve that is given up so that a person's write still fits when the device is full. It holds nothing, and never comes before a write.
+// A storage reserve that is released so that a person's write still fits on a full device. It holds no data and never takes space from a
+// write.
 import type { PersonDatabase } from '../mirror/database.ts';
 
 const KEY = 'ballast';
 const SIZE = 1024 * 1024;
 
-/** Bytes that do not compress: a store that squeezes its rows would keep no room in zeros. */
+/** Bytes that do not compress: a database that compresses its rows would reserve no space for zeros. */
 const filler = (): Uint8Array => {
   const bytes = new Uint8Array(SIZE);
   let state = 0x9e3779b9;
@@ -19,7 +20,7 @@ const filler = (): Uint8Array => {
 
 export const hasStorageReserve = async (db: PersonDatabase): Promise<boolean> => (await db.meta.where('key').equals(KEY).count()) > 0;
 
-/** Takes the reserve in, where it is not there; a device without room for it stays as it is. */
+/** Creates the reserve if it is missing. Without space on the device nothing happens. */
 export const fillStorageReserve = async (db: PersonDatabase): Promise<boolean> => {
   if (await hasStorageReserve(db)) return true;
   try {
@@ -30,7 +31,7 @@ export const fillStorageReserve = async (db: PersonDatabase): Promise<boolean> =
   }
 };
 
-/** True when there was one to give up. */
+/** True when there was a reserve to release. */
 export const releaseStorageReserve = (db: PersonDatabase): Promise<boolean> =>
   db.transaction('rw', db.meta, async () => {
     const there = await hasStorageReserve(db);

@@ -1,18 +1,18 @@
-// A person's write outranks everything else that is stored: on a full device saved media go first, then the reserve, and only when that
-// was not enough is the write refused. Nothing that a person made is ever taken away for room.
+// A person's write has priority over everything else stored: on a full device saved media are deleted first, then the reserve, and only
+// then is the write refused. Nothing that a person made is ever deleted for space.
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { StorageKeeper } from '../ports.ts';
 import { releaseStorageReserve } from './storage-reserve.ts';
 import { isDeadHandle, isQuotaError } from './storage-errors.ts';
 
-// A database handle that the browser let die is closed, opened anew, and the work done once more. Work may have been done although its
-// answer was lost: it must be such that doing it twice is doing it once.
-/** The database cannot be had at all: so it is on a disk that is full to the last byte. */
+// Reopens a database whose handle the browser closed, and does the work once more. The first try may have succeeded although its result was
+// lost, so the work must be idempotent.
+/** The database cannot be opened at all, as on a completely full disk. */
 export class CannotReopenError extends Error {
   override name = 'CannotReopenError';
 }
 
-/** @throws CannotReopenError with the browser's own word as its cause. */
+/** @throws CannotReopenError with the browser's error as its cause. */
 export const reopen = async (db: PersonDatabase): Promise<void> => {
   db.close({ disableAutoOpen: false });
   try {
@@ -22,7 +22,7 @@ export const reopen = async (db: PersonDatabase): Promise<void> => {
   }
 };
 
-/** @throws what the second try throws, or the reopening itself. */
+/** @throws what the second try throws, or the reopening. */
 export const withReopen = async <T>(db: PersonDatabase, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
@@ -34,12 +34,12 @@ export const withReopen = async <T>(db: PersonDatabase, work: () => Promise<T>):
 };
 
 /**
- * A browser tells of its own limit by name. A disk that is full to the last byte it tells by closing the database and not opening it
- * again: without it saved media are of no use either, so that giving them up loses nothing.
+ * A browser reports its own quota by error name. On a completely full disk it closes the database and cannot reopen it. Saved media are
+ * useless without the database, so deleting them loses nothing.
  */
 const isFull = (error: unknown): boolean => isQuotaError(error) || error instanceof CannotReopenError;
 
-/** @throws the first error when there was nothing left to give up; any other error at once. */
+/** @throws the first error when nothing was left to delete; any other error at once. */
 export const withSpace = async <T>(deps: { db: PersonDatabase; storage?: StorageKeeper }, work: () => Promise<T>): Promise<T> => {
   const { db, storage } = deps;
   const sacrifices = storage ? [() => storage.freeSpace(), () => releaseStorageReserve(db)] : [];

@@ -1,4 +1,4 @@
-// A call that cannot wait in a queue (a login, the app of a host): one try, and an outcome that says all there is to know.
+// A call that cannot wait in the outbox (a login, the app of a host): one try, with a complete outcome.
 import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '#contract/call.ts';
 import { type FailureCode, type Problem, problem } from '#contract/failure.ts';
 import { parseRetryAfter } from './back-off.ts';
@@ -6,7 +6,7 @@ import { sendHttp } from './http.ts';
 
 export type Outcome<T> =
   | { ok: true; value: T }
-  /** `unreachable` no answer; `foreign` somebody else answered; else what our server said. `after`: ms that it asks to be left alone. */
+  /** `unreachable`: no response; `foreign`: not from our server; else our server's failure code. `after`: ms to wait before a retry. */
   | { ok: false; code: FailureCode | 'unreachable' | 'foreign'; problem: Problem | null; after?: number };
 
 type Part<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T };
@@ -37,7 +37,7 @@ export const askServer =
     }
     const told = problem.safeParse(reply.body);
     if (!told.success) return { ok: false, code: 'foreign', problem: null };
-    // A wait that is told as a date counts from when the answer was written.
+    // A Retry-After date is relative to the response's Date header.
     const after = parseRetryAfter(reply.header('retry-after'), Date.parse(reply.header('date') ?? ''));
     return { ok: false, code: told.data.code, problem: told.data, ...(after === null ? {} : { after }) };
   };

@@ -1,5 +1,5 @@
-// The device's clock may be wrong; the server's is the one that counts. The offset is the median of the three quickest of the
-// last eight exchanges, because a slow answer says little about when it was made.
+// The device's clock may be wrong; the server's clock counts. The offset is the median of the three quickest of the last eight exchanges,
+// because a slow response says little about when it was made.
 import type { ClientTime } from '#contract/protocol.ts';
 import type { Clock, ClockReading, ClockSamples } from '../ports.ts';
 
@@ -8,7 +8,7 @@ export type Sample = ClockSamples['samples'][number];
 const KEPT = 8;
 const QUICKEST = 3;
 
-/** One exchange: when it left and came back by the device, and what the server's clock said. */
+/** One exchange: send and receive time by the device's clock, and the server's time. */
 export const sampleOf = (sentAt: number, receivedAt: number, serverNow: number): Sample => {
   const rtt = Math.max(0, receivedAt - sentAt);
   return { offset: serverNow - (sentAt + rtt / 2), rtt };
@@ -16,7 +16,7 @@ export const sampleOf = (sentAt: number, receivedAt: number, serverNow: number):
 
 export const withSample = (samples: readonly Sample[], sample: Sample): Sample[] => [...samples, sample].slice(-KEPT);
 
-/** Offset and doubt, ms; zero and nothing known before the first exchange. */
+/** Offset and uncertainty, ms. Both are zero before the first exchange. */
 export const offsetOf = (samples: readonly Sample[]): { offset: number; err: number } => {
   const quickest = [...samples].sort((a, b) => a.rtt - b.rtt).slice(0, QUICKEST);
   const byOffset = quickest.sort((a, b) => a.offset - b.offset);

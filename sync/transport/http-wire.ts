@@ -1,4 +1,4 @@
-// The calls of the sync over HTTP, by the paths of the contract.
+// The sync calls over HTTP, with the paths of the contract.
 import { renewLogin } from '#contract/api/access/login.ts';
 import { reportDevice } from '#contract/api/sync/report.ts';
 import { compareHistory, push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
@@ -7,7 +7,7 @@ import type { Wire } from '../ports.ts';
 import { sendHttp } from './http.ts';
 
 const TIMEOUT = 15_000;
-/** The documents' own limit: a page of changes may come over one bar of signal. */
+/** Longer limit: a page of changes may come over a very weak connection. */
 const SLOW_TIMEOUT = 30_000;
 
 const bearer = (token: string): Record<string, string> => ({

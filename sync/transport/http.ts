@@ -1,5 +1,5 @@
-// The one place that fetches. It never retries by itself, never follows a redirect, never keeps an answer: the outbox owns patience,
-// and a redirect is a captive portal's work.
+// The only place that fetches. It never retries, never follows a redirect and never caches a response: the outbox controls retries, and a
+// redirect comes from a captive portal.
 import { ofetch } from 'ofetch';
 import type { Reply } from '../ports.ts';
 
@@ -11,7 +11,7 @@ export interface HttpRequest {
   headers?: Record<string, string>;
   /** ms. */
   timeout: number;
-  /** What comes as this type is a file: its bytes are the body. */
+  /** A response of this content type is a file: its bytes are the body. */
   file?: string;
 }
 
@@ -33,7 +33,7 @@ export const sendHttp = async (request: HttpRequest): Promise<Reply> => {
     const { status, headers } = response;
     return { kind: 'answer', status, header: (name) => headers.get(name), body: bodyOf(response._data, headers, request.file) };
   } catch {
-    // Refused, cut off, timed out or redirected: whether the server saw it is not known.
+    // Refused, cut off, timed out or redirected: whether the server processed it is unknown.
     return { kind: 'unreachable' };
   }
 };
@@ -42,7 +42,7 @@ export interface OpenRequest {
   method: 'GET' | 'HEAD';
   url: string;
   headers: Record<string, string>;
-  /** ms until the first word; how long the body may take is the caller's, by the signal. */
+  /** ms until the response headers. The caller limits the body with the signal. */
   timeout: number;
   signal: AbortSignal;
 }
@@ -53,7 +53,7 @@ export interface OpenReply {
   body: ReadableStream<Uint8Array> | null;
 }
 
-/** A file as it streams in, under the same terms: one try, no redirect, nothing kept. @throws where there is no answer. */
+/** A file as a stream, with the same rules: one try, no redirect, no caching. @throws when there is no response. */
 export const openHttp = async ({ url, ...request }: OpenRequest): Promise<OpenReply> => {
   const response = await ofetch.raw(url, {
     ...request,
@@ -67,7 +67,7 @@ export const openHttp = async ({ url, ...request }: OpenRequest): Promise<OpenRe
   return { status: response.status, headers: response.headers, body: response._data ?? null };
 };
 
-/** A failure of a call that answers with a file is told in words all the same. */
+/** A call that returns a file still reports a failure as JSON. */
 const bodyOf = (data: unknown, headers: Headers, file: string | undefined): unknown => {
   if (!(data instanceof ArrayBuffer)) return parse(data);
   const bytes = new Uint8Array(data);

@@ -4,7 +4,7 @@ import type { EngineDeps } from '../engine-deps.ts';
 import { type MetaValues, noLink, readMeta, writeMeta } from '../meta.ts';
 import { backOffLimits, isWaitPending, waitAfter } from './back-off.ts';
 
-/** A valid answer of our server: the way is open, whatever it said. */
+/** Call after a valid response of our server: the connection works, whatever the response was. */
 export const linkWorked = async (
   { db, clock }: Pick<EngineDeps, 'db' | 'clock'>,
   exchange: { sentAt: number; receivedAt: number; serverNow: number },
@@ -20,7 +20,7 @@ export const linkWorked = async (
   });
 };
 
-/** No answer, one that is not ours, or a server that asks for patience. */
+/** Call after no response, a foreign response, or a server that asked to retry later. */
 export const linkFailed = async (
   deps: EngineDeps,
   failure: { reachable: boolean; foreign: boolean; after: number | null },
@@ -31,7 +31,7 @@ export const linkFailed = async (
     const known = (await readMeta(db, 'link')) ?? noLink;
     const failures = known.failures + 1;
     const cap = deps.visible() ? backOffLimits.capVisible : backOffLimits.capHidden;
-    // A server that asked for patience is not asked sooner because another request got lost.
+    // A lost request must not shorten a wait that the server asked for.
     const asked = isLinkBackingOff(known, now) ? known.nextAt : 0;
     const link = {
       ...known,
@@ -46,7 +46,7 @@ export const linkFailed = async (
   });
 };
 
-/** True while the last failure still asks for patience. One that lies ahead of the clock was seen by a clock that has jumped since. */
+/** True while the link is in back-off. A failure stored with a later time than now is ignored: the clock has jumped since. */
 export const isLinkBackingOff = (link: MetaValues['link'], now: number): boolean => link.at <= now && isWaitPending(link.nextAt, now);
 
 export const knownOffset = async (deps: Pick<EngineDeps, 'db'>): Promise<{ offset: number; err: number; samples: readonly Sample[] }> => {

@@ -1,4 +1,4 @@
-// What comes with a look or rides back with a batch: what it saves, and that it is believed no more than a page by itself.
+// News that come with a pull or a push response: the requests that they save, and that they are validated like a separate page.
 import { describe, expect, test } from 'vitest';
 import { type ChangeRow, type ChangesPage, limits } from '#contract/protocol.ts';
 import { createEngine } from '#sync/engine/engine.ts';

@@ -1,6 +1,6 @@
-// What a look at the server brings: how far all scopes have gone, and the first pages of what is new. Whoever looks says how far each scope
-// is read here, so that a look with something new in it costs one request as well; and whoever sends the last of what waits is answered
-// with the news of the person's own scope: a write costs one request, not three. All of it is believed as little as a page by itself.
+// News: the heads of all scopes and the first pages of what is new. A pull sends the cursors of its scopes, so that even a pull with
+// changes costs one request. The last push of a run receives the news of the person's own scope: a write costs one request, not three. News
+// are validated as strictly as a separate page.
 import type { ChangesPage, PushAnswer, PushRequest, ScopeHead, ScopesAnswer } from '#contract/protocol.ts';
 import { cursorsText, type ScopeCursor } from '#contract/scope-cursors.ts';
 import { readMeta } from '../meta.ts';
@@ -9,23 +9,23 @@ import type { PersonDatabase, ScopeState } from '../mirror/database.ts';
 export interface News {
   epoch: string;
   scopes: readonly ScopeHead[];
-  /** Pages that came with them, each after the cursor that was named. */
+  /** The first pages of changes, each after the cursor that was sent. */
   pages: readonly (ChangesPage & { from: number })[];
 }
 
-/** What of the pages was asked for. */
+/** Only the pages that were requested. */
 const pagesAfter = (asked: readonly ScopeCursor[], pages: readonly ChangesPage[]): News['pages'] =>
   pages.flatMap((page) => {
     const from = asked.find(({ scope }) => scope === page.scope)?.cursor;
     return from === undefined ? [] : [{ ...page, from }];
   });
 
-/** It can be gone on from: a scope that is being taken in anew is walked by itself. */
+/** True when reading can continue at the cursor. A scope that is read anew is walked separately. */
 const isResumable = (state: ScopeState, epoch: string | null | undefined): boolean => state.epoch === epoch && !state.walk && !state.missed;
 
 export type NewsRequest = NonNullable<PushRequest['news']>;
 
-/** Undefined while there is nothing to go on from. */
+/** Undefined while there is no cursor to continue from. */
 export const newsRequest = async (db: PersonDatabase, epoch: string | null): Promise<NewsRequest | undefined> => {
   const state = await db.scopes.where('scope').startsWith('person').first();
   return state && isResumable(state, epoch) ? { scope: state.scope, cursor: state.cursor } : undefined;
@@ -34,13 +34,13 @@ export const newsRequest = async (db: PersonDatabase, epoch: string | null): Pro
 export const newsIn = ({ epoch, news }: PushAnswer, asked: NewsRequest | undefined): News | undefined =>
   news && asked && { epoch, scopes: news.scopes, pages: pagesAfter([asked], news.changes ? [news.changes] : []) };
 
-/** Where each scope can be gone on from. */
+/** The cursors of all scopes that can be continued. */
 export const cursorsHere = async (db: PersonDatabase): Promise<ScopeCursor[]> => {
   const [epoch, states] = await db.transaction('r', [db.meta, db.scopes], () => Promise.all([readMeta(db, 'epoch'), db.scopes.toArray()]));
   return states.filter((state) => isResumable(state, epoch)).map(({ scope, cursor }) => ({ scope, cursor }));
 };
 
-/** A field of the query, where there is something to say. */
+/** The query field; empty when there is no cursor. */
 export const cursorsQuery = (asked: readonly ScopeCursor[]): { cursors?: string } =>
   asked.length > 0 ? { cursors: cursorsText(asked) } : {};
 

@@ -1,4 +1,4 @@
-/** One phone or computer: what it stores, its locks, its clock, its tabs and its service worker. */
+/** A simulated phone or computer: its storage, locks, clock, tabs and service worker. */
 import type { ChangeRow } from '#contract/protocol.ts';
 import { LockTable } from '#tests/builders/fake-locks.ts';
 import type { DeviceStorage } from './storage/device-storage.ts';
@@ -13,20 +13,20 @@ export class Device {
   /** Wall clock minus true time, ms. */
   skew = 0;
   appVersion = '1.0.0';
-  /** Nothing more can be written to people's databases. */
+  /** True when people's databases have no space left. */
   full = false;
-  /** The copies of what waits, by person. */
+  /** The backups of unsent writes, by person. */
   readonly backups = new Map<string, string>();
   /** The server asked this device to wait. */
   patience: { since: number; until: number } | null = null;
   runtimes: Runtime[] = [];
-  /** Who took the newest lease of each database. */
+  /** The runtime with the newest lease of each database. */
   readonly leases = new Map<string, string>();
-  /** Pages of changes that have reached it, by where they begin and end. */
+  /** Pages of changes that arrived, by their first and last cursor. */
   readonly pages = new Map<string, readonly ChangeRow[]>();
-  /** Runtimes that a lock was taken from: they may be at their work for a while yet. */
+  /** Runtimes whose lock was stolen: they may continue to work for a while. */
   readonly robbed = new Set<string>();
-  /** True times of requests, and of everything that may have asked for them. */
+  /** True times of requests, and of everything that may have caused them. */
   requests: number[] = [];
   stimuli: number[] = [];
   #made = 0;
@@ -58,7 +58,7 @@ export class Device {
     return this.runtimes.filter((runtime) => runtime.kind === 'tab' && !runtime.frozen);
   }
 
-  /** A message or the browser's own event: one worker runs at a time, and a second call finds it at work. */
+  /** A message or the browser's sync event: only one worker runs at a time, so a second call returns at once. */
   wakeWorker(budget = 25_000): void {
     if (this.#waking) return;
     this.#waking = true;

@@ -6,7 +6,7 @@ const named = (value: Record<string, unknown>): number => {
   return count;
 };
 
-/** The same words, whatever the order of the names; a name without a value is none. For values that JSON can hold. */
+/** Compares JSON values, ignoring the order of properties; a property without a value counts as absent. */
 export const equal = (a: unknown, b: unknown): boolean => {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;

@@ -1,4 +1,4 @@
-/** A phone that lay in a drawer for longer than the server remembers keys, against the real server. */
+/** A phone that was off for longer than the server keeps keys, against the real server. */
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
@@ -51,7 +51,7 @@ const aPhone = async () => {
   };
   const device: SyncDevice = aSyncDevice({ clock, wire, session, person: { idCompany: 'aurora', idUser: ANA } });
   const engine = createEngine(device);
-  /** Until nothing waits, or for an hour. */
+  /** Syncs until nothing waits, or for an hour. */
   const sendAll = async (): Promise<void> => {
     for (let minute = 0; minute < 60; minute += 1) {
       await engine.sync({ insist: true });
@@ -64,7 +64,7 @@ const aPhone = async () => {
     engine.stop();
     clock.jump(LONGER);
     await forgetOld(database.db, new Date(clock.now()));
-    // A session does not live that long: the person comes in again.
+    // The session has expired by now: the person logs in again.
     session.current = (await server.login(ANA)).token;
     road.way = 'open';
   };
@@ -80,7 +80,7 @@ test('what builds on a write that the server has forgotten arrives all the same'
   const start = { idNodeEnrollment, idEnrollment: enrollmentOf(ANA, 'n2'), idContentItem: 'c4', idUser: ANA };
   const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, 'c4');
   let completed = '';
-  // Made while the start is on its way, which it names. That one is answered still; then the connection is gone.
+  // Made while the start is being sent, and depends on it. The start still gets its response; then the connection is gone.
   road.meanwhile = async () => {
     road.meanwhile = null;
     completed = await device.save('content.complete', { idContentEnrollment, status: 'COMPLETED', progress: 100, lastPosition: null });

@@ -6,7 +6,7 @@ import type { Random } from './random.ts';
 import type { Scheduler } from './scheduler.ts';
 import type { Trace } from './trace.ts';
 
-/** What the net asks of a server; the model answers at once, the real one in its time. */
+/** The interface of a server for the network; the model responds at once, the real one asynchronously. */
 export interface Server {
   push(token: string, request: PushRequest): Reply | Promise<Reply>;
   changes(token: string, query: Parameters<Wire['changes']>[1]): Reply | Promise<Reply>;
@@ -17,7 +17,7 @@ export interface Server {
 
 export type NetMode = 'up' | 'offline' | 'captive';
 
-/** Likelihoods, 0 to 1. */
+/** Probabilities, 0 to 1. */
 export interface NetFaults {
   loseRequest: number;
   loseReply: number;
@@ -28,7 +28,7 @@ export interface NetFaults {
 }
 export const calm: NetFaults = { loseRequest: 0, loseReply: 0, double: 0, slow: 0, cut: 0, proxy: 0 };
 
-/** Whoever asks: a runtime that may be dead or frozen by the time the answer comes. */
+/** The runtime that made a request: it may be dead or frozen when the response arrives. */
 export interface Asker {
   id: string;
   deviceId: string;
@@ -46,7 +46,7 @@ const captives: Reply[] = [
 
 const copy = <T>(value: T): T => JSON.parse(JSON.stringify(value)) as T;
 
-/** Half of the answer is missing: no JSON at all, or fewer verdicts than there should be. */
+/** Truncates a response: no JSON at all, or too few verdicts. */
 const cutOff = (reply: Reply, random: Random): Reply => {
   if (reply.kind !== 'answer') return reply;
   const { body } = reply;
@@ -62,10 +62,10 @@ export class Net {
   readonly #random: Random;
   readonly #trace: Trace;
   readonly server: Server;
-  /** Sees every request before it leaves. */
+  /** Called with every request before it leaves. */
   onRequest: (asker: Asker, call: keyof Server, token: string, body: unknown) => void = () => undefined;
 
-  /** Sees every answer that reaches whoever asked, with what was asked. */
+  /** Called with every response that arrives, and its request. */
   onAnswer: (asker: Asker, reply: Reply, asked: unknown) => void = () => undefined;
 
   constructor(parts: { scheduler: Scheduler; random: Random; trace: Trace; server: Server }) {
@@ -128,7 +128,7 @@ export class Net {
       if (mode === 'offline') return void later(5, () => answer(unreachable, 'offline'));
       if (mode === 'captive') return void later(40, () => answer(random.pick(captives) ?? unreachable, 'captive'));
       const lost = (word: string): void => {
-        // Some are told of it at once, some wait for nothing.
+        // Some losses are reported at once, others only time out.
         if (random.chance(0.5)) later(random.between(1, 400), () => answer(unreachable, word));
       };
       if (random.chance(faults.loseRequest)) return lost('request lost');
@@ -141,14 +141,14 @@ export class Net {
         else if (random.chance(faults.cut)) later(back, () => answer(cutOff(reply, random), 'cut'));
         else later(back, () => answer(reply, status));
       };
-      // The model answers in the same turn; the real server takes turns that are none of the simulation's.
+      // The model responds in the same turn; the real server needs turns outside the simulation.
       const serveNow = (then: (reply: Reply) => void): void => {
         const reply = serve();
         if (reply instanceof Promise) this.#scheduler.outside(() => reply.then(then));
         else then(reply);
       };
       later(there, () => serveNow(bring));
-      // The same request once more, and nobody waits for its answer.
+      // Repeats the request; nobody waits for the second response.
       if (random.chance(faults.double)) later(there + random.between(0, 30_000), () => serveNow(() => undefined));
     });
   }

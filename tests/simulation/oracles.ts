@@ -1,6 +1,6 @@
 /**
- * What must never be, watched while it happens: at every request that leaves a device, at every commit on its
- * disk, at every effect on the server. None of it asks the engine: it looks at the disk and at the wire.
+ * Invariants, checked while the simulation runs: at every request that leaves a device, at every commit on its disk, at every effect on the
+ * server. They never ask the engine: they read the disk and the network.
  */
 import { PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -21,13 +21,13 @@ export const outboxOf = (device: Device, idUser: string): readonly Op[] =>
 
 const refused = (op: Op | undefined): boolean => op !== undefined && ['parked', 'conflict', 'held.version'].includes(op.state);
 
-/** It builds, however far down, on a write that was refused. */
+/** It depends, directly or indirectly, on a refused write. */
 export const waitsForDecision = (op: Op, ops: readonly Op[]): boolean => {
   const needed = ops.find((other) => other.opId === op.afterOp);
   return needed !== undefined && (refused(needed) || (needed.state !== 'acked' && waitsForDecision(needed, ops)));
 };
 
-/** What a server asks of a device holds until it answers something else, or somebody wants something. */
+/** A server's request to wait applies until the server responds otherwise, or a new stimulus occurs. */
 const watchAnswers = (world: World): void => {
   world.net.onAnswer = (asker, reply, asked) => {
     const device = world.devices.find((one) => one.id === asker.deviceId);
@@ -64,11 +64,12 @@ const watchRequests = (world: World): void => {
     world.expect(tokenSubject(token) === person, 'I7 owner', () => `${asker.id} sends of ${person} under another token`);
     const ops = outboxOf(device, person);
     const sent = new Set<string>();
-    // One that was frozen with the lock in its hand, and thaws when another has taken it over: what it sends may have moved on since, even
-    // have left. The server's ledger answers for the double; order and marks are the new holder's.
+    // A runtime that was frozen with the lock may continue after another one took it over: its writes may have changed since, or even left
+    // the outbox. The server's ledger covers doubles; order and marks are checked for the new holder only.
     const { epoch } = leaseOf(device, databaseOf(person));
     const marks = request.ops.flatMap((op) => world.marked.get(`${device.id} ${op.id}`) ?? []);
-    // Thawed and holding the lock once more, it still sends what it had chosen before it was robbed, and others have marked since.
+    // A runtime that holds the lock again may still send what it had selected before its lock was stolen, although others have marked
+    // since.
     const overtaken = device.robbed.has(asker.id) && marks.some(({ by }) => by !== asker.id);
     const taken = overtaken || marks.some((mark) => mark.epoch < epoch);
     const holder = device.locks.holder(`drain:aurora:${person}`);
@@ -102,7 +103,7 @@ const watchRequests = (world: World): void => {
   };
 };
 
-/** At the moment in which it is chosen; what a person decides after that comes after it. */
+/** Checked at the moment of selection; later decisions do not count. */
 const chosen = (world: World, device: Device, database: string, op: Op, together: ReadonlySet<number>): void => {
   const ops = device.storage.rows(database, 'outbox') as unknown as readonly Op[];
   const by = device.locks.holder(`drain:aurora:${op.ownerId}`);
@@ -115,7 +116,7 @@ const chosen = (world: World, device: Device, database: string, op: Op, together
   }
 };
 
-/** A write that comes back from its way, or to rest, does so on the word of the newest holder, and of the server. */
+/** A write leaves the state `sending` only by the newest lease holder, and is refused only by the server. */
 const settled = (world: World, device: Device, database: string, before: Op | undefined, op: Op, taking: boolean): void => {
   if (!taking && before?.state === 'sending' && op.state !== 'sending') {
     const { current } = world.scheduler;
@@ -145,14 +146,14 @@ const left = (world: World, device: Device, database: string, op: Op): void => {
   );
 };
 
-/** A row with waiting writes on it shows them, on what the shadow says that the server has. */
+/** A row with waiting writes shows them on top of the server's row in the shadow. */
 const shows = (world: World, device: Device, database: string, entity: string): void => {
   const ops = (device.storage.rows(database, 'outbox') as unknown as readonly Op[]).filter((op) => op.entity === entity);
   const table = ops.map((op) => effectOf(op.kind)?.table).find((name) => name) as FeedTable | undefined;
   if (!table || ops.every((op) => op.state === 'acked')) return;
   const shadow = device.storage.row(database, 'shadow', entity);
   world.expect(shadow !== undefined, 'I1 all or nothing', () => `${device.id} ${entity} has writes and no shadow`);
-  // What was taken may or may not be in the row already: with it, the row is checked at the end.
+  // The row may or may not contain an acked write already: such a row is checked at the end.
   if (!shadow || ops.some((op) => op.state === 'acked')) return;
   const shown = device.storage.row(database, table, entity.slice(table.length + 1));
   const expected = overlay(shadow.row ?? undefined, ops);
@@ -163,7 +164,7 @@ const shows = (world: World, device: Device, database: string, entity: string): 
   );
 };
 
-/** Tables whose rows waiting writes stand on. */
+/** Tables whose rows may have waiting writes. */
 const written: ReadonlySet<string> = new Set(effectTables);
 
 const watchDisks = (world: World): void => {
@@ -199,7 +200,7 @@ const watchDisks = (world: World): void => {
     };
 };
 
-/** Requests within a minute, more than what happened there can account for. */
+/** Maximum requests per minute: a base, and a number for each stimulus. */
 const PER_MINUTE = 90;
 const PER_STIMULUS = 14;
 const MINUTE = 60_000;

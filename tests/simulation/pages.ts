@@ -1,6 +1,6 @@
 /**
- * A cursor is never ahead of its rows: the commit that moves it past a page has on the disk what that page told of. Looks at
- * the answers as they reach a device and at what it then commits.
+ * Checks that a cursor is never ahead of its rows: the commit that moves it past a page has stored the page's rows. It compares the
+ * responses that reach a device with what the device then commits.
  */
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
@@ -20,7 +20,7 @@ interface Page {
 }
 
 const isPage = (body: unknown): body is Page => typeof body === 'object' && body !== null && 'rows' in body && 'cursor' in body;
-/** Every page in an answer, with the cursor that it comes after: one that was asked for, rode back with a batch or came with a look. */
+/** Every page in a response, with the cursor before it: a requested page, or one in a push or heads response. */
 const pagesIn = (asked: unknown, body: unknown): (Page & { from: number | undefined })[] => {
   if (isPage(body)) return [{ ...body, from: (asked as Parameters<Wire['changes']>[1]).cursor }];
   const batch = pushAnswer.safeParse(body).data;
@@ -34,13 +34,13 @@ const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly
 const nameOf = (scope: string, epoch: unknown, from: unknown, to: unknown): string =>
   `${scope} ${String(epoch)} ${String(from)} ${String(to)}`;
 
-/** The pages that reached a device, by where each begins and ends. */
+/** Records the pages that reached a device, by their first and last cursor. */
 export const notePages = (device: Device, asked: unknown, reply: Reply): void => {
   if (reply.kind !== 'answer' || reply.status !== 200) return;
   for (const { scope, epoch, from, cursor, rows } of pagesIn(asked, reply.body)) device.pages.set(nameOf(scope, epoch, from, cursor), rows);
 };
 
-/** What this version of the app makes of a row; undefined where it cannot read it. */
+/** The row as this version of the app reads it; undefined when it cannot. */
 const readable = ({ t, id, v, d }: ChangeRow): unknown => {
   if (!isFeedTable(t) || feed[t].v !== v) return undefined;
   const { data } = feed[t].schema.safeParse(d);

@@ -1,4 +1,4 @@
-/** One seed against the model of the server, on the quick storage: what most runs are. Whoever imports it mocks 'dexie' by quick-dexie. */
+/** Runs one seed against the model server, on the fast storage, as most runs do. The importing test mocks 'dexie' with quick-dexie. */
 import { Model } from './server/model.ts';
 import { type Outcome, runSeed } from './run-seed.ts';
 import { quickStorage } from './storage/device-storage.ts';
@@ -6,9 +6,9 @@ import { quickStorage } from './storage/device-storage.ts';
 export interface Case {
   seed: number;
   steps: number;
-  /** Kinds of step that do not happen. */
+  /** Kinds of step to leave out. */
   without?: readonly string[];
-  /** Browsers lose their databases in it. */
+  /** Browsers may lose their databases. */
   losing?: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** One stream of chance, from one seed (sfc32). */
+/** A seeded random generator (sfc32). */
 export class Random {
   #a: number;
   #b: number;
@@ -12,7 +12,7 @@ export class Random {
     for (let n = 0; n < 12; n += 1) this.next();
   }
 
-  /** 0 (included) to 1 (not). */
+  /** Random number in [0, 1). */
   next(): number {
     const t = (((this.#a + this.#b) | 0) + this.#d) | 0;
     this.#d = (this.#d + 1) | 0;
@@ -23,7 +23,7 @@ export class Random {
     return (t >>> 0) / 4_294_967_296;
   }
 
-  /** 0 to `below`, not included. */
+  /** Integer from 0 to `below`, exclusive. */
   int(below: number): number {
     return Math.floor(this.next() * below);
   }
@@ -36,7 +36,7 @@ export class Random {
     return this.next() < likelihood;
   }
 
-  /** Undefined out of nothing. */
+  /** Undefined for an empty list. */
   pick<T>(from: readonly T[]): T | undefined {
     return from.length === 0 ? undefined : from[this.int(from.length)];
   }

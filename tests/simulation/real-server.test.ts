@@ -16,7 +16,7 @@ import { World } from './world.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
 
-/** A handful that together have every kind of step; SIM_REAL_SEEDS asks for that many others, from SIM_FIRST on. */
+/** A few seeds that together cover every kind of step. SIM_REAL_SEEDS runs that many other seeds, starting at SIM_FIRST. */
 const { SIM_REAL_SEEDS, SIM_FIRST = '1' } = process.env;
 const SEEDS =
   SIM_REAL_SEEDS === undefined ? [2, 6, 7, 10, 12] : Array.from({ length: Number(SIM_REAL_SEEDS) }, (_none, n) => Number(SIM_FIRST) + n);
@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.close());
 
-/** The clock of the world that is running: the server is there before it. */
+/** The clock of the running world; the server exists before the world. */
 const aClock = () => {
   const clock = { world: null as World | null, now: () => clock.world?.scheduler.now ?? Date.UTC(2026, 1, 1, 10) };
   return clock;
@@ -61,7 +61,7 @@ describe('stories against the real server', () => {
   );
 });
 
-/** Writes of one person in batches, some sent twice, some on top of one that is not there. */
+/** One person's writes in batches, some sent twice, some with a missing dependency. */
 const pushesOf = (random: Random, idUser: string, now: () => number): PushRequest[] => {
   let n = 0;
   const made: PushRequest['ops'] = [];
@@ -103,7 +103,7 @@ const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
       .map(([key, { row }]) => [key, row]),
   );
 
-/** Everything the same but what only one of them can know. */
+/** Compares only what both servers can know. */
 const told = ({ id, verdict, code }: OpResult) => ({ id, verdict, code: code ?? null });
 
 describe('the model is the server', () => {

@@ -1,4 +1,4 @@
-/** One story from one seed: steps, healing, and what was found. The same seed tells the same story. */
+/** Runs one seed: steps, healing, and any violation. The same seed gives the same run. */
 import { setup } from './setup.ts';
 import { heal } from './story/heal.ts';
 import { watch, watchHeat } from './oracles.ts';
@@ -9,14 +9,14 @@ import { World, type WorldOptions } from './world.ts';
 export interface Outcome {
   hash: string;
   violation: { oracle: string; told: string } | null;
-  /** Steps until it was found, or all of them. */
+  /** Steps until the violation, or all of them. */
   steps: number;
   lines: readonly string[];
   tasks: number;
   effects: number;
   intents: number;
   told: ReadonlyMap<string, number>;
-  /** Writes that came back from a copy. */
+  /** Writes that were restored from a backup. */
   restored: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * One tab or service worker of a device: the real engine on ports that it loses when it dies. It can be killed at any of its steps into
- * the world (a transaction's beginning, commit and answer, a request, an answer, a lock), and frozen between any two.
+ * One tab or service worker of a device: the real engine on simulated ports. It can be killed at any interaction with the outside (a
+ * transaction's start, commit and result, a request, a response, a lock), and frozen between any two.
  */
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
@@ -31,7 +31,7 @@ export class Runtime {
   readonly #bootAt: number;
   alive = true;
   frozen = false;
-  /** Steps into the world until it dies; null lives on. */
+  /** Number of interactions until it dies; null: it lives on. */
   fuse: number | null = null;
   current: Open | null = null;
 
@@ -135,7 +135,7 @@ export class Runtime {
       afterPull: administration(deps),
       onQueue: () => backup?.touch(),
       onCrash: (error) => {
-        // What a full device cannot store is tried again; anything else that fails here is a bug.
+        // A write that fails on a full device is retried; any other failure here is a bug.
         if (!isQuotaError(error)) world.crashed(this, error);
       },
     });
@@ -158,7 +158,7 @@ export class Runtime {
     this.current = null;
   }
 
-  /** As a page does it: whoever is in has the screen. */
+  /** As in a page: opens the active person. */
   async boot(): Promise<void> {
     const person = await activePerson(this.deviceDb);
     if (this.current && this.current.person.idUser === person?.idUser) return;
@@ -169,7 +169,7 @@ export class Runtime {
     void this.current.engine.sync({ insist: true });
   }
 
-  /** As the service worker does it: everybody with a session here, one after the other. */
+  /** As in the service worker: everyone with a session on the device, one after the other. */
   async wake(budget: number): Promise<void> {
     for (const person of await peopleIn(this.deviceDb)) {
       const { db, engine } = this.#open(person);

@@ -1,6 +1,6 @@
 /**
- * The only loop of a simulation: tasks of runtimes, one at a time and in an order of chance, and time that passes when it is told to.
- * A task runs together with every microtask that it sets off; nothing else runs meanwhile.
+ * The only event loop of a simulation: runs tasks of runtimes one at a time in random order, and advances time on demand. A task runs
+ * together with all microtasks that it causes; nothing else runs meanwhile.
  */
 import type { Random } from './random.ts';
 
@@ -11,13 +11,13 @@ interface Timer {
   run: () => void;
 }
 
-/** Resolves when every microtask that is there has run, and every one that those set off. */
+/** Resolves when all microtasks have run, including those that they cause. */
 const drained = (): Promise<void> => new Promise((resolve) => process.nextTick(resolve));
 
 export class Scheduler {
   /** True time, ms. */
   now: number;
-  /** Whose task is running. */
+  /** Owner of the running task. */
   current = '';
   tasksRun = 0;
   readonly #random: Random;
@@ -33,7 +33,7 @@ export class Scheduler {
     this.now = now;
   }
 
-  /** Tasks of one owner run in their order. */
+  /** Tasks of one owner run in order. */
   schedule(owner: string, run: () => unknown): void {
     if (this.#dead.has(owner)) return;
     const lane = this.#lanes.get(owner);
@@ -64,7 +64,7 @@ export class Scheduler {
     this.#frozen.delete(owner);
   }
 
-  /** Whose turn it may be; a lane that has run empty is forgotten. */
+  /** Owners with a runnable task; empty lanes are removed. */
   #runnable(): string[] {
     const owners: string[] = [];
     for (const [owner, lane] of this.#lanes)
@@ -73,7 +73,7 @@ export class Scheduler {
     return owners;
   }
 
-  /** Work that is none of the simulation's own (a real database): everything else waits until it is done. */
+  /** Work outside the simulation (a real database): everything else waits until it is done. */
   outside(work: () => Promise<void>): void {
     this.#outside.push(work());
   }
@@ -85,7 +85,7 @@ export class Scheduler {
     }
   }
 
-  /** Runs up to `most` tasks; true when nothing is left that could run. */
+  /** Runs up to `most` tasks; true when nothing runnable is left. */
   async work(most: number): Promise<boolean> {
     await drained();
     if (this.#outside.length > 0) await this.#finishOutside();
@@ -107,7 +107,7 @@ export class Scheduler {
     for (let round = 0; !(await this.work(1_000)); round += 1) if (round > 200) throw new Error('it never comes to rest');
   }
 
-  /** Lets time pass: what falls due runs in its order, and after each of them everything it sets off. */
+  /** Advances time: due timers run in order, and after each one everything that it causes. */
   async pass(ms: number): Promise<void> {
     const end = this.now + ms;
     await this.settle();

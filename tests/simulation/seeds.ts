@@ -1,4 +1,4 @@
-/** Many seeds, one after the other; the first that fails is shrunk, kept in the corpus, and told with how to see it again. */
+/** Runs many seeds, one after the other. The first failing one is shrunk, stored in the corpus, and reported with a command to replay it. */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Case, runQuick } from './quick-seed.ts';
@@ -9,7 +9,7 @@ export const corpusFolder = fileURLToPath(new URL('corpus/', import.meta.url));
 const figure = (name: string, otherwise: number): number => Number(process.env[name] ?? otherwise);
 export const STEPS = figure('SIM_STEPS', 300);
 
-/** Which part of all seeds one of `of` workers has; how many there are is SIM_SEEDS, and SIM_FIRST where they begin. */
+/** The share of the seeds for one of `of` workers. SIM_SEEDS is their total number, SIM_FIRST the first one. */
 export const partOf = (part: number, of: number): { first: number; count: number } => {
   const [all, begin] = [figure('SIM_SEEDS', 2000), figure('SIM_FIRST', 1)];
   const each = Math.ceil(all / of);
@@ -23,7 +23,7 @@ const keep = (one: Case, oracle: string, told: string): string => {
   return file;
 };
 
-/** @throws with the story, when something was found. */
+/** @throws with the story when there is a violation. */
 export const report = async (one: Case): Promise<void> => {
   const { violation } = await runQuick(one);
   if (!violation) return;

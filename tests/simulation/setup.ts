@@ -1,4 +1,4 @@
-/** The beginning of every story: two devices, somebody is in on each, and the mirror has had its first pull. */
+/** The start of every story: two devices, each with a logged-in person and a first pull. */
 import { enter } from '#sync/session/people.ts';
 import { PEOPLE } from './story/people.ts';
 import type { World } from './world.ts';

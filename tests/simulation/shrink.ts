@@ -1,4 +1,4 @@
-/** A failing story made shorter: fewer steps, then fewer kinds of step, as long as something is still found. */
+/** Shortens a failing story: fewer steps, then fewer kinds of step, as long as it still fails. */
 import type { Outcome } from './run-seed.ts';
 import type { Case } from './quick-seed.ts';
 
@@ -21,7 +21,7 @@ const kinds = [
 
 type Run = (one: Case) => Promise<Pick<Outcome, 'violation' | 'steps'>>;
 
-/** Without a kind of step chance tells another story, so each kind is only left out where the rest still fails. */
+/** Leaving out a kind of step changes the random choices, so each kind is left out only if the rest still fails. */
 export const shrink = async (failing: Case, run: Run): Promise<Case> => {
   let best = failing;
   const fails = async (one: Case): Promise<boolean> => {
@@ -30,7 +30,7 @@ export const shrink = async (failing: Case, run: Run): Promise<Case> => {
     return violation !== null;
   };
   const shorten = async (): Promise<void> => {
-    // What a step does shows up in it or while all heals: shorter stories are tried from the shortest on.
+    // A failure shows in the step itself or during healing, so shorter stories can be tried from the shortest on.
     for (let low = 0, high = best.steps; low < high;) {
       const steps = Math.floor((low + high) / 2);
       if (await fails({ ...best, steps })) high = steps;
@@ -43,6 +43,6 @@ export const shrink = async (failing: Case, run: Run): Promise<Case> => {
   return best;
 };
 
-/** How somebody tells the story again. */
+/** The command that replays the story. */
 export const replayOf = ({ seed, steps, without = [], losing = false }: Case): string =>
   `SIM_SEED=${seed} SIM_STEPS=${steps}${losing ? ' SIM_LOSING=1' : ''}${without.length > 0 ? ` SIM_WITHOUT=${without.join(',')}` : ''} npx vitest run tests/simulation/replay.test.ts`;

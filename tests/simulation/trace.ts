@@ -1,4 +1,4 @@
-/** What happened, as a running hash: two runs of one seed must come to the same. With `keep` the words themselves, for reading. */
+/** What happened, as a running hash: two runs of one seed must give the same hash. With `keep` it also keeps the lines, for reading. */
 export class Trace {
   #hash = 0x811c9dc5;
   readonly lines: string[] = [];

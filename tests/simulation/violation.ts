@@ -1,4 +1,4 @@
-/** Something that must never be was seen. */
+/** An invariant was violated. */
 export class Violation extends Error {
   override name = 'Violation';
   readonly oracle: string;

@@ -1,4 +1,4 @@
-/** Everything of one simulated story: devices, people, server, net, time, chance; and what the oracles have to know of it. */
+/** The state of one simulated story: devices, people, server, network, time and randomness, and what the oracles need. */
 import type { CommandKind } from '#contract/commands/registry.ts';
 import { START } from '#tests/builders/fake-clock.ts';
 import { keyOf } from '#tests/builders/op.ts';
@@ -18,7 +18,7 @@ export interface Intent {
   device: string;
   kind: CommandKind;
   payload: unknown;
-  /** The write that holds it. */
+  /** The key of the write that holds it. */
   opId: string;
   /** When it was saved, ms of the true clock. */
   savedAt: number;
@@ -26,11 +26,11 @@ export interface Intent {
 
 export interface WorldOptions {
   seed: number;
-  /** Words of the trace are kept, for reading. */
+  /** Keeps the lines of the trace, for reading. */
   keepTrace?: boolean;
-  /** Kinds of step that do not happen. */
+  /** Kinds of step to leave out. */
   without?: readonly string[];
-  /** Pages keep a copy of what waits, and now and then a browser loses its databases. */
+  /** Pages keep a backup of unsent writes, and now and then a browser loses its databases. */
   losing?: boolean;
   server: (world: World) => SimulatedServer;
   storage: (world: World, device: string) => DeviceStorage;
@@ -44,19 +44,19 @@ export class World {
   readonly net: Net;
   readonly devices: Device[] = [];
   readonly intents: Intent[] = [];
-  /** Whose and where each key was made. */
+  /** The person and the device that made each key. */
   readonly keys = new Map<string, { person: string; device: string }>();
-  /** What a person or an administrator decided of a write: the key that it goes on under, or null where it was given up. */
+  /** A person's or administrator's decision about a write: its new key, or null when it was discarded. */
   readonly decided = new Map<string, string | null>();
-  /** Keys that the server itself has refused, at any time. */
+  /** Every key that the server has ever refused. */
   readonly refused = new Set<string>();
-  /** The lease under which each write was last marked as sent, and who held the lock then; by device and key. */
+  /** The lease under which each write was last marked as sent, and the lock holder at that time; by device and key. */
   readonly marked = new Map<string, { epoch: number; by: string | null }>();
-  /** Writes that were lost with a database before there was a copy of them as they then were: the copy is behind by a moment. */
+  /** Writes whose last state was lost with a database before it was in the backup: the backup lags by a moment. */
   readonly forgotten = new Set<string>();
-  /** Writes that came back from a copy. */
+  /** Writes that were restored from a backup. */
   restored = 0;
-  /** Nothing of the storage may fail by itself here: a crash of an engine is a bug. */
+  /** Crashes of an engine. The storage never fails by itself here, so a crash is a bug. */
   readonly crashes: string[] = [];
   violation: Violation | null = null;
   readonly without: readonly string[];
@@ -86,7 +86,7 @@ export class World {
     return device;
   }
 
-  /** Writes that the server cannot take, until it is told otherwise. */
+  /** Writes that the server cannot process, until this is changed. */
   poison: ((write: { kind: string; payload: unknown }) => boolean) | null = null;
   setPoison(poison: World['poison'], style: 'batch' | 'word'): void {
     this.poison = poison;
@@ -109,7 +109,7 @@ export class World {
     this.fail('engine', `${runtime.id} failed: ${error instanceof Error ? error.stack : String(error)}`);
   }
 
-  /** The first violation is the one. */
+  /** Only the first violation is kept. */
   fail(oracle: string, told: string): void {
     this.violation ??= new Violation(oracle, told);
   }

@@ -1,27 +1,27 @@
-// Everything that can be found on this device, in memory alone: it is made from the mirror, changed row by row, and gone with its worker.
-// One pass over folded texts finds and ranks: title before text, and what begins so before what only holds it. Only where nothing is found
-// is a slip of the finger looked for, among the words that there are, and searched for in its place.
+// The search index of this device, only in memory: built from the mirror, updated row by row, and gone with its worker. One pass over
+// folded texts finds and ranks: title before text, and a match at the start before one inside. Only when nothing matches does it look for
+// typing errors among the indexed words, and search for the corrected word.
 import MiniSearch from 'minisearch';
 import type { DeviceFound } from '#contract/search-index.ts';
 import type { SearchDocument } from '#sync/search/documents.ts';
 import { fold, wordsOf } from '#sync/search/fold.ts';
 
 export interface DeviceIndex {
-  /** Makes it hold exactly these; answers how many changed. */
+  /** Replaces the index with exactly these documents; returns how many changed. */
   take(documents: readonly SearchDocument[]): number;
   find(text: string): DeviceFound;
   size(): number;
 }
 
-/** So many are handed over, the best first; the others are counted. */
+/** Maximum number of results returned, best first; the rest is only counted. */
 const AT_MOST = 100;
-/** Shorter words have too many neighbours. */
+/** Shorter words have too many similar words. */
 const FORGIVEN_FROM = 5;
 
 interface IndexState {
   document: SearchDocument;
   mark: string;
-  /** Folded words, each led by a space, so that a word's beginning is found as such. */
+  /** Folded words, each with a leading space, so that the start of a word can be matched. */
   title: string;
   said: string;
   text: string;
@@ -37,7 +37,7 @@ const holdOf = (document: SearchDocument, mark: string): IndexState => ({
   text: spaced(document.text),
 });
 
-/** 0 the title begins with all that was typed; 1 every word stands in the title; 2 in what is said of it; 3 in its text; null nowhere. */
+/** 0: the title starts with the whole query; 1: every word is in the title; 2: in the label, author or tags; 3: in the text; null: no match. */
 const tierOf = ({ title, said, text }: IndexState, terms: readonly string[], phrase: string): 0 | 1 | 2 | 3 | null => {
   if (title.startsWith(phrase)) return 0;
   let tier: 1 | 2 | 3 = 1;
@@ -52,9 +52,9 @@ const tierOf = ({ title, said, text }: IndexState, terms: readonly string[], phr
 
 export const deviceIndex = (): DeviceIndex => {
   const held = new Map<string, IndexState>();
-  /** The shorter title first: it has less beside what was asked for. Put in order when something changed, never when somebody asks. */
+  /** Shorter titles first: they contain less besides the query. Sorted when something changes, not during a search. */
   let ordered: IndexState[] = [];
-  /** The words of titles and of what is said: made when the first slip is looked for. */
+  /** The words of titles, labels, authors and tags: indexed at the first typing error. */
   let words: MiniSearch<{ id: string }> | null = null;
 
   const scan = (typed: readonly string[]): DeviceFound => {
@@ -87,7 +87,7 @@ export const deviceIndex = (): DeviceIndex => {
     return words;
   };
 
-  /** The nearest word that there is; itself where none is near. */
+  /** The most similar indexed word; the word itself when there is none. */
   const corrected = (word: string): string => {
     if (word.length < FORGIVEN_FROM) return word;
     return String(wordIndex().search(word, { fuzzy: 0.25, prefix: true })[0]?.id ?? word);

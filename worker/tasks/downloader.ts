@@ -1,5 +1,5 @@
-// Fetches what is wanted here, away from the page's thread: asking, storing and checking a large file never freezes a screen. What is done
-// is in the database alone, so that every tab sees it; ending this worker at any moment loses only the pieces that were on their way.
+// Downloads wanted files outside the page's thread: fetching, storing and checking a large file never freezes a screen. Its state is only
+// in the database, so that every tab sees it. Terminating this worker at any moment loses only the pieces in flight.
 import { sha256 } from '@noble/hashes/sha2.js';
 import { expose } from 'comlink';
 import type { Downloader } from '#contract/downloader.ts';

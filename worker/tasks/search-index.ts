@@ -1,5 +1,5 @@
-// Searches the mirror away from the page's thread. It reads one person's database, never writes to it, and forgets everything when the page
-// ends it: on a change of person nothing of the one before can be found.
+// Searches the mirror outside the page's thread. It reads one person's database and never writes to it. The page terminates it on a change
+// of person, so that nothing of the previous person can be found.
 import { expose } from 'comlink';
 import type { SearchIndex } from '#contract/search-index.ts';
 import { PersonDatabase } from '#sync/mirror/database.ts';
@@ -8,13 +8,13 @@ import { contentDocument, nodeDocument } from '#sync/search/documents.ts';
 import { clock } from '../platform.ts';
 import { deviceIndex } from './device-index.ts';
 
-/** ms: a pull brings page after page, and each would have all of it read and taken in again. */
+/** Minimum ms between two reads: a pull brings page after page, and each would cause a full read and update. */
 const INDEX_INTERVAL_MS = 2_000;
 
 const index = deviceIndex();
 let opening: Promise<number> | null = null;
 
-/** Every row that can be found, now. */
+/** Every row that can be found. */
 const documents = (db: PersonDatabase) => async () => {
   const [nodes, contents] = await Promise.all([db.mirror('node').toArray(), db.mirror('content').toArray()]);
   return [...nodes.map(nodeDocument), ...contents.map(contentDocument)].filter((document) => document !== null);
@@ -23,7 +23,7 @@ const documents = (db: PersonDatabase) => async () => {
 const follow = (database: string): Promise<number> =>
   new Promise((resolve, reject) => {
     const db = new PersonDatabase(database);
-    // A newer version of the app wants it in another shape: what was read stays searchable, the page is about to reload.
+    // A newer version of the app upgrades the database: close it. The index stays searchable until the page reloads.
     db.on('versionchange', () => db.close({ disableAutoOpen: true }));
     followedQuery(documents(db), clock, INDEX_INTERVAL_MS).subscribe((rows) => {
       index.take(rows);

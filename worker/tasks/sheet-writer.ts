@@ -1,5 +1,5 @@
-// Writes spreadsheets away from the page's thread, so that a list of thousands does not freeze the screen. No connection is needed,
-// and nothing is stored.
+// Writes spreadsheets outside the page's thread, so that a list of thousands does not freeze the screen. It needs no connection and stores
+// nothing.
 import { expose } from 'comlink';
 import writeXlsxFile from 'write-excel-file/browser';
 import type { SheetCell, SheetRows, SheetWriter } from '#contract/sheet.ts';

@@ -1,4 +1,4 @@
-/** B6 and B7: rows that come from the server. 10,000 at once, 500 that changed, nothing new, and 500 of which 100 have waiting writes on them. */
+/** B6 and B7: pulling rows from the server. 10,000 at once, 500 changed, nothing new, and 500 of which 100 have waiting writes. */
 import type { Page } from '@playwright/test';
 import { openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
@@ -23,7 +23,7 @@ const pullTimed = (page: Page): Promise<number> =>
     return performance.now() - from;
   });
 
-/** The same rows as they are after a change. */
+/** The same rows after a change. */
 const changed = (rows: readonly Write[]): Write[] => rows.map((row) => ({ ...row, n: row.n + 1 }));
 
 const inPage = async <T>(sink: Sink, contender: Contender, round: number, work: (page: Page) => Promise<T>): Promise<T> => {
@@ -91,7 +91,7 @@ export const rebase = async (sink: Sink): Promise<Figure[]> => {
       const rows = writesOf('ana', 'row', DELTA);
       sink.feed.offer(rows);
       await pullTimed(page);
-      // The server takes no write meanwhile, and tells of rows all the same.
+      // The server accepts no writes meanwhile, but still serves rows.
       sink.refusesWrites = true;
       for (const row of rows.slice(0, PENDING)) await page.evaluate((write) => peer.store?.change?.(write), { ...row, n: row.n + 2 });
       sink.feed.offer(changed(rows));

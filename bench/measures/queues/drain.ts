@@ -1,4 +1,4 @@
-/** B2 and B3: how fast a thousand waiting writes leave, over slow ways, over failing ones, and past one that the server stumbles on. */
+/** B2 and B3: how fast a thousand waiting writes are sent, over slow and failing connections, and past one write on which the server fails. */
 import type { Page } from '@playwright/test';
 import { drainFor, enqueueAll, load, openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
@@ -9,10 +9,10 @@ import { temporaryFolder } from '../../harness/temporary-folder.ts';
 import { type Contender, whoCan } from '../../peers/catalogue.ts';
 
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
-/** Round trips in ms, where only some are wanted. */
+/** Selected round-trip times in ms; default: all. */
 const ONLY = process.env['B2_DELAYS']?.split(',').map(Number);
 const WRITES = 1_000;
-/** Who has not sent them all by then is judged by what has arrived. */
+/** A queue that has not sent everything by then is judged by what has arrived. */
 const LIMIT_MS = 6_000;
 const TURN_MS = 10;
 
@@ -50,7 +50,7 @@ const run = async (page: Page, sink: Sink, contender: Contender, { delay, failin
   return done;
 };
 
-/** Who was cut in a round was shown to be slower than the limit, and takes no further part; only ours goes on. */
+/** A contender that hit the limit in a round is slower than the limit and takes no further part; only ours continues. */
 const take = async (sink: Sink, way: Way): Promise<Map<Contender, Run[]>> => {
   const cut = new Set<Contender>();
   const wants = (contender: Contender): boolean => whoCan('send')(contender) && !cut.has(contender);
@@ -103,7 +103,7 @@ export const drain = async (sink: Sink): Promise<Figure[]> => {
   return all;
 };
 
-/** The one that fails holds up none of the other 999: at most a tenth more time than without it. */
+/** The failing write must not delay the other 999: at most a tenth more time than without it. */
 export const poison = async (sink: Sink): Promise<Figure[]> => {
   const without = await take(sink, { delay: 50, failing: 0 });
   const ours = [...without].find(([{ name }]) => name === 'ours')?.[1] ?? [];

@@ -1,4 +1,4 @@
-/** B1: from a write to the library's word that it is kept, with no server there. */
+/** B1: from a write to the library's confirmation that it is stored, without a server. */
 import { enqueueAll, openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { inRounds } from '../../harness/rounds.ts';

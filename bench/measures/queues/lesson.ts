@@ -1,6 +1,6 @@
 /**
- * B10 and the empty pull of B6: what an hour in one content costs on the network. Ours is the real app on the real server, with an hour that
- * the page's clock lives through in a minute; the others send what such an hour writes, one by one as it is made, and ask for nothing back.
+ * B10 and the empty pull of B6: the network cost of an hour in one content. Ours is the real app on the real server, where the page's clock
+ * runs through the hour in a minute. The others send the writes of such an hour one by one as they are made, and pull nothing.
  */
 import type { Page } from '@playwright/test';
 import { openProfile } from '../../harness/chromium.ts';
@@ -18,14 +18,14 @@ import type { Peer } from '../../peers/peer.ts';
 declare const peer: Peer;
 
 const BEATS = 240;
-/** The start, the end and the look that it counts as. */
+/** Also the start, the completion and the access record. */
 const WRITES = BEATS + 3;
 const STEP_MS = 5_000;
 const STEPS_A_BEAT = 3;
 const QUIET_MS = 60;
 const EMPTY_MS = 120_000;
 
-/** Nothing has been on its way for a moment. */
+/** Waits until no request has been open for a moment. */
 const quiet = async (gate: CountingGate): Promise<void> => {
   for (let still = 0; still < QUIET_MS; still += 10) {
     await new Promise((resolve) => setTimeout(resolve, 10));
@@ -33,7 +33,7 @@ const quiet = async (gate: CountingGate): Promise<void> => {
   }
 };
 
-/** The page lives through so many ms, and what it asks meanwhile is answered. */
+/** Advances the page's clock by `ms`, and lets its requests complete meanwhile. */
 const live = async (page: Page, gate: CountingGate, ms: number): Promise<void> => {
   for (let gone = 0; gone < ms; gone += STEP_MS) {
     await page.clock.runFor(STEP_MS);
@@ -45,7 +45,7 @@ interface Hour {
   requests: number;
   bytes: number;
   byPath: string;
-  /** Of one question after news with none to tell: its answer's body, and all of it. */
+  /** One pull without news: bytes of its response body, and of the whole exchange. */
   empty: { body: number; whole: number };
 }
 
@@ -56,7 +56,7 @@ const hourOfOurs = async (): Promise<Hour> => {
   const folder = await temporaryFolder();
   await (await runServer({ dataDir: folder.path })).stop();
   const server = await runServer({ dataDir: folder.path });
-  // Without the socket: its own clock is the server's, which does not live through the hour.
+  // Without the socket: it depends on the server's clock, which does not run through the hour.
   const gate = await countingGate(server.port, '/socket.io');
   const profile = await temporaryFolder();
   const context = await openProfile(profile.path);

@@ -1,4 +1,4 @@
-/** B8: a hundred looks at the mirror, a change of a row that five of them look at: until the fifth has been told. */
+/** B8: a hundred subscriptions to the mirror, and a change of a row that five of them watch: time until the fifth is notified. */
 import { openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { inRounds } from '../../harness/rounds.ts';
@@ -54,7 +54,7 @@ export const live = async (sink: Sink): Promise<Figure[]> => {
         }
         return times;
       },
-      // The row looked at stands at a remainder that the first change does not bring.
+      // The watched row starts with a remainder that differs from the first change's.
       { rows: writesOf('ana', 'row', ROWS), looks: LOOKS, dirty: DIRTY, changes: CHANGES + WARM },
     );
     await context.close();

@@ -1,4 +1,4 @@
-/** The figures that put our queue beside others', by their names in the design. What is not in here was not taken. */
+/** The figures that compare our queue with others, by their names in the design. What is missing here was not measured. */
 import { Sink } from '../../harness/sink.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { pulling, rebase } from './bring.ts';
@@ -27,7 +27,7 @@ const measures = {
 
 type QueueMeasure = keyof typeof measures;
 
-/** Takes those that are wanted, one after the other, against one server. */
+/** Runs the selected measures, one after the other, against one server. */
 export const takeQueues = async (wants: (name: string) => boolean, show: (figures: Figure[]) => void): Promise<void> => {
   const names = (Object.keys(measures) as QueueMeasure[]).filter(wants);
   if (names.length === 0) return;

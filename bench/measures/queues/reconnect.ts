@@ -1,4 +1,4 @@
-/** B4: from the moment the network is back to the first byte at the server, and until all that waited has arrived. Nobody presses anything. */
+/** B4: from the moment the network is back to the first byte at the server, and until all waiting writes have arrived, without any user action. */
 import { enqueueAll, openContender, writesOf } from '../../harness/contender-page.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { inRounds } from '../../harness/rounds.ts';

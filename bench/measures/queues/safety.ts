@@ -1,4 +1,4 @@
-/** B9: what is lost, doubled or sent as somebody else, of what each library said was kept. */
+/** B9: which writes are lost, doubled or sent as another person, of those that each library confirmed as stored. */
 import type { Page } from '@playwright/test';
 import { seededChance } from '#tests/builders/seeded-chance.ts';
 import { killTree } from '../../../e2e/support/process-tree.ts';
@@ -45,7 +45,7 @@ const harmOf = (sink: Sink, promised: readonly string[]): Harm => {
 
 const ids = (kept: readonly { id: string }[]): string[] => kept.map(({ id }) => id);
 
-/** The server is well, the page is opened anew, and it has all the time it needs. */
+/** The server works, the page is reloaded, and there is enough time to send everything. */
 const heal = async (page: Page, { sink, contender }: Scene, user = 'ana'): Promise<void> => {
   [sink.illness, sink.delay] = ['well', 0];
   await load(page, sink, contender, user);
@@ -100,7 +100,7 @@ const twoTabs = async (scene: Scene): Promise<Harm> => {
   return harmOf(scene.sink, ids(halves.flat()));
 };
 
-/** One leaves with work unsent, another comes in and is online, then the first is back. */
+/** One person leaves with unsent writes, another logs in and is online, then the first is back. */
 const anotherPerson = async (scene: Scene): Promise<Harm> => {
   const { context, page, promised } = await keptUnsent(scene);
   await heal(page, scene, 'bia');
@@ -131,7 +131,7 @@ const cell = ({ promised, lost, doubled, misowned }: Harm): string => `${lost} /
 const taken = (): string =>
   `Taken on ${new Date().toISOString().slice(0, 10)} by \`B9_KILLS=${KILLS} B9_ROUNDS=${ROUNDS} npm run bench -- B9\`: ${KILLS} kills and ${ROUNDS} rounds of each other situation, for each queue.`;
 
-/** Prints the table that stands in docs/guarantees.md, and writes it there with `B9_WRITE=1`. */
+/** Prints the table for docs/guarantees.md, and writes it there with `B9_WRITE=1`. */
 export const safety = async (sink: Sink): Promise<Figure[]> => {
   const rows = new Map<string, string[]>();
   const figures: Figure[] = [];

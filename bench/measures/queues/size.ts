@@ -1,4 +1,4 @@
-/** B11: what each queue adds to an app, minified and gzipped; ours also as its engine alone. */
+/** B11: what each queue adds to an app, minified and gzipped; for ours, also the engine only. */
 import { readFile } from 'node:fs/promises';
 import { gzipSync } from 'node:zlib';
 import type { Figure } from '../../harness/measure.ts';

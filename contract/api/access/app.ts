@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { appDetails } from '../../entities/app-details.ts';
 
-/** The app of a host. An unknown host answers an empty list, which the screen tells as 'Nenhuma aplicação correspondente a URL'. */
+/** The app of a host. An unknown host gets an empty list, which the screen shows as 'Nenhuma aplicação correspondente a URL'. */
 export const readAppDetails = call({
   method: 'POST',
   path: '/app/details',

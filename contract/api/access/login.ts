@@ -1,14 +1,14 @@
-/** Entering, renewing and leaving. */
+/** Log-in, renewal and log-out. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';
 import { menu } from '../../entities/menu.ts';
 import { flag, id, instant } from '../../primitives.ts';
 
-/** What a device keeps of a session: nothing in it but the token is secret. */
+/** What a device stores of a session: only the token is secret. */
 export const sessionData = z.object({
   token: z.string(),
-  /** When the token stops being taken; the session itself lives on and renews it. */
+  /** When the token expires. The session lives longer and can renew it. */
   tokenExpires: instant,
   loginInfo: z.object({
     lastLogin: instant,
@@ -17,7 +17,7 @@ export const sessionData = z.object({
     communicationAccepted: flag,
     userLicenceTermsAccepted: z.nullable(z.int()),
     agreementVersion: z.nullable(z.int()),
-    /** An administrator is in as this person. */
+    /** Support access: an administrator uses this person's account. */
     accessSupport: z.optional(z.object({ isActive: z.boolean(), supportAccessUser: z.object({ name: z.string() }) })),
   }),
   me,
@@ -86,7 +86,7 @@ export const logout = call({
   failures: ['unauthenticated'],
 });
 
-/** Answers the same whether the login exists or not, so that it tells nobody who works here. */
+/** Returns the same whether the log-in exists or not, so that it does not reveal who has an account. */
 export const forgotPassword = call({
   method: 'POST',
   path: '/login/forgot',
@@ -97,7 +97,7 @@ export const forgotPassword = call({
   answer: z.object({ success: z.boolean(), message: z.string() }),
 });
 
-/** Sets the password by the token of the link, which is taken once. Every session of the person ends. */
+/** Sets the password with the token of the link, which works once. Ends every session of the person. */
 export const resetPassword = call({
   method: 'POST',
   path: '/login/reset',

@@ -1,13 +1,13 @@
-/** Support access: an administrator uses the app as somebody else of the company. */
+/** Support access: an administrator uses the app in the account of another person of the company. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';
 import { sessionData } from './login.ts';
 
 export const supportLimits = {
-  /** People of one page. */
+  /** People per page. */
   page: 10,
-  /** Signs of a search. */
+  /** Maximum length of a search, characters. */
   search: 300,
 } as const;
 
@@ -24,14 +24,14 @@ export const listUsers = call({
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1_000_000)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), supportLimits.page),
     searchText: z._default(z.string().check(z.trim(), z.maxLength(supportLimits.search)), ''),
-    /** 1 lists nobody who may not enter. */
+    /** 1 lists only people who may log in. */
     onlyActive: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 1),
   }),
   answer: z.object({ userList: z.array(supportUser), totalRecords: z.int() }),
   failures: ['forbidden'],
 });
 
-/** Opens a session as somebody else. It ends by itself after a working day, and with the right of the administrator who opened it. */
+/** Opens a session in another person's account. It ends after a working day, or when the administrator loses the right to it. */
 export const openSupportAccess = call({
   method: 'POST',
   path: '/login/support-access',

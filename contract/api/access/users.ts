@@ -15,7 +15,7 @@ export const readUser = call({
   failures: ['not_found'],
 });
 
-/** Acceptance of everything that the terms page showed, in one write: all of it counts or none. */
+/** Accepts everything that the terms page showed, in one write: all of it counts or none. */
 export const termsAcceptance = z.object({
   idUser: id,
   communicationAccepted: flag,

@@ -28,7 +28,7 @@ export const listCampaignsOfContent = call({
   failures: ['not_found'],
 });
 
-/** True while a campaign runs and the person takes part in gamification. */
+/** True while a campaign is running and the person takes part in gamification. */
 export const isInCampaign = call({
   method: 'GET',
   path: '/campaign/userisincampaign',
@@ -38,7 +38,7 @@ export const isInCampaign = call({
   answer: z.object({ userIsInCampaign: z.boolean() }),
 });
 
-/** Those that run, with whether the person has closed their notice. */
+/** The running campaigns, and whether the person has closed each one's notice. */
 export const listCampaignsByUser = call({
   method: 'GET',
   path: '/campaign/listbyuser',

@@ -1,6 +1,6 @@
 /**
- * A certificate as a PDF. It is made on the server, and only for the person themself: the product's specification names nobody else who
- * may ask. Asking twice gives the same certificate: its authenticity code is that of the enrolment.
+ * A certificate as a PDF, generated on the server and only for the person it belongs to: the product's specification names nobody else. Two
+ * requests give the same certificate: its authenticity code is that of the enrolment.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
@@ -20,7 +20,7 @@ export const createCertificate = call({
   failures: ['forbidden', 'not_enrolled', 'not_completed', 'no_certificate'],
 });
 
-/** Of the enrolled page itself. */
+/** For the enrolled page itself. */
 export const readCertificate = call({
   method: 'GET',
   path: '/certificate/:idUser/:idEnrollment',

@@ -1,4 +1,4 @@
-/** Rooms where people talk beside a content. Devices mirror them; these calls are for whoever asks alone. */
+/** Chat rooms next to a content. Devices mirror them; these calls are for other clients. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { chatText } from '../../entities/chat-message.ts';

@@ -28,8 +28,8 @@ export const readEnrolledContent = call({
 });
 
 /**
- * A stretch of time in a content. One interval is one id: sent again with a longer time it grows, it is never added to itself,
- * and overlapping intervals of a person in a content count once.
+ * A time interval in a content. One interval has one id: sent again with a longer time it grows and is never added to itself. A person's
+ * overlapping intervals in a content count once.
  */
 export const visitRecord = z.object({
   idInterval: id,
@@ -38,7 +38,7 @@ export const visitRecord = z.object({
   idContentItem: id,
   type: z.literal(1),
   idSection: z.nullable(id),
-  /** Seconds of the interval. */
+  /** Length of the interval, seconds. */
   timeExecuted: seconds,
 });
 

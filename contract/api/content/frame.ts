@@ -1,6 +1,6 @@
 /**
- * An embedded page (content type 4) opens with a token of its own: of the same person, for the one address that the content names, for minutes.
- * It is never the session's, and it opens nothing here.
+ * An embedded page (content type 4) opens with its own token: for the same person, only for the address in the content, and valid for
+ * minutes. It is never the session token and gives no access to this API.
  */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
@@ -16,10 +16,10 @@ export const openFrame = call({
   tag: 'conteúdo',
   auth: 'person',
   params: z.object({ idContentItem: id }),
-  /** Of a playlist: which of its videos. */
+  /** For a playlist: the id of the video. */
   query: z.object({ video: z.optional(id) }),
   answer: z.object({
-    /** A path of this host: a page that holds the other one, and may hold nothing else. */
+    /** A path on this host: a page that may embed only the other page. */
     address: z.string(),
     expiresAt: instant,
   }),

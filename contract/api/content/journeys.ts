@@ -1,4 +1,4 @@
-/** Journeys and playlists: what devices mirror with the content itself, for whoever asks alone. */
+/** Journeys and playlists. Devices mirror them with the content; these calls are for other clients. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { journeyPart } from '../../entities/journey-part.ts';
@@ -27,7 +27,7 @@ export const readImpactMenu = call({
   failures: ['not_found'],
 });
 
-/** As hosted-video services have it; `media` and `captions` are files of this installation. */
+/** In the format of hosted-video services; `media` and `captions` are files of this installation. */
 export const readProject = call({
   method: 'GET',
   path: '/projects/:idProject.json',

@@ -1,4 +1,4 @@
-/** What a company offers, below a page. */
+/** What a company offers below a page. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { node } from '../../entities/node.ts';
@@ -6,7 +6,7 @@ import { flag, id, nodeCode, seconds } from '../../primitives.ts';
 
 export const offset = z._default(z.coerce.number().check(z.int(), z.gte(0)), 0);
 
-/** The text search of a catalogue. */
+/** Maximum length of a catalogue's text search. */
 export const CATALOG_TEXT_MAX = 25;
 
 const commaList = z.pipe(
@@ -49,9 +49,9 @@ export const readCatalog = call({
   summary: 'Páginas publicadas abaixo de uma página, por nome ou código',
   tag: 'aprendizagem',
   auth: 'person',
-  params: z.object({ /** Id or code of a page; the id of the company for all of it. */ id: z.union([id, nodeCode]) }),
+  params: z.object({ /** Id or code of a page; the company's id for everything. */ id: z.union([id, nodeCode]) }),
   query: z.object({
-    /** Levels below it; all where it is left out. */
+    /** Levels below it; all when absent. */
     depth: z.optional(z.coerce.number().check(z.int(), z.gte(1), z.lte(20))),
     offset,
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 12),
@@ -74,7 +74,7 @@ const treeNode = z.object({
   idEnrollment: z.nullable(id),
 });
 
-/** The tree as a list, every page after the one that it stands in. */
+/** The tree as a list, every page after its parent. */
 export const readCatalogTree = call({
   method: 'GET',
   path: '/learning/catalogs/enrollments',
@@ -92,7 +92,7 @@ const menuEntry = z.object({
   hasChildNodes: flag,
 });
 
-/** A list of one: the page, with what stands right below it. */
+/** A list with one entry: the page with its direct children. */
 export const readSideMenu = call({
   method: 'GET',
   path: '/learning/nodes/side-menu',

@@ -1,4 +1,4 @@
-/** Starting and moving through a content. */
+/** Starting a content and its progress. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { contentEnrollment, contentStatus } from '../../entities/content-enrollment.ts';
@@ -30,11 +30,11 @@ export const contentProgress = z.object({
   status: contentStatus,
   grade: z._default(z.nullable(z.number()), null),
   progress: percent,
-  /** Where the media stands; null leaves it as it is. */
+  /** Playback position; null leaves it unchanged. */
   lastPosition: z._default(z.nullable(seconds), null),
 });
 
-/** Progress only grows; a lower figure that comes late is taken and changes nothing. */
+/** Progress only grows; a lower figure that arrives late is accepted and changes nothing. */
 export const updateContent = call({
   method: 'PUT',
   path: '/learning/content-enrollments/:idContentEnrollment',
@@ -44,7 +44,7 @@ export const updateContent = call({
   params: z.object({ idContentEnrollment: id }),
   body: contentProgress,
   answer: z.object({ data: contentEnrollment }),
-  // `locked`: progress in a content that was never opened opens it, where it may be opened.
+  // `locked`: progress in a content that was never opened also opens it, if it may be opened.
   failures: ['forbidden', 'not_found', 'locked', 'team_not_started'],
   queued: true,
 });

@@ -11,13 +11,13 @@ export const listEnrollmentRequests = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    /** Whose; the person's own where it is left out. */
+    /** The person; default: the caller. */
     idUser: z.optional(id),
-    /** 1, for administrators: everybody's. */
+    /** 1, for administrators: the requests of all people. */
     everybody: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
-    /** Comma list; all where it is left out. */
+    /** Comma-separated list; all when absent. */
     status: z.optional(
       z.pipe(
         z.pipe(

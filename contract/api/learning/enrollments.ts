@@ -1,23 +1,23 @@
-/** Entering a page, with or without a class. */
+/** Enrolling in a page, with or without a class. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { enrollmentRequest } from '../../entities/classes/enrollment-request.ts';
 import { enrollment, nodeEnrollment } from '../../entities/enrollment.ts';
 import { id, nodeCode } from '../../primitives.ts';
 
-/** The id is the device's, for good: what is studied under it before the server hears of it stays where it is. */
+/** The device creates the id, and it never changes: what is studied under it before the server knows it stays valid. */
 export const enrollmentCreation = z.object({
   idEnrollment: z.uuid(),
   idUser: id,
   idNode: id,
   nodeCode,
-  /** Null where the page lets anybody in by themself. */
+  /** Null when the page allows self-enrolment. */
   idTeam: z.nullable(id),
 });
 
 /**
- * Enrols, and enrols again where the class allows it. Who is in the page already, by another device, is answered with that enrolment:
- * what was studied under this id is then counted there.
+ * Enrols, or re-enrols where the class allows it. If the person is already enrolled from another device, returns that enrolment: what was
+ * studied under this id then counts there.
  */
 export const createEnrollment = call({
   method: 'POST',
@@ -46,11 +46,11 @@ export const enrollmentAsking = z.object({
   idUser: id,
   idTeam: id,
   idNode: id,
-  /** The page's, as the person read it: shown until the server's own word. */
+  /** The page's title as the person saw it: shown until the server's row arrives. */
   title: z.string().check(z.maxLength(500)),
 });
 
-/** A person has one waiting request a class: a second one is answered with the first. */
+/** A person has one pending request per class: a second one returns the first. */
 export const requestEnrollment = call({
   method: 'POST',
   path: '/learning/enrollments/request',
@@ -82,7 +82,7 @@ export const nodeEnrollmentCreation = z.object({
   idParentNodeEnrollment: z.nullable(id),
 });
 
-/** Goes into a page below the enrolled one. Its id is made of enrolment and page, so that twice is once. */
+/** Enrols in a page below the enrolled one. Its id is built from enrolment and page, so that a repetition means the same row. */
 export const createNodeEnrollment = call({
   method: 'POST',
   path: '/learning/node-enrollments',

@@ -6,11 +6,11 @@ import { mapElement } from '../../entities/map-element.ts';
 import { node } from '../../entities/node.ts';
 import { flag, id, nodeCode } from '../../primitives.ts';
 
-/** A node with what depends on the day: its children, and whether a class takes people now. */
+/** A node with what depends on the date: its children, and whether a class accepts people now. */
 export const nodePage = z.extend(node, { hasChildNodes: flag, hasTeamAvailable: flag });
 
 /**
- * With the id of the company, its home. A page that is for a group answers those outside of it with its card: `hasAccess` 0, no blocks,
+ * With the company's id: its home. For a page restricted to a group, people outside the group get only its card: `hasAccess` 0, no blocks,
  * no steps.
  */
 export const readNode = call({
@@ -37,7 +37,7 @@ export const listEnrollmentsInProgress = call({
 
 const mapStep = z.extend(mapElement, {
   contentEnrollment: z.nullable(contentEnrollment),
-  /** Of a page among the steps. */
+  /** For a step that is a page. */
   nodeCode: z.nullable(nodeCode),
   nodeEnrollment: z.nullable(nodeEnrollment),
 });
@@ -59,14 +59,14 @@ export const readNavigationMap = call({
   auth: 'person',
   params: z.object({ idUser: id, idEnrollment: id }),
   query: z.object({
-    /** The page of the map; the enrolled one where it is left out. */
+    /** The page of the map; default: the enrolled page. */
     nodeCode: z.optional(nodeCode),
-    /** With the maps of all pages below it. */
+    /** Includes the maps of all pages below it. */
     fullMap: z._default(z.stringbool(), false),
   }),
   answer: z.extend(nodeMap, {
     nodeEnrollment,
-    /** With `fullMap`: every page below, each after the one that it stands in. */
+    /** With `fullMap`: every page below, each after its parent. */
     nodes: z.optional(z.array(nodeMap)),
   }),
   failures: ['forbidden', 'not_found'],

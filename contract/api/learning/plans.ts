@@ -1,4 +1,4 @@
-/** The plan of the company, and what people say of it. */
+/** The company's plan, and people's requests about it. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';
@@ -6,7 +6,7 @@ import { id } from '../../primitives.ts';
 
 export const upgradeRequest = z.object({ idPlan: id, idUser: id });
 
-/** Who administers has the plan itself before them, and asks nobody. */
+/** Administrators see the plan itself and need not ask. */
 export const requestUpgrade = call({
   method: 'POST',
   path: '/learning/plans/request-trial',

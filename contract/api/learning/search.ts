@@ -15,14 +15,14 @@ export const searchHit = z.object({
   label: z.nullable(z.string()),
   image: z.nullable(location),
   idContentType: z.nullable(z.int()),
-  /** The page, or the page that holds the content. */
+  /** The page itself, or the page of the content. */
   idNode: id,
   nodeCode: z.nullable(nodeCode),
   tags: z.array(z.string()),
 });
 export type SearchHit = z.infer<typeof searchHit>;
 
-/** Accents and case do not matter; titles before labels and tags before descriptions. */
+/** Ignores accents and case; ranks titles before labels and tags, and these before descriptions. */
 export const search = call({
   method: 'GET',
   path: '/learning/search',

@@ -9,7 +9,7 @@ const standing = z.object({ liked: z.boolean(), likes: z.int().check(z.gte(0)) }
 
 export const likeSetting = z.extend(params, {
   liked: z.boolean(),
-  /** The enrolment under which it is liked, where a device made it and it may still wait. */
+  /** The enrolment under which it is liked, when a device made it and it may still be unsent. */
   idEnrollment: z._default(z.nullable(id), null),
 });
 
@@ -27,7 +27,7 @@ export const readLike = call({
   failures: ['not_found'],
 });
 
-/** Says how it shall be, not that it shall turn: sent twice it is the same. */
+/** Sets the state of a like; it does not toggle. Sent twice it is the same. */
 export const setLike = call({
   method: 'PUT',
   path,
@@ -41,7 +41,7 @@ export const setLike = call({
   queued: true,
 });
 
-/** POST and DELETE say the same with no body. */
+/** POST and DELETE do the same without a body. */
 export const addLike = call({
   method: 'POST',
   path,

@@ -3,7 +3,7 @@ import { call } from '../../call.ts';
 import { team } from '../../entities/classes/team.ts';
 import { nodeCode } from '../../primitives.ts';
 
-/** The most classes of a list. */
+/** Maximum number of classes in a list. */
 export const TEAMS_LIMIT = 30;
 
 export const listTeams = call({
@@ -15,9 +15,9 @@ export const listTeams = call({
   query: z.object({
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(TEAMS_LIMIT)), TEAMS_LIMIT),
     nodeCode,
-    /** `true` or 1: only those that take people. */
+    /** `true` or 1: only classes that accept people. */
     onlyAvailable: z._default(z.stringbool(), false),
   }),
-  answer: z.array(z.extend(team, { /** The person has asked for it and waits. */ awaitingApproval: z.boolean() })),
+  answer: z.array(z.extend(team, { /** The person has requested it and waits for approval. */ awaitingApproval: z.boolean() })),
   failures: ['not_found', 'restricted'],
 });

@@ -9,7 +9,7 @@ export const listScheduleEvents = call({
   tag: 'calendário',
   auth: 'person',
   query: z.object({
-    /** Comma list of type ids; all where it is left out. */
+    /** Comma-separated list of type ids; all when absent. */
     types: z.optional(
       z.pipe(
         z.string().check(z.maxLength(1000)),

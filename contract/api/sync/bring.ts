@@ -1,4 +1,4 @@
-/** Writes of somebody else's file, brought in by an administrator where the person or their device cannot. */
+/** An administrator uploads the writes of another person's file, when the person or their device cannot. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { id } from '../../primitives.ts';
@@ -12,9 +12,9 @@ export const bringWrites = call({
   tag: 'sincronização',
   auth: 'admin',
   body: z.object({
-    /** Whose writes these are. */
+    /** The person who made the writes. */
     owner: id,
-    /** The device that made the file. */
+    /** The device that created the file. */
     device: id,
     ops: z.array(wireOp).check(z.minLength(1), z.maxLength(limits.batchOps)),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(isWellFormed)),

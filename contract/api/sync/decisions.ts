@@ -3,17 +3,17 @@ import { call } from '../../call.ts';
 import { queueActions } from '../../entities/queue/queue-item.ts';
 import { id } from '../../primitives.ts';
 
-/** An administrator's word on a write of somebody of the company. One write has one decision. */
+/** An administrator's decision about a write of a person of the company. A write has only one decision. */
 export const queueDecision = z.object({
-  /** Names the decision for good: its directive and its line in the audit. */
+  /** Id of the decision, also of its directive and its audit entry. */
   idDecision: z.uuid(),
   opId: z.string().check(z.minLength(1), z.maxLength(128)),
-  /** Whose write it is. */
+  /** The person who made the write. */
   idUser: id,
   action: z.enum(queueActions),
-  /** For `edit`: the whole new content. */
+  /** For `edit`: the whole new payload. */
   payload: z._default(z.unknown(), null),
-  /** For `reassign`: who it is handed to. */
+  /** For `reassign`: the new owner. */
   toUser: z._default(z.nullable(id), null),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
@@ -26,7 +26,7 @@ export const decideQueueItem = call({
   auth: 'admin',
   body: queueDecision,
   answer: z.object({ success: z.boolean() }),
-  // Those of the write itself too: what is accepted or handed over is carried out at once.
+  // Also the failures of the write itself: `accept` and `reassign` are carried out at once.
   failures: ['forbidden', 'not_found', 'not_enrolled', 'conflict', 'decided'],
   queued: true,
 });

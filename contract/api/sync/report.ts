@@ -1,11 +1,11 @@
-/** A device's word on its own queue: for administrators, who else would only see what arrives. */
+/** A device's report of its own outbox, for administrators, who would otherwise only see what arrives. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { count, queueFigures } from '../../entities/queue/device-queue.ts';
 import { dependants } from '../../entities/queue/queue-item.ts';
 import { id, instant } from '../../primitives.ts';
 
-/** Items of one report; with more than these, the oldest are told. */
+/** Maximum number of items in a report; the oldest are sent. */
 export const REPORTED_ITEMS = 50;
 
 export const reportedItem = z.object({
@@ -29,9 +29,9 @@ export const deviceReport = z.extend(queueFigures, {
   device: id,
   deviceName: z.nullable(z.string().check(z.maxLength(120))),
   appVersion: z.string().check(z.maxLength(64)),
-  /** When the device looked, by the server's clock as far as it knows. */
+  /** When the device created the report, by the server's clock as far as it knows it. */
   at: instant,
-  /** Bytes, and whether the browser promised to keep them; null where it does not say. */
+  /** Bytes, and whether the browser promised to keep them; null when the browser does not tell. */
   storage: z.nullable(z.object({ usage: count, quota: count, persisted: z.nullable(z.boolean()) })),
   items: z.array(reportedItem).check(z.maxLength(REPORTED_ITEMS)),
 });

@@ -34,7 +34,7 @@ export const readChanges = call({
   failures: ['forbidden', 'cursor_expired'],
 });
 
-/** Heads of every scope of the person in one small answer: nothing to pull when they equal the cursors. Where they do not, it begins at once. */
+/** Heads of all scopes of the person in one small response: nothing to pull when they equal the cursors. Otherwise it includes the first pages. */
 export const readScopes = call({
   method: 'GET',
   path: '/sync/scopes',
@@ -43,7 +43,7 @@ export const readScopes = call({
   auth: 'person',
   query: z.object({
     nonce,
-    /** How far scopes are read on the device (`scope-cursors.ts`); the answer then brings the next page of each that has moved. */
+    /** The device's cursors (`scope-cursors.ts`); the response then includes the next page of each scope that has changed. */
     cursors: z._default(z.string().check(z.maxLength(1_400)), ''),
   }),
   answer: scopesAnswer,

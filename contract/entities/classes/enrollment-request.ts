@@ -1,4 +1,4 @@
-/** A person asks for a place in a class that needs approval. */
+/** A person's request for a place in a class that needs approval. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
@@ -13,12 +13,12 @@ export const enrollmentRequest = z.object({
   /** Of the page. */
   title: z.string(),
   creationDate: instant,
-  /** When it was decided or taken back; null while it waits. */
+  /** When it was decided or canceled; null while pending. */
   statusDate: z.nullable(instant),
   status: requestStatus,
   /** Why it was denied. */
   reason: z.nullable(z.string()),
-  /** What it became. */
+  /** The enrolment that it led to. */
   idEnrollment: z.nullable(id),
 });
 export type EnrollmentRequest = z.infer<typeof enrollmentRequest>;

@@ -1,9 +1,9 @@
-/** A class of a node. One row with its meetings: the enrolment dialog is one read. */
+/** A class of a node. One row includes its meetings, so that the enrolment dialog is one read. */
 import { z } from 'zod/mini';
 import { flag, id, instant, location, nodeCode } from '../../primitives.ts';
 
 export const meeting = z.object({
-  /** PRESENCIAL has an address, every other kind a virtual room. */
+  /** PRESENCIAL has an address; every other type has a virtual room. */
   meetingType: z.string().check(z.minLength(1), z.maxLength(40)),
   title: z.nullable(z.string()),
   startDate: instant,
@@ -21,20 +21,20 @@ export const team = z.object({
   description: z.nullable(z.string()),
   /** Days. */
   duration: z.nullable(z.int().check(z.gte(0))),
-  /** Null: open from the start, or for good. */
+  /** Null: no start date, or no end date. */
   initialDate: z.nullable(instant),
   finalDate: z.nullable(instant),
-  /** Null: without end; so is what remains of it. */
+  /** Null: unlimited. The same applies to the remaining places. */
   capacity: z.nullable(z.int().check(z.gte(0))),
   totalVacanciesAvailable: z.nullable(z.int().check(z.gte(0))),
   needApproval: flag,
   allowReenrollment: flag,
   allowAccessUponCompletion: flag,
   meetings: z.array(meeting),
-  // What follows came later: a row that an older server wrote, or that a device stored then, does not have it.
-  /** The certificate of who completes the page in this class; the page's own where there is none. */
+  // The fields below were added later: rows from an older server, or stored on a device before, do not have them.
+  /** The certificate for completing the page in this class; without it, the page's own applies. */
   idCertificate: z.nullish(id),
-  /** The pages below give it too, each when it is completed. */
+  /** The pages below also give this certificate, each when it is completed. */
   enableCertificateForChildren: z.optional(flag),
 });
 export type Team = z.infer<typeof team>;

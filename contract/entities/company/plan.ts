@@ -1,4 +1,4 @@
-/** The plan that a company has: one row a company, none where nothing can be asked for. */
+/** The company's plan: one row per company; no row when nothing can be requested. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
@@ -6,11 +6,11 @@ export const plan = z.object({
   idPlan: id,
   name: z.string(),
   trial: z.boolean(),
-  /** When the trial ends; null where no end was agreed on. */
+  /** When the trial ends; null without an agreed end. */
   finishDate: z.nullable(instant),
-  /** There are other plans that the company may contract. */
+  /** The company may contract other plans. */
   unusedPlans: z.boolean(),
-  /** How many people asked for the upgrade. */
+  /** How many people requested the upgrade. */
   requestsCount: z.int().check(z.gte(0)),
 });
 export type Plan = z.infer<typeof plan>;

@@ -1,20 +1,20 @@
-/** One device of one person as the administrators see it: what it last said of its own queue. */
+/** One person's device as administrators see it: its last report of its own outbox. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
 export const count = z.int().check(z.gte(0));
 
-/** What a device says of its queue in figures. */
+/** The figures of a device's outbox. */
 export const queueFigures = z.object({
-  /** Made there and not yet with the server. */
+  /** Made there and not on the server yet. */
   waiting: count,
-  /** Refused or unclear: somebody has to decide. */
+  /** Refused or unclear: they need a decision. */
   attention: count,
   /** Writes that have not arrived, by their kind. */
   byKind: z.record(z.string().check(z.maxLength(64)), count),
   /** When the oldest of them was made. */
   oldestAt: z.nullable(instant),
-  /** Lessons finished there that the server does not know of. */
+  /** Lessons completed there that the server does not have yet. */
   finishedNotReceived: count,
 });
 
@@ -28,7 +28,7 @@ export const deviceQueue = z.extend(queueFigures, {
   deviceName: z.nullable(z.string()),
   appVersion: z.string(),
   lastContact: instant,
-  /** When it said this. */
+  /** When the device created this report. */
   reportedAt: instant,
   storageLow: z.boolean(),
 });

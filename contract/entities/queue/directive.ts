@@ -1,9 +1,9 @@
-/** What an administrator did with a person's write, told to that person; what was decided is carried out by the device that holds it. */
+/** An administrator's decision about a person's write, sent to that person. The device that holds the write carries it out. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 import { queueActions } from './queue-item.ts';
 
-/** `bring`: it came to the server out of the person's file, under its own key. Nothing is left for a device to do. */
+/** `bring`: an administrator uploaded it from the person's file, under its own key. The device has nothing to do. */
 export const directiveActions = [...queueActions, 'bring'] as const;
 export type DirectiveAction = (typeof directiveActions)[number];
 
@@ -12,7 +12,7 @@ export const directive = z.object({
   opId: z.string().check(z.maxLength(128)),
   kind: z.string().check(z.maxLength(64)),
   action: z.enum(directiveActions),
-  /** For `edit` the new content, else the content as it was. */
+  /** For `edit` the new payload, otherwise the original one. */
   payload: z.unknown(),
   reason: z.string(),
   actorName: z.string(),

@@ -1,8 +1,8 @@
-/** A write that asks for an administrator: refused, in two versions, unclear, late or doubtful. */
+/** A write that needs an administrator's attention: refused, in conflict, unclear, late or doubtful. */
 import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 
-/** The first three wait on the device for a decision; the last two were taken, and are told for information. */
+/** The first three wait on the device for a decision; the last two were accepted and are only for information. */
 export const queueItemStates = ['rejected', 'conflict', 'suspect', 'late', 'flagged'] as const;
 export type QueueItemState = (typeof queueItemStates)[number];
 
@@ -12,9 +12,9 @@ export type QueueAction = (typeof queueActions)[number];
 export const decisionOnItem = z.object({
   action: z.enum(queueActions),
   reason: z.string(),
-  /** Name of who decided; null while only this device knows of it. */
+  /** Name of the person who decided; null until the server confirms it. */
   actor: z.nullable(z.string()),
-  /** Who it was handed to. */
+  /** The new owner. */
   toUser: z.nullable(id),
   at: instant,
 });
@@ -38,23 +38,23 @@ export const queueItem = z.object({
   device: id,
   kind: z.string().check(z.maxLength(64)),
   kindV: z.int().check(z.gte(1)),
-  /** What it is about, by the name that the device knew. */
+  /** Its subject, by the name that the device knew. */
   subject: z.nullable(z.string()),
   payload: z.unknown(),
   madeAt: instant,
-  /** When it came to the server; null where only its device told of it. */
+  /** When it reached the server; null when only its device reported it. */
   receivedAt: z.nullable(instant),
   state: z.enum(queueItemStates),
   code: z.nullable(z.string().check(z.maxLength(64))),
-  /** Portuguese, as the person was told. */
+  /** Portuguese, as shown to the person. */
   message: z.nullable(z.string()),
   field: z.nullable(z.string()),
-  /** What the server holds instead, where it said so. */
+  /** The server's version, if the server returned it. */
   answer: z.unknown(),
   decision: z.nullable(decisionOnItem),
   dependants,
 });
 export type QueueItem = z.infer<typeof queueItem>;
 
-/** A key is the person's own: two people may have the same. */
+/** Keys are unique per person: two people may have the same key. */
 export const queueItemId = (idUser: string, opId: string): string => `${idUser}~${opId}`;

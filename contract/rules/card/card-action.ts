@@ -1,28 +1,28 @@
-/** What a card offers. Its words are in the app's copy. */
+/** The action that a card offers. Its labels are in the app's copy. */
 import type { CardStatus } from './card-status.ts';
 
 export type CardAction = 'processing' | 'access' | 'enrolled' | 'canEnroll' | 'reenroll' | 'inactive';
 
 export interface CardActionFacts {
-  /** An enrolment was asked for and the server has not answered. */
+  /** An enrolment was requested and the server has not responded. */
   processing: boolean;
   /** Organisation nodes of a catalogue, contents without an enrolment. */
   free: boolean;
   enrolled: boolean;
-  /** The person is in the node above it, and may go on into this one. */
+  /** The person is enrolled in the node above it, and may continue into this one. */
   nodeEnrollment: boolean;
   status: CardStatus;
-  /** Anybody may enrol without a class. */
+  /** Anyone may enrol without a class. */
   selfEnrollment: boolean;
-  /** The page opens by itself. */
+  /** The page opens without an enrolment. */
   entryPoint: boolean;
-  /** A class with room, or one that may be asked for. */
+  /** A class with a free place, or one that can be requested. */
   hasTeamAvailable: boolean;
-  /** Of the class that the person is or was in; null where there is none. */
+  /** The class that the person is or was in; null without one. */
   team: { allowReenrollment: boolean; allowAccessUponCompletion: boolean; ended: boolean } | null;
 }
 
-/** Offered when it expired or failed, the class allows it and has not ended, and there is a way in again. */
+/** Offered after it expired or failed, if the class allows it and has not ended, and enrolling is possible. */
 export const canReenroll = ({ status, team, selfEnrollment, hasTeamAvailable }: CardActionFacts): boolean =>
   (status === 'EXPIRED' || status === 'FAILED') &&
   team !== null &&
@@ -42,7 +42,7 @@ export const cardAction = (facts: CardActionFacts): CardAction => {
   return facts.entryPoint ? 'access' : 'inactive';
 };
 
-/** Where a click goes. `create` makes the node enrolment on the way; `choose` opens the classes; `enroll` needs no choice. */
+/** What a click does. `create` creates the node enrolment first; `choose` opens the list of classes; `enroll` needs no choice. */
 export type CardClick = 'open' | 'create' | 'choose' | 'enroll' | 'nothing';
 
 export const cardClick = (

@@ -1,4 +1,4 @@
-/** Why something is closed. Where several hold, the one that a person can do least about is told. */
+/** Why something is locked. Of several reasons, it returns the one that the person can change least. */
 
 export type CardLock =
   | { why: 'archived' }
@@ -8,10 +8,10 @@ export type CardLock =
 
 export interface CardLockFacts {
   archived: boolean;
-  /** When the person's class begins; null where it has no date or there is no class. */
+  /** When the person's class starts; null without a date or a class. */
   teamStart: string | null;
   prerequisitesMet: boolean;
-  /** Title of the step that has to be done first, of `lockedBy`. */
+  /** Title of the step that has to be done first, from `lockedBy`. */
   lockedBy: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** What a card says of a person's way in it. */
+/** The status of a person's progress on a card. */
 import { isDone } from '../content-progress.ts';
 import type { StepState } from '../node-progress.ts';
 
@@ -9,7 +9,7 @@ export interface CardStatusFacts {
   nodeEnrollment?: StepState | null;
   enrollment?: StepState | null;
   contentEnrollment?: StepState | null;
-  /** Of `evaluationState`. */
+  /** From `evaluationState`. */
   evaluation?: StepState | null;
 }
 
@@ -22,14 +22,14 @@ const known: Record<string, CardStatus> = {
   EXPIRED: 'EXPIRED',
 };
 
-/** ARCHIVED overrides; then the node enrolment, the enrolment, the content enrolment, the evaluation: the first that there is. */
+/** ARCHIVED has priority; then the first that exists of node enrolment, enrolment, content enrolment and evaluation. */
 export const cardStatus = (facts: CardStatusFacts): { status: CardStatus; progress: number } => {
   const state = facts.nodeEnrollment ?? facts.enrollment ?? facts.contentEnrollment ?? facts.evaluation ?? null;
   const progress = state?.progress ?? 0;
   if (facts.archived) return { status: 'ARCHIVED', progress };
   if (!state) return { status: 'NOT_ATTEMPTED', progress: 0 };
   const status = known[state.status] ?? 'NOT_ATTEMPTED';
-  // Completed means COMPLETED or PASSED, or all of it seen; what failed or expired stays so at 100.
+  // Completed means COMPLETED or PASSED, or progress 100. FAILED and EXPIRED stay even at 100.
   const settled = status === 'FAILED' || status === 'EXPIRED' || status === 'PASSED';
   return { status: !settled && isDone(state) ? 'COMPLETED' : status, progress };
 };

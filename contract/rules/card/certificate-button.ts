@@ -1,4 +1,4 @@
-/** The certificate of a card or page: absent without one, blocked until completed. */
+/** The certificate button of a card or page: absent without a certificate, blocked until completion. */
 import { isDone } from '../content-progress.ts';
 
 export type CertificateButton = 'none' | 'blocked' | 'available';

@@ -1,10 +1,10 @@
-/** What a questionnaire makes of its evaluation. */
+/** The state of an evaluation, computed from its questionnaire. */
 import type { StepState } from '../node-progress.ts';
 
 export interface EvaluationFacts {
   evaluationType: 'REACTION' | 'KNOWLEDGE' | 'PRE_TEST';
   masteryScore: number | null;
-  /** The latest attempt; null where there is none. */
+  /** The latest attempt; null without one. */
   questionnaire: { finishDate: string | null; grade: number | null } | null;
 }
 
@@ -16,6 +16,6 @@ export const evaluationState = ({ evaluationType, masteryScore, questionnaire }:
   return finished ? { status: 'FAILED', progress: 100 } : { status: 'IN_PROGRESS', progress: 50 };
 };
 
-/** In the map an evaluation counts by its finish date alone: 100 and complete, otherwise 50. */
+/** In the map only the finish date counts: 100 and complete, otherwise 50. */
 export const evaluationInMap = (questionnaire: { finishDate: string | null }): { complete: boolean; progress: number } =>
   questionnaire.finishDate === null ? { complete: false, progress: 50 } : { complete: true, progress: 100 };

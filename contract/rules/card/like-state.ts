@@ -1,8 +1,8 @@
-/** Where liking stands: only who is enrolled may like. `canEnrollment` says what is missing. */
+/** The state of the like button: only enrolled people may like. `canEnrollment` means that an enrolment is missing. */
 export type LikeState = 'like' | 'dislike' | 'inactive' | 'canEnrollment';
 
 export interface LikeFacts {
-  /** The company shows likes on it. */
+  /** The company shows likes for it. */
   offered: boolean;
   enrolled: boolean;
   liked: boolean;

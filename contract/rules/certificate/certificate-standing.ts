@@ -1,17 +1,17 @@
-/** How far somebody is in a page, as its certificate sees it; the same on the device and on the server. */
+/** A person's state in a page for its certificate; the same on the device and on the server. */
 import { isDone } from '../content-progress.ts';
 import type { StepState } from '../node-progress.ts';
 
 export interface CertificateStanding {
-  /** Of the page. */
+  /** The page's row. */
   nodeEnrollment: (StepState & { idParentNodeEnrollment: string | null }) | null;
-  /** What the page is in; null where it is not known. */
+  /** The enrolment that the page belongs to; null when unknown. */
   enrollment: StepState | null;
-  /** What the steps on this device make of it, which the server may not have heard yet. */
+  /** Computed from the steps on this device, which the server may not have yet. */
   steps: StepState | null;
 }
 
-/** What has failed or expired gives none, whatever was done; of the rest the further one counts: an equivalence has no steps. */
+/** After FAILED or EXPIRED there is no certificate, whatever was done. Otherwise the furthest state counts: an equivalence has no steps. */
 export const certificateStanding = ({ nodeEnrollment, enrollment, steps }: CertificateStanding): StepState | null => {
   if (!nodeEnrollment) return null;
   const whole = nodeEnrollment.idParentNodeEnrollment === null ? enrollment : null;

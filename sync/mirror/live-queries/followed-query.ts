@@ -1,20 +1,20 @@
 /**
- * A read of the mirror that is followed, calmly and without end.
- * Calmly: one change alone is shown at once, changes that come in a row are read together. What a person does is seen without delay, and
- * doing much of it never stands in line behind what the screens read.
- * Without end: a live query of Dexie's keeps each key that changed elsewhere since it was made last, so one that nothing concerns keeps all
- * that ever changed, some hundred bytes with every write. After many changes it is made anew, and its memory with it.
+ * A live query of the mirror with limited frequency and memory.
+ * Frequency: a single change is read at once, and changes in quick succession are read together. So screens update without delay, and many
+ * writes do not queue behind the reads of the screens.
+ * Memory: a Dexie live query keeps every key that changed anywhere since its last read. A query that no change affects keeps all of them,
+ * some hundred bytes per write. After many changes it is recreated, which frees that memory.
  */
 import { Dexie, liveQuery } from 'dexie';
 import type { Clock } from '../../ports.ts';
 import { wholeRead } from './whole-read.ts';
 
-/** Shorter than anybody notices. */
+/** Too short to notice. */
 export const MIN_INTERVAL_MS = 150;
-/** Changes, anywhere on this device, after which a query is made anew: at least, and at most. */
+/** The query is recreated after this many changes anywhere on this device: minimum and maximum. */
 export const FEWEST_CHANGES = 200;
 export const MOST_CHANGES = 5000;
-/** Changes for each ms that the read takes: a dear one is made anew rarely, so that no change pays more than a fiftieth of a ms for it. */
+/** Changes allowed per ms of read time: an expensive query is recreated rarely, so that a change costs at most a fiftieth of a ms for it. */
 const CHANGES_A_MS = 50;
 
 const pause = (clock: Clock, ms: number): Promise<void> =>
@@ -22,9 +22,9 @@ const pause = (clock: Clock, ms: number): Promise<void> =>
     clock.after(ms, resolve);
   });
 
-/** To be subscribed to as `useObservable` does. `restMs`: ms of rest between one read and the next. */
+/** Has the interface that `useObservable` expects. `minIntervalMs`: ms between one read and the next. */
 export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, minIntervalMs = MIN_INTERVAL_MS) => ({
-  /** Nothing is known before it was asked. */
+  /** No value before the first read. */
   hasValue: () => false,
   subscribe: (next: (value: T) => void, error: (failure: unknown) => void): { unsubscribe(): void } => {
     let turns = 0;
@@ -47,14 +47,14 @@ export const followedQuery = <T>(read: () => Promise<T>, clock: Clock, minInterv
     const querier = (): Promise<T> => {
       turns += 1;
       const turn = turns;
-      // Nobody waits for the first answer longer than it takes.
+      // Do not delay the first result.
       const rest = !told ? 0 : reading ? minIntervalMs : readAt + minIntervalMs - clock.mono();
       if (rest <= 0) return readNow();
       together ??= pause(clock, rest);
-      // Its own kind of promise keeps what is read after the pause under this query.
+      // Only a Dexie promise keeps the read after the pause within this live query.
       return Dexie.Promise.resolve(together).then(() => {
         together = null;
-        // Of the changes that fell into the pause the last one reads for all: the query has given up on the answers of those before it.
+        // The last of the changes during the pause reads for all of them: the live query drops the results of the earlier ones.
         return turn === turns ? readNow() : (undefined as T);
       });
     };

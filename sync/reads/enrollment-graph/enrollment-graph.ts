@@ -1,5 +1,5 @@
-// A person's rows of enrolment, held together: all that is said of their way through pages is computed from these without one more
-// turn with the database, whose turns cost more than its rows.
+// All enrolment rows of a person in memory. Everything about their progress is computed from them without another database round trip,
+// because round trips cost more than rows.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';

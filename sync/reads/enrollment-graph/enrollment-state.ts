@@ -1,5 +1,5 @@
-// Where a person stands in a page: their latest enrolment in it. An enrolment that was made here has no node enrolment from the server
-// yet; its own is made of its key, so that contents open at once.
+// A person's state in a page: their latest enrolment. An enrolment made on this device has no node enrolment from the server yet, so one is
+// built from its key, and contents open at once.
 import { type Enrollment, type NodeEnrollment, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { EnrollmentGraph } from './enrollment-graph.ts';
 
@@ -23,7 +23,7 @@ const topOf = ({ idEnrollment, idUser, idNode, nodeCode, idTeam, status, progres
 
 const since = ({ enrollment }: EnrollmentState): string => enrollment?.startDate ?? '';
 
-/** The latest, or the one of `idEnrollment`; null where the person is not in the page. */
+/** The latest enrolment, or `idEnrollment`; null when the person is not enrolled in the page. */
 export const enrollmentStateIn = (graph: EnrollmentGraph, idNode: string, idEnrollment?: string): EnrollmentState | null => {
   const below = graph.nodeEnrollmentsOf.get(idNode) ?? [];
   const own = graph.enrollmentsOf.get(idNode) ?? [];

@@ -1,4 +1,4 @@
-// The rows that a person's way is computed from, in as few turns with the database as there are levels of pages below each other.
+// Loads the rows for a person's progress, with as few database round trips as there are levels of nested pages.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -15,7 +15,7 @@ export const graphTables = (db: PersonDatabase) => [
 
 const present = <T>(rows: readonly (T | undefined)[]): T[] => rows.filter((row) => row !== undefined);
 
-/** Every page that the person is in. Call inside a read of the tables above. */
+/** Every page that the person is enrolled in. Call inside a read of the tables above. */
 export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGraph> => {
   const [enrollments, nodeEnrollments, steps] = await Promise.all([
     db.mirror('enrollment').toArray(),
@@ -35,7 +35,7 @@ const stepsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<Con
   return (await Promise.all(found)).flat();
 };
 
-/** One page, and those that are steps of it as deep as the person is in them. Call inside a read of the tables above. */
+/** One page, and the pages that are its steps, as deep as the person is enrolled. Call inside a read of the tables above. */
 export const loadGraph = async (db: PersonDatabase, node: Node): Promise<EnrollmentGraph> => {
   const [own, found] = await Promise.all([
     db.mirror('enrollment').where('idNode').equals(node.idNode).toArray(),

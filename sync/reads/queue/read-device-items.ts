@@ -1,4 +1,4 @@
-// One device of one person, with its items and what they are about.
+// One device of one person, with its items and their subjects.
 import { type Subjects, subjectTables } from '../subjects.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { type DeviceView, readDeviceQueues } from './read-device-queues.ts';
@@ -9,7 +9,7 @@ export interface DeviceItemsView {
   subjects: Subjects;
 }
 
-/** Null where nothing is known of it. */
+/** Null when nothing is known of the device. */
 export const readDeviceItems = (db: PersonDatabase, idUser: string, device: string): Promise<DeviceItemsView | null> =>
   db.transaction('r', [db.mirror('queueItem'), db.mirror('deviceQueue'), db.scopes, db.outbox, ...subjectTables(db)], async () => {
     const found = (await readDeviceQueues(db)).devices.find((one) => one.idUser === idUser && one.device === device);

@@ -1,12 +1,12 @@
-// The queues of the company's devices as an administrator's mirror holds them: what each last said, and the items that ask for a decision.
-// It reads alone; what is not known of a device is null, never guessed.
+// The queues of the company's devices from an administrator's mirror: each device's last report, and the items that need a decision. It
+// only reads. Unknown facts of a device are null, never guessed.
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { asItStands, refusedDecisions } from '../refused-decisions.ts';
 
 export interface DeviceView extends Omit<DeviceQueue, 'appVersion' | 'reportedAt'> {
-  /** Null where the device never told of itself. */
+  /** Null when the device never sent a report. */
   appVersion: string | null;
   reportedAt: string | null;
   /** The items of this device. */
@@ -15,21 +15,21 @@ export interface DeviceView extends Omit<DeviceQueue, 'appVersion' | 'reportedAt
 
 export interface DeviceQueuesView {
   devices: DeviceView[];
-  /** Wall time, ms, when the mirror last took them in; null before the first time. */
+  /** Wall time, ms, when the mirror last pulled them; null before the first time. */
   pulledAt: number | null;
 }
 
-/** It waits for an administrator. */
+/** It needs a decision by an administrator. */
 export const isOpen = (item: QueueItem): boolean => item.decision === null && item.state !== 'late' && item.state !== 'flagged';
 
-/** What came from a device that never told of itself. */
+/** A device that never sent a report but has items. */
 const silent = (item: QueueItem): DeviceView => ({
   ...{ idDeviceQueue: deviceQueueId(item.idUser, item.device), idUser: item.idUser, device: item.device, name: item.name },
   ...{ role: null, unit: null, deviceName: null, appVersion: null, reportedAt: null, lastContact: item.receivedAt ?? item.madeAt },
   ...{ waiting: 0, attention: 0, byKind: {}, oldestAt: null, finishedNotReceived: 0, storageLow: false, items: [] },
 });
 
-/** Figures of the last word, less what was decided since and may not have come to the device yet. */
+/** The figure of the last report, minus what was decided since and may not have reached the device yet. */
 const attentionOf = ({ attention, reportedAt, items }: DeviceView): number => {
   const since = items.filter(({ decision, receivedAt }) => decision !== null && (reportedAt === null || (receivedAt ?? '') <= reportedAt));
   return Math.max(items.filter(isOpen).length, attention - since.length);

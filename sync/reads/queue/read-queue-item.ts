@@ -1,4 +1,4 @@
-// One item of somebody's queue with all that an administrator decides by: its device, what it is about, and what the company holds.
+// One item of a person's queue with everything that an administrator needs to decide: its device, its subject, and the company's data.
 import { subjectOf } from '#contract/commands/registry.ts';
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
@@ -14,13 +14,13 @@ export interface QueueItemView {
   refused: Op | null;
   device: DeviceQueue | null;
   subjects: Subjects;
-  /** The documents in force. */
+  /** The terms in force. */
   terms: Term[];
-  /** Who it could be handed to: the people whose devices are known, by name. */
+  /** Possible new owners: the people with a known device, by name. */
   people: { idUser: string; name: string }[];
 }
 
-/** What the mirror does not know of a content, the device told. */
+/** For a content that the mirror does not have, use the title that the device reported. */
 export const withSubjects = (subjects: Subjects, items: readonly QueueItem[]): Subjects => {
   const contents = new Map(subjects.contents);
   for (const { kind, payload, subject } of items) {
@@ -30,11 +30,11 @@ export const withSubjects = (subjects: Subjects, items: readonly QueueItem[]): S
   return { ...subjects, contents };
 };
 
-/** What these items are about. Call inside a read of the subjects' tables. */
+/** The subjects of these items. Call inside a read of the subjects' tables. */
 export const subjectsOf = async (db: PersonDatabase, items: readonly QueueItem[]): Promise<Subjects> =>
   withSubjects(await readSubjects(db, items), items);
 
-/** Null where there is no such item. */
+/** Null when there is no such item. */
 export const readQueueItem = (db: PersonDatabase, idQueueItem: string): Promise<QueueItemView | null> =>
   db.transaction('r', [db.mirror('queueItem'), db.mirror('deviceQueue'), db.outbox, ...subjectTables(db)], async () => {
     const stored = await db.mirror('queueItem').get(idQueueItem);

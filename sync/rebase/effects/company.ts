@@ -1,11 +1,11 @@
-// What queued writes of a person towards their company do to the mirror. All of it is pure: the same functions rebuild a row after every pull.
+// What a person's queued writes to their company change in the mirror. Pure: the same functions rebuild a row after every pull.
 import { rowEffect } from '../local-effect.ts';
 
 const higher = (known: number | null, given: number | null): number | null =>
   known === null ? given : given === null ? known : Math.max(known, given);
 
 export const companyEffects = {
-  /** What was accepted stays accepted; a lower version that comes late changes nothing. */
+  /** An accepted version stays accepted; a lower version that arrives late changes nothing. */
   'terms.accept': rowEffect<'terms.accept', 'me'>({
     table: 'me',
     apply: (row, p) => {
@@ -21,13 +21,13 @@ export const companyEffects = {
     },
     merge: (_waiting, incoming) => incoming,
   }),
-  /** A notice that was closed here stays closed, on this device at once. */
+  /** A notice that the person closed stays closed. This device shows it at once. */
   'campaign.notified': rowEffect<'campaign.notified', 'me'>({
     table: 'me',
     apply: (row, { idCampaign }) => row && { ...row, campaignsNotified: [...new Set([...(row.campaignsNotified ?? []), idCampaign])] },
     merge: (waiting) => waiting,
   }),
-  /** Who asked has asked, on this device at once; asking again changes nothing. What the server refuses may be asked anew. */
+  /** The request shows at once on this device; asking again changes nothing. After a refusal the person may ask again. */
   'plan.requestUpgrade': rowEffect<'plan.requestUpgrade', 'me'>({
     table: 'me',
     apply: (row) => row && { ...row, hasRequestedUpgrade: true },

@@ -1,8 +1,8 @@
-// What queued writes about contents do to the mirror. All of it is pure: the same functions rebuild a row after every pull.
+// What queued writes about contents change in the mirror. Pure: the same functions rebuild a row after every pull.
 import { recordOnly, rowEffect } from '../local-effect.ts';
 
 export const contentEffects = {
-  /** One interval of time, which only grows: sent twice or in two pieces it counts once. */
+  /** One time interval, which only grows: sent twice or in two pieces it counts once. */
   'visit.record': recordOnly<'visit.record'>({
     merge: (waiting, incoming) => ({
       ...incoming,
@@ -10,13 +10,13 @@ export const contentEffects = {
       timeExecuted: Math.max(waiting.timeExecuted, incoming.timeExecuted),
     }),
   }),
-  /** The last vote is the vote. */
+  /** The last vote counts. */
   'rating.set': rowEffect<'rating.set', 'rating'>({
     table: 'rating',
     apply: (_row, p, { at }) => ({ idContentItem: p.idContentItem, vote: p.vote, ratedAt: at }),
     merge: (_waiting, incoming) => incoming,
   }),
-  /** Told once: a content that has its duration keeps it. */
+  /** The first duration counts: a content that has a duration keeps it. */
   'playlist.duration': rowEffect<'playlist.duration', 'content'>({
     table: 'content',
     apply: (row, p) => row && (row.duration === null ? { ...row, duration: p.duration } : row),

@@ -1,4 +1,4 @@
-// What queued writes of learning do to the mirror. All of it is pure: the same functions rebuild a row after every pull.
+// What queued learning writes change in the mirror. Pure: the same functions rebuild a row after every pull.
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
@@ -22,7 +22,7 @@ const finished = ({ status, grade, lastPosition }: ProgressState): ProgressState
 });
 
 export const learningEffects = {
-  /** A content that was opened shows as begun at once; a row that is already further stays as it is. */
+  /** A content that was opened shows as started at once. A row that is further stays as it is. */
   'content.start': rowEffect<'content.start', 'contentEnrollment'>({
     table: 'contentEnrollment',
     apply: (row, p, { idUser, at }) => {
@@ -46,13 +46,16 @@ export const learningEffects = {
     },
     unordered: true,
   }),
-  /** Progress joins what is known: it never goes down, in whatever order writes and pulled rows meet. */
+  /** Progress is joined: it never goes down, in whatever order writes and pulled rows arrive. */
   'content.progress': rowEffect<'content.progress', 'contentEnrollment'>({
     table: 'contentEnrollment',
     apply: (row, p, { at }) => row && { ...row, ...joinProgress(row, p), lastModified: at > row.lastModified ? at : row.lastModified },
     merge: (waiting, incoming) => ({ ...incoming, ...joinProgress(waiting, incoming) }),
   }),
-  /** Finished stays finished; the first finish is the one that counts. What it says is read as the server reads it: whatever figure and status it carries, it is the end of the content. */
+  /**
+   * Finished stays finished, and the first finish date counts. As on the server, any figure and status of this write mean that the content
+   * is complete.
+   */
   'content.complete': rowEffect<'content.complete', 'contentEnrollment'>({
     table: 'contentEnrollment',
     apply: (row, p, { at }) => {
@@ -67,7 +70,7 @@ export const learningEffects = {
     },
     merge: (waiting, incoming) => ({ ...waiting, ...joinProgress(finished(waiting), finished(incoming)) }),
   }),
-  /** An enrolment made here is an enrolment at once: its page and contents open before any server has heard of it. What the server already knows of it is never set back. */
+  /** The enrolment counts at once: its page and contents open before the server knows it. An existing row never changes. */
   'enrollment.create': rowEffect<'enrollment.create', 'enrollment'>({
     table: 'enrollment',
     apply: (row, p, { idUser, at }) =>
@@ -86,7 +89,7 @@ export const learningEffects = {
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** A request for a place shows as waiting at once; the server's word on it stands above. */
+  /** A request for a place shows as pending at once. An existing row, with the server's decision, stays. */
   'enrollment.request': rowEffect<'enrollment.request', 'enrollmentRequest'>({
     table: 'enrollmentRequest',
     apply: (row, p, { idUser, at }) =>
@@ -105,13 +108,13 @@ export const learningEffects = {
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** Only what still waits can be taken back: an answer that came in between stays. */
+  /** Only a pending request can be canceled: a decision that arrived in between stays. */
   'enrollmentRequest.cancel': rowEffect<'enrollmentRequest.cancel', 'enrollmentRequest'>({
     table: 'enrollmentRequest',
     apply: (row, _p, { at }) => (row?.status === 'PENDING' ? { ...row, status: 'CANCELED', statusDate: at } : row),
     merge: (waiting) => waiting,
   }),
-  /** A page below the enrolled one opens at once; one that is known already stays as it is. */
+  /** A page below the enrolled one opens at once. An existing row stays as it is. */
   'nodeEnrollment.create': rowEffect<'nodeEnrollment.create', 'nodeEnrollment'>({
     table: 'nodeEnrollment',
     apply: (row, p, { idUser }) =>
@@ -130,6 +133,6 @@ export const learningEffects = {
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
-  /** A log line: nothing of it is read back on this device. */
+  /** A log entry: this device never reads it. */
   'access.record': recordOnly<'access.record'>(),
 };

@@ -1,4 +1,4 @@
-// Every kind of queued write with what it does on this device.
+// The local effect of every kind of queued write.
 import type { CommandKind } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { LocalEffect, RecordOnly, RowEffect } from '../local-effect.ts';
@@ -16,11 +16,11 @@ const effects = {
   ...queueEffects,
 } satisfies { [K in CommandKind]: RecordOnly<K> | { [T in FeedTable]: RowEffect<K, T> }[FeedTable] };
 
-/** Tables whose rows a waiting write may stand on. */
+/** Tables whose rows may have waiting writes. */
 export const effectTables: readonly FeedTable[] = [
   ...new Set(Object.values(effects).flatMap(({ table }) => (table === null ? [] : [table]))),
 ];
 
-/** A kind by its name with its types erased: the payload was parsed by the contract before it came here. */
+/** The effect of a kind, with its types erased: the contract has already parsed the payload. */
 export const effectOf = (kind: string): LocalEffect | undefined =>
   Object.hasOwn(effects, kind) ? (effects[kind as CommandKind] as unknown as LocalEffect) : undefined;

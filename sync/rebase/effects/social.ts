@@ -1,9 +1,9 @@
-// What queued writes between people do to the mirror. All of it is pure: the same functions rebuild a row after every pull.
+// What queued writes between people change in the mirror. Pure: the same functions rebuild a row after every pull.
 import { likeId } from '#contract/entities/social/like.ts';
 import { recordOnly, rowEffect } from '../local-effect.ts';
 
 export const socialEffects = {
-  /** How a like shall be, not that it shall turn: the last word is the one, by the time that it was said. */
+  /** Sets the state of a like; it does not toggle. The write with the latest time counts. */
   'like.set': rowEffect<'like.set', 'like'>({
     table: 'like',
     apply: (_row, { elementType, idElement, liked }, { at }) => ({
@@ -15,15 +15,15 @@ export const socialEffects = {
     }),
     merge: (_waiting, incoming) => incoming,
   }),
-  /** A log line: nothing of it is read back on this device. */
+  /** A log entry: this device never reads it. */
   'share.record': recordOnly<'share.record'>(),
-  /** The topics that a person likes, all of them: the last choice is the choice. */
+  /** All topics that a person likes. The last choice counts. */
   'tags.set': rowEffect<'tags.set', 'topics'>({
     table: 'topics',
     apply: (_row, { idUser, tags }, { at }) => ({ idUser, tags, lastModified: at }),
     merge: (_waiting, incoming) => incoming,
   }),
-  /** A message stands in its room at once; who wrote it is the server's to say, and when it was is then the server's too. */
+  /** A message shows in its room at once. The server fills in the author and replaces the time. */
   'chat.send': rowEffect<'chat.send', 'chatMessage'>({
     table: 'chatMessage',
     apply: (row, { idMessage, idChatRoom, message }, { idUser, at }) =>

@@ -1,4 +1,4 @@
-/** What the simulated company teaches. */
+/** The courses of the simulated company. */
 import { aMapElement } from '#tests/builders/rows.ts';
 
 export const COURSES = [

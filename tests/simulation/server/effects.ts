@@ -1,4 +1,4 @@
-/** What a write does on the server, as a small pure model of server/: one person's rows, changed in place, with a verdict. */
+/** The effects of writes on the server, as a small model of server/: it changes one person's rows in place and returns a verdict. */
 import { type ContentEnrollment, contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { Me } from '#contract/entities/me.ts';
 import type { Rating } from '#contract/entities/rating.ts';
@@ -21,7 +21,7 @@ export interface Catalogue {
 
 export interface PersonState {
   me: Me;
-  /** Node enrolments: where each of them stands. */
+  /** Node enrolments: the enrolment and the node of each. */
   nodes: Map<string, { idEnrollment: string; idNode: string }>;
   contents: Map<string, ContentEnrollment>;
   ratings: Map<string, Rating>;
@@ -31,7 +31,7 @@ export interface PersonState {
   series: Map<string, { seq: number; at: number }>;
   /** By content and interval. */
   visits: Map<string, { content: string; start: number; end: number }>;
-  /** Lines of the log, by the key of the write. */
+  /** Log entries, by the key of the write. */
   accesses: Map<string, string>;
 }
 
@@ -54,7 +54,7 @@ const taken = (...changed: [FeedTable, string][]): Outcome => ({ verdict: change
 const refused = (code: FailureCode): Outcome => ({ verdict: code === 'conflict' ? 'conflict' : 'rejected', code, changed: [] });
 const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
-/** The union of all of a person's intervals in a content, in seconds. */
+/** The union of a person's intervals in a content, in seconds. */
 const secondsIn = (state: PersonState, content: string): number => {
   const stretches = [...state.visits.values()].filter((one) => one.content === content).sort((a, b) => a.start - b.start);
   let until = -Infinity;

@@ -1,6 +1,6 @@
 /**
- * A small model of the server: sessions, ledger, effects, feed, epochs. What it is asked it answers at once and in order; delay, loss
- * and lies are the net's. Everything that a restore takes back is in `data`.
+ * A small model of the server: sessions, ledger, effects, feed, epochs. It responds at once and in order; the simulated network adds delay,
+ * loss and fakes. Everything that a restore reverts is in `data`.
  */
 import type { SessionData } from '#contract/api/access/login.ts';
 import { type FailureCode, failures } from '#contract/failure.ts';
@@ -24,7 +24,7 @@ import { type Catalogue, effectOf, type PersonState, type Write } from './effect
 
 interface Scope {
   head: number;
-  /** Tombstones up to here are forgotten. */
+  /** Tombstones up to here are deleted. */
   floor: number;
   rows: Map<string, ChangeRow>;
   /** `[epoch, head]`: where it stood when an epoch first raised it; epochs are numbered from 0. */
@@ -37,7 +37,7 @@ interface Entry {
   code?: FailureCode | undefined;
 }
 
-/** One effect that a write had: the ledger of truth that oracles read. */
+/** One effect of a write: the ground truth for the oracles. */
 export interface EffectLine extends Write {
   person: string;
   device: string;
@@ -57,9 +57,9 @@ export const personScope = (idUser: string): string => `person:${idUser}`;
 const TOKEN_LIFE_MS = 900_000;
 
 export interface ServerTrouble {
-  /** Every answer for a while. */
+  /** The response to everything while the server is down. */
   down: FailureCode | null;
-  /** A write that it cannot take: with its batch it fails, or with a word of its own. */
+  /** Writes that it cannot process: the whole batch fails, or only the write gets a failure verdict. */
   poison: ((write: { kind: string; payload: unknown }) => boolean) | null;
   poisonStyle: 'batch' | 'word';
 }
@@ -99,7 +99,7 @@ export class ModelServer {
     return known;
   }
 
-  /** One change into the feed, whatever it is: also rows that no client can read. */
+  /** Adds any change to the feed, including rows that no client can read. */
   tell(scope: string, change: Omit<ChangeRow, 'seq'>): void {
     const feed = this.scope(scope);
     const epoch = this.data.epochs.length - 1;
@@ -128,7 +128,7 @@ export class ModelServer {
     return aSessionData(idUser, this.#token(idUser, session));
   }
 
-  /** Every session of a person is over. */
+  /** Ends all sessions of a person. */
   revoke(idUser: string): void {
     for (const known of this.#tokens.values()) if (known.idUser === idUser) this.#sessions.delete(known.session);
   }
@@ -171,7 +171,7 @@ export class ModelServer {
     return [COMPANY, personScope(idUser)].map((scope) => ({ scope, head: this.scope(scope).head }));
   }
 
-  /** `expired` when the cursor is older than what is remembered. */
+  /** `expired` when the cursor is older than the kept history. */
   #page({ scope, cursor, limit, walk }: { scope: string; cursor: number; limit: number; walk: boolean }) {
     const feed = this.scope(scope);
     if (cursor > 0 && cursor < feed.floor && !walk) return 'expired';
@@ -277,7 +277,7 @@ export class ModelServer {
     });
   }
 
-  /** Tombstones are forgotten up to now. */
+  /** Deletes the tombstones up to now. */
   forget(scope: string): void {
     const feed = this.scope(scope);
     for (const [key, row] of feed.rows) if (row.op !== 'put') feed.rows.delete(key);

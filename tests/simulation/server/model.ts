@@ -1,4 +1,4 @@
-/** The model server dressed for the simulation: a company with two courses, two people, and what changes by itself. */
+/** The model server for the simulation: a company with two courses, two people, and changes that are not caused by writes. */
 import type { FailureCode } from '#contract/failure.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
@@ -107,7 +107,7 @@ export class Model extends ModelServer implements SimulatedServer {
         state.me = { ...state.me, name: `${idUser} ${n}` };
         return this.tell(personScope(idUser), { t: 'me', id: idUser, v: 1, op: 'put', d: structuredClone(state.me) });
       case 'gone':
-        // Taken out of a content: what was done in it is not theirs to see any more.
+        // Removed from a content: the person may no longer see what they did in it.
         if (known === undefined) return this.tell(COMPANY, { t: 'ratingSummary', id: `r${n % 3}`, v: 1, op: 'del' });
         state?.contents.delete(known);
         return this.tell(personScope(idUser), { t: 'contentEnrollment', id: known, v: 1, op: n % 2 === 0 ? 'gone' : 'del' });

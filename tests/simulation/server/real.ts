@@ -70,7 +70,7 @@ export class RealServer implements SimulatedServer {
   #built: BuiltApp;
   readonly #database: OpenDatabase;
   readonly #now: () => number;
-  /** What was asked for, by key: the ledger keeps a fingerprint alone. */
+  /** The pushed writes by key: the ledger stores only a fingerprint. */
   readonly #asked = new Map<string, EffectRecord>();
   #down: FailureCode | null = null;
   #number = 0;
@@ -85,7 +85,7 @@ export class RealServer implements SimulatedServer {
     this.#now = now;
   }
 
-  /** A fresh company with the model's courses and people, on a database that may have had another. */
+  /** A fresh company with the model's courses and people, on a database that may have held another one. */
   static async start(database: OpenDatabase, clock: { now(): number }): Promise<RealServer> {
     await empty(database);
     const hash = await (passwordHash ??= hashPassword(PASSWORD));
@@ -142,7 +142,7 @@ export class RealServer implements SimulatedServer {
     return { kind: 'answer', status: response.statusCode, header, body };
   }
 
-  /** Hears of every write that was refused. */
+  /** Called for every refused write. */
   onRefusal: (opId: string) => void = () => undefined;
 
   async push(token: string, request: PushRequest): Promise<Reply> {
@@ -233,7 +233,7 @@ export class RealServer implements SimulatedServer {
     return stands.flatMap(({ key, principal }) => this.#asked.get(sure({ opId: key, idUser: principal })) ?? []);
   }
 
-  /** A session for looking alone: to come in, or to renew one, would be a change of the person's row. */
+  /** A session only for reading: a log-in or a renewal would change the person's row. */
   async #lookingAs(idUser: string): Promise<string> {
     const { sessions, tokens, db } = this.#built.services;
     const { id: sid, gen } = await sessions.open(db, { tenant: TENANT, idUser, device: null, idAppType: 1 });

@@ -1,4 +1,4 @@
-/** What the simulation needs of a server, whether it is the model or the real one. */
+/** The interface of a server for the simulation, either the model or the real one. */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -12,12 +12,12 @@ export interface EffectRecord {
 }
 
 export interface SimulatedServer extends Server {
-  /** A session for a person, without a password. */
+  /** Opens a session for a person, without a password. */
   login(idUser: string): SessionData | Promise<SessionData>;
   revoke(idUser: string): void | Promise<void>;
-  /** Everything answers with this for a while; null is well again. */
+  /** Every request fails with this code; null ends it. */
   setDown(code: FailureCode | null): void;
-  /** Writes that it cannot take; null takes all. */
+  /** Writes that it cannot process; null accepts all. */
   setPoison(poison: ((write: { kind: string; payload: unknown }) => boolean) | null, style: 'batch' | 'word'): void;
   /** Remembers how it is, or goes back to that and starts on it. Devices are told of neither. */
   backUp(): void | Promise<void>;
@@ -26,9 +26,9 @@ export interface SimulatedServer extends Server {
   restart(): void | Promise<void>;
   /** Something changes that is nobody's write. */
   change(what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget', n: number): void | Promise<void>;
-  /** Effects that stand, each once for each time it was had. */
+  /** Current effects; an effect that happened twice is listed twice. */
   effects(): EffectRecord[] | Promise<EffectRecord[]>;
-  /** Rows that a person may mirror, by `table:id`: those that a client of this version can read, and keys of those it cannot. */
+  /** The rows that a person may mirror, by `table:id`: those that this version of the client can read, and the keys of the others. */
   view(idUser: string): ServerView | Promise<ServerView>;
 }
 

@@ -1,21 +1,21 @@
-/** The disk of one device as the simulator sees it, whichever engine is under it. */
+/** The simulated disk of one device, independent of the engine under it. */
 import type { DexieOptions } from 'dexie';
 import type { Runtime } from '../runtime.ts';
 import type { Scheduler } from '../scheduler.ts';
 import { type Change, Disk, type DiskAccess, type Row } from './disk.ts';
 
 export interface DeviceStorage {
-  /** What a database of this runtime is opened with. */
+  /** The options to open a database of this runtime with. */
   optionsOf(runtime: Runtime): DexieOptions;
-  /** The runtime is gone: what it had not committed never was. */
+  /** The runtime is gone: uncommitted work is lost. */
   kill(runtime: Runtime): void;
-  /** Rows as they are committed. */
+  /** Committed rows. */
   rows(database: string, store: string): readonly Row[];
   row(database: string, store: string, key: string | string[]): Row | undefined;
   databases(): string[];
-  /** The browser throws it away; nobody has it open. */
+  /** The browser deletes the database while nobody has it open. */
   lose(database: string): void;
-  /** Sees every commit where the engine can tell of them. */
+  /** Called on every commit, if the engine can report commits. */
   onCommit: (database: string, changes: readonly Change[]) => void;
 }
 

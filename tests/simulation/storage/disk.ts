@@ -1,6 +1,6 @@
 /**
- * What one device stores, in memory: the floor under quick-dexie.ts. A transaction is one indivisible task of its runtime, as IndexedDB's
- * isolation makes it look; a runtime may die before it, or before or after its commit.
+ * One device's storage in memory: the base of quick-dexie.ts. A transaction is one indivisible task of its runtime, matching IndexedDB's
+ * isolation; a runtime may die before it, or before or after its commit.
  */
 export type Key = number | string | Key[];
 export type Row = Record<string, unknown>;
@@ -20,7 +20,7 @@ const encode = (key: Key): string =>
   typeof key === 'number' ? `n${key}` : typeof key === 'string' ? `s${key}` : `a${JSON.stringify(key)}`;
 const rank = (key: Key): number => (typeof key === 'number' ? 0 : typeof key === 'string' ? 1 : 2);
 
-/** IndexedDB's order: numbers, strings, arrays. */
+/** IndexedDB's key order: numbers, strings, arrays. */
 export const compareKeys = (a: Key, b: Key): number => {
   if (rank(a) !== rank(b)) return rank(a) - rank(b);
   if (Array.isArray(a) && Array.isArray(b)) {
@@ -35,8 +35,8 @@ export const compareKeys = (a: Key, b: Key): number => {
 };
 
 /**
- * A copy that nobody can change: who writes into what was read from the disk is found out. What is frozen is on the disk already, and not
- * copied again when it is written back: nothing else freezes what is stored.
+ * A frozen copy, so that code that changes a row read from the disk fails. A frozen value is already on the disk and is not copied again
+ * when it is written back: nothing else freezes stored values.
  */
 const keep = (value: unknown): unknown => {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
@@ -50,13 +50,13 @@ export class ConstraintError extends Error {
   override name = 'ConstraintError';
 }
 
-/** What a transaction did to one row; `before` and `after` are undefined where there is none. */
+/** A transaction's change to one row; `before` and `after` are undefined when there is no row. */
 export interface Change {
   store: string;
   key: Key;
   before: Row | undefined;
   after: Row | undefined;
-  /** The number was given out by the store: taken back, it is given out again. */
+  /** The store assigned the key: after a rollback it is assigned again. */
   given?: boolean;
 }
 
@@ -71,13 +71,13 @@ export class Store {
     this.schema = schema;
   }
 
-  /** In the order of the keys. */
+  /** Sorted by key. */
   entries(): readonly Entry[] {
     this.#sorted ??= [...this.#rows.values()].sort((a, b) => compareKeys(a.key, b.key));
     return this.#sorted;
   }
 
-  /** The rows in the order of their keys; the same list until one changes. */
+  /** The rows sorted by key; the same list until one changes. */
   rows(): readonly Row[] {
     this.#list ??= this.entries().map((entry) => entry.row);
     return this.#list;
@@ -130,7 +130,7 @@ export class Store {
 
 export class Disk {
   readonly databases = new Map<string, Map<string, Store>>();
-  /** Sees every commit, before anybody else. */
+  /** Called on every commit, before any other listener. */
   onCommit: (database: string, changes: readonly Change[]) => void = () => undefined;
 
   open(name: string, stores: Record<string, StoreSchema>): Map<string, Store> {
@@ -140,7 +140,7 @@ export class Disk {
     return known;
   }
 
-  /** For oracles: the rows as they are committed, in order. */
+  /** For oracles: the committed rows, in order. */
   rows(database: string, store: string): readonly Row[] {
     return this.databases.get(database)?.get(store)?.rows() ?? [];
   }
@@ -150,18 +150,18 @@ export class Disk {
   }
 }
 
-/** How one runtime of a device reaches its disk. */
+/** How one runtime of a device accesses its disk. */
 export interface DiskAccess {
   disk: Disk;
   /** Runs `task` when it is this runtime's turn. */
   schedule(task: () => Promise<void>): void;
-  /** False when the runtime is dead, or dies here. */
+  /** False when the runtime is dead, or dies at this point. */
   survives(point: 'begin' | 'commit' | 'answer'): boolean;
-  /** No room for what a transaction wrote. */
+  /** True when there is no space for what a transaction wrote. */
   isFull?(database: string): boolean;
 }
 
-/** A runtime that never dies and does one thing after the other. */
+/** A runtime that never dies and runs its tasks in order. */
 export const plainAccess = (disk: Disk): DiskAccess => {
   let tail = Promise.resolve();
   return {

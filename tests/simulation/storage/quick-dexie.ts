@@ -1,6 +1,6 @@
 /**
- * Dexie's surface as sync/ uses it, on a Disk in memory: some fifty times quicker than Dexie on fake-indexeddb, and in the simulator's
- * hand at every transaction. tests/conformance/storage.test.ts runs the same work on it and on the real one.
+ * The part of Dexie's interface that sync/ uses, on an in-memory Disk: some fifty times faster than Dexie on fake-indexeddb, and the
+ * simulator controls every transaction. tests/conformance/storage.test.ts runs the same operations on it and on the real one.
  */
 import { type Change, type DiskAccess, type Store, type StoreSchema } from './disk.ts';
 import { QuickTransaction } from './quick-native.ts';
@@ -36,7 +36,7 @@ const read = (text: string): StoreSchema => {
   };
 };
 
-/** What live queries are told; nobody follows in a story. */
+/** Changed parts for live queries; no story subscribes. */
 export class RangeSet {
   addKey(): void {}
 }
@@ -54,7 +54,7 @@ export class Dexie {
     return Promise.resolve(false);
   }
 
-  /** `options.indexedDB` carries the way to the disk. */
+  /** `options.indexedDB` holds the disk access. */
   constructor(name: string, options: { indexedDB?: unknown } = {}) {
     this.name = name;
     this.#access = options.indexedDB as DiskAccess;

@@ -1,11 +1,11 @@
 /**
- * The browser's own requests in a transaction of quick-dexie.ts, as sync/mirror/native/ places them: done in their order, each answered in a
- * microtask of its own. One that fails lets nothing of its transaction stay.
+ * Native IndexedDB requests in a transaction of quick-dexie.ts, as sync/mirror/read-then-write.ts makes them: run in order, each resolved
+ * in its own microtask. A failed request aborts the whole transaction.
  */
 import type { Change, Key, Row, Store } from './disk.ts';
 import type { Log } from './quick-query.ts';
 
-/** Runs `work` on a store of the transaction that the requests belong to; throws once that has ended. */
+/** Runs `work` on a store of the requests' transaction; throws once that has ended. */
 export type Within = <T>(mode: 'r' | 'rw', store: string, work: (store: Store, log: Log) => T) => T;
 
 class QuickRequest {
@@ -16,7 +16,7 @@ class QuickRequest {
 }
 
 export class QuickTransaction {
-  /** What made a write fail: the transaction must not be kept. */
+  /** The error of a failed write: the transaction must be rolled back. */
   failure: unknown = null;
   readonly #within: Within;
 
@@ -24,7 +24,7 @@ export class QuickTransaction {
     this.#within = within;
   }
 
-  /** Nothing but a failed write ends one of these early, and by then its reads have been answered: nobody waits to hear of it. */
+  /** Only a failed write ends a transaction early, and by then its reads have been resolved: nobody listens for it. */
   addEventListener(): void {}
 
   commit(): void {}

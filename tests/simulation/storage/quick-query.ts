@@ -1,8 +1,8 @@
-/** Reads and writes of one store inside a transaction, with the part of Dexie's words that sync/ uses. */
+/** Reads and writes of one store inside a transaction, with the part of Dexie's interface that sync/ uses. */
 import { type Change, compareKeys, type Key, type Row, type Store } from './disk.ts';
 
 export interface Access {
-  /** Runs `work` inside the transaction that is open, or in one of its own. */
+  /** Runs `work` inside the current transaction, or in a new one. */
   run<T>(mode: 'r' | 'rw', store: string, work: (store: Store, log: Log) => T): Promise<T>;
 }
 export type Log = (change: Omit<Change, 'store'>) => void;
@@ -35,7 +35,7 @@ export class QuickCollection {
     return this;
   }
 
-  /** That many of what is found are passed over, before any limit counts. */
+  /** Skips this many results, before any limit. */
   offset(count: number): this {
     this.#offset = count;
     return this;
@@ -117,7 +117,7 @@ export class QuickWhere {
     return this.#where((other) => values.some((value) => compareKeys(other, value) === 0));
   }
 
-  /** Both ends: the lower belongs to it, the upper does not. */
+  /** From `low`, inclusive, to `high`, exclusive. */
   between(low: Key, high: Key): QuickCollection {
     return this.#where((other) => compareKeys(other, low) >= 0 && compareKeys(other, high) < 0);
   }
@@ -141,7 +141,7 @@ export class QuickWhere {
 
 export class QuickTable {
   readonly name: string;
-  /** What live queries could be told by; nobody follows in a story. */
+  /** Schema for live queries; no story subscribes. */
   readonly schema = { primKey: { keyPath: '' }, indexes: [] };
   readonly #access: Access;
 

@@ -1,4 +1,4 @@
-/** All is well again: the way is open, the server is well, everybody comes in. Then everything must come to its end. */
+/** Healing: the network and the server work again, and everyone logs in. Then everything must complete. */
 import { enter } from '#sync/session/people.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { effectOf } from '#sync/rebase/effects/registry.ts';
@@ -18,7 +18,7 @@ import type { Story } from './story.ts';
 import type { Intent, World } from '../world.ts';
 
 const DAY = 86_400_000;
-/** Where a write may rest for good: a person sees it and decides. */
+/** States in which a write may stay: a person sees it and decides. */
 const atRest = (op: Op, ops: readonly Op[]): boolean =>
   op.state === 'parked' || op.state === 'conflict' || op.state === 'held.version' || waitsForDecision(op, ops);
 
@@ -57,7 +57,7 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
   }
 };
 
-/** Follows what was decided of a write: the key that it goes on under, or null where it was given up. */
+/** Follows the decisions about a write: its last key, or null when it was discarded. */
 const lastKeyOf = (world: World, opId: string): string | null => {
   let key: string | null = opId;
   while (key !== null && world.decided.has(key)) key = world.decided.get(key) ?? null;
@@ -180,7 +180,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   rating: 'idContentItem',
 };
 
-/** A tab that is frozen with a lock in its hand holds nobody up for long: somebody else on the device takes it over. */
+/** A frozen tab with a lock must not block the device for long: another runtime takes the lock over. */
 const pastFrozen = async (world: World): Promise<void> => {
   const tabs = world.devices.filter((device) => device.runtimes.some(({ frozen }) => frozen)).map((device) => device.open('tab'));
   if (tabs.length === 0) return;
@@ -200,7 +200,7 @@ const pastFrozen = async (world: World): Promise<void> => {
   }
 };
 
-/** The server is overrun and asks everybody to wait; nobody touches anything meanwhile, so that nothing excuses asking sooner. */
+/** The server is overloaded and asks everyone to wait. Nobody acts meanwhile, so there is no reason for earlier requests. */
 const overrun = async (world: World, story: Story): Promise<void> => {
   world.server.setDown('rate_limited');
   for (const device of world.devices) story.write(device);
@@ -209,7 +209,7 @@ const overrun = async (world: World, story: Story): Promise<void> => {
   world.server.setDown(null);
 };
 
-/** With a poison still there, everything else has gone; then it is cured, and nothing is left but what a person has to see. */
+/** First with the poison still there: everything else must arrive. Then the poison is removed, and only writes that need a decision may be left. */
 export const heal = async (world: World, story: Story): Promise<void> => {
   world.net.faults = calm;
   world.server.setDown(null);
@@ -234,7 +234,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
     for (const { device, idUser } of here) if (!world.violation) await visit(await comeIn(world, device, idUser), device, idUser);
   };
   await everybody((tab) => syncUntilStill(world, tab, 20));
-  // One write that the server cannot take holds up its own lane and no other.
+  // A write that the server cannot process blocks only its own lane.
   for (const { device, idUser } of here) {
     const ops = outboxOf(device, idUser);
     const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map((op) => op.lane));
@@ -248,7 +248,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   const leftOver = (op: Op, ops: readonly Op[]): boolean => op.last?.code === 'suspect' || op.state === 'held.version' || !atRest(op, ops);
   if (here.some(({ device, idUser }) => outboxOf(device, idUser).some((op, _n, ops) => leftOver(op, ops)))) {
     world.setPoison(null, 'word');
-    // Nobody is there for a day: what was set aside is tried again when somebody is back.
+    // Nobody is there for a day: suspect writes are retried when somebody is back.
     for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
     await world.scheduler.pass(DAY + 3_600_000);
     await everybody((tab) => syncUntilStill(world, tab, 12));

@@ -4,7 +4,7 @@ import { report, STEPS } from '../seeds.ts';
 
 vi.mock('dexie', () => import('../storage/quick-dexie.ts'));
 
-/** Apart from the others: what happens in a story hangs on everything that may happen. */
+/** Its own range of seeds: the possible events change what happens in a story. */
 const FIRST = 5_000_001;
 const SEEDS = Number(process.env['SIM_LOSING_SEEDS'] ?? 150);
 

@@ -1,4 +1,4 @@
-/** A browser that throws its databases away, and the copy of what waited that it leaves (sync/backup). */
+/** A browser that loses its databases, and the backup of unsent writes that it keeps (sync/backup). */
 import type { Op } from '#sync/mirror/op.ts';
 import type { BackupStore } from '#sync/ports.ts';
 import { enter } from '#sync/session/people.ts';
@@ -9,10 +9,10 @@ import { PEOPLE } from './people.ts';
 import type { Runtime } from '../runtime.ts';
 import type { World } from '../world.ts';
 
-/** Longer than a copy takes, with a frozen tab in its way and a request under way that nobody answers. */
+/** Longer than a backup takes, even with a frozen tab and a request without a response. */
 const COPIED_MS = 150_000;
 
-/** Each call is a task of the runtime that asks, which may die of it. */
+/** Each call is a task of the calling runtime, which may die during it. */
 export const backupStore = (runtime: Runtime, idUser: string): BackupStore => {
   const { backups, world } = runtime.device;
   const task = <T>(work: () => T): Promise<T> =>
@@ -30,7 +30,7 @@ export const backupStore = (runtime: Runtime, idUser: string): BackupStore => {
   };
 };
 
-/** Of what waits, that which the copy does not have as it is. */
+/** Unsent writes that the backup does not contain in their current form. */
 const uncopied = (device: Device, idUser: string): Op[] => {
   const { ops } = JSON.parse(device.backups.get(idUser) ?? '{"ops":[]}') as { ops: Pick<Op, 'opId' | 'payload'>[] };
   const copied = new Map(ops.map(({ opId, payload }) => [opId, payload]));
@@ -39,7 +39,7 @@ const uncopied = (device: Device, idUser: string): Op[] => {
   );
 };
 
-/** Somebody sits before a page and does nothing: what waited for longer than a moment is in the copy. */
+/** A person sits in front of a page and does nothing: after a moment all unsent writes must be in the backup. */
 const sitStill = async (world: World, device: Device): Promise<void> => {
   const tab = device.tabs().find((one) => one.current && one.fuse === null);
   const person = tab?.current?.person.idUser;
@@ -47,13 +47,13 @@ const sitStill = async (world: World, device: Device): Promise<void> => {
   device.stimulus();
   void tab.current.engine.sync({ insist: true });
   await world.scheduler.pass(COPIED_MS);
-  // A device that is full to the last byte cannot even give a new database its name.
+  // A completely full device cannot even store the id of a new database.
   if (device.full || !tab.alive || tab.frozen || tab.current?.person.idUser !== person) return;
   const missing = uncopied(device, person)[0];
   world.expect(missing === undefined, 'backup', () => `${device.id} ${missing?.kind} ${missing?.opId} waits, and no copy has it so`);
 };
 
-/** The browser goes down; when it starts again some of its databases are new. Whoever is not known there any more comes in anew. */
+/** The browser is killed, and on restart some of its databases are new. A person whose session is lost logs in again. */
 export const loseStorage = async (world: World, device: Device): Promise<void> => {
   const { random, scheduler, server } = world;
   const idUser = device.tabs().find((tab) => tab.current)?.current?.person.idUser ?? random.one(PEOPLE);

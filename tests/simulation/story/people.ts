@@ -1,4 +1,4 @@
-/** Who learns in the simulation, and under which ids. */
+/** The people of the simulation, and their ids. */
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 
 export const PEOPLE = ['ana', 'bia'] as const;

@@ -1,4 +1,4 @@
-/** What happens: people who learn, tabs that come and go, ways that fail, a server that has its days. Chosen by chance, one step at a time. */
+/** The events of a simulation: people learn, tabs open and close, connections fail, the server has faults. One random step at a time. */
 import type { FailureCode } from '#contract/failure.ts';
 import { enter, leave } from '#sync/session/people.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
@@ -18,7 +18,7 @@ export class Story {
   readonly #world: World;
   #writes = 0;
   #changes = 0;
-  /** Kinds of step that happened, for a look at what a run was made of. */
+  /** How often each kind of step happened, to inspect a run. */
   readonly told = new Map<string, number>();
 
   constructor(world: World) {
@@ -48,7 +48,7 @@ export class Story {
         world.trace.add(`${tab.id} saved ${kind} ${opId}`);
       },
       (error: unknown) => {
-        // A page whose person left has let go of the database; on a full device the person is told that it is not saved.
+        // A closed database is expected after a log-out, and on a full device the person is told that the write is not saved.
         if (tab.alive && !isQuotaError(error) && !String(error).includes('DatabaseClosed')) world.crashed(tab, error);
       },
     );
@@ -68,7 +68,7 @@ export class Story {
     world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
   }
 
-  /** A person looks at what was refused, and gives it up or tries again. */
+  /** A person discards a refused write or retries it. */
   #decide(device: Device): void {
     const world = this.#world;
     const tab = this.#openTab(device);
@@ -104,8 +104,8 @@ export class Story {
   }
 
   /**
-   * From one moment to the next the server is another database, while a device is in the middle of sending and reading. A tab that was
-   * reading may be frozen over it: what it was told comes to it when others have long written to the new one.
+   * The server's database is replaced while a device is pushing and pulling. A tab that is pulling may be frozen meanwhile: its response
+   * arrives after others have already written to the new database.
    */
   async #restore(device: Device): Promise<void> {
     const { random, scheduler, server } = this.#world;
@@ -180,7 +180,7 @@ export class Story {
     void this.#openTab(device)?.current?.engine.sync(random.chance(0.5) ? { insist: true } : {});
   }
 
-  /** A tab is frozen in the middle of sending, for longer than it promised; another takes over, and it thaws while that one is at it. */
+  /** A tab is frozen while pushing, for longer than its lease; another takes over, and the first one thaws while that one is working. */
   async #zombie(device: Device): Promise<void> {
     const { random, scheduler } = this.#world;
     const holds = ({ id }: Runtime): boolean => PEOPLE.some((idUser) => device.locks.holder(`drain:aurora:${idUser}`) === id);
@@ -252,7 +252,7 @@ export class Story {
     this.told.set(name, (this.told.get(name) ?? 0) + 1);
     world.trace.add(`${world.scheduler.now} ${name} ${device.id}`);
     await run();
-    // Some of what a step sets off is still under way when the next one comes.
+    // Some of a step's work is still running when the next step begins.
     if (world.random.chance(0.4)) await world.scheduler.settle();
     else await world.scheduler.work(world.random.int(12));
   }

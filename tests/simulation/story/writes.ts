@@ -1,4 +1,4 @@
-/** What somebody may do in a course, chosen by chance. */
+/** What a person may do in a course, chosen at random. */
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { Random } from '../random.ts';
@@ -7,7 +7,7 @@ import { enrollmentOf, nodeEnrollmentOf } from './people.ts';
 
 type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
 
-/** What somebody does in a course. Now and then it is something that the server will refuse. */
+/** A random activity in a course. Now and then the server will refuse it. */
 export const aWrite = (random: Random, idUser: string, n: number): Write => {
   const course = random.pick(COURSES) ?? COURSES[0];
   const idContentItem = random.chance(0.03) ? 'ghost' : (random.pick(course.contents) ?? 'c1');
