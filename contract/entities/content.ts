@@ -34,7 +34,7 @@ export const content = z.object({
   /** Absent in rows of older servers. */
   tags: z.optional(z.array(tag)),
   // The fields below are absent in rows of older servers.
-  /** The day of a live transmission, in the company's time (contract/rules/live-day.ts). */
+  /** The day of a live transmission, in the company's time (contract/rules/company-time.ts). */
   initDate: z.nullish(z.iso.date()),
   idChatRoom: z.nullish(id),
   /** The parts of a journey; in an overview each is a content of its own. */

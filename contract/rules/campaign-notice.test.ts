@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Campaign } from '../entities/campaign.ts';
-import { campaignModel, campaignsToTell } from './campaign-notice.ts';
+import { campaignModel, campaignsToTell } from './notices.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 const campaign = (idCampaign: string, startDate: string, endDate: string): Campaign => ({

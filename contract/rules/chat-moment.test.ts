@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { chatMoment } from './chat-moment.ts';
+import { chatMoment } from './company-time.ts';
 
 it.each([
   ['2026-01-05T12:03:04.000Z', '05-01-2026 09:03:04'],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { companyDay, isLiveToday } from './live-day.ts';
+import { companyDay, isLiveToday } from './company-time.ts';
 
 it('a day ends at midnight in Brasília, not in Greenwich', () => {
   const lateEvening = Date.UTC(2026, 10, 21, 2, 59, 59);

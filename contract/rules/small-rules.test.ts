@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { certificateButton } from './card/certificate-button.ts';
+import { certificateButton } from './certificate.ts';
 import { likeState } from './card/like-state.ts';
-import { mandatoryNotice } from './mandatory-notice.ts';
-import { nextBlocked } from './next-blocked.ts';
-import { singleContent } from './single-content.ts';
-import { teamAction } from './team-action.ts';
+import { mandatoryNotice } from './notices.ts';
+import { nextBlocked, singleContent } from './steps.ts';
+import { teamAction } from './team-window.ts';
 
 const state = (status: string, progress = 0) => ({ status, progress });
 

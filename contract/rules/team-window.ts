@@ -1,6 +1,6 @@
-/** Whether a class has started or ended, and has places. `now` in milliseconds. */
 import type { Team } from '../entities/classes/team.ts';
 
+/** Whether a class has started or ended, and has places. `now` in milliseconds. */
 export type TeamWindow = 'notStarted' | 'open' | 'ended';
 
 export const teamWindow = ({ initialDate, finalDate }: Pick<Team, 'initialDate' | 'finalDate'>, now: number): TeamWindow => {
@@ -15,4 +15,20 @@ export const teamTakes = (
 ): 'yes' | 'full' | 'ended' => {
   if (teamWindow(team, now) === 'ended') return 'ended';
   return team.totalVacanciesAvailable === 0 ? 'full' : 'yes';
+};
+
+/** What a class offers to a person who is not in it. */
+export type TeamAction = 'enroll' | 'request' | 'waiting' | 'full';
+
+export interface TeamFacts {
+  needApproval: 0 | 1;
+  awaitingApproval: boolean;
+  /** Null: unlimited. */
+  totalVacanciesAvailable: number | null;
+}
+
+export const teamAction = ({ needApproval, awaitingApproval, totalVacanciesAvailable }: TeamFacts): TeamAction => {
+  if (awaitingApproval) return 'waiting';
+  if (totalVacanciesAvailable !== null && totalVacanciesAvailable <= 0) return 'full';
+  return needApproval === 1 ? 'request' : 'enroll';
 };

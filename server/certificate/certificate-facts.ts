@@ -1,8 +1,6 @@
 import { addMonths } from 'date-fns/addMonths';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { certificateButton } from '#contract/rules/card/certificate-button.ts';
-import { certificateOf } from '#contract/rules/certificate/certificate-of.ts';
-import { certificateStanding } from '#contract/rules/certificate/certificate-standing.ts';
+import { certificateButton, certificateOf, certificateStanding } from '#contract/rules/certificate.ts';
 import type { PersonDocs } from '#server/content/person-docs.ts';
 import type { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,7 +1,7 @@
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
-import { lockedBy } from '#contract/rules/unlocking.ts';
+import { lockedBy } from '#contract/rules/steps.ts';
 import { mergedSeconds } from '#server/content/merged-seconds.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import type { ContentEnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from './loaded-enrollment.ts';

@@ -1,7 +1,7 @@
 /** Queued writes of enrolment: getting in, asking to be let in, taking that back, going into a page below. */
 import { reassignNodeEnrollment } from './reassign.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { lockedBy } from '#contract/rules/unlocking.ts';
+import { lockedBy } from '#contract/rules/steps.ts';
 import { enrollmentAliases, enrollmentRequests } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { type CommandContext } from '#server/feed/command-context.ts';

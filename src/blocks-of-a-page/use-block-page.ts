@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts';
 import { use } from 'react';
 import { type BlockElement, isBlockKind } from '#contract/blocks.ts';
 import { likeId } from '#contract/entities/social/like.ts';
-import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
+import { mandatoryNotice } from '#contract/rules/notices.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';

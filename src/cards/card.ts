@@ -1,6 +1,6 @@
 /** Props of a card: what it shows, the person's state in it, where it leads. Cards do not use the router or the mirror. */
 import type { BlockData, BlockElement } from '#contract/blocks.ts';
-import type { CertificateButton } from '#contract/rules/card/certificate-button.ts';
+import type { CertificateButton } from '#contract/rules/certificate.ts';
 import type { CardAction, CardClick } from '#contract/rules/card/card-action.ts';
 import type { LikeState } from '#contract/rules/card/like-state.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';

@@ -1,7 +1,5 @@
 /** The state of a page's certificate for the current person, from the mirror. */
-import { type CertificateButton, certificateButton } from '#contract/rules/card/certificate-button.ts';
-import { certificateOf } from '#contract/rules/certificate/certificate-of.ts';
-import { certificateStanding } from '#contract/rules/certificate/certificate-standing.ts';
+import { type CertificateButton, certificateButton, certificateOf, certificateStanding } from '#contract/rules/certificate.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';

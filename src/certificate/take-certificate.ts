@@ -1,6 +1,6 @@
 /** Downloads a certificate: from this device if it was downloaded here before, else from the server. Nothing is enqueued. */
 import { createCertificate } from '#contract/api/certificate/certificate.ts';
-import { certificateFileName } from '#contract/rules/certificate/certificate-file-name.ts';
+import { certificateFileName } from '#contract/rules/certificate.ts';
 import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { browserOnline } from '#src/platform/browser-online.ts';

@@ -7,7 +7,7 @@ import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts
 import { likeState } from '#contract/rules/card/like-state.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import type { StepState } from '#contract/rules/node-progress.ts';
-import { teamAction } from '#contract/rules/team-action.ts';
+import { teamAction } from '#contract/rules/team-window.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { dayAndTime } from '#src/copy/pt-BR/span.ts';

@@ -1,6 +1,6 @@
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { teamAction } from '#contract/rules/team-action.ts';
+import { teamAction } from '#contract/rules/team-window.ts';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';

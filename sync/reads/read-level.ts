@@ -6,7 +6,7 @@ import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
-import { lockedBy } from '#contract/rules/unlocking.ts';
+import { lockedBy } from '#contract/rules/steps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';

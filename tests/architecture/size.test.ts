@@ -23,6 +23,12 @@ describe('size', () => {
     expect(sources.filter(({ lines }) => lines >= 160).length / sources.length).toBeLessThan(0.1);
     expect(sources[Math.floor(sources.length / 2)]?.lines).toBeLessThanOrEqual(60);
   });
+
+  // One in four is the aim: a file is what one reads together. Most that are left are components, entries of registries and routes.
+  it('has at most three files in ten under 25 lines', () => {
+    const all = sources.concat(tests);
+    expect(all.filter(({ lines }) => lines < 25).length / all.length).toBeLessThan(0.3);
+  });
 });
 
 describe('folders', () => {

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
-import { lockedBy } from '#contract/rules/unlocking.ts';
+import { lockedBy } from '#contract/rules/steps.ts';
 import { mapOf, stepState } from '#tests/builders/arbitraries.ts';
 import { always, fc } from './fast-check.ts';
 

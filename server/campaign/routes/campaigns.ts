@@ -1,6 +1,6 @@
 import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from '#contract/api/campaign/campaigns.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
-import { isRunning } from '#contract/rules/campaign-notice.ts';
+import { isRunning } from '#contract/rules/notices.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';

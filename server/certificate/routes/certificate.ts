@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createCertificate, readCertificate } from '#contract/api/certificate/certificate.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { certificateFileName } from '#contract/rules/certificate/certificate-file-name.ts';
+import { certificateFileName } from '#contract/rules/certificate.ts';
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#contract/call.ts';
 import { readChatRoom } from '#contract/api/chat/chat.ts';
-import { chatMoment } from '#contract/rules/chat-moment.ts';
+import { chatMoment } from '#contract/rules/company-time.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { enterRoom, readRoom } from '../room.ts';

@@ -1,5 +1,5 @@
 import { Trophy } from 'lucide-react';
-import type { CampaignModel } from '#contract/rules/campaign-notice.ts';
+import type { CampaignModel } from '#contract/rules/notices.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { dateText } from '#src/copy/pt-BR/span.ts';
 import { Button } from '#src/ui/action/button.tsx';

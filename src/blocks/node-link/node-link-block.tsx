@@ -2,7 +2,7 @@ import type { BlockData } from '#contract/blocks.ts';
 import { BannerFace } from '#src/cards/banner/banner-face.tsx';
 import { CardFoot } from '#src/cards/anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '#src/cards/anatomy/card-link.tsx';
-import { titleOf } from '#src/cards/anatomy/title-of.ts';
+import { titleOf } from '#src/cards/anatomy/card-text.ts';
 import type { BlockProps } from '../block-page.ts';
 
 /** A detailed link to one page. */

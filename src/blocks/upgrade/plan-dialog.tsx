@@ -1,5 +1,5 @@
 import type { Plan } from '#contract/entities/company/plan.ts';
-import { daysLeft } from '#contract/rules/upgrade-shown.ts';
+import { daysLeft } from '#contract/rules/notices.ts';
 import { upgradeCopy } from '#src/copy/pt-BR/upgrade.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';

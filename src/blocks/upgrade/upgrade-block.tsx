@@ -1,7 +1,7 @@
 import { Rocket } from 'lucide-react';
 import { useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
-import { daysLeft, isUpgradeButtonActive, upgradeShown } from '#contract/rules/upgrade-shown.ts';
+import { daysLeft, isUpgradeButtonActive, upgradeShown } from '#contract/rules/notices.ts';
 import { upgradeCopy } from '#src/copy/pt-BR/upgrade.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';

@@ -7,7 +7,7 @@ import type { CardProps, CardState } from '../card.ts';
 import styles from './anatomy.module.css';
 import { CertificateMark } from './certificate-mark.tsx';
 import { LikeButton } from './like-button.tsx';
-import { lockReason } from './lock-reason.ts';
+import { lockReason } from './card-text.ts';
 
 /** One status line: the line from the page, else the outcome, else 'saved', else the progress status. */
 const lineOf = (state: CardState): StateLineProps | null => {

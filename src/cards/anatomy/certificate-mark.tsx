@@ -3,7 +3,7 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { CardProps } from '../card.ts';
 import styles from './anatomy.module.css';
-import { titleOf } from './title-of.ts';
+import { titleOf } from './card-text.ts';
 
 const words = cardsCopy.certificate;
 

@@ -5,7 +5,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Tooltip } from '#src/ui/overlay/tooltip.tsx';
 import type { CardActs, CardProps } from '../card.ts';
 import styles from './anatomy.module.css';
-import { titleOf } from './title-of.ts';
+import { titleOf } from './card-text.ts';
 
 const words = cardsCopy.like;
 

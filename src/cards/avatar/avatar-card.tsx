@@ -4,8 +4,7 @@ import { ProgressRing } from '#src/ui/figure/progress-ring.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
-import { smallLine } from '../anatomy/small-line.ts';
-import { titleOf } from '../anatomy/title-of.ts';
+import { smallLine, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import styles from './avatar-card.module.css';
 

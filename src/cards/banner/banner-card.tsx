@@ -1,7 +1,6 @@
 import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
-import { factOf } from '../anatomy/fact-of.ts';
-import { titleOf } from '../anatomy/title-of.ts';
+import { factOf, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import { BannerFace } from './banner-face.tsx';
 

@@ -5,8 +5,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
-import { factOf } from '../anatomy/fact-of.ts';
-import { titleOf } from '../anatomy/title-of.ts';
+import { factOf, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import styles from './block-card.module.css';
 

@@ -2,8 +2,7 @@ import { ArrowRight, Lock } from 'lucide-react';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
-import { smallLine } from '../anatomy/small-line.ts';
-import { titleOf } from '../anatomy/title-of.ts';
+import { smallLine, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import styles from './button-card.module.css';
 

@@ -5,8 +5,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
-import { smallLine } from '../anatomy/small-line.ts';
-import { titleOf } from '../anatomy/title-of.ts';
+import { smallLine, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import styles from './navigation-card.module.css';
 

@@ -5,9 +5,8 @@ import { Picture, type PictureRatio } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
-import { factOf } from '../anatomy/fact-of.ts';
+import { factOf, titleOf } from '../anatomy/card-text.ts';
 import { PictureFlag } from '../anatomy/picture-flag.tsx';
-import { titleOf } from '../anatomy/title-of.ts';
 import type { CardFormat, CardProps } from '../card.ts';
 import styles from './standard-card.module.css';
 

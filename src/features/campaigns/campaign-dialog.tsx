@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { campaignModel } from '#contract/rules/campaign-notice.ts';
+import { campaignModel } from '#contract/rules/notices.ts';
 import type { RunningCampaign } from '#src/blocks/block-page.ts';
 import { CampaignList } from '#src/blocks/campaign/campaign-list.tsx';
 import { SafeText } from '#src/blocks/text-section/safe-text.tsx';

@@ -1,7 +1,7 @@
 /** The campaign notice on home, shown until it is closed once. Closing is stored here at once and synced to the person's other devices. */
 import { useState } from 'react';
 import type { Campaign } from '#contract/entities/campaign.ts';
-import { campaignsToTell } from '#contract/rules/campaign-notice.ts';
+import { campaignsToTell } from '#contract/rules/notices.ts';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { usePerson, useMirror } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';

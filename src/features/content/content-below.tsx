@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { mandatoryNotice } from '#contract/rules/mandatory-notice.ts';
+import { mandatoryNotice } from '#contract/rules/notices.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { SaveButton } from '#src/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';

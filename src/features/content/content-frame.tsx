@@ -1,7 +1,7 @@
 /** The frame of a content: FECHAR CONTEÚDO, badge, and links to the previous and next step. */
 import { paths } from '#src/paths.ts';
 import { useState, type ReactNode } from 'react';
-import { nextBlocked } from '#contract/rules/next-blocked.ts';
+import { nextBlocked } from '#contract/rules/steps.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ContentMap } from './content-map/content-map.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';

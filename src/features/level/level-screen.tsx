@@ -1,6 +1,6 @@
 /** A node's page from the mirror: heading, its own blocks, its steps. */
 import { use, useEffect } from 'react';
-import { singleContent } from '#contract/rules/single-content.ts';
+import { singleContent } from '#contract/rules/steps.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';

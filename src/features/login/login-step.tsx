@@ -4,9 +4,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import type { LoginProblem } from './login-problem.ts';
 import styles from './login-form.module.css';
-import { submitted } from './submitted.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
-import { whyNot } from './why-not.ts';
+import { submitted, useFocusOnError, whyNot } from './login-form.ts';
 
 interface LoginStepProps {
   login: string;

@@ -7,9 +7,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import type { LoginProblem } from './login-problem.ts';
 import styles from './login-form.module.css';
-import { submitted } from './submitted.ts';
-import { useFocusOnError } from './use-focus-on-error.ts';
-import { whyNot } from './why-not.ts';
+import { submitted, useFocusOnError, whyNot } from './login-form.ts';
 
 interface PasswordStepProps {
   login: string;

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { initialsOfName } from './initials.ts';
-import { paletteOf } from './palette-of.ts';
+import { initialsOfName, paletteOf } from './initials.ts';
 import styles from './avatar.module.css';
 
 interface AvatarProps {

@@ -1,6 +1,6 @@
-/** Two letters for a title or a person without a picture. */
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 
+/** Two letters for a title or a person without a picture. */
 const wordsOf = (text: string): string[] => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 const first = (word: string | undefined): string => (word ? ([...word][0] ?? '').toLocaleUpperCase('pt-BR') : '');
 
@@ -16,4 +16,12 @@ export const initialsOfTitle = (title: string): string => {
 export const initialsOfName = (name: string): string => {
   const words = wordsOf(name);
   return first(words[0]) + (words.length > 1 ? first(words.at(-1)) : '');
+};
+
+/** One of the seven palettes of theme/sheets/pictures.css, always the same for the same text (FNV-1a). */
+export const paletteOf = (words: string): number => {
+  let hash = 0x811c9dc5;
+  for (const character of words) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 0x01000193);
+  // The low bits alone vary too little for short texts.
+  return ((hash ^ (hash >>> 15)) >>> 0) % 7;
 };

@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { initialsOfName, initialsOfTitle } from './initials.ts';
-import { paletteOf } from './palette-of.ts';
+import { initialsOfName, initialsOfTitle, paletteOf } from './initials.ts';
 import { Picture } from './picture.tsx';
 
 afterEach(cleanup);

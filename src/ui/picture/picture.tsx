@@ -1,7 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { initialsOfTitle } from './initials.ts';
-import { paletteOf } from './palette-of.ts';
+import { initialsOfTitle, paletteOf } from './initials.ts';
 import styles from './picture.module.css';
 
 export type PictureRatio = 'portrait' | 'square' | 'landscape' | 'wide' | 'free';

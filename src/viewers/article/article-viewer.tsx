@@ -2,7 +2,7 @@
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { Byline } from '../reading/byline.tsx';
-import { readingMinutes } from '../reading/reading-minutes.ts';
+import { readingMinutes } from '../reading/reading-figures.ts';
 import styles from '../reading/reading.module.css';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import { ReferenceLink } from '../reading/reference-link.tsx';

@@ -1,6 +1,6 @@
 /** Content type 6: the film only on its day, by the company's calendar, otherwise the picture. The conversation is beside both. */
 import { CalendarDays } from 'lucide-react';
-import { companyDay } from '#contract/rules/live-day.ts';
+import { companyDay } from '#contract/rules/company-time.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';

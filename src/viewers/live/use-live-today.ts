@@ -1,6 +1,6 @@
 /** Whether today is the day of a transmission. Checked twice a minute, because a page may stay open past midnight. */
 import { useEffect, useState } from 'react';
-import { isLiveToday } from '#contract/rules/live-day.ts';
+import { isLiveToday } from '#contract/rules/company-time.ts';
 import { browserTimers, type Timers } from '../timers.ts';
 
 const LOOK_MS = 30_000;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from './player-time.ts';
 
 it.each([
   [0, '00:00'],

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
-import { clockTime } from './clock-time.ts';
+import { clockTime } from './player-time.ts';
 import { watchedPercent } from './recording/media-progress.ts';
 import styles from './resume-prompt.module.css';
 

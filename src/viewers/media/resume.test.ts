@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { mustAsk, resumePosition } from './resume.ts';
+import { mustAsk, resumePosition } from './player-time.ts';
 
 it.each([
   [null, false],

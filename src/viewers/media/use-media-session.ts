@@ -2,7 +2,7 @@
 import { useCallback, useMemo, useState } from 'react';
 import { playerSource } from '#src/platform/lifecycle/player-source.ts';
 import type { ViewerProps } from '../viewer.ts';
-import { mustAsk, resumePosition } from './resume.ts';
+import { mustAsk, resumePosition } from './player-time.ts';
 import { useMediaFailure, type MediaFailureState } from './failure/use-media-failure.ts';
 import { useLockScreen } from './use-lock-screen.ts';
 import { useMediaRecording } from './recording/use-media-recording.ts';

@@ -7,7 +7,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
-import { clockTime } from '../media/clock-time.ts';
+import { clockTime } from '../media/player-time.ts';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import type { ViewerProps } from '../viewer.ts';
 import styles from './playlist.module.css';

@@ -1,7 +1,7 @@
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { cssVariables } from '../css-variables.ts';
 import styles from './read-bar.module.css';
-import { useReadPercent } from './use-read-percent.ts';
+import { useReadPercent } from './reading-figures.ts';
 
 /** At the bottom edge of the page's header, which is `--header-h` high and sticky. */
 export const ReadBar = ({ text }: { text: HTMLElement | null }) => {

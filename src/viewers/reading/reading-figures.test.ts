@@ -1,7 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { readPercent } from './read-percent.ts';
-import { readingMinutes } from './reading-minutes.ts';
+import { readPercent, readingMinutes } from './reading-figures.ts';
 
 it.each([
   [0, 1000, 0, 0],

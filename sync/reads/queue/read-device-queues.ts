@@ -3,7 +3,7 @@
 import { deviceQueueId, type DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
-import { asItStands, refusedDecisions } from '../refused-decisions.ts';
+import { asItStands, refusedDecisions } from '../read-decisions.ts';
 
 export interface DeviceView extends Omit<DeviceQueue, 'appVersion' | 'reportedAt'> {
   /** Null when the device never sent a report. */

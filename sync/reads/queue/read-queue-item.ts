@@ -5,7 +5,7 @@ import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { Term } from '#contract/entities/term.ts';
 import type { Op } from '../../mirror/op.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
-import { asItStands, refusedDecisions } from '../refused-decisions.ts';
+import { asItStands, refusedDecisions } from '../read-decisions.ts';
 import { readSubjects, type Subjects, subjectTables } from '../subjects.ts';
 
 export interface QueueItemView {

@@ -7,7 +7,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
-import { lockedBy } from '#contract/rules/unlocking.ts';
+import { lockedBy } from '#contract/rules/steps.ts';
 import { isLater, type MadeAt } from '#server/feed/last-write.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 

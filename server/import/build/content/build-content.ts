@@ -9,7 +9,7 @@ import type { YamlPath, YamlSource } from '../../source/yaml-source.ts';
 import { buildParts } from './build-parts.ts';
 import { buildPlaylist } from './build-playlist.ts';
 import { contentText } from './content-text.ts';
-import { companyDay } from '#contract/rules/live-day.ts';
+import { companyDay } from '#contract/rules/company-time.ts';
 import type { ImportWork } from '../import-work.ts';
 import { playingTime } from './playing-time.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { chatMoment } from '#contract/rules/chat-moment.ts';
+import { chatMoment } from '#contract/rules/company-time.ts';
 import { chatCopy } from '#src/copy/pt-BR/chat.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import type { ChatLine } from '#sync/reads/read-chat.ts';

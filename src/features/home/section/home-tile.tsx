@@ -4,7 +4,7 @@ import type { BlockPage } from '#src/blocks/block-page.ts';
 import anatomy from '#src/cards/anatomy/anatomy.module.css';
 import { CardFoot } from '#src/cards/anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '#src/cards/anatomy/card-link.tsx';
-import { factOf } from '#src/cards/anatomy/fact-of.ts';
+import { factOf } from '#src/cards/anatomy/card-text.ts';
 import { PictureFlag } from '#src/cards/anatomy/picture-flag.tsx';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { classNames } from '#src/ui/class-names.ts';

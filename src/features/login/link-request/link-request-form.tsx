@@ -14,9 +14,7 @@ import { LoginNotice } from '../login-notice.tsx';
 import type { Cut } from '../login-problem.ts';
 import { cutOf } from '../login-state.ts';
 import styles from '../login-form.module.css';
-import { submitted } from '../submitted.ts';
-import { useFocusOnError } from '../use-focus-on-error.ts';
-import { whyNot } from '../why-not.ts';
+import { submitted, useFocusOnError, whyNot } from '../login-form.ts';
 
 export type LinkPurpose = 'forgot' | 'firstAccess';
 

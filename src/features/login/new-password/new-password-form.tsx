@@ -4,8 +4,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { PasswordField } from '#src/ui/field/password-field.tsx';
 import styles from '../login-form.module.css';
 import { LoginHeading } from '../login-heading.tsx';
-import { submitted } from '../submitted.ts';
-import { useFocusOnError } from '../use-focus-on-error.ts';
+import { submitted, useFocusOnError } from '../login-form.ts';
 import type { NewPasswordContext } from './new-password.machine.ts';
 import { NewPasswordTrouble } from './new-password-trouble.tsx';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { expect, it } from 'vitest';
-import { bufferedUntil } from './buffered-until.ts';
+import { bufferedUntil } from '../player-time.ts';
 
 it.each([
   [undefined, 3, 3],

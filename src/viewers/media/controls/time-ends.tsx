@@ -1,7 +1,7 @@
 import { useMediaSelector } from 'media-chrome/react/media-store';
-import { clockTime } from '../clock-time.ts';
+import { clockTime } from '../player-time.ts';
 import styles from './time-ends.module.css';
-import { useDuration } from './use-duration.ts';
+import { useDuration } from '../use-player.ts';
 
 /** Elapsed time below the left end of the slider, total length below the right end. */
 export const TimeEnds = ({ fallbackDuration }: { fallbackDuration: number | null }) => {

@@ -1,7 +1,7 @@
 import { useMediaSelector } from 'media-chrome/react/media-store';
-import { clockTime } from '../clock-time.ts';
+import { clockTime } from '../player-time.ts';
 import styles from './controls.module.css';
-import { useDuration } from './use-duration.ts';
+import { useDuration } from '../use-player.ts';
 
 /** 07:42 / 18:05. Hidden from screen readers, because the slider gives the value. */
 export const TimeReadout = ({ fallbackDuration }: { fallbackDuration: number | null }) => {

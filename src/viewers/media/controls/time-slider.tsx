@@ -2,10 +2,9 @@ import { MediaActionTypes, useMediaDispatch, useMediaSelector } from 'media-chro
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { cssVariables } from '../../css-variables.ts';
-import { bufferedUntil } from './buffered-until.ts';
-import { clockTime } from '../clock-time.ts';
+import { bufferedUntil, clockTime } from '../player-time.ts';
 import styles from './controls.module.css';
-import { useDuration } from './use-duration.ts';
+import { useDuration } from '../use-player.ts';
 
 const words = viewersCopy.media;
 

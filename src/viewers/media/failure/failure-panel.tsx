@@ -5,7 +5,7 @@ import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { DownloadLink } from '../../download-link.tsx';
-import { clockTime } from '../clock-time.ts';
+import { clockTime } from '../player-time.ts';
 import styles from './failure-panel.module.css';
 import type { MediaFailureKind } from './media-failure.ts';
 

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { isWebAddress } from './document-links.ts';
+import { isWebAddress } from './document-options.ts';
 import { lastPageShown } from './last-page-shown.ts';
 import { pdfFailure } from './pdf-failure.ts';
 

@@ -2,10 +2,9 @@
  * One open document: wraps pdf.js's viewer (pages with the right height, of which only those near the view are rendered; text layer; search;
  * pinch zoom) in a small interface.
  */
-import { documentLinks } from './document-links.ts';
+import { documentLinks, quietWords } from './document-options.ts';
 import { lastPageShown } from './last-page-shown.ts';
 import type { PdfEngine, PdfFile } from './load-engine.ts';
-import { quietWords } from './quiet-words.ts';
 import { soundStructure } from './sound-structure.ts';
 
 export interface PdfViewEvents {

@@ -1,7 +1,10 @@
-/** Measures how much of an element was scrolled into view, in any scroll container. */
 import { useEffect, useState } from 'react';
-import { readPercent } from './read-percent.ts';
 
+/** How much of a text has come into view, 0 to 100. `top` and `height` are the text's, `view` is the bottom edge of the visible area; all in px. */
+export const readPercent = (top: number, height: number, view: number): number =>
+  height <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, (view - top) / height)) * 100);
+
+/** Measures how much of an element was scrolled into view, in any scroll container. */
 export const useReadPercent = (element: HTMLElement | null): number => {
   const [percent, setPercent] = useState(0);
   useEffect(() => {
@@ -20,4 +23,15 @@ export const useReadPercent = (element: HTMLElement | null): number => {
     };
   }, [element]);
   return percent;
+};
+
+/** Minutes to read, at 200 words a minute; at least one. */
+const wordsPerMinute = 200;
+
+export const readingMinutes = (html: string): number => {
+  const words = html
+    .replace(/<[^>]*>/g, ' ')
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word));
+  return Math.max(1, Math.round(words.length / wordsPerMinute));
 };

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { certificateFileName } from './certificate-file-name.ts';
-import { certificateOf } from './certificate-of.ts';
-import { certificateStanding } from './certificate-standing.ts';
+import { certificateFileName, certificateOf, certificateStanding } from './certificate.ts';
 
 describe('certificateOf', () => {
   const gives = { idCertificate: 'turma' };
@@ -40,5 +38,5 @@ describe('certificateStanding', () => {
 it.each([
   ['Operação segura de empilhadeira', 'Operaçãoseguradeempilhadeira_certificate.pdf'],
   ['NR-11: módulo 2/3 (2026)', 'NR11módulo232026_certificate.pdf'],
-  ['../../etc', 'etc_certificate.pdf'],
+  ['./../etc', 'etc_certificate.pdf'],
 ])('the file of "%s" is called %s', (title, expected) => expect(certificateFileName(title)).toBe(expected));

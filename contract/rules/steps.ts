@@ -1,0 +1,46 @@
+import type { MapElement } from '../entities/map-element.ts';
+import { isDone } from './content-progress.ts';
+import type { StepState } from './node-progress.ts';
+
+/** Sequential steps: a step unlocks when the step before it is done. */
+
+/** The step that locks this one, or null when it is unlocked. Images between steps are skipped. */
+export const lockedBy = (
+  elements: readonly Pick<MapElement, 'elementType' | 'idElement' | 'sequential'>[],
+  idElement: string,
+  stateOf: (idElement: string) => StepState | undefined,
+): string | null => {
+  const steps = elements.filter((element) => element.elementType !== 'IMAGE');
+  const at = steps.findIndex((step) => step.idElement === idElement);
+  const step = steps[at];
+  if (!step?.sequential) return null;
+  const own = stateOf(idElement);
+  // A completed step stays unlocked, whatever was inserted before it since.
+  if (own && isDone(own)) return null;
+  const before = steps[at - 1];
+  if (!before) return null;
+  const state = stateOf(before.idElement);
+  return state && isDone(state) ? null : before.idElement;
+};
+
+/** Whether a content's 'Next' button is blocked. */
+export interface NextFacts {
+  /** The next item unlocks only after this one. */
+  sequential: boolean;
+  /** Status of the current content. */
+  currentStatus: string | null;
+  /** The current content was just completed here, before its status changed. */
+  unlock: boolean;
+  /** The next item is an evaluation that was already handed in. */
+  finishDate: string | null;
+}
+
+export const nextBlocked = ({ sequential, currentStatus, unlock, finishDate }: NextFacts): boolean =>
+  sequential && currentStatus !== 'COMPLETED' && currentStatus !== 'PASSED' && !unlock && finishDate === null;
+
+/** The content of a page with a single content, which opens instead of the page; null otherwise. */
+export const singleContent = (elements: readonly Pick<MapElement, 'elementType' | 'idElement'>[], blocks: number): string | null => {
+  const steps = elements.filter((element) => element.elementType !== 'IMAGE');
+  const only = steps[0];
+  return blocks === 0 && steps.length === 1 && only?.elementType === 'CONTENT' ? only.idElement : null;
+};
