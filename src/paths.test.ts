@@ -28,6 +28,7 @@ describe('an address', () => {
   it('names its node, in any case', () => {
     expect(readPath.nodeOf('/LEVEL/a%20b/1.2')).toBe('a b');
     expect(readPath.nodeOf('/contentNode/c1')).toBeUndefined();
+    expect(readPath.nodeOf('/level/%E0')).toBe('%E0');
   });
 
   it('that is broken is shown as it is', () => expect(readPath.searchOf('/searchResult/%E0%A4%A')).toBe('%E0%A4%A'));

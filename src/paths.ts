@@ -71,7 +71,7 @@ export const readPath = {
   /** The node id of a level page; undefined elsewhere. */
   nodeOf: (path: string): string | undefined => {
     const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
-    return node === undefined ? undefined : decodeURIComponent(node);
+    return node === undefined ? undefined : decoded(node);
   },
   /** The search text; empty elsewhere. */
   searchOf: (path: string): string => decoded(/^\/searchResult\/([^/]*)/i.exec(path)?.[1] ?? ''),

@@ -5,6 +5,7 @@ import type { DevicePerson } from '#sync/session/device-database.ts';
 import { watchVersionChange } from './lifecycle/database-versions.ts';
 import { abortOnFreeze } from './lifecycle/put-aside.ts';
 import type { RunningEngine } from './person-engine.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { whenIdle } from './run-when-idle.ts';
 
 export interface PersonRuntime {
@@ -21,15 +22,21 @@ export const openPerson = (person: DevicePerson): PersonRuntime => {
   let closed = false;
   let running: Promise<RunningEngine> | null = null;
   const engine = (): Promise<Engine> => {
-    running ??= import('./person-engine.ts').then(async ({ startEngine }) => {
-      const started = await startEngine(person, db);
-      if (closed) started.stop();
-      return started;
-    });
+    running ??= importWithRetry(() => import('./person-engine.ts'))
+      .then(async ({ startEngine }) => {
+        const started = await startEngine(person, db);
+        if (closed) started.stop();
+        return started;
+      })
+      .catch((error: unknown) => {
+        // The next call tries anew.
+        running = null;
+        throw error;
+      });
     return running.then((started) => started.engine);
   };
   // The engine starts after the first screen, or with the first call.
-  const cancel = whenIdle(() => void engine());
+  const cancel = whenIdle(() => void engine().catch(() => undefined));
   const stop = (): void => {
     closed = true;
     cancel();
