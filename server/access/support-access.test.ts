@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { putPerson } from '#server/publish/put-person.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
+import { queueItems } from '#server/db/schema/queue.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
@@ -117,6 +118,45 @@ onEachDatabase((database) => {
         .where(and(eq(sessions.tenant, c.tenant), eq(sessions.idUser, c.ana)));
       expect(opened).toEqual([{ supporter: c.admin, device: 'aparelho', gen: 2 }]);
       expect((await access(c, renewed.body.token, c.bia)).status).toBe(403);
+    });
+
+    test('what its queue reports settles nothing in the person’s own queue on the same device, nor the other way round', async () => {
+      const { c, token } = await aCompany();
+      const ana = await t.enter(c, 'ana');
+      const inside = (await access(c, token, c.ana)).body.token;
+      const at = new Date(t.clock.now()).toISOString();
+      const item = (opId: string) => ({
+        ...{
+          opId,
+          kind: 'rating.set',
+          kindV: 1,
+          entity: 'rating:c1',
+          subject: null,
+          payload: {},
+          madeAt: at,
+          state: 'rejected',
+          code: 'locked',
+        },
+      });
+      const report = (as: string, items: object[]) =>
+        t.call('POST', '/api/sync/report', {
+          ...{ host: c.host, token: as },
+          body: {
+            ...{ device: 'aparelho', deviceName: 'Moto G32', appVersion: '1', at, waiting: 0, attention: items.length, byKind: {} },
+            ...{ oldestAt: null, finishedNotReceived: 0, storage: null, items },
+          },
+        });
+      const [own, supporters] = [randomUUID(), randomUUID()];
+      expect((await report(ana, [item(own)])).status).toBe(200);
+      expect((await report(inside, [item(supporters)])).status).toBe(200);
+      expect((await report(ana, [item(own)])).status).toBe(200);
+      const open = async () => {
+        const mine = and(eq(queueItems.tenant, c.tenant), isNull(queueItems.closedAt));
+        return (await t.services.db.select({ opId: queueItems.opId }).from(queueItems).where(mine)).map(({ opId }) => opId).toSorted();
+      };
+      expect(await open()).toEqual([own, supporters].toSorted());
+      await report(inside, []);
+      expect(await open()).toEqual([own]);
     });
 
     test('its writes are the person’s, and the books say who sent them; nobody signs for somebody else', async () => {

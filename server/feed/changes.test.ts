@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { limits } from '#contract/protocol.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
-import { forgetOld } from '../sync/forget.ts';
+import { forgetBefore } from '../sync/forget.ts';
 import { COMPANY_SCOPE } from './scope.ts';
 import { write, type Writing } from './write.ts';
 
@@ -121,14 +120,14 @@ onEachDatabase((database) => {
   test('a cursor older than the memory of tombstones has to begin anew, and then arrives', async () => {
     const c = await t.company();
     await change(c, async (w) => w.changes.del(COMPANY_SCOPE, 'content', c.contents.um));
-    await forgetOld(t.services.db, new Date(t.clock.now() + (limits.memoryDays - 1) * 86_400_000));
+    await forgetBefore(t.services.db, new Date(t.clock.now() - 86_400_000), new Date(t.clock.now()));
     const tombstones = () =>
       t.services.db
         .select({ id: feedRows.id })
         .from(feedRows)
         .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.op, 'del')));
     expect(await tombstones()).toEqual([{ id: c.contents.um }]);
-    await forgetOld(t.services.db, new Date(t.clock.now() + (limits.memoryDays + 1) * 86_400_000));
+    await forgetBefore(t.services.db, new Date(t.clock.now() + 86_400_000), new Date(t.clock.now()));
     expect(await tombstones()).toEqual([]);
     const token = await t.enter(c);
     const old = await changes(c, token, 'cursor=9');

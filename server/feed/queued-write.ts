@@ -14,6 +14,8 @@ export interface QueuedWrite<K extends CommandKind> {
   effect(context: CommandContext, payload: PayloadOf<K>): Promise<Effect>;
   /** Says what the effect is going to read. */
   readAhead?(payload: PayloadOf<K>, plan: ReadAhead): void;
+  /** Other people whose rows it writes. All of them are locked first, in one order, so that two such writes never wait for each other. */
+  people?(payload: PayloadOf<K>): readonly string[];
   /** The payload as somebody else's: every id in it that names the person is exchanged. Null where it is the person's own word. */
   reassign: Reassign<K> | null;
   /** For calls of the write whose body is not simply its payload. */

@@ -12,6 +12,14 @@ interface PageRequest {
   walk: boolean;
 }
 
+const wasForgotten = async (db: Services['db'], tenant: string, scope: string, cursor: number): Promise<boolean> => {
+  const [row] = await db
+    .select({ floor: scopeHeads.floor })
+    .from(scopeHeads)
+    .where(and(eq(scopeHeads.tenant, tenant), eq(scopeHeads.scope, scope)));
+  return cursor < (row?.floor ?? 0);
+};
+
 /** `expired` when tombstones after the cursor are forgotten already. */
 export const readPage = async (
   { db, heads }: Pick<Services, 'db' | 'heads'>,
@@ -37,6 +45,8 @@ export const readPage = async (
           .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(seq, cursor)))
           .orderBy(asc(seq))
           .limit(limit + 1);
+  // Tombstones may have been let go between the two reads: their floor is raised in the transaction that deletes them.
+  if (cursor > 0 && cursor < head && !walk && (await wasForgotten(db, tenant, scope, cursor))) return 'expired';
   const page = found.slice(0, limit);
   const last = page.at(-1)?.seq ?? 0;
   const more = found.length > limit;

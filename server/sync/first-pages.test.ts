@@ -6,7 +6,7 @@ import { buildContent } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test-app.ts';
-import { forgetOld } from './forget.ts';
+import { forgetBefore } from './forget.ts';
 import { readFirstPages } from '../feed/read-first-pages.ts';
 import { write } from '../feed/write.ts';
 
@@ -69,7 +69,7 @@ onEachDatabase((database) => {
       w.changes.del('company', 'content', c.contents.um),
     );
     expect((await pagesOf(c, token, 'company=9')).length).toBe(1);
-    await forgetOld(t.services.db, new Date(t.clock.now() + (limits.memoryDays + 1) * 86_400_000));
+    await forgetBefore(t.services.db, new Date(t.clock.now() + 86_400_000), new Date(t.clock.now()));
     expect(await pagesOf(c, token, 'company=9')).toEqual([]);
   });
 

@@ -1,13 +1,49 @@
-import { and, eq, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, sql } from 'drizzle-orm';
 import { limits } from '#contract/protocol.ts';
 import type { Database } from '#server/db/database.ts';
+import { meta } from '#server/db/schema/installation.ts';
 import { feedRows, opLedger, scopeHeads } from '#server/db/schema/sync.ts';
 import { forgetItems } from './queue/forget-items.ts';
 
-/** Lets go of keys and tombstones that are older than the memory that was promised, and notes how far each scope's have been let go. */
+const DAY_MS = 86_400_000;
+/** How far the memory's end may move at once: a clock that jumps ahead by months must not wipe what devices still offer again. */
+const LONGEST_STEP_MS = 2 * DAY_MS;
+/** A server that starts again and again does not move it again and again. */
+const SHORTEST_PAUSE_MS = DAY_MS / 2;
+/** Settled items stay in the administrators' list for this long. */
+const ITEMS_KEPT_MS = 30 * DAY_MS;
+const NAME = 'forgotten';
+
+/** How far the memory reaches back, and when that was last moved: `before/movedAt`, ms. */
+const readHorizon = async (db: Database): Promise<{ before: number; movedAt: number } | null> => {
+  const [row] = await db.select({ value: meta.value }).from(meta).where(eq(meta.name, NAME));
+  const [before, movedAt] = (row?.value ?? '').split('/').map(Number);
+  return before && movedAt ? { before, movedAt } : null;
+};
+
+/** Where to begin on a database that never forgot: at its oldest key. */
+const oldestKey = async (db: Database): Promise<number | null> => {
+  const [row] = await db.select({ at: opLedger.createdAt }).from(opLedger).orderBy(asc(opLedger.createdAt)).limit(1);
+  return row?.at.getTime() ?? null;
+};
+
+/** Lets go of what is older than the memory that was promised. Call once a day. */
 export const forgetOld = async (db: Database, now: Date): Promise<void> => {
-  const before = new Date(now.getTime() - limits.memoryDays * 86_400_000);
-  await forgetItems(db, now);
+  const due = now.getTime() - limits.memoryDays * DAY_MS;
+  const known = await readHorizon(db);
+  if (known && Math.abs(now.getTime() - known.movedAt) < SHORTEST_PAUSE_MS) return;
+  // The first time it only notes where the memory begins.
+  const from = known?.before ?? Math.min((await oldestKey(db)) ?? due, due);
+  const before = known ? Math.min(due, from + LONGEST_STEP_MS) : from;
+  if (before < from) return;
+  await forgetBefore(db, new Date(before), now);
+  const value = `${before}/${now.getTime()}`;
+  await db.insert(meta).values({ name: NAME, value }).onConflictDoUpdate({ target: meta.name, set: { value } });
+};
+
+/** Lets go of keys and tombstones from before a moment, and notes how far each scope's have been let go. */
+export const forgetBefore = async (db: Database, before: Date, now: Date): Promise<void> => {
+  await forgetItems(db, new Date(before.getTime() + limits.memoryDays * DAY_MS - ITEMS_KEPT_MS), now);
   await db.delete(opLedger).where(lt(opLedger.createdAt, before));
   await db.transaction(async (tx) => {
     const gone = await tx

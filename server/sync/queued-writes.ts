@@ -60,6 +60,13 @@ export const prepareWrite = (kind: string, version: number, payload: unknown): P
   };
 };
 
+/** Other people whose rows a write would change; none where it cannot be read. */
+export const peopleOf = (kind: string, payload: unknown): readonly string[] => {
+  const write = queuedWriteOf(kind);
+  const parsed = write?.people && specOf(kind)?.payload.safeParse(payload);
+  return parsed?.success ? (write?.people?.(parsed.data as never) ?? []) : [];
+};
+
 export const reassignOf = (kind: string): Reassign<CommandKind> | null => queuedWriteOf(kind)?.reassign ?? null;
 
 /** What one of a kind's calls says; its body is the payload where the kind's entry says nothing else. */

@@ -5,13 +5,13 @@
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { isSerializationLoss, isLockTimeout, isUnavailable } from '#server/db/sql-state.ts';
-import { people } from '#server/db/schema/access.ts';
 import { scopeHeads } from '#server/db/schema/sync.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { Changes, type Head } from '#server/feed/changes.ts';
 import type { Effect } from '#server/feed/command-context.ts';
-import { type PreparedWrite, prepareWrite } from '#server/sync/queued-writes.ts';
+import { peopleOf, type PreparedWrite, prepareWrite } from '#server/sync/queued-writes.ts';
+import { lockPeople } from '#server/sync/queue/lock-people.ts';
 import { noteItems } from '#server/sync/queue/note-items.ts';
 import { nothingAhead, type ReadAhead } from '#server/feed/read-ahead.ts';
 import { personScope } from '#server/feed/scope.ts';
@@ -38,13 +38,10 @@ export interface TransactionHooks {
 }
 
 /** One person's writes are taken one batch at a time: what is read of them stays true until it is written. */
-const lockPerson = async (tx: Tx, { tenant, idUser }: Sender): Promise<void> => {
-  const [row] = await tx
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
-    .for('update');
-  if (!row) throw new Failure('unauthenticated');
+const lockPerson = async (tx: Tx, { tenant, idUser }: Sender, ops: readonly QueuedOp[]): Promise<void> => {
+  const others = ops.flatMap(({ kind, payload }) => peopleOf(kind, payload));
+  const locked = await lockPeople(tx, tenant, [idUser, ...others]);
+  if (!locked.has(idUser)) throw new Failure('unauthenticated');
 };
 
 const readHead = async (tx: Tx, { tenant, idUser }: Sender): Promise<number> => {
@@ -216,7 +213,7 @@ export const applyOps = async (
     try {
       const done = await services.db.transaction(async (tx) => {
         await hooks?.before(tx);
-        await lockPerson(tx, sender);
+        await lockPerson(tx, sender, ops);
         return take(tx, sender, ops, services, hooks);
       });
       if (done.heads.length > 0) services.announce(sender.tenant, done.heads);

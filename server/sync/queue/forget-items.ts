@@ -1,21 +1,20 @@
-import { lt } from 'drizzle-orm';
+import { and, eq, lt } from 'drizzle-orm';
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
 
-const KEPT_MS = 30 * 86_400_000;
-
-/** Items that were settled a month ago leave the list; what was decided of them stays in the audit. */
-export const forgetItems = async (db: Database, now: Date): Promise<void> => {
-  const old = lt(queueItems.closedAt, new Date(now.getTime() - KEPT_MS));
-  const gone = await db
-    .delete(queueItems)
-    .where(old)
-    .returning({ tenant: queueItems.tenant, idUser: queueItems.idUser, opId: queueItems.opId });
-  for (const tenant of new Set(gone.map((row) => row.tenant)))
-    await write(db, { tenant, now }, async ({ changes }) => {
-      for (const row of gone) if (row.tenant === tenant) changes.del(ADMIN_SCOPE, 'queueItem', queueItemId(row.idUser, row.opId));
+/** Settled items leave the list, in one transaction with what tells devices of it. What was decided of them stays in the audit. */
+export const forgetItems = async (db: Database, before: Date, now: Date): Promise<void> => {
+  const old = lt(queueItems.closedAt, before);
+  const tenants = await db.selectDistinct({ tenant: queueItems.tenant }).from(queueItems).where(old);
+  for (const { tenant } of tenants)
+    await write(db, { tenant, now }, async ({ tx, changes }) => {
+      const gone = await tx
+        .delete(queueItems)
+        .where(and(eq(queueItems.tenant, tenant), old))
+        .returning({ idUser: queueItems.idUser, opId: queueItems.opId });
+      for (const { idUser, opId } of gone) changes.del(ADMIN_SCOPE, 'queueItem', queueItemId(idUser, opId));
     });
 };

@@ -1,4 +1,5 @@
 /** What of a batch an administrator has to know: at once, whether its device ever tells of it or not. */
+import { queueDevice } from './queue-device.ts';
 import { isNull, sql } from 'drizzle-orm';
 import { specOf } from '#contract/commands/registry.ts';
 import type { QueueItemState } from '#contract/entities/queue/queue-item.ts';
@@ -30,6 +31,7 @@ const stateOf = ({ op, verdict, flagged }: JudgedOp, { receivedAt, clock }: Send
 export const noteItems = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], changes: Changes): Promise<void> => {
   const { tenant, idUser, device, receivedAt, clock } = sender;
   if (device === null) return;
+  const queue = queueDevice(device, sender.supporter);
   const told = settled.flatMap((one) => {
     const state = one.op.laneSeq === null ? null : stateOf(one, sender);
     return state === null ? [] : [{ ...one, state }];
@@ -40,7 +42,7 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
     .insert(queueItems)
     .values(
       told.map(({ op, verdict: { code, field, answer }, state }) => ({
-        ...{ tenant, idUser, opId: op.key, name, device, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
+        ...{ tenant, idUser, opId: op.key, name, device: queue, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
         madeAt: correctedTime(op.at, clock ?? null, receivedAt),
         code: code ?? null,
         message: code === undefined ? null : failureMessages[code],

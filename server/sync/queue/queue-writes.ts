@@ -50,6 +50,7 @@ export const queueWrites = {
       changes.put(personScope(item.idUser), 'directive', idDecision, directive);
       return { answer: { success: true } };
     },
+    people: ({ idUser, toUser }) => (toUser === null ? [idUser] : [idUser, toUser]),
     reassign: null,
   },
 } satisfies Partial<QueuedWrites>;

@@ -340,9 +340,10 @@ onEachDatabase((database) => {
     const { c, admin, op, key } = await refused();
     await decide(c, admin, { opId: op.id, action: 'discard' });
     const { forgetItems } = await import('./forget-items.ts');
-    await forgetItems(t.services.db, new Date(t.clock.now() + 29 * 86_400_000));
+    const now = new Date(t.clock.now());
+    await forgetItems(t.services.db, new Date(t.clock.now() - 86_400_000), now);
     expect(await rows(c, admin)).toMatchObject({ [key]: { decision: { action: 'discard' } } });
-    await forgetItems(t.services.db, new Date(t.clock.now() + 31 * 86_400_000));
+    await forgetItems(t.services.db, new Date(t.clock.now() + 86_400_000), now);
     expect(await rows(c, admin)).toMatchObject({ [key]: null });
     expect(await audit(c)).toHaveLength(1);
     const mine = and(eq(deviceReports.tenant, c.tenant), eq(deviceReports.idUser, c.ana));

@@ -3,6 +3,7 @@ import { readPerson } from '#server/access/read-person.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { mendReport } from '../queue/mend-report.ts';
+import { queueDevice } from '../queue/queue-device.ts';
 import { storeReport } from '../queue/store-report.ts';
 import { write } from '../../feed/write.ts';
 
@@ -14,7 +15,7 @@ export const reportRoute = forPerson(reportDevice, async ({ services: { db, cloc
   await write(db, { tenant, now, announce }, async (writing) => {
     const row = await readPerson(writing.tx, tenant, person.idUser);
     if (!row) throw new Failure('unauthenticated');
-    await storeReport(writing, row, told);
+    await storeReport(writing, row, { ...told, device: queueDevice(told.device, person.supporter) });
   });
   return { success: true };
 });
