@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { putContent } from '#server/publish/put-content.ts';
+import { buildContent } from '#server/testing/build-docs.ts';
+import { write } from '#server/feed/write.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
@@ -147,6 +150,21 @@ onEachDatabase((database) => {
     expect(answer.body.results.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([word.id, after.id]);
     expect((await audit(c)).map(({ opId }) => opId)).not.toContain(after.id);
     expect(verdicts(await t.push(c, ana, [word]))).toEqual(['applied']);
+  });
+
+  test('nobody speaks as another in a conversation, where all others would read it as theirs', async () => {
+    const { c, ana, admin } = await both();
+    await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
+      putContent(w, buildContent({ idContentItem: c.contents.um, idNode: c.course, idChatRoom: 'sala' })),
+    );
+    const message = {
+      id: randomUUID(),
+      kind: 'chat.send',
+      payload: { idMessage: randomUUID(), idChatRoom: 'sala', message: 'Eu desisto.' },
+    };
+    expect(verdicts(await bring(c, admin, [message]))).toEqual(['rejected forbidden']);
+    expect((await rows(c, ana, 'company')).filter((row) => row.t === 'chatMessage')).toEqual([]);
+    expect(verdicts(await t.push(c, ana, [message]))).toEqual(['applied']);
   });
 
   test.each([

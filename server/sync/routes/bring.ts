@@ -5,8 +5,8 @@ import { asOp, asResult } from '../push/on-the-wire.ts';
 import { applyOps } from '../push/apply-ops.ts';
 import { importHooks } from '../queue/import-ops.ts';
 
-/** Words that nobody gives for another: they wait for the person, on their device or in their file, and their keys stay unused. */
-const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide'] satisfies CommandKind[]);
+/** What others see in the person's own name, or what binds them: only their own device sends it. The keys of refused ones stay unused. */
+const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide', 'chat.send'] satisfies CommandKind[]);
 
 /** Writes of a person's file, taken as that person's under the keys that they have: what the device itself sends later is told again. */
 export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {
