@@ -1,4 +1,4 @@
-/** Puts the server together: no listening, no environment, so that a test has the whole of it by one call. */
+/** Assembles the server without listening and without reading the environment, so that a test gets all of it with one call. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
@@ -45,7 +45,7 @@ export interface AppOptions {
   storage: Storage;
   mail: Mail;
   version: string;
-  /** Built app; without it only the API is served. */
+  /** Folder of the built app; without it only the API is served. */
   appFolder?: string | undefined;
   publicUrl?: string | undefined;
   clock?: Clock;
@@ -53,7 +53,7 @@ export interface AppOptions {
   logger?: FastifyBaseLogger | undefined;
   loginRates?: LoginRates;
   redis?: ReturnType<typeof createClient> | undefined;
-  /** Services of others, by their addresses without a slash at the end. */
+  /** Third-party services, by URL without a trailing slash. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
 }
 
@@ -72,18 +72,18 @@ const installApiHeaders = (app: FastifyInstance): void => {
   });
 };
 
-/** Everything but the port. Closing the app closes its sockets; the database is its owner's to close. */
+/** Everything except listening on a port. Closing the app closes its sockets; the caller closes the database. */
 export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const { database, storage, mail, version, publicUrl, redis, clock = systemClock, ids = systemIds } = options;
   const { db } = database;
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    // http/call-log.ts writes the line of a call.
+    // http/call-log.ts logs the requests instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: false, maxParamLength: 200 },
     genReqId: () => ids(),
-    // What a proxy says of host and address is believed only where one is known to be there, and only from near by.
+    // Forwarded headers are trusted only when a proxy is configured (publicUrl), and only from local addresses.
     trustProxy: publicUrl === undefined ? false : ['loopback', 'linklocal', 'uniquelocal'],
     frameworkErrors: (error, request, reply) => void sendFailure(request, reply, failureOf(error)),
     forceCloseConnections: 'idle',

@@ -11,7 +11,7 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 
 const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
 
-/** Who calls, or `unauthenticated`. A token past half of its life, or of an earlier UTC day, is answered with a new one in the header. */
+/** The caller, or `unauthenticated`. A token past half of its lifetime, or issued on an earlier UTC day, is replaced: the new one is in a header. */
 export const authenticate = async (
   services: Pick<Services, 'tokens' | 'hosts' | 'sessions' | 'clock'>,
   request: FastifyRequest,
@@ -21,7 +21,7 @@ export const authenticate = async (
   const verified = token === null ? null : await services.tokens.verify(token);
   if (!verified) throw new Failure('unauthenticated');
   const { person, issuedAt } = verified;
-  // A company's token opens nothing on the host of another one.
+  // A token of one company is not valid on another company's host.
   if ((await services.hosts.tenantOf(request.host)) !== person.tenant) throw new Failure('unauthenticated');
   if (!(await services.sessions.isAlive(person))) throw new Failure('unauthenticated');
   const now = services.clock.now();

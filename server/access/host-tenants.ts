@@ -13,10 +13,10 @@ declare module '#server/services.ts' {
 }
 
 const FRESH_MS = 5000;
-/** A phone of the same network knows the machine by its number alone: any number is then the company of this one. */
+/** Phones on the same network reach this machine by its IP address. So any unknown IP address maps to the company of this host. */
 const LOOPBACK = '127.0.0.1';
 
-/** Which company a host is of. Remembered for seconds; unknown hosts are not, so that a new company is reached at once. */
+/** Maps a host to its company. Known hosts are cached for 5 s. Unknown hosts are not cached, so that a new company is reachable at once. */
 export class HostTenants {
   readonly #known = new Lru<string, { tenant: string; until: number }>(1000);
   readonly #db: Database;

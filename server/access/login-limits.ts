@@ -10,9 +10,9 @@ declare module '#server/services.ts' {
 }
 
 export interface LoginRates {
-  /** Tries a minute of one login from one address, for each step. */
+  /** Attempts per minute for one login from one address, for each step. */
   perLogin: number;
-  /** Tries a minute of all logins from one address: a whole company may sit behind one. */
+  /** Attempts per minute for all logins from one address: a whole company may share one address. */
   perAddress: number;
 }
 
@@ -27,7 +27,7 @@ const take = async (limiter: RateLimiterAbstract, key: string): Promise<void> =>
   }
 };
 
-/** Slows down who guesses logins and passwords. Over Redis for all processes, in memory when it is away or there is none. */
+/** Slows down guessing of logins and passwords. Counts in Redis for all processes, or in memory when Redis is absent or down. */
 export class LoginLimits {
   readonly #perLogin: RateLimiterAbstract;
   readonly #perAddress: RateLimiterAbstract;
@@ -42,7 +42,7 @@ export class LoginLimits {
             storeClient: redis,
             useRedisPackage: true,
             insuranceLimiter: memory,
-            // Or a login would wait for Redis to come back.
+            // Otherwise a login would wait until Redis is back.
             rejectIfRedisNotReady: true,
           })
         : memory;
@@ -51,7 +51,7 @@ export class LoginLimits {
     this.#perAddress = limiter('login-address', rates.perAddress);
   }
 
-  /** Counts one try of a step, or throws `rate_limited`. */
+  /** Counts one attempt of a step, or throws `rate_limited`. */
   async take(step: 'info' | 'login' | 'forgot' | 'reset', tenant: string | null, address: string, login: string): Promise<void> {
     await take(this.#perAddress, `${tenant ?? ''} ${address}`);
     await take(this.#perLogin, `${step} ${tenant ?? ''} ${address} ${loginKey(login)}`);

@@ -1,12 +1,12 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id at the library's defaults, which are OWASP's: 19 MiB, two passes, one lane. */
+/** argon2id with the library's defaults, which are OWASP's: 19 MiB, two passes, one lane. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
 
-/** Of a password that nobody has, so that an unknown login takes as long as a known one. */
+/** A hash that matches nobody, so that an unknown login takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
-/** False for a person that has no password, or for no person at all, after the same time as for a wrong password. */
+/** False when the person has no password or does not exist, after the same time as for a wrong password. */
 export const verifyPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
   decoy ??= hash('nobody has this password');
   const right = await verify(passwordHash ?? (await decoy), password.normalize('NFC'));

@@ -15,9 +15,9 @@ declare module '#server/services.ts' {
 }
 
 const SESSION_DAYS = 90;
-/** Whoever is in as somebody else is so for a working day; use does not lengthen it. */
+/** A support session lasts a working day; use does not extend it. */
 const SUPPORT_HOURS = 12;
-/** How long an ended session may still be taken for a living one by another process. */
+/** How long another process may still treat an ended session as alive. */
 const ALIVE_MS = 10_000;
 
 type Row = typeof sessions.$inferSelect;
@@ -27,20 +27,20 @@ export interface Opening {
   idUser: string;
   device: string | null;
   idAppType: number;
-  /** The administrator who is in as that person. */
+  /** The administrator of a support session. */
   supporter?: string;
 }
-/** The administrator of a session of support access. */
+/** Joined as the administrator of a support session. */
 const supporters = alias(people, 'supporters');
 export type Renewal = { gen: number } | 'dead' | 'reused';
 
-/** Sessions outlive their tokens: 90 days from the last use, on one device, until somebody ends them. */
+/** Sessions of one device. They outlive their tokens: they expire 90 days after the last use, unless they are ended before. */
 export class Sessions {
   readonly #alive = new Lru<string, { alive: boolean; until: number }>(50_000);
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #ids: Ids;
-  /** Told of each session that ends here. */
+  /** Called for each session that this process ends. */
   onEnd: (tenant: string, sid: string) => void = () => undefined;
 
   constructor(db: Database, clock: Clock, ids: Ids) {
@@ -58,7 +58,7 @@ export class Sessions {
     return row;
   }
 
-  /** True while the session lives and its person may enter; of support access, while its administrator may as well. */
+  /** True while the session is valid and the person is not blocked; for support access, while the administrator also still has the right. */
   async isAlive({ tenant, sid, idUser }: Person): Promise<boolean> {
     const now = this.#clock.now();
     const known = this.#alive.get(sid);
@@ -82,15 +82,15 @@ export class Sessions {
   }
 
   /**
-   * The next generation. A token one generation old gets the current one: the answer that carried the newer may have been lost on the
-   * way. An older one was copied, and ends the session.
+   * Issues the next generation. A token that is one generation old gets the current one, because the response with the newer token may have been
+   * lost. An older token was copied: the session is ended.
    */
   async renew({ tenant, sid, idUser, gen }: Person): Promise<Renewal> {
     const now = this.#clock.now();
     const mine = and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser));
     const used = { lastUsedAt: new Date(now), expiresAt: this.#longer() };
     const living = and(mine, isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${new Date(now).toISOString()}`);
-    // `<=`: a database restored from a backup may remember an older generation than the device holds.
+    // `<=`: after a restore from a backup, the database may hold an older generation than the device.
     const [next] = await this.#db
       .update(sessions)
       .set({ ...used, gen: gen + 1 })
@@ -104,7 +104,7 @@ export class Sessions {
     return 'reused';
   }
 
-  /** Moves the end of a session that is in use. */
+  /** Extends the expiry of a session in use. */
   async touch({ tenant, sid }: Person): Promise<void> {
     await this.#db
       .update(sessions)
@@ -121,7 +121,7 @@ export class Sessions {
     this.onEnd(tenant, sid);
   }
 
-  /** Every session of a person, and those in which they are somebody else: after a new password nobody stays in. */
+  /** Ends all sessions of a person, and their support sessions, after a password change. */
   async endAll(tenant: string, idUser: string): Promise<void> {
     const ended = await this.#db
       .update(sessions)
@@ -134,7 +134,7 @@ export class Sessions {
     }
   }
 
-  /** The end of a session that is in use: support access keeps the one that it began with. */
+  /** The new expiry of a session in use. A support session keeps its original expiry. */
   #longer() {
     return sql`case when ${sessions.supporter} is null then ${this.#expiry().toISOString()}::timestamptz else ${sessions.expiresAt} end`;
   }

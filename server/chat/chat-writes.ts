@@ -6,7 +6,7 @@ import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import { isRoom, readMessage, readRoom } from './room.ts';
 
 export const chatWrites = {
-  /** A message of the person who sent it, when they wrote it. A room keeps the last two hundred. */
+  /** A chat message, dated when the person wrote it. A room keeps the last two hundred. */
   'chat.send': {
     effect: async ({ tx, tenant, idUser, at, changes }, { idMessage, idChatRoom, message }) => {
       if (!(await isRoom(tx, tenant, idChatRoom))) return { rejected: 'not_found' };

@@ -5,7 +5,7 @@ import { contents } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 
-/** Rooms are those of contents that are offered: nobody opens one by naming it. */
+/** True when an active content has this chat room. So nobody can open a room by inventing an id. */
 export const isRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<boolean> => {
   const [row] = await executor
     .select({ id: contents.id })
@@ -26,7 +26,7 @@ export const readMessage = async (executor: Executor, tenant: string, idMessage:
   return row ? chatMessage.parse(row.d) : null;
 };
 
-/** Oldest first. The feed itself is where messages are kept. */
+/** Messages of a room, oldest first. They are stored only in the feed. */
 export const readRoom = async (executor: Executor, tenant: string, idChatRoom: string): Promise<ChatMessage[]> => {
   const rows = await executor
     .select({ d: feedRows.d })

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { startMessages as say } from '#server/copy/pt-br.ts';
 
-/** A setting that cannot be used; its message is for whoever starts the server. */
+/** An invalid setting. The message is shown to the person who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -15,16 +15,16 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, say.portNumber)
     .default(8080),
-  /** Phones of the same network reach it. */
+  /** All interfaces by default, so that phones on the same network can connect. */
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?:\/\/./, say.postgresAddress),
   REDIS_URL: address(/^rediss?:\/\/./, say.redisAddress),
   STORAGE_URL: address(/^s3:\/\/./, say.storageAddress),
   PUBLIC_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
-  /** A hosted-video service whose projects playlists may name. */
+  /** URL of a hosted-video service whose projects playlists may reference. */
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
-  /** Where videos of the public platform are shown. */
+  /** URL where videos of YouTube are embedded from. */
   YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel).default('warn'),
 });
@@ -36,13 +36,13 @@ export interface Config {
   databaseUrl: string | undefined;
   redisUrl: string | undefined;
   storageUrl: string | undefined;
-  /** Where people reach the server through a proxy, without a slash at its end. */
+  /** Public URL of the server behind a proxy, without a trailing slash. */
   publicUrl: string | undefined;
   logLevel: string;
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
 
-/** The environment, read once. A variable that is set to nothing counts as not set. */
+/** Reads the environment once. An empty variable counts as not set. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = settings.safeParse(given);

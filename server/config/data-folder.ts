@@ -9,14 +9,14 @@ export class FolderNotWritable extends Error {
   }
 }
 
-/** One folder after another: Node's own `recursive` never ends below a folder like /proc, where none can be made. */
+/** Creates the folders one by one: Node's `recursive` option never returns below a folder like /proc, where none can be created. */
 const make = (folder: string): void => {
   if (existsSync(folder)) return;
   make(dirname(folder));
   mkdirSync(folder);
 };
 
-/** Makes the data folder and writes into it once: permissions alone do not tell of a full or read-only disk. */
+/** Creates the data folder and writes a test file: permissions do not show whether the disk is full or read-only. */
 export const prepareDataFolder = (dataDir: string): string => {
   const folder = resolve(dataDir);
   const probe = join(folder, `.probe-${process.pid}`);

@@ -1,4 +1,4 @@
-/** Queued writes about contents: time spent, votes, the length of a playlist. */
+/** Queued writes about contents: time spent, ratings, the duration of a playlist. */
 import { contents } from '#server/db/schema/learning.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
@@ -9,8 +9,8 @@ const LONGEST_MS = 12 * 3_600_000;
 const visitAnswer = { success: true, earnPoints: false, totalUserPoints: 0 };
 
 /**
- * What a device claims of an interval, cut to what can be: not in the future, not longer than 12 hours. Once it has `begun` only its length
- * is claimed: what a device knows of its clock's error changes from one send to the next, and must not count as time.
+ * Limits a device's claimed interval: not in the future, not longer than 12 hours. Once the interval has `begun`, only the claimed length is used:
+ * the device's estimate of its clock offset changes between sends and must not count as time.
  */
 const possibleInterval = (timeStart: string, seconds: number, clockOffset: number, receivedAt: Date, begun: Date | undefined) => {
   const now = receivedAt.getTime();
@@ -18,13 +18,13 @@ const possibleInterval = (timeStart: string, seconds: number, clockOffset: numbe
   const length = Math.min(seconds * 1000, LONGEST_MS);
   const start = begun?.getTime() ?? Math.min(claimed, now);
   const end = Math.min(start + length, now);
-  // Two minutes of a clock's error are nobody's claim.
+  // Two minutes of clock error are tolerated.
   const suspect = seconds * 1000 > LONGEST_MS || claimed - now > 120_000 || start + length - end > 120_000;
   return { startAt: new Date(start), endAt: new Date(end), suspect };
 };
 
 export const contentWrites = {
-  /** Time in a content, as an interval that only grows; what counts is the union of all of a person's intervals in the content. */
+  /** Time spent in a content, as an interval that only grows. The total is the union of all intervals of the person in the content. */
   'visit.record': {
     effect: async (context, payload) => {
       const { tenant, idUser, visits, learning, receivedAt, clockOffset } = context;
@@ -59,7 +59,7 @@ export const contentWrites = {
     },
     reassign: async (payload) => ({ payload }),
   },
-  /** One vote a person and content: the one that was given last, whenever it arrives. */
+  /** One rating per person and content: the latest by the time it was given, not by the time it arrived. */
   'rating.set': {
     effect: async (context, { idContentItem, vote }) => {
       const { at, changes, ratings } = context;
@@ -69,14 +69,14 @@ export const contentWrites = {
       const answer = () => ({ success: true, rating: ratings.summaryOf(idContentItem) });
       if (known && known.ratedAt > at) return { merged: answer() };
       ratings.set(idContentItem, { vote, ratedAt: at }, changes);
-      // Of something that is restricted it would tell everybody.
+      // A public summary would disclose a restricted content.
       if ((await context.node(content.idNode))?.restrictedTo == null) ratings.show(idContentItem);
       return { answer: answer() };
     },
     readAhead: ({ idContentItem }, { ratings }) => ratings.add(idContentItem),
     reassign: async (payload) => ({ payload }),
   },
-  /** The first figure stays. Where the videos are known here, it is theirs and not the device's. */
+  /** The first duration is kept. When the durations of the videos are known here, their sum is used instead of the device's value. */
   'playlist.duration': {
     effect: async (context, { idContentItem, duration }) => {
       const { tx, tenant, changes } = context;

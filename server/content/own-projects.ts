@@ -2,7 +2,7 @@ import type { Database } from '#server/db/database.ts';
 import type { HostedVideo } from '#server/ports/hosted-video.ts';
 import type { CompanyDocs } from './company-docs.ts';
 
-/** Projects over the company's own files: a playlist of it is one. What is not there is asked of `elsewhere`. */
+/** Serves the company's own playlists as video projects. Unknown projects are looked up in `elsewhere`. */
 export const ownProjects = (db: Database, docs: CompanyDocs, elsewhere: HostedVideo | null): HostedVideo => ({
   project: async (tenant, idProject) => {
     const contents = await docs.list(db, tenant, 'content');

@@ -6,13 +6,13 @@ import type { OpenDatabase } from './database.ts';
 import { migrationsFolder } from './migrations-folder.ts';
 import { schema } from './schema.ts';
 
-/** Any number; the same in every process, so that one at a time migrates. */
+/** An arbitrary number, the same in every process, so that only one process migrates at a time. */
 const MIGRATION_LOCK = 7_205_160_912;
 
 const silent = { onnotice: () => undefined };
 
 const migrateAlone = async (url: string): Promise<void> => {
-  // One connection of its own: an advisory lock belongs to the connection that took it, and may be waited for long.
+  // A separate connection: an advisory lock belongs to its connection, and the wait for it may be long.
   const client = postgres(url, { ...silent, max: 1 });
   try {
     const db = drizzle({ client, schema });
@@ -23,7 +23,7 @@ const migrateAlone = async (url: string): Promise<void> => {
   }
 };
 
-/** A PostgreSQL 15 or newer that many processes may share. A row lock is waited for 3 s at most. */
+/** Opens PostgreSQL 15 or newer, which many processes may share. Lock timeout: 3 s. */
 export const openPostgres = async (url: string, { connections = 10 } = {}): Promise<OpenDatabase> => {
   await migrateAlone(url);
   const client = postgres(url, { ...silent, max: connections, connection: { lock_timeout: 3000 } });

@@ -1,13 +1,13 @@
-/** All of a company: what everybody in it may mirror. */
+/** The company scope: what everybody in the company may mirror. */
 export const COMPANY_SCOPE = 'company';
 
-/** What only administrators may see: the queues of the company's devices. */
+/** Only for administrators: the outboxes of the company's devices. */
 export const ADMIN_SCOPE = 'admin';
 
-/** What is of one person alone. */
+/** Data of one person only. */
 export const personScope = (idUser: string): string => `person:${idUser}`;
 
-/** Everything that somebody may mirror. */
+/** All scopes that a person may mirror. */
 export const scopesOf = ({ idUser, admin }: { idUser: string; admin: number }): string[] => [
   COMPANY_SCOPE,
   personScope(idUser),

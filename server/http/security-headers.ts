@@ -1,7 +1,10 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 
-/** Nothing but this host, and in frames pages of others, each in its sandbox: no inline script, no object. Styles may be set on elements, which virtual lists and charts do. */
+/**
+ * Allows only this host, and https pages in sandboxed frames. No inline scripts, no objects. Inline style attributes are allowed, because virtual
+ * lists and charts need them.
+ */
 export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: string | undefined): Promise<void> => {
   const secure = publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
@@ -11,7 +14,7 @@ export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: st
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // `'self'` covers sockets of the same host in every browser of 2022 or later.
+        // `'self'` includes WebSockets of the same host in browsers since 2022.
         connectSrc: ["'self'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
@@ -20,7 +23,7 @@ export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: st
         fontSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],
         manifestSrc: ["'self'"],
-        // Which page a company shows is known to the app alone; the page that a device keeps has the policy of the day it was kept.
+        // Any https page: only the app knows which page a company embeds, and a cached app keeps the policy of the day it was cached.
         frameSrc: ["'self'", 'https:'],
         frameAncestors: ["'none'"],
         objectSrc: ["'none'"],
@@ -29,9 +32,9 @@ export const installSecurityHeaders = async (app: FastifyInstance, publicUrl: st
         ...(secure && { upgradeInsecureRequests: [] }),
       },
     },
-    // On a plain-http network a remembered HSTS would lock people out.
+    // On plain http, a remembered HSTS header would lock people out.
     strictTransportSecurity: secure ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    // Isolation that only secure origins can have; elsewhere browsers complain of it on every page.
+    // Only secure origins support this isolation; elsewhere browsers log a warning on every page.
     crossOriginOpenerPolicy: secure ? { policy: 'same-origin' } : false,
     originAgentCluster: secure,
     referrerPolicy: { policy: 'same-origin' },

@@ -7,7 +7,7 @@ import { forAnybody } from '#server/http/route.ts';
 
 const MINUTES = 60;
 
-/** Sends a link to whoever has a login and an address; everybody else gets the same answer and no mail. */
+/** Mails a reset link when the login exists and has an address. The response is the same in every case. */
 export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, docs, limits, mail, publicUrl } = services;
   const tenant = await tenantOfHost();
@@ -24,7 +24,7 @@ export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services,
       expiresAt: new Date(createdAt.getTime() + MINUTES * 60_000),
     });
     const [app] = await docs.list(db, tenant, 'app');
-    // Behind '#': a browser sends that to no server, so the token is in no log.
+    // The token is in the URL fragment, which browsers do not send. So it appears in no server log.
     const link = `${publicUrl ?? `${request.protocol}://${request.host}`}/login#reset=${token}`;
     await mail.send({ to: person.email, ...resetMail(person.name, app?.name ?? '', link) });
   }

@@ -3,7 +3,7 @@ import { findPerson } from '#server/access/find-person.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
 
-/** First step: the answer says whether a login exists, so tries are counted. */
+/** First step of the login. The response reveals whether a login exists, so attempts are counted. */
 export const loginInfoRoute = forAnybody(readLoginInfo, async ({ services, query, request, tenant }) => {
   const company = await tenant();
   await services.limits.take('info', company, request.ip, query.username);

@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
 import { write } from '#server/feed/write.ts';
 
-/** Renews by a token of any age whose session lives; see Sessions.renew for what a repeated one means. */
+/** Renews with a token of any age while its session is alive. Sessions.renew explains what happens with a repeated token. */
 export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, announce, sessions, tokens } = services;
   const token = bearerToken(request);
@@ -18,7 +18,7 @@ export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, r
   const renewal = await sessions.renew(person);
   if (renewal === 'reused') request.log.warn({ sid: person.sid }, 'an old token turned up: session ended');
   if (typeof renewal === 'string') throw new Failure('unauthenticated');
-  // Whoever is in as somebody else is not that person coming in.
+  // Support access is not a login of the person, so it does not update their last login.
   const { result } =
     person.supporter === undefined
       ? await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser))

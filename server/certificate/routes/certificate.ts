@@ -29,7 +29,7 @@ const certificateFor = async (services: Services, person: Person, asked: Certifi
   const row = await issueCertificate(db, { tenant, now }, await certificateFacts(loaded, asked, docs, now));
   const [app] = await services.docs.list(db, tenant, 'app');
   if (!app) throw new Failure('unknown_host');
-  // What draws is large, and most starts of a server see no certificate.
+  // Loaded on demand: the drawing libraries are large and rarely needed.
   const [{ companyLogo }, { drawCertificate }] = await Promise.all([import('../company-logo.ts'), import('../draw-certificate.ts')]);
   const bytes = await drawCertificate(row, app, await companyLogo(services, app.logo));
   void reply.type('application/pdf').header('content-disposition', disposition('attachment', certificateFileName(row.title)));
@@ -40,7 +40,7 @@ export const createCertificateRoute = forPerson(createCertificate, ({ services, 
   certificateFor(services, person, body, reply),
 );
 
-/** Of the enrolled page itself. */
+/** The certificate of the page that the person enrolled in. */
 export const readCertificateRoute = forPerson(readCertificate, ({ services, person, params, reply }) =>
   certificateFor(services, person, { ...params, idNodeEnrollment: topNodeEnrollmentId(params.idEnrollment) }, reply),
 );

@@ -4,12 +4,12 @@ import type { FrameTarget } from '#server/access/tokens.ts';
 
 export interface FramedPage extends FrameTarget {
   url: URL;
-  /** The page learns who looks. A public video platform does not. */
+  /** The embedded page gets a token that identifies the person. A public video platform does not. */
   knowsPerson: boolean;
 }
 
 interface FrameRequest {
-  /** Of a playlist: which of its videos. */
+  /** In a playlist: the id of the video. */
   video: string | undefined;
   youtube: string;
 }
@@ -21,7 +21,7 @@ const pageOf = ({ idContentType, contentLocation, playlist }: Content, { video, 
   return [`${youtube}/embed/${encodeURIComponent(video)}`, false];
 };
 
-/** The page that a content embeds; null where it embeds none. */
+/** The page that a content embeds; null when it embeds none. */
 export const frameTarget = (content: Content, asked: FrameRequest): FramedPage | null => {
   const page = content.active === 0 ? null : pageOf(content, asked);
   if (page === null || !URL.canParse(page[0])) return null;

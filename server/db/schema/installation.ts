@@ -1,4 +1,4 @@
-/** Of the installation itself, and so without a company: they say nothing of anybody. */
+/** Data of the installation as a whole, so without a tenant. Contains no personal data. */
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
 /** `epoch`: the database's own id. */
