@@ -7,7 +7,7 @@ import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 
 /**
- * What every handler may use; made once in app.ts. A room above adds its own service where it is defined, as Fastify's plugins do:
+ * Services available to every handler; created once in app.ts. Higher layers add their own services next to their definition, as Fastify plugins do:
  * `declare module '#server/services.ts' { interface Services { … } }`.
  */
 export interface Services {
@@ -15,7 +15,7 @@ export interface Services {
   databaseKind: 'pglite' | 'postgres';
   epoch: string;
   version: string;
-  /** Address that people use, when a proxy stands before the server. */
+  /** Public URL when the server is behind a proxy. */
   publicUrl: string | undefined;
   clock: Clock;
   ids: Ids;
@@ -23,6 +23,6 @@ export interface Services {
   storage: Storage;
   log: FastifyBaseLogger;
   hostedVideo: HostedVideo;
-  /** Where pages of public video platforms are, without a slash at the end. */
+  /** URL of the public video platform, without a trailing slash. */
   videoFrames: { youtube: string };
 }

@@ -1,5 +1,5 @@
 /**
- * Accented letters of Portuguese and related languages, and their plain letters at the same position. In the C locale the database can map neither.
+ * Accented letters of Portuguese and related languages, and their plain letters at the same position. PostgreSQL cannot fold them in the C locale.
  */
 const small = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaeeeeiiiiooooouuuucn';

@@ -7,7 +7,7 @@ const minutes = (count: number): string => (count === 1 ? '1 minuto' : `${count}
 export const certificateCopy = {
   heading: 'Certificado',
   documentTitle: (title: string, person: string) => `Certificado: ${title}, ${person}`,
-  /** Two parts of a sentence said by the company, with the person's name between them. */
+  /** Together with `completed` one sentence of the company, with the person's name between them. */
   certifies: (company: string) => `${company} certifica que`,
   completed: 'concluiu',
   facts: { workload: 'Carga horária', start: 'Início', finish: 'Conclusão', validity: 'Válido até' },

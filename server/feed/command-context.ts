@@ -43,7 +43,7 @@ export interface CommandContext {
 
 /** Taken; taken without changing anything (merged); or rejected for good. A thrown error is a fault of the server, and the write is retried. */
 export type Effect =
-  | { answer: unknown; /** It cannot be as it says: an administrator looks at it. */ flagged?: boolean }
+  | { answer: unknown; /** The claim is impossible: an administrator must look at it. */ flagged?: boolean }
   | { merged: unknown }
   | { rejected: FailureCode; field?: string };
 

@@ -17,7 +17,7 @@ const sessionRoom = (tenant: string, sid: string): string => `${tenant}/session:
 
 export interface LiveServer {
   announce: Announce;
-  /** Drops the sockets of a session that has ended, in every process. */
+  /** Disconnects the sockets of an ended session, in every process. */
   endSession(tenant: string, sid: string): void;
   close(): Promise<void>;
 }
@@ -26,16 +26,16 @@ interface LiveNeeds {
   tokens: Tokens;
   sessions: Sessions;
   hosts: HostTenants;
-  /** Where several processes share their sockets. */
+  /** Socket.IO adapter, when several processes share their sockets. */
   adapter?: ServerOptions['adapter'] | undefined;
 }
 
-/** Tells devices that something changed, never what: who misses a poke finds out with the next pull. */
+/** Tells devices that something changed, but not what: a device that misses a message finds out with its next poll. */
 export const startLive = (http: HttpServer, { tokens, sessions, hosts, adapter }: LiveNeeds): LiveServer => {
   const io = new Server<Record<string, never>, Outgoing>(http, {
     path: '/socket.io',
     serveClient: false,
-    // Pokes are tens of bytes and nothing comes in: a small ceiling keeps a bad client small.
+    // Messages are tens of bytes and clients send none, so a small limit keeps out large payloads.
     maxHttpBufferSize: 10_000,
     ...(adapter && { adapter }),
   });

@@ -3,7 +3,7 @@ import type { Executor } from '#server/db/database.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 import type { MediaFile } from './media-headers.ts';
 
-/** Gives a company a file that is in the store already. */
+/** Registers a stored file for a company. */
 export const putMediaFile = async (db: Executor, tenant: string, file: MediaFile): Promise<void> => {
   const { fileName, mimeType, size } = file;
   await db
@@ -11,7 +11,7 @@ export const putMediaFile = async (db: Executor, tenant: string, file: MediaFile
     .values({ tenant, ...file })
     .onConflictDoUpdate({
       target: [mediaFiles.tenant, mediaFiles.sha256],
-      // A lesson that shows the logo takes nothing away from the login page.
+      // A public file stays public: the logo may also appear in a lesson.
       set: { fileName, mimeType, size, public: sql`${mediaFiles.public} or excluded.public` },
     });
 };

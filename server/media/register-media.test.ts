@@ -39,7 +39,7 @@ describe('the files of a company', () => {
     storage = new FileStorage(folder);
     database = await openPgliteInMemory();
     app = Fastify();
-    // As in the app, so that it is seen which of both policies goes out.
+    // As in the app, to see which of the two policies is sent.
     await installSecurityHeaders(app, undefined);
     const tenants: Record<string, string> = { 'aurora.localhost': 'aurora', 'horizonte.localhost': 'horizonte' };
     registerMedia(app, { db: database.db, storage, hosts: { tenantOf: async (host) => tenants[host] ?? null } });

@@ -7,13 +7,13 @@ import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
 export interface CompanyInput {
-  /** `bucket` is filled in with the first host. */
+  /** `bucket` is set to the first host. */
   app: Omit<AppDetails, 'bucket'>;
-  /** Without ports. A host that another company has is refused by the database. */
+  /** Without ports. The database refuses a host that belongs to another company. */
   hosts: readonly [string, ...string[]];
 }
 
-/** The company and where it is reached; hosts that are no longer named are let go. */
+/** Writes the company and its hosts; hosts that are no longer listed are removed. */
 export const putCompany = async ({ tx, tenant, changes }: Writing, input: CompanyInput): Promise<void> => {
   const names = input.hosts.map(hostKey);
   const app = appDetails.parse({ ...input.app, bucket: names[0] });

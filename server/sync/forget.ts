@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { feedRows, opLedger, scopeHeads } from '#server/db/schema/sync.ts';
 import { forgetItems } from './queue/forget-items.ts';
 
-/** Lets go of keys and tombstones that are older than the memory that was promised, and notes how far each scope's have been let go. */
+/** Deletes idempotency keys and tombstones that are older than the promised retention, and records up to which number each scope's are gone. */
 export const forgetOld = async (db: Database, now: Date): Promise<void> => {
   const before = new Date(now.getTime() - limits.memoryDays * 86_400_000);
   await forgetItems(db, now);

@@ -1,4 +1,4 @@
-/** Every kind of queued write with what the server must know of it, whether it comes in a batch or alone. */
+/** The registry of all kinds of queued writes, for batches and single calls. */
 import { type CommandKind, specOf } from '#contract/commands/registry.ts';
 import { upcastWith } from '#contract/commands/upcasters.ts';
 import { accessWrites } from '#server/access/access-writes.ts';
@@ -26,16 +26,16 @@ const queuedWrites = {
   ...queueWrites,
 } satisfies QueuedWrites;
 
-/** A kind by its name with its types erased: payloads are parsed by the kind's own schema before they come to it. */
+/** A kind by its name, without its types: payloads are parsed with the kind's schema before they reach it. */
 export const queuedWriteOf = (kind: string): QueuedWrite<CommandKind> | undefined =>
   Object.hasOwn(queuedWrites, kind) ? (queuedWrites[kind as CommandKind] as unknown as QueuedWrite<CommandKind>) : undefined;
 
 export type PreparedWrite =
   | { effect: (context: CommandContext) => Promise<Effect>; readAhead: (plan: ReadAhead) => void }
-  /** Its first bad field. */
+  /** Path of the first invalid field. */
   | { field: string };
 
-/** Brings a payload up to this version and parses it; null for a kind or a version that is not known here. */
+/** Upgrades a payload to the current version and parses it; null for an unknown kind or a newer version. */
 export const prepareWrite = (kind: string, version: number, payload: unknown): PreparedWrite | null => {
   const spec = specOf(kind);
   const write = queuedWriteOf(kind);
@@ -53,7 +53,7 @@ export const prepareWrite = (kind: string, version: number, payload: unknown): P
 
 export const reassignOf = (kind: string): Reassign<CommandKind> | null => queuedWriteOf(kind)?.reassign ?? null;
 
-/** What one of a kind's calls says; its body is the payload where the kind's entry says nothing else. */
+/** Converts a call to a write; by default the body is the payload. */
 export const fromCallOf = (kind: CommandKind, call: string): ErasedFromCall => {
   const own = queuedWriteOf(kind)?.fromCall as Readonly<Record<string, ErasedFromCall>> | undefined;
   return own?.[call] ?? ((_params, body) => ({ kind, payload: body }));

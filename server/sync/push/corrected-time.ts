@@ -1,9 +1,9 @@
 import type { ClientTime } from '#contract/protocol.ts';
 
-/** A clock that claims more than this in the past is broken (1970, a flat battery), and tells nothing. */
+/** A clock further in the past than this is broken (1970, a flat battery), and is ignored. */
 const OLDEST_MS = 400 * 86_400_000;
 
-/** When a write happened, as far as a device can be believed: its clock set right by its offset, never after it was received. */
+/** When a write happened: the device's time corrected by its offset, never after it was received. */
 export const correctedTime = (at: ClientTime | null, receivedAt: Date): Date => {
   if (!at) return receivedAt;
   const claimed = at.wall + at.offset;

@@ -7,7 +7,7 @@ import { write } from '#server/feed/write.ts';
 
 const KEPT_MS = 30 * 86_400_000;
 
-/** Items that were settled a month ago leave the list; what was decided of them stays in the audit. */
+/** Deletes items that were closed 30 days ago; their decisions remain in the audit. */
 export const forgetItems = async (db: Database, now: Date): Promise<void> => {
   const old = lt(queueItems.closedAt, new Date(now.getTime() - KEPT_MS));
   const gone = await db

@@ -1,4 +1,4 @@
-/** What of a batch an administrator has to know: at once, whether its device ever tells of it or not. */
+/** Records the writes of a batch that an administrator must see, at once, without waiting for the device's report. */
 import { isNull, sql } from 'drizzle-orm';
 import { specOf } from '#contract/commands/registry.ts';
 import type { QueueItemState } from '#contract/entities/queue/queue-item.ts';
@@ -14,11 +14,11 @@ import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import { presentQueueItem } from './present-queue-item.ts';
 
 const LATE_MS = 24 * 3_600_000;
-/** Figures that grow and lines of a log arrive late all the time and nobody has anything to decide of them. */
+/** Growing values and log entries often arrive late, and need no decision. */
 const countsWhenLate = new Set(['once', 'last', 'barrier']);
 
 const stateOf = ({ op, verdict, flagged }: JudgedOp, receivedAt: Date): QueueItemState | null => {
-  // An administrator's own decision that was refused waits in their own queue.
+  // An administrator's own rejected decision stays in their outbox.
   if (op.kind === 'queue.decide') return null;
   if (verdict.verdict === 'rejected' || verdict.verdict === 'conflict') return verdict.verdict;
   if (flagged) return 'flagged';
@@ -26,7 +26,7 @@ const stateOf = ({ op, verdict, flagged }: JudgedOp, receivedAt: Date): QueueIte
   return age > LATE_MS && countsWhenLate.has(specOf(op.kind)?.merge ?? '') ? 'late' : null;
 };
 
-/** Call before the feed of the transaction is flushed. A write that came alone has told its caller all there is to tell. */
+/** Call it before the feed of the transaction is flushed. Single calls are skipped: their caller has received the error. */
 export const noteItems = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], changes: Changes): Promise<void> => {
   const { tenant, idUser, device, receivedAt } = sender;
   if (device === null) return;

@@ -5,10 +5,10 @@ import { asOp, asResult } from '../push/on-the-wire.ts';
 import { applyOps } from '../push/apply-ops.ts';
 import { importHooks } from '../queue/import-ops.ts';
 
-/** Words that nobody gives for another: they wait for the person, on their device or in their file, and their keys stay unused. */
+/** Kinds that nobody may import for another person: they stay in the device or file, and their keys stay unused. */
 const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide'] satisfies CommandKind[]);
 
-/** Writes of a person's file, taken as that person's under the keys that they have: what the device itself sends later is told again. */
+/** Imports writes from a person's backup file, under their original keys. When the device sends them later, they are replayed. */
 export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {
   const owner = { tenant, idUser: body.owner, device: body.device, receivedAt: new Date(services.clock.now()) };
   const ops = body.ops.filter(({ kind }) => !ownWords.has(kind)).map(asOp);

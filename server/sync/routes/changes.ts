@@ -5,7 +5,7 @@ import { forPerson } from '#server/http/route.ts';
 import { readPage } from '../../feed/read-page.ts';
 import { scopesOf } from '../../feed/scope.ts';
 
-/** One page of a scope after a cursor, in the order of commits. */
+/** One page of a scope after a cursor, in commit order. */
 export const changesRoute = forPerson(readChanges, async ({ services, person, tenant, query }) => {
   const { clock, epoch } = services;
   const { scope, cursor, limit, nonce, walk } = query;

@@ -5,7 +5,7 @@ import { forPerson } from '#server/http/route.ts';
 import { storeReport } from '../queue/store-report.ts';
 import { write } from '../../feed/write.ts';
 
-/** A device tells of its own queue. What it says is of its own person alone, whatever it names. */
+/** A device reports on its outbox. The report always applies to the authenticated person, whoever it names. */
 export const reportRoute = forPerson(reportDevice, async ({ services: { db, clock, announce }, person, tenant, body }) => {
   await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
     const row = await readPerson(writing.tx, tenant, person.idUser);

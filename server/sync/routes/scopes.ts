@@ -5,7 +5,7 @@ import { forPerson } from '#server/http/route.ts';
 import { readFirstPages } from '../../feed/read-first-pages.ts';
 import { readHeads } from '../../feed/read-heads.ts';
 
-/** The scopes of a person, how far each has gone, and the first pages of what the device has not read. */
+/** The person's scopes with their heads, and the first pages that the device has not read. */
 export const scopesRoute = forPerson(readScopes, async ({ services, person, tenant, query }) => {
   const { contacts, clock, epoch } = services;
   await contacts.note(person);
