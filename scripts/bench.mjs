@@ -1,4 +1,4 @@
-// Builds what is measured and the benches, then takes the figures. Names of measures may follow: npm run bench -- first-load
+// Builds the app and the benchmarks, then runs them. Names of benchmarks may follow: npm run bench -- first-load
 import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,12 +10,12 @@ import { installSystemPackages } from './steps/system-packages.mjs';
 demandNode();
 if (!(await installPackages()) || !(await installSystemPackages())) process.exit(1);
 
-// Imported late: they need the packages.
+// Imported after the installation, because these modules need the packages.
 const { build } = await import('vite');
 const { buildAll, isBuilt } = await import('./build.mjs');
 if (!isBuilt()) await buildAll();
 const common = { root, configFile: false, publicDir: false, logLevel: 'warn' };
-/** What runs inside the browser: one script each. */
+/** Scripts that run inside the browser. */
 const browserParts = {
   'engine-page': 'bench/browser/engine-page.ts',
   'search-page': 'bench/browser/search-page.ts',
@@ -32,7 +32,7 @@ for (const [name, input] of Object.entries(browserParts))
       rolldownOptions: { input: join(root, input), output: { format: 'iife', entryFileNames: `${name}.js` } },
     },
   });
-/** One script a page, with everything in it: two of them may bring a Dexie each, and never meet. */
+/** One self-contained script per page: two of them may each bundle their own Dexie without a conflict. */
 const script = (input, outDir, external = []) =>
   build({
     ...common,
@@ -44,7 +44,7 @@ const script = (input, outDir, external = []) =>
       rolldownOptions: {
         input: join(root, input),
         external,
-        // Inside a bundle zod says of itself that making a shape does nothing else; left out of one, it has to be said for it.
+        // When zod is bundled, its own annotations mark schema builders as pure. When it is external, they must be declared here.
         ...(external.length > 0 && { treeshake: { manualPureFunctions: ['z'] } }),
         output: { format: external.length > 0 ? 'es' : 'iife', entryFileNames: '[name].js' },
       },
@@ -54,7 +54,7 @@ const notContenders = new Set(['peer.ts', 'catalogue.ts', 'pouchdb-browser.d.ts'
 for (const name of readdirSync(join(root, 'bench/peers')))
   if (!notContenders.has(name)) await script(`bench/peers/${name}`, 'dist/bench/peers');
 const shared = ['dexie', 'zod/mini', 'ofetch'];
-/** What this product's own writes and rows look like: whoever else used the engine would bring their own. */
+/** The writes and rows that are specific to this product: another user of the engine would bring their own. */
 const ofTheProduct = [
   /^#contract\/(api|commands|entities)\//,
   /^#contract\/kinds\.ts$/,
@@ -74,7 +74,7 @@ await build({
     rolldownOptions: { output: { entryFileNames: 'main.js' } },
   },
 });
-// The bundle looks for the migrations beside itself.
+// The bundle expects the migrations in its own folder.
 cpSync(join(root, 'server/db/migrations'), join(root, 'dist/bench/migrations'), { recursive: true });
 const run = spawnSync(process.execPath, [join(root, 'dist/bench/main.js'), ...process.argv.slice(2)], { cwd: root, stdio: 'inherit' });
 process.exit(run.status ?? 1);

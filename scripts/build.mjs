@@ -1,4 +1,4 @@
-// Builds the app, its service worker and the server into dist/. Prints what it made; ends with an error when any part fails.
+// Builds the app, its service worker and the server into dist/. Prints a summary; fails when any part fails.
 import { createHash } from 'node:crypto';
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ const filesOf = (path) => {
     .flatMap((entry) => filesOf(join(path, entry.name)));
 };
 
-/** One name for one state of the sources: also the version that the app reports. */
+/** A hash of the sources, which is also the version that the app reports. */
 export const sourceVersion = () => {
   const hash = createHash('sha256');
   for (const file of sources.flatMap((path) => filesOf(join(root, path))).sort())
@@ -29,7 +29,7 @@ export const sourceVersion = () => {
   return hash.digest('hex').slice(0, 12);
 };
 
-/** True when dist/ was built from the sources as they are. */
+/** True when dist/ was built from the current sources. */
 export const isBuilt = () => {
   try {
     return readFileSync(join(root, 'dist', 'version'), 'utf8') === sourceVersion();
@@ -40,7 +40,7 @@ export const isBuilt = () => {
 
 const buildApp = () => build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 
-/** What pdf.js wants at run time for papers of the real world: characters, fonts and image decoders. */
+/** What pdf.js needs at run time for real-world PDFs: character maps, fonts, image decoders and colour profiles. */
 const copyPdfParts = () => {
   for (const part of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
     cpSync(join(root, 'node_modules/pdfjs-dist', part), join(root, 'dist/app/pdfjs', part), { recursive: true });
@@ -84,14 +84,14 @@ const buildServer = async () => {
       outDir: 'dist/server',
       emptyOutDir: true,
       target: 'node20',
-      // Beside each other: a part finds its files from where it is.
+      // All files in one folder: chunks find their files relative to themselves.
       rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
     },
   });
   cpSync(join(root, 'server/db/migrations'), join(root, 'dist/server/migrations'), { recursive: true });
 };
 
-/** Smaller twins beside every file that shrinks, so that the server compresses nothing while it serves. */
+/** Writes compressed copies beside compressible files, so that the server does not compress while it serves. */
 const compress = (folder) => {
   for (const file of filesOf(folder)) {
     if (!/\.(js|mjs|css|html|svg|json|wasm)$/.test(file)) continue;

@@ -1,4 +1,4 @@
-// npm run import -- FOLDER [--company ID]: brings a company, or a course of one, into the database and the store of this installation.
+// npm run import -- FOLDER [--company ID]: imports a company, or one course of a company, into this installation's database and storage.
 import { join } from 'node:path';
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
@@ -7,11 +7,11 @@ import { root } from './steps/root.mjs';
 demandNode();
 if (!(await installPackages())) process.exit(1);
 
-// Imported late: it needs the packages. Runs the sources as they are, so nothing has to be built first.
+// Imported after the installation, because it needs the packages. Runs the sources directly, so no build is needed.
 const { loadSource } = await import('./steps/load-source.mjs');
 const { module, close } = await loadSource(join(root, 'server/import/command/import-command.ts'));
 
-// npm runs scripts at the root and leaves word of where it was called; settings such as DATA_DIR are of the root, as the server's are.
+// npm runs scripts in the root and puts the caller's folder into INIT_CWD. Settings such as DATA_DIR are relative to the root, as the server's are.
 const surroundings = { env: process.env, cwd: process.env.INIT_CWD ?? process.cwd() };
 process.chdir(root);
 const terminal = { write: (text) => process.stdout.write(text), isWatched: process.stdout.isTTY === true };

@@ -1,5 +1,5 @@
-// Makes .oxlintrc.json: general rules, what each top-level folder may import, and the floors of scripts/steps/floors.mjs.
-// node scripts/lint-rules.mjs writes the file; tests/architecture/floors.test.ts sees that it is up to date.
+// Generates .oxlintrc.json: general rules, what each top-level folder may import, and the layers of scripts/steps/floors.mjs. Run it with node
+// scripts/lint-rules.mjs; tests/architecture/floors.test.ts checks that the file is up to date.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -71,7 +71,7 @@ const server = [
 ];
 const ownIds = [{ name: 'node:crypto', importNames: ['randomUUID'], message: 'Ids come from server/ports/ids.ts.' }];
 
-/** Rooms whose screens or parts never speak to the server themselves. */
+/** Folders of src whose code must not call the server directly. */
 const screenRooms = ['features', 'blocks', 'cards', 'viewers', 'ui', 'theme', 'copy'];
 
 const of = (files, patterns, rules = {}, paths = undefined) => ({
@@ -83,7 +83,7 @@ const extensions = { sync: 'ts', server: 'ts', src: '{ts,tsx}' };
 const filesOf = (folder, room) => (/\.tsx?$/.test(room) ? `${folder}/${room}` : `${folder}/${room}/**/*.${extensions[folder]}`);
 const escaped = (room) => (/\.tsx?$/.test(room) ? `${room.replace('.', '\\.')}$` : `${room}/`);
 
-/** No room imports one that stands above it. The uppermost has nobody to keep away from. */
+/** Forbids imports from folders that stand higher in the list. The first one has none above it. */
 const upwards = (folder, rooms, room) => {
   const above = rooms.slice(0, rooms.indexOf(room)).map(escaped);
   if (above.length === 0) return [];
@@ -126,7 +126,7 @@ export const lintRules = () => ({
   ],
 });
 
-/** One override a line: the file is generated, and read by the linter alone. */
+/** Prints one override per line: the file is generated, and only the linter reads it. */
 const written = ({ overrides, ...rest }) =>
   `${JSON.stringify({ ...rest, overrides: [] }, null, 2).replace('"overrides": []', `"overrides": [\n    ${overrides.map((one) => JSON.stringify(one)).join(',\n    ')}\n  ]`)}\n`;
 

@@ -1,5 +1,5 @@
-// npm run test:mutants: changes the engine's core in every small way there is, one at a time, and sees whether a test beside it notices.
-// Files may follow, and then only those are changed: npm run test:mutants -- sync/outbox/merge.ts
+// npm run test:mutants: mutation tests of the engine's core. Changes one place at a time and checks whether a test beside it fails.
+// To mutate only some files, name them: npm run test:mutants -- sync/outbox/merge.ts
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -8,14 +8,14 @@ import { demandNode } from './steps/node-version.mjs';
 import { root } from './steps/root.mjs';
 import { run } from './steps/run.mjs';
 
-/** Not among the project's own packages: whoever only starts or tests it has nothing of them. */
+/** Not among the project's dependencies, so that starting and testing the project does not install it. */
 const STRYKER = '9.5.1';
 const home = join(root, 'node_modules', '.cache', 'mutants');
 const packages = join(home, 'node_modules', '@stryker-mutator');
 
-/** Folders of pure decisions: what becomes of a write, what an answer means, what a page of rows changes. */
+/** Folders of pure logic: what happens to a write, what a response means, what a page of rows changes. */
 const CORE = ['sync/outbox', 'sync/pull', 'sync/coordination', 'sync/backup'];
-/** The share of all changes that a test has to notice. */
+/** Minimum percentage of mutants that a test must detect. */
 const WANTED = 85;
 
 const isInstalled = () => {
@@ -27,7 +27,7 @@ const installStryker = async () => {
   if (isInstalled()) return true;
   mkdirSync(home, { recursive: true });
   writeFileSync(join(home, 'package.json'), JSON.stringify({ private: true }));
-  // Vitest is the project's own: the runner finds it further up.
+  // The runner finds the project's Vitest in a parent node_modules folder.
   const wanted = ['core', 'vitest-runner'].map((name) => `@stryker-mutator/${name}@${STRYKER}`);
   const args = ['install', '--prefix', home, '--legacy-peer-deps', '--no-audit', '--no-fund', '--loglevel=error', ...wanted];
   return (await run('npm', args)).code === 0;
@@ -38,13 +38,13 @@ const sourcesOf = (folder) =>
     .filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'))
     .map((name) => `${folder}/${name}`);
 
-/** The tests of a file: those beside it, or of its folder where it has none of its own. */
+/** The test file beside a source file, or all tests of its folder when it has none. */
 const testsOf = (file) => {
   const own = file.replace(/\.ts$/, '.test.ts');
   return existsSync(join(root, own)) ? own : `${dirname(file)}/*.test.ts`;
 };
 
-/** What became of each change of these files, or of places in them, by these tests. */
+/** Runs these tests against each mutant of these files or ranges, and returns the results. */
 const change = async (tests, files) => {
   const report = join(home, 'report.json');
   const config = join(home, 'stryker.json');
@@ -52,10 +52,10 @@ const change = async (tests, files) => {
     ...{ testRunner: 'vitest', coverageAnalysis: 'perTest', concurrency: 2, mutate: files },
     plugins: [join(packages, 'vitest-runner', 'dist', 'src', 'index.js')],
     vitest: { configFile: 'tests/mutants/vitest.config.ts' },
-    // A copy of the project elsewhere: whoever ends this by force finds the sources as they were.
+    // Stryker works on a copy of the project, so a forced stop leaves the sources unchanged.
     tempDirName: join(tmpdir(), 'trilha-mutants'),
     cleanTempDir: 'always',
-    // It would rewrite them by the compiler's old interface, which the project's has no more; and nobody reads types here.
+    // A missing file on purpose: Stryker would rewrite tsconfig files through an old compiler API that the project's TypeScript no longer has.
     tsconfigFile: 'none.json',
     ignorePatterns: ['dist', 'data', 'docs', 'e2e', 'bench', 'server/demo', 'test-results'],
     ...{ reporters: ['json', 'progress-append-only'], jsonReporter: { fileName: report } },
@@ -73,7 +73,7 @@ const seen = ({ status }) => status === 'Killed' || status === 'Timeout';
 const counted = ({ status }) => seen({ status }) || status === 'Survived' || status === 'NoCoverage';
 const shareOf = (mutants) => (100 * mutants.filter(seen).length) / mutants.length;
 const nameOf = ({ file, location, mutatorName, replacement }) => JSON.stringify([file, location, mutatorName, replacement]);
-/** Lines from 1, columns from 1 in a report and from 0 where one is asked for. */
+/** Lines count from 1. Columns count from 1 in a report and from 0 in the `mutate` option. */
 const placeOf = ({ file, location: { start, end } }) => `${file}:${start.line}:${start.column - 1}-${end.line}:${end.column - 1}`;
 
 demandNode();
@@ -85,7 +85,7 @@ for (const path of asked.length > 0 ? asked : CORE.flatMap(sourcesOf))
 const all = [];
 for (const [tests, files] of byTests) all.push(...(await change(tests, files)).filter(counted));
 
-// What the tests beside a file do not notice, another of the core may, or those of a full and a broken disk: dearer, so only that is tried again.
+// Retries the survivors with all tests of the core and those of storage (full and broken disk). These are slower, so only the survivors run again.
 const missed = all.filter((one) => !seen(one));
 if (missed.length > 0) {
   const again = await change([...CORE, 'sync/storage'].map((folder) => `${folder}/*.test.ts`).join(), [...new Set(missed.map(placeOf))]);

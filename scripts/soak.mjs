@@ -1,12 +1,12 @@
-// npm run test:soak: the same promises as npm test, held for hours. Parts with their figures may follow, and then only those run:
+// npm run test:soak: checks the same guarantees as npm test, but for hours. To run only some parts, name them with their figures:
 // npm run test:soak -- seeds=5000 kills=50
-// SIM_FIRST says with which seed the stories begin: whoever was ended at seed 40,000 goes on there.
+// SIM_FIRST sets the first seed, so that a run that was stopped at seed 40,000 can continue there.
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';
 import { tool } from './steps/run.mjs';
 import { installSystemPackages } from './steps/system-packages.mjs';
 
-/** Where stories begin that nobody has seen: told, so that they can be had again. */
+/** A first seed that was not used before. It is printed so that the run can be repeated. */
 const fresh = () => {
   const first = 1_000_000 + (Math.floor(Date.now() / 1_000) % 1_000_000_000);
   console.log(`sementes a partir de ${first}`);
@@ -14,7 +14,7 @@ const fresh = () => {
 };
 const once = ['run', '--project', 'node*'];
 
-/** Seeds at a time: each round is told when it is through, so that what was done counts whoever ends the rest. */
+/** Seeds per round. Each finished round is printed, so that its result is known even when the rest is aborted. */
 const ROUND = 2_000;
 const inRounds = async (figure) => {
   const first = Number(process.env.SIM_FIRST ?? 1);
@@ -31,7 +31,7 @@ const inRounds = async (figure) => {
   return { code: 0 };
 };
 
-/** Each with its usual figure, and how it is given to the tests. */
+/** Each part with its default figure and the command that runs it. */
 const parts = {
   seeds: {
     figure: 100_000,
@@ -72,7 +72,7 @@ if (unknown.length > 0) {
 
 demandNode();
 if (!(await installPackages()) || !(await installSystemPackages())) process.exit(1);
-// Imported late: it needs the packages.
+// Imported after the installation, because it needs the packages.
 const { buildAll, isBuilt } = await import('./build.mjs');
 if (!isBuilt()) await buildAll();
 let passed = true;

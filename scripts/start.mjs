@@ -1,4 +1,4 @@
-// npm start: installs what is missing, builds what changed, and becomes the server.
+// npm start: installs missing packages, builds what changed, then runs the server and passes its exit code on.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { demandWritable, installPackages } from './steps/install.mjs';
@@ -8,7 +8,7 @@ import { root } from './steps/root.mjs';
 demandNode();
 if (!(await installPackages())) process.exit(1);
 
-// Imported late: it needs the packages.
+// Imported after the installation, because it needs the packages.
 const { buildAll, isBuilt } = await import('./build.mjs');
 if (!isBuilt()) {
   demandWritable();
@@ -23,7 +23,7 @@ if (!isBuilt()) {
 }
 
 const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], { cwd: root, stdio: 'inherit' });
-// A terminal sends its signals to the whole group: what came from there is not sent again.
+// A terminal sends SIGINT to the whole process group, so it is not forwarded again.
 const passOn = (signal) => process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal);
 server.once('error', (error) => {

@@ -1,4 +1,4 @@
-// npm test: installs what is missing and runs everything. Its last line counts the tests.
+// npm test: installs what is missing and runs everything. The last line counts the tests.
 import { browserStage } from './steps/browser-stage.mjs';
 import { phrase, sum } from './steps/counts.mjs';
 import { installPackages } from './steps/install.mjs';

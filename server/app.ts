@@ -1,4 +1,4 @@
-/** Puts the server together: no listening, no environment, so that a test has the whole of it by one call. */
+/** Assembles the server without listening and without reading the environment, so that a test gets all of it with one call. */
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
@@ -46,7 +46,7 @@ export interface AppOptions {
   storage: Storage;
   mail: Mail;
   version: string;
-  /** Built app; without it only the API is served. */
+  /** Folder of the built app; without it only the API is served. */
   appFolder?: string | undefined;
   /** Addresses and networks of the proxies before the server; nobody else is believed about host, scheme and caller. */
   trustedProxies?: readonly string[];
@@ -79,13 +79,13 @@ const installApiHeaders = (app: FastifyInstance): void => {
   });
 };
 
-/** Everything but the port. Closing the app closes its sockets; the database is its owner's to close. */
+/** Everything except listening on a port. Closing the app closes its sockets; the caller closes the database. */
 export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const { database, storage, mail, version, trustedProxies = [], redis, clock = systemClock, ids = systemIds } = options;
   const { db } = database;
   const app: FastifyInstance = Fastify({
     ...(options.logger ? { loggerInstance: options.logger } : { logger: false }),
-    // http/call-log.ts writes the line of a call.
+    // http/call-log.ts logs the requests instead.
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT,
     requestTimeout: options.requestTimeoutMs ?? REQUEST_MS,

@@ -7,7 +7,7 @@ export interface BadField {
   message: string;
 }
 
-/** An expected failure of a call: its code says all, the sentence for the person is found by it. */
+/** An expected failure of a request. Its code determines the status and the message. */
 export class Failure extends Error {
   override readonly name = 'Failure';
   readonly code: FailureCode;

@@ -1,4 +1,4 @@
-/** Starts the server. Built to dist/server/main.js: the app, the demonstration and the version are found from there. */
+/** Starts the server. Built to dist/server/main.js; the app, the demonstration and the version are found relative to it. */
 import { fileURLToPath } from 'node:url';
 import { readConfig, type Config } from './config/config.ts';
 import { startMessages as say } from './copy/pt-br.ts';
@@ -34,7 +34,7 @@ const main = async (): Promise<void> => {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
-      // Asked twice: whoever asks will not wait.
+      // A second signal ends the process at once.
       if (stopping) process.exit(1);
       stopping = true;
       print(say.stopping);

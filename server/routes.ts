@@ -50,7 +50,7 @@ import { singleWrites } from '#server/sync/routes/single-writes.ts';
 import { healthRoute } from './http/health-route.ts';
 import type { Route } from './http/route.ts';
 
-/** What the server does for each call of the contract. */
+/** The handler of each call of the contract. */
 export const routes = {
   ...singleWrites,
   readAppDetails: appDetailsRoute,

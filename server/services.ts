@@ -7,7 +7,7 @@ import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 
 /**
- * What every handler may use; made once in app.ts. A room above adds its own service where it is defined, as Fastify's plugins do:
+ * Services available to every handler; created once in app.ts. Higher layers add their own services next to their definition, as Fastify plugins do:
  * `declare module '#server/services.ts' { interface Services { … } }`.
  */
 export interface Services {

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The one badge, which leads to the sync centre. */
+/** The badge that shows the sending state. It links to the sync centre. */
 export const badge = (page: Page): Locator => page.getByRole('link', { name: /\. Abrir a central de envio$/ });
 
 export const expectBadge = (page: Page, state: RegExp, timeout = 10_000): Promise<void> =>

@@ -1,4 +1,4 @@
-/** A person on a device of their own, in the app for the first time, with nothing left to send. */
+/** Sets up a person on their own device: first login done, app ready for offline use, outbox empty. */
 import type { Page } from '@playwright/test';
 import { type Account, accounts } from '../support/accounts.ts';
 import type { Device } from '../support/device.ts';
@@ -13,7 +13,7 @@ import { personDatabases } from './waiting.ts';
 export interface Begun {
   phone: Device;
   page: Page;
-  /** Name of the person's database on this device. */
+  /** Name of the person's IndexedDB database on this device. */
   database: string;
 }
 
@@ -26,7 +26,7 @@ export const begin = async (phone: Device, account: Account = accounts.aprendiz)
   return { phone, page, database };
 };
 
-/** The same behind a gate that can stand in the way. */
+/** Like `begin`, but all traffic goes through a `Gate` that can disturb it. */
 export const beginBehindGate = async (
   device: (address?: string) => Device,
   server: ServerProcess,

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Opens a content by its address, as from a bookmark. */
+/** Opens a content directly by its URL, as a bookmark does. */
 export const openContent = async (page: Page, id: string, title: string): Promise<void> => {
   await page.goto(`/contentNode/${id}`);
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
@@ -8,7 +8,7 @@ export const openContent = async (page: Page, id: string, title: string): Promis
 
 export const closeContent = (page: Page): Promise<void> => page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
 
-/** Five stars at most; the thanks come once the vote is on this device. */
+/** Rates with one to five stars. Waits for the thank-you message, which appears once the vote is saved on this device. */
 export const rate = async (page: Page, stars: number): Promise<void> => {
   await page.getByRole('button', { name: /^(Avalie|Mudar avaliação)$/ }).click();
   await page

@@ -1,4 +1,4 @@
-/** Coming in, as a person does it. */
+/** Logging in through the screens. */
 import { expect, type Page } from '@playwright/test';
 import type { Account } from '../support/accounts.ts';
 
@@ -18,7 +18,7 @@ export const logIn = async (page: Page, { username, password }: Pick<Account, 'u
   await typePassword(page, password);
 };
 
-/** Every document is opened and ticked. */
+/** Opens and ticks every document. */
 export const acceptTerms = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Termo de aceite' })).toBeVisible();
   const box = page.getByRole('checkbox', { name: /^Li e aceito/ });
@@ -36,7 +36,7 @@ export const expectHome = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { name: 'Trilhas da Aurora' })).toBeVisible();
 };
 
-/** The first time of a person: login, terms, home. */
+/** A person's first login: credentials, terms, home page. */
 export const enter = async (page: Page, account: Account): Promise<void> => {
   await logIn(page, account);
   await acceptTerms(page);

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { closeContent, openContent } from './content.ts';
 import { type OutboxOp, waitingOps } from './waiting.ts';
 
-/** Contents that count by being looked at: each has its start, its end and its access record. */
+/** Contents that are finished by being viewed. Each one queues a start, a completion and an access record. */
 export const pages = [
   ['ouvir-sem-interromper', 'Ouvir sem interromper'],
   ['entrega-com-atraso', 'Entrega com atraso: o que dizer'],
@@ -17,8 +17,8 @@ export const pages = [
 export type PlainPage = (typeof pages)[number];
 
 /**
- * Finishes a content while nothing can be sent, and leaves it: one that stays open goes on counting its time, and something waits again
- * every few seconds. `meanwhile` is done while it is open. Answers what waits now.
+ * Finishes a content while nothing can be sent, then closes it: an open content keeps recording time and enqueues a write every few seconds.
+ * `meanwhile` runs while it is open. Returns the ops that wait in the outbox.
  */
 export const finishUnsent = async (
   page: Page,

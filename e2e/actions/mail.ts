@@ -1,8 +1,8 @@
-/** What the server's mail folder holds. */
+/** Reads the folder that the server writes mail to. */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The link of the newest message that has one, without its host. */
+/** The link in the newest message that contains one, without its host. */
 export const newestLink = (dataDir: string): { path: string; token: string } => {
   const folder = join(dataDir, 'mail');
   const files = readdirSync(folder).map((name) => join(folder, name));

@@ -1,11 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** From here on the app starts without a connection: its worker has all of it and answers this page. */
+/** Waits until the app can start without a connection: the service worker has cached everything and controls this page. */
 export const readyForOffline = async (page: Page): Promise<void> => {
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state ?? 'none'), { timeout: 60_000 }).toBe('activated');
 };
 
-/** Addresses of media that are kept whole on this device. */
+/** Paths of the media files that are stored in this device's caches. */
 export const savedMedia = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const names = (await caches.keys()).filter((name) => name.startsWith('media'));

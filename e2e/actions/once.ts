@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Ledger } from '../support/ledger.ts';
 import type { OutboxOp } from './waiting.ts';
 
-/** Each of these keys was taken, no key of all was taken twice, and nothing was refused. */
+/** Checks that each of these keys was taken, that no key was taken twice, and that nothing was refused. */
 export const expectTaken = (ops: Ledger['ops'], keys: readonly string[]): void => {
   const taken = new Map<string, number>();
   for (const { key } of ops) taken.set(key, (taken.get(key) ?? 0) + 1);
@@ -20,7 +20,7 @@ export const expectTaken = (ops: Ledger['ops'], keys: readonly string[]): void =
   ).toEqual([]);
 };
 
-/** Everything that waited is in the server's books, taken once each, and no access was counted that was not made. */
+/** Checks that every waiting op is in the server's ledger exactly once, and that no access record exists without an op. */
 export const expectOnce = ({ ops, accessRecords }: Ledger, waited: readonly OutboxOp[]): void => {
   expectTaken(
     ops,

@@ -1,13 +1,13 @@
-/** What writing pages were promised, held against the server's books. */
+/** Compares what writer pages reported as saved with the server's ledger. */
 import { expect } from '@playwright/test';
 import { COUNTS, type PromisedWrites } from '../support/promised-writes.ts';
 import type { Ledger } from '../support/ledger.ts';
 import { expectTaken } from './once.ts';
 
-/** Accesses that were saved, and whose line did not get out before a kill, are fewer than this. */
+/** Upper limit for accesses that were saved but whose console line was lost in a kill. */
 export const UNSAID = 40;
 
-/** An interval of the writing page is no longer than this. */
+/** The longest interval that the writer page records. */
 const LONGEST_SECONDS = 20;
 
 const keptTogether = <T>(rows: readonly T[], nameOf: (row: T) => string): T[][] => {
@@ -21,10 +21,10 @@ const keptTogether = <T>(rows: readonly T[], nameOf: (row: T) => string): T[][] 
   return [...groups.values()];
 };
 
-/** Each access counts up by one, and a little more where a kill came between: a double stands still, one that overtook goes back. */
+/** Differences between successive access counts: normally 1, slightly more after a kill, 0 for a duplicate, near COUNTS when out of order. */
 const stepsOf = (counts: readonly number[]): number[] => counts.slice(1).map((count, at) => (count - (counts[at] ?? 0) + COUNTS) % COUNTS);
 
-/** It is in the books, once and in its order. One writing page a person and content. */
+/** Checks that every promised write is in the ledger once and in order. Expects one writer page per person and content. */
 export const expectKept = ({ ops, accessRecords, visits }: Ledger, promised: readonly PromisedWrites[]): void => {
   expectTaken(
     ops,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** All rows of a store of this device, straight from its database. */
+/** All rows of an object store, read directly from IndexedDB. */
 export const storedRows = <T>(page: Page, database: string, store: string): Promise<T[]> =>
   page.evaluate(
     ([name, of]) =>

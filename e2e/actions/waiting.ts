@@ -10,16 +10,16 @@ export interface OutboxOp {
   madeAt: number;
 }
 
-/** Everything in the outbox of a person on this device, straight from its database: what waits, and what was taken and not yet pulled. */
+/** All ops in a person's outbox, read directly from IndexedDB: those that wait, and those that were taken but not yet pulled back. */
 export const outboxOps = async (page: Page, database: string): Promise<OutboxOp[]> => {
   const ops = await storedRows<OutboxOp & { at: { wall: number } }>(page, database, 'outbox');
   return ops.map(({ opId, kind, entity, state, at }) => ({ opId, kind, entity, state, madeAt: at.wall }));
 };
 
-/** What the server has not taken yet. */
+/** Ops that the server has not taken yet. */
 export const waitingOps = async (page: Page, database: string): Promise<OutboxOp[]> =>
   (await outboxOps(page, database)).filter(({ state }) => state !== 'acked');
 
-/** Names of the databases of people on this device: those of the device itself (`app:device`, `app:saved`) name nobody. */
+/** Names of the per-person databases on this device. Skips the device's own databases (`app:device`, `app:saved`). */
 export const personDatabases = (page: Page): Promise<string[]> =>
   page.evaluate(async () => (await indexedDB.databases()).flatMap(({ name }) => (name && /^app:[^:]+:/.test(name) ? [name] : [])));

@@ -1,18 +1,18 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/** px that the page, or what it scrolls in, is wider than there is room for: what stands there is cut off. */
+/** By how many px the page or its scroll container is wider than the space it has. Overflowing content is cut off. */
 const beyondTheEdge = (page: Page): Promise<number> =>
   page.evaluate(() =>
     Math.max(...[document.documentElement, ...document.querySelectorAll('main')].map((box) => box.scrollWidth - box.clientWidth)),
   );
 
-/** What fades in has less contrast on the way than where it ends. What goes round for ever is no way to anything. */
+/** Waits until finite animations have ended: a fade-in has lower contrast while it runs. Infinite animations are ignored. */
 const untilStill = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ends = ({ effect, playState }: Animation): boolean =>
       playState === 'running' && Number.isFinite(Number(effect?.getComputedTiming().endTime));
-    // One that is taken away on its way is over as well.
+    // `finished` rejects when an animation is cancelled. That counts as ended too.
     await Promise.allSettled(
       document
         .getAnimations()
@@ -21,7 +21,7 @@ const untilStill = (page: Page): Promise<void> =>
     );
   });
 
-/** Nothing serious or critical for people who see, hear or move otherwise, and nothing beyond the edge of the screen. */
+/** Expects no serious or critical accessibility violation and no horizontal overflow. */
 export const expectAccessible = async (page: Page): Promise<void> => {
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();

@@ -6,7 +6,7 @@ export interface Account {
 
 const aurora = (username: string, name: string): Account => ({ username, password: 'Aurora2026', name });
 
-/** The people of the demo that the README names. */
+/** The demo accounts that the README lists. */
 export const accounts = {
   aprendiz: aurora('aprendiz', 'Rosana Ferreira'),
   colega: aurora('colega', 'Jonas Albuquerque'),

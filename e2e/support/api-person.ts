@@ -1,4 +1,4 @@
-/** A person at the API, beside all browsers: what the server has of them, as any device would be told. */
+/** A person who calls the API directly, without a browser: shows what the server would return to any device of theirs. */
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod/mini';
 import { login as loginCall } from '#contract/api/access/login.ts';
@@ -38,7 +38,7 @@ export class ApiPerson {
     return new ApiPerson(base, token);
   }
 
-  /** Rows of one table of the feed that the person may have, as they stand now. */
+  /** Current rows of one feed table, from all scopes that the person may read. */
   async rows<T extends FeedTable>(table: T): Promise<FeedRow<T>[]> {
     const { scopes } = readScopes.answer.parse(await this.get(`${readScopes.path}?nonce=${nonce}`));
     const found: FeedRow<T>[] = [];
@@ -52,19 +52,19 @@ export class ApiPerson {
     return found;
   }
 
-  /** Every request for a place that waits for an administrator, said yes to by this one. */
+  /** Approves, as this administrator, every pending enrolment request. */
   async approveAll(): Promise<void> {
     const waiting = await this.get(`${listEnrollmentRequests.path}?everybody=1&status=PENDING`);
     for (const { idEnrollmentRequest } of listEnrollmentRequests.answer.parse(waiting).result)
       await this.ask('PUT', approveEnrollmentRequest.path.replace(':idEnrollmentRequest', idEnrollmentRequest));
   }
 
-  /** Percent, of a page that the person is enrolled in; undefined where they are not. */
+  /** Progress in percent in a node; undefined when the person is not enrolled in it. */
   async progressIn(idNode: string): Promise<number | undefined> {
     return (await this.rows('enrollment')).find((row) => row.idNode === idNode)?.progress;
   }
 
-  /** Finishes contents of a page that the person is enrolled in, as another device of theirs would. */
+  /** Completes contents of a node that the person is enrolled in, as another device of theirs would. */
   async finish(idNode: string, contents: readonly string[]): Promise<void> {
     const enrollment = (await this.rows('enrollment')).find((row) => row.idNode === idNode);
     if (!enrollment) throw new Error(`not enrolled in ${idNode}`);

@@ -1,7 +1,7 @@
 import type { LaunchOptions } from '@playwright/test';
 import { findChromium } from '../../scripts/steps/find-programs.mjs';
 
-/** The system's own Chromium, speaking to nobody but the server under test. */
+/** The Chromium installed on this system, with its background network traffic switched off. */
 export const chromiumOptions = (): LaunchOptions => {
   const executablePath = findChromium();
   if (executablePath === null)
@@ -15,7 +15,7 @@ export const chromiumOptions = (): LaunchOptions => {
       '--disable-sync',
       '--no-first-run',
       '--autoplay-policy=no-user-gesture-required',
-      // Root has no sandbox to give.
+      // Chromium's sandbox does not work as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   };

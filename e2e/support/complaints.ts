@@ -1,19 +1,19 @@
-/** What browsers complain about while a test runs. A test that ends with one has failed, unless it said that it would come. */
+/** Collects browser errors and warnings during a test. A test fails when there is one that it did not allow. */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test';
 
-/** The browser's own notes of requests that failed: they are the app's fault only while the server is there. */
+/** The browser's own messages about failed requests. They are a fault of the app only while the server can be reached. */
 const ofTheNetwork = /^Failed to load resource|net::ERR_|WebSocket connection to|^An unknown error occurred when fetching the script/;
 
 export class Complaints {
   readonly heard: string[] = [];
   private readonly allowed: RegExp[] = [];
 
-  /** This one is part of the test. */
+  /** Allows a message that the test expects. */
   allow(pattern: RegExp): void {
     this.allowed.push(pattern);
   }
 
-  /** From now on requests may fail: the server is stopped, the gate is closed, the browser is killed. */
+  /** Allows failed requests from now on: the server is stopped, the gate is closed or the browser is killed. */
   allowNetwork(): void {
     this.allow(ofTheNetwork);
   }

@@ -1,4 +1,4 @@
-/** A browser with a profile that outlives it, as on somebody's phone: closed or killed, and opened again. */
+/** A browser with a persistent profile, as on a phone: it can be closed or killed and opened again. */
 import { appendFileSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -22,7 +22,7 @@ export class Device {
     private readonly complaints: Complaints,
   ) {}
 
-  /** The browser with one page, opened where it is not. */
+  /** The browser with one page. Starts the browser when it is not open. */
   async open(path?: string): Promise<Page> {
     if (!this.context) {
       this.context = await chromium.launchPersistentContext(this.profile, {
@@ -38,7 +38,7 @@ export class Device {
     return page;
   }
 
-  /** One more tab beside the first. */
+  /** Opens one more tab. */
   async openTab(path: string): Promise<Page> {
     if (!this.context) throw new Error('the browser is not open');
     const page = await this.context.newPage();
@@ -51,26 +51,28 @@ export class Device {
     this.context = null;
   }
 
-  /** SIGKILL for the browser and all its processes: nothing gets a chance to say goodbye. */
+  /** Sends SIGKILL to the browser and all its processes, so no shutdown handler runs. */
   async kill(): Promise<void> {
     await killTree(this.profile);
     this.context = null;
   }
 
-  /** What Chromium does by itself to databases that it cannot open: all of them are gone, everything else is as it was. Closed or killed. */
+  /**
+   * Does what Chromium does to databases that it cannot open: deletes all of them and keeps everything else. The browser must be closed or killed.
+   */
   loseDatabases(): void {
     rmSync(join(this.profile, 'Default', 'IndexedDB'), { recursive: true, maxRetries: 5 });
   }
 
   /**
-   * What a kill in the middle of a write leaves at the end of Chromium's log of a site's databases: the head of a record that never came.
-   * Killed. Answers whether that log is still in use.
+   * Leaves what a kill during a write leaves at the end of Chromium's IndexedDB log: a record header without its record. The browser must be killed.
+   * Returns a function that says whether that log still exists.
    */
   tearLog(): () => boolean {
     const all = join(this.profile, 'Default', 'IndexedDB');
     const folder = join(all, readdirSync(all).find((name) => name.endsWith('.leveldb')) ?? '');
     const log = join(folder, readdirSync(folder).findLast((name) => name.endsWith('.log')) ?? '');
-    // LevelDB's log format: a checksum of four bytes, a length of two, 512, and 1 for a record that is whole.
+    // LevelDB's log format: a checksum of four bytes, a length of two bytes (512), and type 1 for a full record.
     appendFileSync(log, Buffer.from([1, 2, 3, 4, 0x00, 0x02, 1]));
     return () => existsSync(log);
   }

@@ -1,9 +1,9 @@
 import { createServer } from 'node:net';
 
-/** Two runs on one machine at once take ranges of their own: a port that one lets go for a moment must not be found by the other. */
+/** Two simultaneous runs on one machine need different ranges: one run must not take a port that the other released for a moment. */
 const FIRST = Number(process.env['E2E_FIRST_PORT'] ?? 21_000);
 
-/** A port that nobody listens on now, out of a range that belongs to one worker: what stops for a while finds its port again. */
+/** A free port from the range of one worker, so that a server that stops for a while gets its port back. */
 export const freePort = async (worker: number): Promise<number> => {
   const first = FIRST + (worker % 80) * 500;
   for (let at = 0; at < 500; at += 1) {

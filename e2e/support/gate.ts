@@ -1,42 +1,42 @@
 /**
- * A gate between browser and server: it can hold answers back (what was sent has counted, and the browser does not know), be slow, never
- * answer at all, or answer everything itself, as a hotel's network does before one has paid.
+ * A proxy between browser and server. It can withhold responses (the write has counted, the browser does not learn it), delay requests, never
+ * respond, or respond itself, as a hotel's captive portal does.
  */
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
-/** What somebody else answers in the server's place. */
+/** A response that is sent instead of the server's. */
 export interface Answer {
   status: number;
   headers: Record<string, string>;
   body: string;
 }
 
-/** Everything is answered by a log-in page of somebody else, and well. */
+/** A captive portal: every request gets its login page with status 200. */
 export const hotel: Answer = {
   status: 200,
   headers: { 'content-type': 'text/html; charset=utf-8' },
   body: '<!doctype html><title>Wi-Fi</title><h1>Bem-vindo ao hotel</h1>',
 };
 
-/** What befalls one request: it never arrives, its answer never does (it has counted, and nobody knows), or it is slow. */
+/** A fault for one request: it never reaches the server, its response never reaches the browser (the write has counted), or it is delayed. */
 export type Fault = 'dropped' | 'unanswered' | 'slow';
 
-/** ms that a slow request waits. */
+/** ms that a slow request is delayed. */
 const SLOW_MS = 3_000;
 
 export class Gate {
   readonly port: number;
   readonly url: string;
-  /** Paths of requests that were let through while answers were held. */
+  /** Paths of requests that arrived while responses were withheld, replaced or hung. */
   readonly reached: string[] = [];
-  /** Those that the server has answered by now: they have counted, and nobody knows. */
+  /** Those of them that the server has answered: the writes have counted, but the browser does not know. */
   readonly held: string[] = [];
-  /** All that ever went on to the server. */
+  /** Paths of all requests that were forwarded to the server. */
   readonly passed: string[] = [];
-  /** ms that every request waits here first, as on a slow network. */
+  /** ms by which every request is delayed. */
   delay = 0;
-  /** Asked at every request. */
+  /** Called for every request. */
   fault: () => Fault | null = () => null;
   private holding: RegExp | null = null;
   private instead: ((path: string) => Answer | null) | null = null;
@@ -74,32 +74,32 @@ export class Gate {
     });
   }
 
-  /** From now on the server still gets requests to these paths, and nobody gets its answers. */
+  /** From now on requests to these paths reach the server, but its responses are withheld. */
   holdAnswers(paths: RegExp): void {
     this.reached.length = 0;
     this.held.length = 0;
     this.holding = paths;
   }
 
-  /** From now on whatever gets an answer here never reaches the server, and no socket does. */
+  /** From now on requests that `instead` responds to never reach the server, and neither do sockets. */
   answerInstead(instead: (path: string) => Answer | null): void {
     this.reached.length = 0;
     this.instead = instead;
     for (const socket of this.upgraded) socket.destroy();
   }
 
-  /** From now on one file of the server is another one. */
+  /** From now on the response for one path is rewritten. */
   rewrite(path: string, rewrite: (body: string) => string): void {
     this.rewriting = { path, rewrite };
   }
 
-  /** From now on requests to these paths are taken and never answered. */
+  /** From now on requests to these paths are accepted but never answered. */
   hang(paths: RegExp): void {
     this.reached.length = 0;
     this.silent = paths;
   }
 
-  /** Lets everything through again. Whoever still waits for an answer that was held back learns that none will come. */
+  /** Lets everything through again. Closes the connections of requests that still wait for a withheld response. */
   release(): void {
     this.holding = null;
     this.instead = null;
@@ -134,7 +134,7 @@ export class Gate {
     const { method, url = '/', headers } = incoming;
     this.passed.push(url);
     if (this.holding?.test(url)) this.reached.push(url);
-    // What is rewritten has to come as plain text, and whole.
+    // To rewrite a response it must be uncompressed and complete (no 304).
     const plain = this.rewriting?.path === url ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
     const onward = request({ host: '127.0.0.1', port: this.target, method, path: url, headers: { ...headers, ...plain } }, (answer) => {
       if (unanswered) {

@@ -1,4 +1,4 @@
-/** The server's own books, read from its data folder while it is stopped: what counted, and how often. */
+/** Reads the server's database while the server is stopped: what counted, and how often. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -15,7 +15,7 @@ export interface Ledger {
 
 const rowsOf = async <T>(db: PGlite, sql: string): Promise<T[]> => (await db.query<T>(sql)).rows;
 
-/** Everything in the books of a data folder that no server has open. */
+/** All ledger rows of a data folder that no server has open. */
 export const readBooks = async (dataDir: string): Promise<Ledger> => {
   const db = await PGlite.create(join(dataDir, 'database'));
   try {
@@ -41,7 +41,7 @@ const without = <T>(rows: readonly T[], known: readonly T[]): T[] => {
   return rows.filter((row) => !before.has(JSON.stringify(row)));
 };
 
-/** What came into the books since the data were seeded. The server is stopped for it, and runs again afterwards when it ran before. */
+/** The rows that were added after the seed. Stops the server to read, and starts it again when it was running. */
 export const readLedger = async (server: ServerProcess): Promise<Ledger> => {
   const ran = server.running;
   await server.stop();

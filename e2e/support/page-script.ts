@@ -1,4 +1,4 @@
-/** A script of ours as one text that a page can run: the engine itself, driven by a test instead of by screens. */
+/** Bundles a script of this project as one string that a page can run, so that a test drives the engine without screens. */
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 

@@ -4,7 +4,7 @@ import { until } from './until.ts';
 interface Process {
   pid: number;
   parent: number;
-  /** As `ps` has it. */
+  /** The state as `ps` prints it. */
   state: string;
   command: string;
 }
@@ -18,11 +18,11 @@ const processes = (): Process[] =>
     });
 
 /**
- * Nothing is left but the entry. One whose first thread has ended shows a Z too, while the others (`l`) still hold its files and their locks.
+ * Only the process table entry is left. A process whose main thread has ended also shows Z while other threads (`l`) still hold its files and locks.
  */
 const isOver = ({ state }: Process): boolean => state.startsWith('Z') && !state.includes('l');
 
-/** Those that name a folder in their command, and all that they started. */
+/** Processes that have the folder in their command line, and all their descendants. */
 const treeOf = (folder: string): number[] => {
   const all = processes();
   const tree = new Set(all.filter(({ command, pid }) => command.includes(folder) && pid !== process.pid).map(({ pid }) => pid));
@@ -38,8 +38,8 @@ const treeOf = (folder: string): number[] => {
 };
 
 /**
- * SIGKILL for a browser and everything below it, found by its profile folder; waits until none is left. One that is ending loses its command
- * long before it lets go of its files, and Chromium throws away a store whose lock somebody still holds: so each is waited for by its number.
+ * Sends SIGKILL to a browser and all its processes, found by the profile folder, and waits until none is left. An ending process loses its command
+ * line long before it releases its files, and Chromium deletes a store whose lock is still held. So each process is waited for by its pid.
  */
 export const killTree = async (profile: string): Promise<void> => {
   const tree = treeOf(profile);
@@ -47,7 +47,7 @@ export const killTree = async (profile: string): Promise<void> => {
     try {
       process.kill(pid, 'SIGKILL');
     } catch {
-      // Gone meanwhile, which is what was wanted.
+      // It has ended already.
     }
   }
   const left = (): boolean => processes().some((one) => tree.includes(one.pid) && !isOver(one));

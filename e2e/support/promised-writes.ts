@@ -1,16 +1,16 @@
-/** What the writing page says of a write once its transaction is complete: a promise that it was saved. */
+/** What the writer page logs about a write once its transaction is complete: a promise that it was saved. */
 export interface PromisedWrites {
   opId: string;
   kind: 'access.record' | 'visit.record' | 'rating.set';
   idContentItem: string;
-  /** Of an access: which one it was. */
+  /** For an access: its sequence number. */
   count?: number;
-  /** Of an interval: its name and the seconds that are promised. */
+  /** For an interval: its id and the promised seconds. */
   interval?: { id: string; seconds: number };
 }
 
-/** What its lines on the console begin with. */
+/** Prefix of these console lines. */
 export const KEPT = 'kept ';
 
-/** An access says which one it was by its progress: the server's books then show a double, or one that overtook another. */
+/** An access carries its sequence number, modulo this, as its progress: the ledger then shows duplicates and accesses out of order. */
 export const COUNTS = 101;

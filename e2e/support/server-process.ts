@@ -1,4 +1,4 @@
-/** The built server as a process of its own: started, stopped, killed and started again on the same port and the same data. */
+/** The built server as a child process: started, stopped, killed and restarted on the same port and data. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
 
-/** The embedded database is WebAssembly: making the quickest code of it is most of a start, and more than all the queries of a journey. */
+/** The embedded database is WebAssembly. Optimising its code takes most of the start time, and longer than all queries of a journey. */
 const QUICK_START = ['--liftoff-only'];
 
 const clockAheadBy = (ms: number): string => `const now = Date.now; Date.now = () => now.call(Date) + ${ms};`;
@@ -15,9 +15,9 @@ export class ServerProcess {
   readonly port: number;
   readonly dataDir: string;
   readonly url: string;
-  /** All that it said, for the report of a test that failed. */
+  /** Everything the server printed, for the report of a failed test. */
   said = '';
-  /** ms that its clock is ahead, from its next start on. */
+  /** ms that the server's clock is ahead, from its next start on. */
   clockAhead = 0;
   private child: ChildProcess | null = null;
 
@@ -31,7 +31,7 @@ export class ServerProcess {
     return this.child !== null && this.child.exitCode === null && this.child.signalCode === null;
   }
 
-  /** Of the process that runs; null while none does. */
+  /** Pid of the running process; null when none runs. */
   get pid(): number | null {
     return this.child?.pid ?? null;
   }
@@ -51,7 +51,7 @@ export class ServerProcess {
     };
     const child = spawn(process.execPath, [...QUICK_START, main], { env, stdio: ['ignore', 'pipe', 'pipe'] });
     this.child = child;
-    // Its first line comes once it listens. That somebody answers at the port says nothing of who it is.
+    // The server prints its first line once it listens. A response on the port is not enough: another process could be sending it.
     let spoke = false;
     child.stdout.once('data', () => {
       spoke = true;
@@ -70,12 +70,12 @@ export class ServerProcess {
     );
   }
 
-  /** As an operator does it: asked to end, and waited for. */
+  /** Stops the server as an operator does, with SIGTERM, and waits until it has ended. */
   stop(): Promise<void> {
     return this.end('SIGTERM');
   }
 
-  /** As a power cut does it. */
+  /** Kills the server with SIGKILL, as a power cut does. */
   kill(): Promise<void> {
     return this.end('SIGKILL');
   }

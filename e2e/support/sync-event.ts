@@ -1,8 +1,8 @@
-/** The browser's own wake-up, sent by its debugging protocol: as when a network came back while no page was open. */
+/** Sends the browser's Background Sync event through the DevTools protocol, as when the network comes back while no page is open. */
 import type { CDPSession, Page } from '@playwright/test';
 import { until } from './until.ts';
 
-/** The tag that the worker's queue listens to. */
+/** The tag that the service worker listens for. */
 const TAG = 'workbox-background-sync:outbox';
 
 interface Registration {
@@ -22,7 +22,7 @@ const onceRegistered = async (session: CDPSession, origin: string): Promise<stri
   return found;
 };
 
-/** Wakes the worker of `origin` through a page that may be of any address. Resolves when the event was handed over, not when it is done. */
+/** Wakes the service worker of `origin` through a page of any URL. Resolves when the event was dispatched, not when it was handled. */
 export const syncEvents = async (page: Page, origin: string): Promise<(more: { lastChance: boolean }) => Promise<void>> => {
   const session = await page.context().newCDPSession(page);
   const registrationId = await onceRegistered(session, origin);

@@ -1,6 +1,6 @@
 const TURN_MS = 40;
 
-/** Asks until the answer is yes; an error counts as no. Ends with `what` when it never is. */
+/** Polls until the result is true; an error counts as false. Throws an error that names `what` on timeout. */
 export const until = async (what: string, ask: () => Promise<boolean> | boolean, limit = 20_000): Promise<void> => {
   const end = performance.now() + limit;
   let last: unknown;

@@ -1,6 +1,6 @@
 /**
- * Writes as fast as a device can, inside a page of the app and beside the app's own engine, and says on the console what is durable.
- * A line that got out before the browser was killed is a promise: that write was saved on this device.
+ * Writes as fast as the device can, in a page of the app and next to the app's own engine, and logs each durable write on the console. A line that
+ * arrived before the browser was killed is a promise: that write was saved on this device.
  */
 import '#contract/compile-nothing.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
@@ -18,7 +18,7 @@ interface Work {
   idEnrollment: string;
   count: number;
   writes?: number;
-  /** ms between two writes; none where they come as fast as a device can. */
+  /** ms between two writes; 0 or absent for as fast as possible. */
   pause?: number;
 }
 
@@ -49,10 +49,10 @@ let here: Promise<Here> | null = null;
 const enough = new AbortController();
 
 const writer = {
-  /** So many writes, or for ever, the first access counted from `count`. Each waits for the one before, as a person does. */
+  /** Makes `writes` writes, or runs until it is stopped. The first access has number `count`. Each write waits for the previous one. */
   write: async ({ contents, idEnrollment, count, writes = Infinity, pause = 0 }: Work): Promise<void> => {
     const { engine } = await (here ??= open());
-    // The one way out of a page that is about to be killed.
+    // The console is the only output of a page that is about to be killed.
     // oxlint-disable-next-line no-console
     const say = (kept: PromisedWrites): void => console.log(`${KEPT}${JSON.stringify(kept)}`);
     const [first = ''] = contents;
@@ -80,7 +80,7 @@ const writer = {
       }
     }
   },
-  /** The write that is being made is the last. */
+  /** Stops after the write in progress. */
   end: (): void => {
     enough.abort();
   },

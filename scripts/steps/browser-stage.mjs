@@ -1,9 +1,9 @@
-// Playwright over the built product.
+// Runs Playwright against the built product.
 import { freshReport, playwrightCounts } from './counts.mjs';
 import { quickDisk } from './quick-disk.mjs';
 import { tool } from './run.mjs';
 
-/** The stage, and what it counted once it has run. A run that found no test has failed. */
+/** The stage, and its test counts once it has run. A run without any passed test fails. */
 export const browserStage = () => {
   let counts = playwrightCounts('');
   const run = async () => {

@@ -1,4 +1,4 @@
-// Types of every project, two compilers at a time. Prints errors alone.
+// Type-checks every project with two compilers in parallel. Prints only errors.
 import { join } from 'node:path';
 import { tool } from './run.mjs';
 import { projects } from './projects.mjs';

@@ -1,9 +1,9 @@
-// How many tests passed, failed and were skipped, out of the reports of both runners.
+// Counts passed, failed and skipped tests from the reports of both runners.
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from './root.mjs';
 
-/** A report's path, with no older report left there. */
+/** The path of a report. Deletes an older report there. */
 export const freshReport = (name) => {
   const path = join(root, 'test-results', name);
   mkdirSync(dirname(path), { recursive: true });
@@ -25,7 +25,7 @@ const none = { passed: 0, failed: 0, skipped: 0 };
 export const vitestCounts = (path) => {
   const report = read(path);
   if (!report) return none;
-  // A file that could not be loaded has no tests of its own, and is a failure all the same.
+  // A test file that fails to load has no tests, but counts as a failure.
   const broken = report.testResults.filter(({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0).length;
   return { passed: report.numPassedTests, failed: report.numFailedTests + broken, skipped: report.numPendingTests + report.numTodoTests };
 };
@@ -43,5 +43,5 @@ export const sum = (counts) =>
     none,
   );
 
-/** The last line of a run, plain. */
+/** The last line of a test run. */
 export const phrase = ({ passed, failed, skipped }) => `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;

@@ -1,4 +1,4 @@
-// Programs of the system that the tests use, found where the usual systems put them. An environment variable names another.
+// Finds the system programs that the tests use at their usual places. An environment variable can name another path.
 import { accessSync, constants, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
@@ -17,7 +17,7 @@ const onPath = (names) =>
     .flatMap((folder) => names.map((name) => join(folder, name)))
     .find(runs) ?? null;
 
-/** What the variable names, or the first that is on the path or at one of the places; null when there is none. */
+/** The path from the variable, else the first program found on PATH or at one of the places; null when there is none. */
 const find = (variable, names, places = []) => {
   const named = process.env[variable];
   if (named) return runs(named) ? named : null;
@@ -48,7 +48,7 @@ export const findXvfb = () => find('XVFB_PATH', ['Xvfb']);
 export const findRedis = () => find('REDIS_SERVER_PATH', ['redis-server']);
 export const findInitdb = () => find('INITDB_PATH', ['initdb'], postgresFolders());
 
-/** The bare browser that WebKitGTK's driver steers. */
+/** The minimal browser that WebKitGTK's WebDriver controls. */
 export const findMiniBrowser = () => {
   const libraries = ['/usr/lib/x86_64-linux-gnu', '/usr/lib/aarch64-linux-gnu', '/usr/lib', '/usr/libexec'];
   const editions = ['webkit2gtk-4.1', 'webkitgtk-6.0', 'webkit2gtk-4.0'];

@@ -1,6 +1,6 @@
-// Which room may import which. In each list a room imports only those that stand after it; `tests` beside the code are free.
-// A room is a folder or a file directly below its top-level folder. scripts/lint-rules.mjs makes .oxlintrc.json from these lists, and
-// tests/architecture/floors.test.ts counts the imports. To add a room: put its name where it belongs, then run the script.
+// Which folder may import which. In each list, an entry may import only entries after it. Test files are exempt. An entry is a folder or file
+// directly below its top-level folder. scripts/lint-rules.mjs generates .oxlintrc.json from these lists, and tests/architecture/floors.test.ts checks
+// the imports. To add an entry, insert its name at the right place and run the script.
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
 export const floors = {
@@ -79,5 +79,5 @@ export const floors = {
   ],
 };
 
-/** Rooms that serve tests and data: no floor holds them, and no room of a list imports them. */
+/** Folders for tests and data. They are in no layer, and no entry of the lists imports them. */
 export const besides = { server: ['demo', 'testing'], src: ['public'], sync: [] };

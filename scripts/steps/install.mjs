@@ -1,4 +1,4 @@
-// The packages of the project: installed when they are missing or other than package-lock.json says.
+// Installs the packages when they are missing or differ from package-lock.json.
 import { accessSync, constants, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './root.mjs';
@@ -19,7 +19,7 @@ export const agrees = (wanted, present) =>
     return found ? found.version === version : Boolean(optional || devOptional || peer);
   });
 
-/** npm writes what it installed beside it, last of all: an interrupted installation has no such file. */
+/** npm writes its hidden lock file last, so an interrupted installation does not have it. */
 const isInstalled = () => {
   try {
     return agrees(packagesOf('package-lock.json'), packagesOf('node_modules/.package-lock.json'));
@@ -28,7 +28,7 @@ const isInstalled = () => {
   }
 };
 
-/** Ends the process, in one sentence, where nothing can be written beside the code. */
+/** Ends the process with one sentence when the project folder is not writable. */
 export const demandWritable = () => {
   try {
     accessSync(root, constants.W_OK);
@@ -38,13 +38,13 @@ export const demandWritable = () => {
   }
 };
 
-/** True when everything is in its place afterwards. */
+/** True when all packages are installed afterwards. */
 export const installPackages = async () => {
   if (isInstalled()) return true;
   demandWritable();
   console.log('Instalando as dependências (só na primeira vez ou quando mudam)...');
-  // Not `npm ci`: it refuses a lock file that leaves out binaries of other platforms, and a registry that has not all of them makes
-  // such a file. `install` keeps to the locked versions too, and with --no-save it changes no file of the project.
+  // Not `npm ci`: it refuses a lock file that omits binaries of other platforms, and a registry that lacks some of them produces such a lock file.
+  // `install` keeps to the locked versions too, and with --no-save it changes no file of the project.
   const args = ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'];
   const npm = process.env.npm_execpath;
   const { code } = npm?.endsWith('.js') ? await run(process.execPath, [npm, ...args]) : await run('npm', args);

@@ -1,4 +1,4 @@
-// Rules of .oxlintrc.json that hold everywhere, and exceptions that come last.
+// The rules of .oxlintrc.json that apply everywhere, and the exceptions that come last.
 
 export const general = {
   $schema: './node_modules/oxlint/configuration_schema.json',

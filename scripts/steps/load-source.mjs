@@ -1,4 +1,4 @@
-// A source file as it is, without a build. What it imports only when it is needed comes too, until it is closed.
+// Loads a source file without a build. Dynamic imports also work, until `close` is called.
 import { createRunnableDevEnvironment, resolveConfig } from 'vite';
 import { root } from './root.mjs';
 

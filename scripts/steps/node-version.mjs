@@ -1,4 +1,4 @@
-// Which Node the project runs on: that of package.json and of its build, in words that tell what to do.
+// Checks the Node version: the same range as in package.json and the build target. The message says what to do.
 
 /** @param {string} version as in process.versions.node */
 export const isSupported = (version) => {
@@ -6,7 +6,7 @@ export const isSupported = (version) => {
   return (major === 20 && minor >= 19) || (major === 22 && minor >= 12) || major > 22;
 };
 
-/** Ends the process where the Node is too old. */
+/** Ends the process when Node is too old. */
 export const demandNode = () => {
   const { node } = process.versions;
   if (isSupported(node)) return;

@@ -1,2 +1,2 @@
-// The compiler projects: one a runtime, and the root for what joins them.
+// The TypeScript projects: one per runtime, and the root for the code that combines them.
 export const projects = ['contract', 'sync', 'worker', 'src', 'server', '.'];

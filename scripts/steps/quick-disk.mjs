@@ -1,11 +1,11 @@
-// A folder in memory for what tests throw away: profiles and databases by the hundred cost a disk more time than the tests themselves.
+// A temporary folder in memory: writing hundreds of profiles and databases to a disk takes longer than the tests themselves.
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
 const ROOM = 6 * 1024 ** 3;
 
-/** Its path and how to let go of it; null where there is no such place, or too little room in it: the usual one will do. */
+/** Its path and a function that removes it. Null when there is no such file system or too little space: the default folder is used then. */
 export const quickDisk = () => {
   try {
     const { bavail, bsize } = statfsSync(IN_MEMORY);

@@ -1,4 +1,4 @@
-// Where the project is, whoever calls.
+// The project's root folder, independent of the working directory.
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 

@@ -1,10 +1,10 @@
-// Runs one command of the project and waits for it.
+// Runs one command in the project's root and waits for it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
 /**
- * Answers its exit code and, where `quiet`, all that it printed; otherwise it prints as it goes. A command that cannot start has code 127.
+ * Returns the exit code and, with `quiet`, all output; otherwise it prints as it goes. A command that cannot start has code 127.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {{ quiet?: boolean, env?: Record<string, string> }} [options]
@@ -26,7 +26,7 @@ export const run = (command, args, { quiet = false, env = {} } = {}) =>
     child.once('close', (code, signal) => resolve({ code: signal ? 1 : (code ?? 1), output }));
   });
 
-/** A tool of node_modules, by the name of its command. */
+/** Runs a tool from node_modules/.bin. */
 export const tool = (name, args, options) => {
   const suffix = process.platform === 'win32' ? '.cmd' : '';
   return run(join(root, 'node_modules', '.bin', `${name}${suffix}`), args, options);

@@ -1,4 +1,4 @@
-// Stages one after the other, timed; the first that fails ends the row.
+// Runs stages one after the other and times them. Stops at the first that fails.
 
 /**
  * @typedef {{ name: string, run: () => Promise<boolean> }} Stage

@@ -1,8 +1,8 @@
-// What is found by reading alone: form, types, boundaries, dead code.
+// Static checks: format, types, lint rules and import boundaries, dead code.
 import { checkTypes } from './check-types.mjs';
 import { tool } from './run.mjs';
 
-/** A tool that speaks only when something is wrong. */
+/** Runs a tool and prints its output only when it fails. */
 const silent = (name, args) => async () => {
   const { code, output } = await tool(name, args, { quiet: true });
   if (code !== 0) console.error(output.trim());

@@ -1,4 +1,4 @@
-// What the tests need of the system. As root on a Debian it is installed; elsewhere its package is named.
+// System packages that the tests need. Installs them when run as root on Debian; elsewhere it names what is missing.
 import { existsSync } from 'node:fs';
 import { findChromium, findFirefox, findInitdb, findMiniBrowser, findRedis, findWebKitDriver, findXvfb } from './find-programs.mjs';
 import { run } from './run.mjs';
@@ -24,7 +24,7 @@ const aptInstall = async (names) => {
   if (install.code !== 0) console.error(`${update.output}\n${install.output}`.trim());
 };
 
-/** True when the tests can run; without the optional ones, theirs are skipped and said so. */
+/** True when the tests can run. Tests that need a missing optional package are skipped, with a message. */
 export const installSystemPackages = async () => {
   const names = missing().map(({ name }) => name);
   if (names.length > 0 && canInstall()) {

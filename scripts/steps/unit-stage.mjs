@@ -1,8 +1,8 @@
-// Vitest over everything that needs no browser: units, properties, simulation, architecture, and the server on both databases.
+// Runs Vitest over everything that needs no browser: units, properties, simulation, architecture, and the server on both databases.
 import { freshReport, vitestCounts } from './counts.mjs';
 import { tool } from './run.mjs';
 
-/** The stage, and what it counted once it has run. A run that found no test has failed. */
+/** The stage, and its test counts once it has run. A run without any passed test fails. */
 export const unitStage = () => {
   let counts = vitestCounts('');
   const run = async () => {

@@ -1,4 +1,4 @@
-/** Queued signatures under the documents in force. */
+/** Queued acceptances of the current terms. */
 import { people, termsAcceptances } from '#server/db/schema/access.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
@@ -8,12 +8,12 @@ import { readPerson } from './read-person.ts';
 import { and, eq } from 'drizzle-orm';
 
 export const accessWrites = {
-  /** A signature under the documents in force. One under an older version is kept as proof of nothing: the person is asked again. */
+  /** Accepts the current versions of the terms. An acceptance of an outdated version is refused, so that the person is asked again. */
   'terms.accept': {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, key, at, receivedAt, changes } = context;
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
-      // Nobody signs for somebody else.
+      // An administrator must not accept terms for another person.
       if (context.supported) return { rejected: 'forbidden' };
       const person = await readPerson(tx, tenant, idUser);
       if (!person) return { rejected: 'not_found' };
@@ -24,7 +24,7 @@ export const accessWrites = {
       if (usageVersion !== null) {
         if (!usage) return { rejected: 'not_found', field: 'userLicenceTermsAccepted' };
         if (usageVersion !== usage.versionNumber) {
-          // Signed on another device in between: nothing to ask again.
+          // The current version was already accepted on another device.
           const superseded = usageVersion < usage.versionNumber && (person.usageTermsAccepted ?? 0) >= usage.versionNumber;
           return superseded
             ? { merged: { success: true, user: presentMe(person) } }

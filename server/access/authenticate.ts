@@ -11,7 +11,7 @@ export const bearerToken = (request: FastifyRequest): string | null =>
 
 const utcDay = (ms: number): number => Math.floor(ms / 86_400_000);
 
-/** Who calls, or `unauthenticated`. A token past half of its life, or of an earlier UTC day, is answered with a new one in the header. */
+/** The caller, or `unauthenticated`. A token past half of its lifetime, or issued on an earlier UTC day, is replaced: the new one is in a header. */
 export const authenticate = async (
   services: Pick<Services, 'tokens' | 'hosts' | 'sessions' | 'clock'>,
   request: FastifyRequest,

@@ -5,7 +5,7 @@ import { loginKey } from './login-key.ts';
 
 export type PersonRow = typeof people.$inferSelect;
 
-/** By login, or by an e-mail address that only one person has. */
+/** Finds a person by login, or by an e-mail address that is unique in the company. */
 export const findPerson = async (executor: Executor, tenant: string, login: string): Promise<PersonRow | null> => {
   const key = loginKey(login);
   const found = await executor

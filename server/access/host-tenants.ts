@@ -18,7 +18,7 @@ export const ANY_IP = 'any-ip';
 
 const isNumber = (key: string): boolean => isIP(key.replace(/^\[|\]$/g, '')) !== 0;
 
-/** Which company a host is of. Remembered for seconds; unknown hosts are not, so that a new company is reached at once. */
+/** Maps a host to its company. Known hosts are cached for 5 s. Unknown hosts are not cached, so that a new company is reachable at once. */
 export class HostTenants {
   readonly #known = new Lru<string, { tenant: string; until: number }>(1000);
   readonly #db: Database;

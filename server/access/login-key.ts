@@ -1,2 +1,2 @@
-/** A login or an e-mail address as it is looked up. */
+/** Normalises a login or e-mail address for lookup. */
 export const loginKey = (login: string): string => login.trim().normalize('NFC').toLowerCase();

@@ -72,7 +72,7 @@ export class LoginLimits {
             storeClient: redis,
             useRedisPackage: true,
             insuranceLimiter: memory,
-            // Or a login would wait for Redis to come back.
+            // Otherwise a login would wait until Redis is back.
             rejectIfRedisNotReady: true,
           })
         : memory;

@@ -1,3 +1,3 @@
-/** Support access is for administrators who were given it, as long as they may enter themselves. */
+/** Support access requires the right itself, an account that is not blocked, and the role of administrator. */
 export const maySupport = ({ can, blocked, admin }: { can: boolean; blocked: boolean; admin: number }): boolean =>
   can && !blocked && admin > 0;

@@ -5,7 +5,7 @@ import type { Writing } from '#server/feed/write.ts';
 import type { PersonRow } from './find-person.ts';
 import { presentMe } from './present-me.ts';
 
-/** Notes that a person entered now, and tells their other devices. */
+/** Records the time of this login and updates `me` on the person's other devices. */
 export const noteEntry = async ({ tx, tenant, now, changes }: Writing, idUser: string): Promise<PersonRow | null> => {
   const [row] = await tx
     .update(people)

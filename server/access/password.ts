@@ -1,7 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 import { Turns } from '#server/http/turns.ts';
 
-/** argon2id at the library's defaults, which are OWASP's: 19 MiB, two passes, one lane. */
+/** argon2id with the library's defaults, which are OWASP's: 19 MiB, two passes, one lane. */
 export const hashPassword = (password: string): Promise<string> => hash(password.normalize('NFC'));
 
 /** Half of the threads that also read files: many logins at once wait for each other, and keep nothing else waiting. */
@@ -10,7 +10,7 @@ const turns = new Turns(2);
 /** Of a password that nobody has, so that an unknown login takes as long as a known one. */
 let decoy: Promise<string> | undefined;
 
-/** False for a person that has no password, or for no person at all, after the same time as for a wrong password. */
+/** False when the person has no password or does not exist, after the same time as for a wrong password. */
 export const verifyPassword = async (passwordHash: string | null | undefined, password: string): Promise<boolean> => {
   decoy ??= hash('nobody has this password');
   const known = passwordHash ?? (await decoy);

@@ -1,7 +1,7 @@
 import type { Me } from '#contract/entities/me.ts';
 import type { people } from '#server/db/schema/access.ts';
 
-/** A row of `people` as the person themself sees it. */
+/** A row of `people` as the person sees it. */
 export const presentMe = (row: typeof people.$inferSelect): Me => ({
   idUser: row.id,
   idCompany: row.tenant,

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 
-/** What is kept of a token: enough to know it again, not enough to use it. */
+/** Only this hash is stored: it recognises a token, but cannot be used as one. */
 export const resetTokenHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** 256 random bits, as they fit into a link. */
+/** 256 random bits, encoded for a URL. */
 export const newResetToken = (): string => randomBytes(32).toString('base64url');

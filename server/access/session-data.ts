@@ -6,7 +6,7 @@ import type { Services } from '#server/services.ts';
 type PersonRow = typeof people.$inferSelect;
 type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
 
-/** The whole of a session, as login and renewal answer it. */
+/** The session data that login and renewal return. */
 export const sessionData = async (services: Services, row: PersonRow, session: SessionRef): Promise<SessionData> => {
   const { db, docs, tokens, clock } = services;
   const { tenant } = row;

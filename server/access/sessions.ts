@@ -14,7 +14,7 @@ declare module '#server/services.ts' {
 }
 
 const SESSION_DAYS = 90;
-/** Whoever is in as somebody else is so for a working day; use does not lengthen it. */
+/** A support session lasts a working day; use does not extend it. */
 const SUPPORT_HOURS = 12;
 /** How long the token before the newest is still taken. */
 const GRACE_MS = 60_000;
@@ -26,10 +26,10 @@ export interface Opening {
   idUser: string;
   device: string | null;
   idAppType: number;
-  /** The administrator who is in as that person. */
+  /** The administrator of a support session. */
   supporter?: string;
 }
-/** The administrator of a session of support access. */
+/** Joined as the administrator of a support session. */
 const supporters = alias(people, 'supporters');
 export type Renewal = Pick<Row, 'gen'>;
 
@@ -43,12 +43,12 @@ export interface Standing extends Rights {
   newest: boolean;
 }
 
-/** Sessions outlive their tokens: 90 days from the last use, on one device, until somebody ends them. */
+/** Sessions of one device. They outlive their tokens: they expire 90 days after the last use, unless they are ended before. */
 export class Sessions {
   readonly #db: Database;
   readonly #clock: Clock;
   readonly #ids: Ids;
-  /** Told of each session that ends here. */
+  /** Called for each session that this process ends. */
   onEnd: (tenant: string, sid: string) => void = () => undefined;
   /** Told of each session that ended because somebody has a copy of one of its tokens. */
   onCopy: (person: Person) => Promise<void> = async () => undefined;
@@ -138,7 +138,7 @@ export class Sessions {
     const mine = and(eq(sessions.tenant, tenant), eq(sessions.id, sid), eq(sessions.idUser, idUser));
     const used = { lastUsedAt: new Date(now), expiresAt: this.#longer() };
     const living = and(mine, isNull(sessions.revokedAt), sql`${sessions.expiresAt} > ${new Date(now).toISOString()}`);
-    // `<=`: a database restored from a backup may remember an older generation than the device holds.
+    // `<=`: after a restore from a backup, the database may hold an older generation than the device.
     const [next] = await this.#db
       .update(sessions)
       .set({ ...used, gen: gen + 1, renewedAt: new Date(now), renewal: attempt })
@@ -154,7 +154,7 @@ export class Sessions {
     return null;
   }
 
-  /** Moves the end of a session that is in use. */
+  /** Extends the expiry of a session in use. */
   async touch({ tenant, sid }: Person): Promise<void> {
     await this.#db
       .update(sessions)
@@ -173,7 +173,7 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Every session of a person, and those in which they are somebody else: after a new password nobody stays in. */
+  /** Ends all sessions of a person, and their support sessions, after a password change. */
   async endAll(tenant: string, idUser: string): Promise<void> {
     const ended = await this.#db
       .update(sessions)
@@ -193,7 +193,7 @@ export class Sessions {
     return row.gen === gen + 1 && row.renewedAt !== null && this.#clock.now() - row.renewedAt.getTime() <= GRACE_MS;
   }
 
-  /** The end of a session that is in use: support access keeps the one that it began with. */
+  /** The new expiry of a session in use. A support session keeps its original expiry. */
   #longer() {
     return sql`case when ${sessions.supporter} is null then ${this.#expiry().toISOString()}::timestamptz else ${sessions.expiresAt} end`;
   }

@@ -18,7 +18,7 @@ const asKey = async (jwk: z.infer<typeof stored> | Omit<z.infer<typeof stored>, 
   return key;
 };
 
-/** The key that signs tokens, made on the first start and then the same in every process of the installation. */
+/** The key that signs tokens. Created on the first start and shared by all processes of the installation. */
 export const readSigningKey = async (db: Database): Promise<SigningKey> => {
   const read = async () => (await db.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, NAME)))[0]?.value;
   let value = await read();
@@ -28,7 +28,7 @@ export const readSigningKey = async (db: Database): Promise<SigningKey> => {
       .insert(secrets)
       .values({ name: NAME, value: await exportJWK(pair.privateKey) })
       .onConflictDoNothing();
-    // Read again: another process may have been first.
+    // Read again: another process may have inserted its key first.
     value = await read();
   }
   const { d, ...open } = stored.parse(value);

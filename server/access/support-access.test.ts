@@ -22,7 +22,7 @@ onEachDatabase((database) => {
       .update(people)
       .set(values)
       .where(and(eq(people.tenant, c.tenant), eq(people.id, idUser)));
-  /** A company whose administrator has the right, and their token. */
+  /** A company whose administrator has the right, with their token. */
   const aCompany = async () => {
     const c = await t.company();
     await set(c, c.admin, { canAccessSupport: true });
@@ -178,7 +178,7 @@ onEachDatabase((database) => {
         .from(opLedger)
         .where(and(eq(opLedger.tenant, c.tenant), eq(opLedger.key, visit.id)));
       expect(books).toEqual([{ key: visit.id, principal: c.ana, supporter: c.admin }]);
-      // Under the administrator's own token none of the person's is taken, and the other way round.
+      // The administrator's own token does not take writes of the person, and vice versa.
       expect((await t.push(c, token, [{ ...visit, id: randomUUID() }], { owner: c.ana })).status).toBe(401);
       expect((await t.push(c, inside, [{ ...visit, id: randomUUID() }], { owner: c.admin })).status).toBe(401);
     });

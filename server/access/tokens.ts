@@ -12,9 +12,9 @@ declare module '#server/services.ts' {
 }
 
 export const TOKEN_MINUTES = 30;
-/** Tokens of other audiences (frames, the administration site) must not pass for a session's own. */
+/** Tokens for other audiences (frames, the administration site) must not be accepted as session tokens. */
 const AUDIENCE = 'session';
-/** Of a page that is embedded: long enough to open it, and to sign in there. */
+/** Lifetime of a token for an embedded page: long enough to open the page and sign in there. */
 export const FRAME_MINUTES = 5;
 const FOREVER = 100 * 365 * 24 * 3600;
 
@@ -45,7 +45,7 @@ export interface VerifiedToken {
   expiresAt: number;
 }
 
-/** Short-lived EdDSA access tokens. Checking one costs a signature once; then it is remembered until it expires. */
+/** Short-lived EdDSA access tokens. A verified token is cached until it expires, so its signature is checked once. */
 export class Tokens {
   readonly #verified = new Lru<string, VerifiedToken>(10_000);
   readonly #key: SigningKey;
@@ -70,7 +70,7 @@ export class Tokens {
     return { token, expiresAt: new Date(exp * 1000) };
   }
 
-  /** For a page of somebody else that is embedded: says who looks, opens nothing here, and is for that origin and content alone. */
+  /** A token for an embedded page of a third party. It identifies the person to that origin for that content, and gives no access to this server. */
   async issueForFrame({ idUser, tenant: ten }: Person, at: FrameTarget): Promise<{ token: string; expiresAt: Date }> {
     const now = Math.floor(this.#clock.now() / 1000);
     const exp = now + FRAME_MINUTES * 60;
@@ -96,12 +96,12 @@ export class Tokens {
     }
   }
 
-  /** For the sites that get such tokens: with it they see that one is ours. */
+  /** Public key with which embedded pages verify these tokens. */
   async publicKey(): Promise<JWK> {
     return { ...(await exportJWK(this.#key.publicKey)), use: 'sig', alg: 'EdDSA' };
   }
 
-  /** Null when it is not ours, or has expired. */
+  /** Null when the token is invalid or expired. */
   async verify(token: string): Promise<VerifiedToken | null> {
     const known = this.#verified.get(token);
     const verified = known ?? (await this.verifyExpired(token));
@@ -114,7 +114,7 @@ export class Tokens {
     return verified;
   }
 
-  /** Takes one of any age, for renewal alone: what it says is true, that it still holds is for the session to say. */
+  /** Verifies a token of any age. Only for renewal: the caller must check whether the session is still alive. */
   async verifyExpired(token: string): Promise<VerifiedToken | null> {
     try {
       const { payload } = await jwtVerify(token, this.#key.publicKey, {

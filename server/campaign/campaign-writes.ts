@@ -8,7 +8,7 @@ import { personScope } from '#server/feed/scope.ts';
 import { and, eq } from 'drizzle-orm';
 
 export const campaignWrites = {
-  /** Seen once is seen, whichever device says it first. */
+  /** Marks a notice as seen. The first device to send it counts; repeats change nothing. */
   'campaign.notified': {
     effect: async ({ tx, tenant, idUser, changes }, payload) => {
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };

@@ -1,6 +1,6 @@
 import type { Node } from '#contract/entities/node.ts';
 
-/** Levels from a page down to another; null where that one does not stand below it. The company's own page has no code and holds all. */
+/** Number of levels from a page down to another; null when that one is not below it. The company's page has no code and is above all others. */
 export const levelsBelow = (above: string | null, code: string | null): number | null => {
   if (code === null) return null;
   const levels = code.split('.').length;
@@ -10,7 +10,7 @@ export const levelsBelow = (above: string | null, code: string | null): number |
 
 const parts = (code: string | null): number[] => (code ?? '').split('.').map(Number);
 
-/** In the order of the tree: 1, 1.2, 1.10, 2. */
+/** Order of the tree: 1, 1.2, 1.10, 2. */
 export const byCode = (a: Pick<Node, 'nodeCode'>, b: Pick<Node, 'nodeCode'>): number => {
   const [left, right] = [parts(a.nodeCode), parts(b.nodeCode)];
   for (let i = 0; i < Math.min(left.length, right.length); i += 1) {

@@ -9,7 +9,7 @@ import { likes, likeSummaries } from '#server/db/schema/social.ts';
 import { hasTeamAvailable } from '#server/learning/node-page.ts';
 import type { Services } from '#server/services.ts';
 
-/** A person's latest enrolment in each of the nodes. */
+/** The person's latest enrolment for each node. */
 export const latestEnrollments = async ({ db }: Pick<Services, 'db'>, { tenant, idUser }: Person): Promise<Map<string, string>> => {
   const e = enrollments;
   const rows = await db
@@ -22,7 +22,7 @@ export const latestEnrollments = async ({ db }: Pick<Services, 'db'>, { tenant, 
   return latest;
 };
 
-/** Pages as a catalogue shows them. */
+/** Converts nodes to catalogue entries. */
 export const catalogItems = async (services: Services, person: Person, nodes: readonly Node[]): Promise<CatalogItem[]> => {
   if (nodes.length === 0) return [];
   const { db, clock } = services;

@@ -28,7 +28,10 @@ const ofContent = (content: Content, node: Node): SearchHit => ({
   ...{ nodeCode: node.nodeCode, tags: content.tags ?? [] },
 });
 
-/** Lower is better: the whole title, its beginning, the title, label and tags, the description; null where a word is missing. */
+/**
+ * Lower is better: equal to the title, its beginning, part of it, then words in title, label and tags, then in the description. Null when a word is
+ * missing.
+ */
 const rank = ({ title, about, description }: Searched, text: string, words: readonly string[]): number | null => {
   if (title === text) return 0;
   if (title.startsWith(text)) return 1;
@@ -38,7 +41,7 @@ const rank = ({ title, about, description }: Searched, text: string, words: read
   return words.every((word) => title.includes(word) || about.includes(word) || description.includes(word)) ? 5 : null;
 };
 
-/** What was folded of lists that have not changed since. */
+/** Caches the folded texts by list identity: the lists are replaced when they change. */
 const folded = new WeakMap<readonly Content[], { nodes: readonly Node[]; all: Searched[] }>();
 
 const prepare = (nodes: readonly Node[], contents: readonly Content[]): Searched[] => {
@@ -54,7 +57,7 @@ const prepare = (nodes: readonly Node[], contents: readonly Content[]): Searched
   return all;
 };
 
-/** Published pages, and active contents of those. Every word has to be somewhere. */
+/** Searches published pages and their active contents. Every word must occur somewhere. */
 export const findByWords = (nodes: readonly Node[], contents: readonly Content[], searchString: string): SearchHit[] => {
   const text = fold(searchString);
   const words = text.split(' ');

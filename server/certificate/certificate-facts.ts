@@ -6,10 +6,10 @@ import type { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';
 import type { LoadedEnrollment, NodeEnrollmentRow } from '#server/learning/loaded-enrollment.ts';
 
-/** What a certificate will say, before it has a code. */
+/** The data of a certificate before it gets its code. */
 export type CertificateFacts = Omit<typeof certificates.$inferInsert, 'tenant' | 'id' | 'issuedAt' | 'username'>;
 
-/** A device may name the enrolment, and so all below it, by an id of its own (`enrollmentAliases`). */
+/** Finds the node enrolment, also by ids that a device derived from its own enrolment id (`enrollmentAliases`). */
 const rowOf = ({ enrollment, nodes }: LoadedEnrollment, asked: { idEnrollment: string; idNodeEnrollment: string }) => {
   const known = nodes.get(asked.idNodeEnrollment);
   if (known) return known;
@@ -19,7 +19,7 @@ const rowOf = ({ enrollment, nodes }: LoadedEnrollment, asked: { idEnrollment: s
   return nodes.get(nodeEnrollmentId(enrollment.id, asked.idNodeEnrollment.slice(top.length + 1)));
 };
 
-/** When a page below the enrolled one was finished: with the last step in it or below it. */
+/** The finish date of a page below the enrolled one: that of the last content finished in it or below it. */
 const finishedBelow = ({ nodes, contents }: LoadedEnrollment, row: NodeEnrollmentRow): Date | null => {
   const within = new Set([row.id]);
   for (let size = 0; size < within.size;) {
@@ -32,7 +32,7 @@ const finishedBelow = ({ nodes, contents }: LoadedEnrollment, row: NodeEnrollmen
   return ends.length === 0 ? null : new Date(Math.max(...ends));
 };
 
-/** @throws Failure not_enrolled, no_certificate, not_completed: the rule is the one that draws the button on the device. */
+/** @throws Failure not_enrolled, no_certificate, not_completed: the same rule as for the button in the app. */
 export const certificateFacts = async (
   loaded: LoadedEnrollment,
   asked: { idEnrollment: string; idNodeEnrollment: string },

@@ -22,7 +22,7 @@ onEachDatabase((database) => {
   });
   afterAll(() => t.app.close());
 
-  /** A page with a class that gives a certificate, Ana in it, and nothing done. */
+  /** A page with a class that grants a certificate; Ana is enrolled and has done nothing. */
   const begin = async (team: Partial<TeamInput> = {}) => {
     const c = await t.company();
     const now = new Date(t.clock.now());

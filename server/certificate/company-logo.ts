@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Services } from '#server/services.ts';
 
-/** Dots: sharp on paper at the size that it is drawn in. */
+/** Pixels: sharp on paper at the drawn size. */
 const HEIGHT = 240;
 const WIDTH = 1200;
 
@@ -18,13 +18,13 @@ interface LogoShelf {
   log: Pick<Services['log'], 'error'>;
 }
 
-/** `address` as in the app details. Null where it is not a file of ours, or cannot be drawn: a certificate without it is one all the same. */
+/** Renders the logo of the app details. Null when it is not a file of this installation or cannot be drawn: the certificate is made without it. */
 export const companyLogo = async ({ storage, log }: LogoShelf, address: string | null): Promise<Logo | null> => {
   const sha256 = /^\/media\/([0-9a-f]{64})\//.exec(address ?? '')?.[1];
   if (sha256 === undefined) return null;
   try {
     const bytes = await buffer(await storage.read(sha256));
-    // A drawing is made of points at the size that is wanted: read at 72 dots an inch it would be a blur.
+    // Renders an SVG with enough density for the target size: at 72 dpi it would be blurred.
     const { height: own = HEIGHT } = await sharp(bytes).metadata();
     const density = Math.min(2400, Math.max(72, Math.ceil((72 * HEIGHT) / own)));
     const { data, info } = await sharp(bytes, { density })

@@ -1,4 +1,4 @@
-/** A certificate as a page: A4, lying, tagged, in the company's brand. */
+/** Draws a certificate as a tagged A4 landscape PDF in the company's brand. */
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
 import type { AppDetails } from '#contract/entities/app-details.ts';
@@ -21,11 +21,11 @@ interface TextLook {
   font?: 'regular' | 'bold';
   size: number;
   colour?: string;
-  /** Lines beyond which the text is made smaller, and cut at last. */
+  /** Maximum number of lines. Longer text is drawn smaller, and cut at half the size. */
   lines?: number;
 }
 
-/** The size at which `text` keeps to `lines`, not below half of what was wanted. */
+/** The largest size at which `text` fits into `lines`, not below half of the requested size. */
 const fitted = (doc: PDFKit.PDFDocument, text: string, width: number, { size, lines = 1 }: TextLook): number => {
   for (let smaller = size; smaller > size / 2; smaller -= 1)
     if (doc.fontSize(smaller).heightOfString(text, { width }) <= lines * doc.currentLineHeight(true) + 0.5) return smaller;
@@ -43,7 +43,7 @@ export const drawCertificate = async (
     info: {
       Title: words.documentTitle(row.title, row.username),
       Author: name,
-      // The same certificate is the same file, whenever it is asked for.
+      // Not the current time, so that the same certificate always gives the same file.
       CreationDate: row.issuedAt,
     },
   });
@@ -52,7 +52,7 @@ export const drawCertificate = async (
   const root = doc.struct('Document');
   doc.addStructure(root);
 
-  /** Draws a text and answers where what follows begins. */
+  /** Draws a text and returns the y position below it. */
   const put = (tag: string, text: string, x: number, y: number, space: number, look: TextLook): number => {
     const { font = 'regular', colour = TEXT } = look;
     doc.font(certificateFonts[font]);
@@ -90,7 +90,7 @@ export const drawCertificate = async (
 
   const facts = [
     ...(row.workload === null ? [] : [[words.facts.workload, words.workload(row.workload)] as const]),
-    // By equivalence it was finished before it was begun.
+    // A page concluded by equivalence can have a finish date before its start date.
     ...(row.startDate > row.finishDate ? [] : [[words.facts.start, words.day(row.startDate)] as const]),
     [words.facts.finish, words.day(row.finishDate)] as const,
     ...(row.validityDate === null ? [] : [[words.facts.validity, words.day(row.validityDate)] as const]),

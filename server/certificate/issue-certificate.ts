@@ -9,7 +9,7 @@ import type { CertificateFacts } from './certificate-facts.ts';
 
 export type CertificateRow = typeof certificates.$inferSelect;
 
-/** The certificate of a page in an enrolment: made by the first who asks, and the same for all who ask after. */
+/** The certificate of a node enrolment. The first request creates it; later requests get the same one. */
 export const issueCertificate = async (
   db: Database,
   { tenant, now }: { tenant: string; now: Date },

@@ -5,7 +5,7 @@ import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { enterRoom, readMessage, readRoom, say, unsay } from './room.ts';
 
 export const chatWrites = {
-  /** A message of the person who sent it, when they wrote it. A room keeps the last two hundred. */
+  /** A chat message, dated when the person wrote it. A room keeps the last two hundred. */
   'chat.send': {
     effect: async ({ tx, tenant, idUser, at, changes }, { idMessage, idChatRoom, message }) => {
       const room = await enterRoom(tx, tenant, idUser, idChatRoom);

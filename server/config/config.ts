@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { startMessages as say } from '#server/copy/pt-br.ts';
 
-/** A setting that cannot be used; its message is for whoever starts the server. */
+/** An invalid setting. The message is shown to the person who starts the server. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -24,7 +24,7 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, say.portNumber)
     .default(8080),
-  /** Phones of the same network reach it. */
+  /** All interfaces by default, so that phones on the same network can connect. */
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: address(/^postgres(ql)?:\/\/./, say.postgresAddress),
@@ -45,7 +45,7 @@ const settings = z.object({
     .default([]),
   /** A hosted-video service whose projects playlists may name. */
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
-  /** Where videos of the public platform are shown. */
+  /** URL where videos of YouTube are embedded from. */
   YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel).default('warn'),
 });
@@ -63,7 +63,7 @@ export interface Config {
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
 
-/** The environment, read once. A variable that is set to nothing counts as not set. */
+/** Reads the environment once. An empty variable counts as not set. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ''));
   const read = settings.safeParse(given);

@@ -8,7 +8,7 @@ export class RedisUnreachable extends Error {}
 
 const codeOf = (error: unknown): string => (error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** Why the server did not start, for the person who started it: what is wrong and what to do, no stack. */
+/** A message for the person who started the server: what is wrong and what to do, without a stack trace. */
 export const explainStartFailure = (error: unknown, config: Config | undefined): string => {
   if (error instanceof ConfigError) return error.message;
   if (error instanceof FolderNotWritable) return say.folderNotWritable(error.folder);
@@ -19,7 +19,7 @@ export const explainStartFailure = (error: unknown, config: Config | undefined):
     if (codeOf(error) === 'EADDRINUSE') return say.portTaken(config.port);
     if (codeOf(error) === 'EACCES') return say.portForbidden(config.port);
     if (codeOf(error) === 'EADDRNOTAVAIL') return say.hostUnknown(config.host);
-    // 28: wrong user or password; 3D: no such database.
+    // SQLSTATE 28: wrong user or password; 3D: no such database.
     if (config.databaseUrl !== undefined && (isUnavailable(error) || /^(28|3D)/.test(sqlState(error) ?? ''))) {
       return say.databaseUnreachable;
     }

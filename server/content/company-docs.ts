@@ -12,9 +12,9 @@ declare module '#server/services.ts' {
   }
 }
 
-/** How old the view of another process's commits may be; own commits are seen at once. */
+/** How old the view of another process's commits may be. Commits of this process are visible at once. */
 const STALE_MS = 1000;
-/** Entries a company; beyond it its memory starts anew. */
+/** Maximum number of cached rows per company. When it is reached, the cache is cleared. */
 const CAPACITY = 20_000;
 
 const tables = [
@@ -38,8 +38,8 @@ interface TenantDocs {
 }
 
 /**
- * Rows of the company scope, kept in memory: they are read with nearly every call and change with an import. What is kept is let go
- * by the feed itself, row by row, so that one vote does not cost everybody the whole catalogue.
+ * Caches rows of the company scope: nearly every request reads them, and they change mostly with an import. The feed invalidates entries row by row,
+ * so that one change does not drop the whole catalogue.
  */
 export class CompanyDocs {
   readonly #tenants = new Map<string, TenantDocs>();
@@ -49,11 +49,11 @@ export class CompanyDocs {
     this.#clock = clock;
   }
 
-  /** Inside a transaction `executor` must be that transaction. */
+  /** Inside a transaction, `executor` must be that transaction. */
   async get<T extends CompanyTable>(executor: Executor, tenant: string, t: T, id: string): Promise<FeedRow<T> | null> {
     const known = await this.#fresh(executor, tenant);
     const key = `${t} ${id}`;
-    // The map is keyed by table, which the compiler cannot follow: what stands under `t` was parsed by the schema of `t`.
+    // Rows stored under `t` were parsed with the schema of `t`. The compiler cannot infer that.
     if (known.docs.has(key)) return known.docs.get(key) as FeedRow<T>;
     const { head } = known;
     const [row] = await executor
@@ -63,15 +63,15 @@ export class CompanyDocs {
     if (!row) return null;
     const doc = feed[t].schema.parse(row.d) as FeedRow<T>;
     if (known.docs.size >= CAPACITY) known.docs.clear();
-    // Where the head has moved meanwhile, what was read may be older than what was let go.
+    // When the head has moved in the meantime, the row read may be outdated and is not cached.
     if (known.head === head) known.docs.set(key, doc);
     return doc;
   }
 
-  /** Every row of a table, by id. */
+  /** Every row of a table, ordered by id. */
   async list<T extends CompanyTable>(executor: Executor, tenant: string, t: T): Promise<readonly FeedRow<T>[]> {
     const known = await this.#fresh(executor, tenant);
-    // As above.
+    // Safe for the same reason as in `get`.
     if (known.lists.has(t)) return known.lists.get(t) as FeedRow<T>[];
     const { head } = known;
     const rows = await executor
@@ -84,7 +84,7 @@ export class CompanyDocs {
     return docs;
   }
 
-  /** A commit of this process moved the company's scope: look again at the next read. */
+  /** Called after a commit of this process to the company scope: the next read checks the head again. */
   expire(tenant: string): void {
     const known = this.#tenants.get(tenant);
     if (known) known.checkedAt = -Infinity;

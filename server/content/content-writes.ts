@@ -1,4 +1,4 @@
-/** Queued writes about contents: time spent, votes, the length of a playlist. */
+/** Queued writes about contents: time spent, ratings, the duration of a playlist. */
 import { contents } from '#server/db/schema/learning.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { isLater } from '#server/feed/last-write.ts';
@@ -13,8 +13,8 @@ const CLOCK_ERROR_MS = 120_000;
 const visitAnswer = { success: true, earnPoints: false, totalUserPoints: 0 };
 
 /**
- * What a device claims of an interval, cut to what can be: not in the future, not longer than 12 hours. Once it has `begun` only its length
- * is claimed: what a device knows of its clock's error changes from one send to the next, and must not count as time.
+ * Limits a device's claimed interval: not in the future, not longer than 12 hours. Once the interval has `begun`, only the claimed length is used:
+ * the device's estimate of its clock offset changes between sends and must not count as time.
  */
 const possibleInterval = (timeStart: string, seconds: number, clockOffset: number, receivedAt: Date, begun: Date | undefined) => {
   const now = receivedAt.getTime();
@@ -29,7 +29,7 @@ const possibleInterval = (timeStart: string, seconds: number, clockOffset: numbe
 };
 
 export const contentWrites = {
-  /** Time in a content, as an interval that only grows; what counts is the union of all of a person's intervals in the content. */
+  /** Time spent in a content, as an interval that only grows. The total is the union of all intervals of the person in the content. */
   'visit.record': {
     effect: async (context, payload) => {
       const { tenant, idUser, visits, learning, receivedAt, clockOffset } = context;
@@ -64,7 +64,7 @@ export const contentWrites = {
     },
     reassign: async (payload) => ({ payload }),
   },
-  /** One vote a person and content: the one that was given last, whenever it arrives. */
+  /** One rating per person and content: the latest by the time it was given, not by the time it arrived. */
   'rating.set': {
     effect: async (context, { idContentItem, vote }) => {
       const { changes, ratings } = context;
@@ -82,7 +82,7 @@ export const contentWrites = {
     readAhead: ({ idContentItem }, { ratings }) => ratings.add(idContentItem),
     reassign: async (payload) => ({ payload }),
   },
-  /** The first figure stays. Where the videos are known here, it is theirs and not the device's. */
+  /** The first duration is kept. When the durations of the videos are known here, their sum is used instead of the device's value. */
   'playlist.duration': {
     effect: async (context, { idContentItem, duration }) => {
       const { tx, tenant, changes, receivedAt } = context;

@@ -3,7 +3,7 @@ export interface Interval {
   endAt: Date;
 }
 
-/** Seconds covered by the intervals, each moment counted once. */
+/** Seconds covered by the intervals. Overlaps count once. */
 export const mergedSeconds = (intervals: readonly Interval[]): number => {
   const sorted = intervals.map(({ startAt, endAt }) => [startAt.getTime(), endAt.getTime()] as const).sort(([a], [b]) => a - b);
   let sum = 0;

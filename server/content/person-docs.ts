@@ -11,8 +11,8 @@ import type { CompanyDocs } from './company-docs.ts';
 type Granted = 'grantedNode' | 'grantedContent' | 'grantedTeam';
 
 /**
- * Pages, contents and classes as one person may see them. The company's feed has nothing of a restricted page but its card; what a person
- * of its group may see is in their own feed. So who is not in the group cannot be shown it, whatever asks.
+ * Pages, contents and classes as one person may see them. The company feed contains only the card of a restricted page; the rest is in the feeds of
+ * the members of its group. So no caller can show it to a person outside the group.
  */
 export class PersonDocs {
   readonly #docs: CompanyDocs;
@@ -27,7 +27,7 @@ export class PersonDocs {
     this.#idUser = idUser;
   }
 
-  /** The card alone, `hasAccess` 0, where it is for others. */
+  /** A restricted page: in full for members of its group, otherwise only the card with `hasAccess` 0. */
   async node(idNode: string): Promise<Node | null> {
     const known = await this.#docs.get(this.#executor, this.#tenant, 'node', idNode);
     return known?.hasAccess === 0 ? ((await this.#granted('grantedNode', idNode)) ?? known) : known;
@@ -63,7 +63,7 @@ export class PersonDocs {
     return granted.length === 0 ? all : [...all, ...granted];
   }
 
-  /** The classes of one page. Those of a page that is for all are for all: only for a restricted one the person's own feed is asked. */
+  /** The classes of one page. The person's own feed is read only when the page is restricted. */
   async teamsOf(idNode: string): Promise<readonly Team[]> {
     const known = await this.#docs.get(this.#executor, this.#tenant, 'node', idNode);
     const all = known?.hasAccess === 0 ? await this.teams() : await this.#docs.list(this.#executor, this.#tenant, 'team');

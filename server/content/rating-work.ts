@@ -18,7 +18,7 @@ interface Vote {
   origin: Origin | null;
 }
 
-/** What this transaction adds to what everybody voted, and what that comes to. */
+/** What this transaction adds to the rating summary, and the resulting summary. */
 interface Sum {
   sum: number;
   votes: number;
@@ -26,7 +26,7 @@ interface Sum {
   shown: boolean;
 }
 
-/** A person's votes inside one transaction, read together and written together. */
+/** A person's ratings inside one transaction, read and written in bulk. */
 export class RatingWork {
   readonly #votes = new Map<string, Vote | null>();
   readonly #dirty = new Set<string>();
@@ -53,13 +53,13 @@ export class RatingWork {
     for (const { idContentItem: id, ...known } of rows) this.#votes.set(id, known);
   }
 
-  /** The person's own vote; null where there is none. */
+  /** The person's own rating; null when there is none. */
   async of(idContentItem: string): Promise<Vote | null> {
     await this.load([idContentItem]);
     return this.#votes.get(idContentItem) ?? null;
   }
 
-  /** Before `summaryOf`. */
+  /** Call it before `summaryOf`. */
   set(idContentItem: string, next: Vote, changes: Changes): void {
     const known = this.#votes.get(idContentItem);
     const sum = this.#sumOf(idContentItem);
@@ -74,12 +74,12 @@ export class RatingWork {
     });
   }
 
-  /** What everybody voted. Its figures are known, and set in this very object, once all is written. */
+  /** The summary over all people. The object is filled in when `flush` has written everything. */
   summaryOf(idContentItem: string): RatingSummary {
     return this.#sumOf(idContentItem).total;
   }
 
-  /** The company's feed tells everybody of it. */
+  /** Publishes the summary in the company feed. */
   show(idContentItem: string): void {
     this.#sumOf(idContentItem).shown = true;
   }
@@ -99,8 +99,8 @@ export class RatingWork {
         });
     if (this.#sums.size === 0) return;
     const s = ratingSummaries;
-    // Adds a difference: a sum over all votes would miss one that is being given at the same time. Sorted: two people who vote on the
-    // same contents must take their locks in one order.
+    // Adds a difference: a sum over all ratings would miss a concurrent one. Sorted, because two transactions that rate the same contents must take
+    // their locks in the same order.
     const added = [...this.#sums].sort(([a], [b]) => (a < b ? -1 : 1));
     const rows = await this.#tx
       .insert(s)

@@ -1,4 +1,4 @@
-/** What HTML may say in articles, pages, terms and blocks. One list, for whatever is written: everything that is not here goes. */
+/** The HTML allowed in articles, pages, terms and blocks. One allow-list for all of them; everything else is removed. */
 import sanitizeHtml from 'sanitize-html';
 
 const tags = [
@@ -7,27 +7,27 @@ const tags = [
   ...['details', 'summary', 'code', 'pre'],
 ];
 
-/** Not only these tags go but all that stands in them: it was never meant to be read. */
+/** These tags are removed together with their content, which is not text for readers. */
 const unread = ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'title', 'template', 'svg', 'math', 'iframe', 'object'];
 
-/** A file of this installation: what HTML shows must be there without a connection, and must tell nobody that it is read. */
+/** Pictures must be files of this installation: they must work offline, and must not let a third party track readers. */
 const ownPicture = /^\/media\/[0-9a-f]{64}\/[^/?#\s]+$/;
 
 export interface PlacedPicture {
   src: string;
-  /** Its own size in pixels, where it is known: the page keeps its place while it comes. */
+  /** Intrinsic size in pixels, when known, so that the layout does not shift while the picture loads. */
   width?: number;
   height?: number;
 }
 
 interface Sanitising {
-  /** What stands for a picture's address; null takes the picture out. Without it, only files of this installation stay. */
+  /** Maps a picture's source; null removes the picture. By default, only files of this installation stay. */
   picture?: (src: string) => PlacedPicture | null;
 }
 
 const pixels = /^[1-9]\d{0,4}$/;
 
-/** What the author gave, whole numbers alone; else the picture's own, both or none: one of each would bend it. */
+/** The author's size when it is a whole number; otherwise the picture's own. Never one of each, which would distort the picture. */
 const sizeOf = (given: Record<string, string>, { width, height }: PlacedPicture): Record<string, string> => {
   const own = Object.entries(given).filter(([name, value]) => (name === 'width' || name === 'height') && pixels.test(value.trim()));
   if (own.length > 0) return Object.fromEntries(own.map(([name, value]) => [name, value.trim()]));
@@ -44,12 +44,12 @@ export const sanitise = (html: string, { picture = (src) => ({ src }) }: Sanitis
     nonTextTags: unread,
     nestingLimit: 60,
     transformTags: {
-      // The page has its own first heading.
+      // The page already has its own h1.
       h1: 'h2',
       h5: 'h4',
       h6: 'h4',
       a: (_name, { href }) => {
-        // A relative link leads somewhere in the app by luck alone.
+        // Relative links are removed: they would not point to the intended place inside the app.
         const safe = href !== undefined && /^(https?:|mailto:)/i.test(href.trim());
         return { tagName: 'a', attribs: safe ? { href: href.trim(), target: '_blank', rel: 'noopener' } : {} };
       },

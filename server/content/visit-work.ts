@@ -10,7 +10,7 @@ declare module '#server/feed/command-context.ts' {
 
 export type VisitRow = typeof visits.$inferSelect;
 
-/** A person's visits inside one transaction, read by content once and written together. */
+/** A person's visits inside one transaction, read once per content and written in bulk. */
 export class VisitWork {
   readonly #byContent = new Map<string, Map<string, VisitRow>>();
   readonly #dirty = new Set<VisitRow>();
@@ -35,7 +35,7 @@ export class VisitWork {
     for (const row of rows) this.#byContent.get(row.idContentItem)?.set(row.idInterval, row);
   }
 
-  /** Every interval of the person in a content, by its id. */
+  /** All intervals of the person in a content, by id. */
   async ofContent(idContentItem: string): Promise<Map<string, VisitRow>> {
     await this.load([idContentItem]);
     const intervals = this.#byContent.get(idContentItem) ?? new Map<string, VisitRow>();

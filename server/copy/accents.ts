@@ -1,4 +1,6 @@
-/** Letters with the signs of Portuguese and its neighbours, and the plain ones, place by place: a database of the plain locale knows neither. */
+/**
+ * Accented letters of Portuguese and related languages, and their plain letters at the same position. PostgreSQL cannot fold them in the C locale.
+ */
 const small = 'áàâãäéèêëíìîïóòôõöúùûüçñ';
 const plain = 'aaaaaeeeeiiiiooooouuuucn';
 

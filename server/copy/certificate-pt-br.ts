@@ -1,4 +1,4 @@
-/** Words of a certificate, in Brazilian Portuguese. */
+/** Texts of a certificate, in Brazilian Portuguese. */
 const day = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' });
 
 const hours = (count: number): string => (count === 1 ? '1 hora' : `${count} horas`);
@@ -7,7 +7,7 @@ const minutes = (count: number): string => (count === 1 ? '1 minuto' : `${count}
 export const certificateCopy = {
   heading: 'Certificado',
   documentTitle: (title: string, person: string) => `Certificado: ${title}, ${person}`,
-  /** Said by the company; what stands between these is the person's name. */
+  /** Together with `completed` one sentence of the company, with the person's name between them. */
   certifies: (company: string) => `${company} certifica que`,
   completed: 'concluiu',
   facts: { workload: 'Carga horária', start: 'Início', finish: 'Conclusão', validity: 'Válido até' },

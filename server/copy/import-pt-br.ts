@@ -1,15 +1,15 @@
-/** What the import of courses tells whoever runs it. */
+/** Messages of the course import for the person who runs it. */
 const quoted = (text: string): string => `“${text}”`;
 const listed = (options: readonly string[]): string => options.join(', ');
 const mega = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export const importCopy = {
-  // The YAML itself
+  // YAML syntax
   notText: 'o arquivo não é um texto em UTF-8',
   alias: 'âncoras e referências do YAML (& e *) não são aceitas: escreva o valor por extenso',
   tooDeep: 'há níveis demais, um dentro do outro',
   badYaml: (detail: string) => `o YAML não pôde ser lido: ${detail}`,
-  // The shape of what it says
+  // Schema
   missing: 'falta este campo',
   unknownField: (name: string) => `o campo ${quoted(name)} não existe aqui`,
   expected: (what: string) => `aqui vai ${what}`,
@@ -45,7 +45,7 @@ export const importCopy = {
     object: 'um grupo de campos',
     null: 'null (nada)',
   },
-  // How things refer to each other
+  // References between things
   duplicateId: (id: string, where: string) => `o id ${quoted(id)} já está em uso: ${where}`,
   duplicateCode: (code: string, where: string) => `o código ${quoted(code)} já está em uso: ${where}`,
   addressOfNoHost: (host: string) => `${quoted(host)} não está entre os hosts desta empresa: inclua em hosts ou tire de addresses`,
@@ -74,7 +74,7 @@ export const importCopy = {
   hostTaken: (host: string) => `o host ${quoted(host)} já é de outra empresa neste servidor`,
   unknownCompany: (id: string) => `a empresa ${quoted(id)} não existe neste servidor`,
   belongsElsewhere: (id: string) => `o id ${quoted(id)} já é de outra trilha desta empresa`,
-  // The files
+  // Files
   noFile: (path: string) => `o arquivo ${quoted(path)} não existe`,
   notAFile: (path: string) => `${quoted(path)} não é um arquivo comum`,
   outside: (path: string) => `${quoted(path)} sai da pasta ou passa por um atalho (link simbólico)`,
@@ -93,7 +93,7 @@ export const importCopy = {
   emptyCard: (title: string) => `o cartão ${quoted(title)} está vazio`,
   twinCard: (title: string) => `já existe outro cartão com o título ${quoted(title)}`,
   noText: (path: string) => `o texto de ${quoted(path)} fica vazio depois de limpo`,
-  // What is told as it goes
+  // Progress messages
   durationMended: (path: string, said: number, found: number) =>
     `${path}: duration diz ${said} s, o arquivo tem ${found} s; vale o do arquivo`,
   reading: 'Lendo arquivos',

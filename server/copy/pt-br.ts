@@ -1,4 +1,4 @@
-/** Every sentence that the server says to a person, in Brazilian Portuguese. */
+/** All messages of the server to people, in Brazilian Portuguese. */
 import type { FailureCode } from '#contract/failure.ts';
 
 export const failureMessages: Record<FailureCode, string> = {

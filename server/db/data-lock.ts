@@ -1,6 +1,6 @@
 /**
- * One process a data folder. PGlite opens one folder twice without a word and then loses writes, so the folder is held by a file with
- * the holder's pid; a file whose holder is gone is taken over.
+ * Allows one process per data folder. PGlite opens the same folder twice without an error and then loses writes. So a lock file holds the owner's
+ * pid; the lock of an ended process is taken over.
  */
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -16,7 +16,7 @@ export class DataFolderInUse extends Error {
 
 const holder = z.object({ pid: z.int().positive(), started: z.string().nullable() });
 
-/** Start of a process in clock ticks since boot, where the system tells: a pid alone may by now be somebody else. */
+/** Start time of a process in clock ticks since boot, where available: the pid may belong to another process by now. */
 const startOf = (pid: number): string | null => {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -49,11 +49,11 @@ const holds = (text: string): number | null => {
 
 const exists = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'EEXIST';
 
-/** Takes the lock file or throws DataFolderInUse. Answers its release. */
+/** Takes the lock file or throws DataFolderInUse. Returns a function that releases it. */
 export const lockDataFolder = (path: string): (() => void) => {
   mkdirSync(dirname(path), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, started: startOf(process.pid) });
-  // Written whole under another name and then linked: nobody ever reads half of a lock file.
+  // Written under another name and then linked, so that nobody reads a partial lock file.
   const draft = `${path}.${process.pid}`;
   writeFileSync(draft, mine);
   try {
@@ -72,7 +72,7 @@ export const lockDataFolder = (path: string): (() => void) => {
       }
       const pid = holds(text);
       if (pid !== null) throw new DataFolderInUse(pid);
-      // Stale. Moved away rather than removed: if a twin was faster, what was moved is its lock, and it goes back.
+      // Stale lock. It is renamed rather than removed: when another process was faster, the renamed file is its lock and is put back.
       const stale = `${path}.stale.${process.pid}`;
       try {
         renameSync(path, stale);

@@ -1,10 +1,10 @@
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { schema } from './schema.ts';
 
-/** What both drivers are: code below knows no other. Raw `execute` differs between them, so queries go through the builder. */
+/** The common type of both drivers. Their raw `execute` results differ, so queries use the query builder. */
 export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 export type Tx = Parameters<Parameters<Database['transaction']>[0]>[0];
-/** Either: a read that runs inside a transaction must go through it, because PGlite lets nothing pass an open one. */
+/** Reads inside a transaction must use that transaction: in PGlite, other queries wait until it has ended. */
 export type Executor = Database | Tx;
 
 export interface OpenDatabase {

@@ -1,4 +1,4 @@
-/** A map that forgets what was not asked for longest once it holds `capacity` entries. */
+/** A map that drops the least recently used entry when it exceeds `capacity`. */
 export class Lru<K, V> {
   readonly #entries = new Map<K, V>();
   readonly #capacity: number;

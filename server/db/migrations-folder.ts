@@ -1,4 +1,4 @@
 import { fileURLToPath } from 'node:url';
 
-/** Beside this file, and beside the bundle that this file ends in: the build copies the folder there. */
+/** Relative to this file, also in the bundle: the build copies the folder next to it. */
 export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url));

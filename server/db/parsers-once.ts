@@ -1,6 +1,6 @@
 import { type PGlite, type QueryOptions, types } from '@electric-sql/pglite';
 
-/** Dates and times, alone and in lists, and lists of decimals: Drizzle reads them itself. */
+/** Date and time types, their arrays, and numeric arrays: Drizzle parses them itself. */
 const asWritten = [types.TIMESTAMP, types.TIMESTAMPTZ, types.INTERVAL, types.DATE, 1231, 1115, 1185, 1187, 1182];
 
 interface Queries {
@@ -16,8 +16,8 @@ const withoutParsers = (target: Queries): void => {
 };
 
 /**
- * Drizzle says with every query how it wants dates, and PGlite then copies its more than 400 parsers for it: a seventh of what a batch of
- * writes cost. Here they are set once, and what is said with a query is left out.
+ * Drizzle passes its date parsers with every query, and PGlite then copies its more than 400 parsers each time: a seventh of the cost of a batch of
+ * writes. Here they are set once, and the parsers of each query are dropped.
  */
 export const parsersOnce = (client: PGlite): PGlite => {
   for (const type of asWritten) client.parsers[type] = (text: string) => text;

@@ -26,7 +26,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Another process on the folder. */
+/** Starts another process on the folder. */
 const other = (): Child => {
   const child = startChild(bundle, [folder]);
   children.push(child);

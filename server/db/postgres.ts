@@ -7,13 +7,13 @@ import { migrationsFolder } from './migrations-folder.ts';
 import { epochs } from './schema/installation.ts';
 import { schema } from './schema.ts';
 
-/** Any number; the same in every process, so that one at a time migrates. */
+/** An arbitrary number, the same in every process, so that only one process migrates at a time. */
 const MIGRATION_LOCK = 7_205_160_912;
 
 const silent = { onnotice: () => undefined };
 
 const migrateAlone = async (url: string): Promise<void> => {
-  // One connection of its own: an advisory lock belongs to the connection that took it, and may be waited for long.
+  // A separate connection: an advisory lock belongs to its connection, and the wait for it may be long.
   const client = postgres(url, { ...silent, max: 1 });
   try {
     const db = drizzle({ client, schema });

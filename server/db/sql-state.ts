@@ -1,4 +1,4 @@
-/** The five-character code of PostgreSQL behind an error, however deep the driver and Drizzle have wrapped it. */
+/** The SQLSTATE of an error, unwrapped from the errors of the driver and Drizzle. */
 export const sqlState = (error: unknown): string | undefined => {
   for (let at = error, depth = 0; at instanceof Error && depth < 4; at = at.cause, depth += 1) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
@@ -6,10 +6,10 @@ export const sqlState = (error: unknown): string | undefined => {
   return undefined;
 };
 
-/** Lost against another transaction: the same work may well succeed at once. */
+/** Serialization failure or deadlock: a retry may succeed. */
 export const isSerializationLoss = (error: unknown): boolean => ['40001', '40P01'].includes(sqlState(error) ?? '');
 
-/** Waited too long for a row that another transaction holds. */
+/** Lock timeout. */
 export const isLockTimeout = (error: unknown): boolean => sqlState(error) === '55P03';
 
 /** The database cannot be reached or is going away. */

@@ -69,7 +69,7 @@ onEachDatabase((database) => {
       { t: 'content', id: c.contents.dois, v: 1, op: 'del', seq: 11 },
     ]);
     expect((await changes(c, token, '')).body.rows).toHaveLength(9);
-    // What the calls answer follows at once.
+    // The read calls return the changed rows at once.
     const found = await t.call('GET', `/api/content/find/${c.contents.um}`, { host: c.host, token });
     expect(found.body.content[0].text).toBe('novo');
     expect((await t.call('GET', `/api/content/find/${c.contents.dois}`, { host: c.host, token })).status).toBe(404);
@@ -145,7 +145,7 @@ onEachDatabase((database) => {
     await change(c, async (w) => {
       await putContent(w, content(c, 'lento'));
       if (database().kind === 'postgres') {
-        // A faster writer passes by; its number is the lower one, because numbers are given at the end.
+        // A faster writer commits first and gets the lower number, because numbers are given at the end.
         await change(c, (fast) => putContent(fast, content(c, 'rapido')));
         cursors.push((await changes(c, token, 'cursor=9')).body.cursor);
       }

@@ -1,6 +1,6 @@
 /**
- * What one transaction changed, put into the feed at its end. Heads are raised once a scope and last of all: the row lock of a head is
- * held until the commit, so a scope's numbers become visible in their order and no cursor ever passes one by.
+ * Collects the changes of one transaction and writes them to the feed at its end. Each scope's head is incremented once, as the last step: its row
+ * lock is held until the commit. So sequence numbers become visible in order, and no cursor can skip one.
  */
 import { sql } from 'drizzle-orm';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
@@ -22,7 +22,7 @@ export interface Head {
   seq: number;
 }
 
-/** PostgreSQL takes 65,535 parameters a statement; a row has nine. */
+/** PostgreSQL allows 65,535 parameters per statement; a row has nine. */
 const ROWS_A_STATEMENT = 1000;
 
 /** Read by the database itself: another process may have begun one since. */
@@ -42,22 +42,22 @@ export class Changes {
     this.#keep({ scope, t, id, op: 'put', d });
   }
 
-  /** Gone for everybody. */
+  /** Deleted for everybody. */
   del(scope: string, t: FeedTable, id: string): void {
     this.#keep({ scope, t, id, op: 'del' });
   }
 
-  /** The person may no longer have it. */
+  /** The person may no longer see it. */
   gone(scope: string, t: FeedTable, id: string): void {
     this.#keep({ scope, t, id, op: 'gone' });
   }
 
-  /** Takes over what a part of the transaction changed, once that part is known to stand. */
+  /** Adds the changes of a part of the transaction once that part has succeeded. */
   adopt(part: Changes): void {
     for (const change of part.#changes.values()) this.#keep(change);
   }
 
-  /** Writes the feed rows and answers the new heads of the scopes that were touched. */
+  /** Writes the feed rows and returns the new heads of the scopes that changed. */
   async flush(tx: Tx, tenant: string, now: Date): Promise<Head[]> {
     const scopes = new Map<string, Change[]>();
     for (const change of this.#changes.values()) {
@@ -68,7 +68,7 @@ export class Changes {
     this.#changes.clear();
     if (scopes.size === 0) return [];
 
-    // Sorted: two transactions that touch the same scopes must take their locks in one order.
+    // Sorted: transactions that change the same scopes must take their locks in the same order.
     const touched = [...scopes].sort(([a], [b]) => (a < b ? -1 : 1));
     const heads = await tx
       .insert(scopeHeads)
@@ -122,7 +122,7 @@ export class Changes {
 
   #keep(change: Change): void {
     const key = `${change.scope} ${change.t} ${change.id}`;
-    // Deleted and set anew, so that the last change stands last.
+    // Deleted first, so that the last change moves to the end of the order.
     this.#changes.delete(key);
     this.#changes.set(key, change);
   }

@@ -1,4 +1,4 @@
-/** What the effect of a queued write is given, and what it answers. */
+/** Input and result of the effect of a queued write. */
 import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { Content } from '#contract/entities/content.ts';
@@ -10,44 +10,44 @@ import type { QueuedOp } from './queued-op.ts';
 import type { Changes } from './changes.ts';
 
 /**
- * An area that keeps rows of one person for the length of a transaction adds them here where it defines them:
- * `declare module '#server/feed/command-context.ts' { interface CommandContext { … } }`; sync/push/work-unit.ts makes and flushes them.
+ * An area that keeps rows of one person during a transaction declares them here, next to its definition: `declare module
+ * '#server/feed/command-context.ts' { interface CommandContext { … } }`. sync/push/work-unit.ts creates and flushes them.
  */
 export interface CommandContext {
   tx: Tx;
   tenant: string;
   idUser: string;
-  /** The write's own id: the same for every try of it. */
+  /** The idempotency key of the write: the same for every retry. */
   key: string;
-  /** When it happened: the device's clock set right by its offset, never in the future. */
+  /** When it happened: the device's time corrected by its offset, never in the future. */
   at: Date;
   /** What the device's clock was off by when the write was made, in ms, for times inside the payload. */
   clockOffset: number;
   receivedAt: Date;
-  /** An administrator has taken it upon themselves: what is locked opens. */
+  /** An administrator forces the write: checks for locks, closed enrolment and full classes are skipped. */
   unlocked: boolean;
   /** Support access: an administrator sent it as this person. */
   supported: boolean;
   changes: Changes;
-  /** As this person may see it: of what is restricted to others there is the bare card, or no content at all. */
+  /** As this person may see it: a page restricted to others is only a card, its contents are null. */
   node(idNode: string): Promise<Node | null>;
   nodes(): Promise<readonly Node[]>;
   team(idTeam: string): Promise<Team | null>;
   content(idContentItem: string): Promise<Content | null>;
   terms(): Promise<readonly Term[]>;
-  /** Runs somebody's write in this transaction, unlocked. Who asks has made sure that they may, and that nobody else writes for that person. */
+  /** Applies another person's write in this transaction, unlocked. The caller has checked the permission and locked that person's writes. */
   perform(idUser: string, op: QueuedOp): Promise<Effect>;
-  /** How a write of this kind passes to somebody else; null where nobody else can have made it, or the kind is not known. */
+  /** How a write of this kind is reassigned to another person; null when it cannot be, or the kind is unknown. */
   reassignOf(kind: string): Reassign<CommandKind> | null;
 }
 
-/** Taken; taken and nothing of it was new; or refused for good. Anything thrown is a fault of the server, to be tried again. */
+/** Taken; taken without changing anything (merged); or rejected for good. A thrown error is a fault of the server, and the write is retried. */
 export type Effect =
-  | { answer: unknown; /** It cannot be as it says: an administrator looks at it. */ flagged?: boolean }
+  | { answer: unknown; /** The claim is impossible: an administrator must look at it. */ flagged?: boolean }
   | { merged: unknown }
   | { rejected: FailureCode; field?: string };
 
-/** A write that passes from one person to another. */
+/** Reassigns a write from one person to another. */
 export interface Handover {
   tx: Tx;
   tenant: string;

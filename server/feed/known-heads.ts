@@ -13,8 +13,8 @@ declare module '#server/services.ts' {
 const SCOPES = 50_000;
 
 /**
- * How far scopes have gone: what every device asks again and again, nearly always to hear that nothing has happened. A process that has
- * its database to itself answers from memory, which its own commits keep true; of several processes each asks the database.
+ * The heads of scopes. Every device polls them, and usually nothing has changed. A process that owns its database answers from memory, which its own
+ * commits keep up to date. With several processes, each reads the database.
  */
 export class KnownHeads {
   readonly #known = new Lru<string, number>(SCOPES);
@@ -26,7 +26,7 @@ export class KnownHeads {
     this.#singleProcess = singleProcess;
   }
 
-  /** Heads in the order of the scopes; 0 where nothing ever happened. */
+  /** Heads in the order of `scopes`; 0 for a scope without changes. */
   async of(tenant: string, scopes: readonly string[]): Promise<number[]> {
     const fromMemory = scopes.map((scope) => this.#known.get(`${tenant} ${scope}`));
     if (this.#singleProcess && !fromMemory.includes(undefined)) return fromMemory.map((head) => head ?? 0);
@@ -36,16 +36,16 @@ export class KnownHeads {
       .where(and(eq(scopeHeads.tenant, tenant), inArray(scopeHeads.scope, [...scopes])));
     const heads = scopes.map((scope) => rows.find((row) => row.scope === scope)?.seq ?? 0);
     for (const [i, scope] of scopes.entries()) this.raise(tenant, { scope, seq: heads[i] ?? 0 });
-    // Again from memory: a commit may have come between the read and now.
+    // Read from memory again: a commit may have happened since the query.
     return scopes.map((scope, i) => (this.#singleProcess ? this.#known.get(`${tenant} ${scope}`) : undefined) ?? heads[i] ?? 0);
   }
 
-  /** Undefined where only the database knows. */
+  /** Undefined when the head must be read from the database. */
   remembered(tenant: string, scope: string): number | undefined {
     return this.#singleProcess ? this.#known.get(`${tenant} ${scope}`) : undefined;
   }
 
-  /** A commit of this process has moved a scope. Heads only rise, so the order of news does not matter. */
+  /** Called after a commit of this process. Heads only rise, so calls may arrive in any order. */
   raise(tenant: string, { scope, seq }: Head): void {
     if (!this.#singleProcess) return;
     const key = `${tenant} ${scope}`;

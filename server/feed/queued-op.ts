@@ -1,21 +1,21 @@
 import type { WireOp } from '#contract/protocol.ts';
 
-/** A queued write on its way in, out of a batch or out of a single call. */
+/** An incoming queued write, from a batch or from a single call. */
 export interface QueuedOp extends Pick<WireOp, 'kind' | 'kindV' | 'payload' | 'afterOp'> {
   key: string;
   laneSeq: number | null;
-  /** Null where the caller has no clock to tell of: then it happened when it arrived. */
+  /** Null when the caller sends no clock: the time of arrival is used. */
   at: WireOp['at'] | null;
   /** Where its payload cannot be kept: it is refused. What `payload` then holds is what can be kept of it. */
   illFormed?: string | undefined;
 }
 
-/** Whose writes they are, and when they came. */
+/** Whose writes they are, and when they arrived. */
 export interface Sender {
   tenant: string;
   idUser: string;
   device: string | null;
-  /** Support access: the administrator who is in as that person. */
+  /** Support access: the administrator who acts as that person. */
   supporter?: string | undefined;
   receivedAt: Date;
   /** The device's clock when it sent them; absent where it told none. */

@@ -1,12 +1,12 @@
-/** What the writes of a run are going to ask for, so that it can be read at once. Reading too little or too much changes nothing but time. */
+/** What the writes of a batch will read, so that it can be loaded in bulk. Too few or too many ids affect only the speed. */
 export interface ReadAhead {
-  /** Enrolments. */
+  /** Enrolment ids. */
   enrollments: Set<string>;
-  /** Contents: the person's enrolments in them. */
+  /** Content ids: the person's enrolments in these contents. */
   enrolled: Set<string>;
-  /** Contents: the person's visits. */
+  /** Content ids: the person's visits. */
   visits: Set<string>;
-  /** Contents: the person's vote. */
+  /** Content ids: the person's rating. */
   ratings: Set<string>;
 }
 

@@ -1,10 +1,10 @@
-/** What a look brings at once: of every scope that has moved since the device read it, the next page, all of them no longer than one. */
+/** The first pages returned with a poll: the next page of every scope that has moved, together at most one page of rows. */
 import { type ChangesPage, limits, type ScopeHead } from '#contract/protocol.ts';
 import type { ScopeCursor } from '#contract/scope-cursors.ts';
 import type { Services } from '#server/services.ts';
 import { readPage } from './read-page.ts';
 
-/** `heads` are those that the person may read: of others nothing is told, whatever was named. */
+/** `heads` are the scopes that the person may read; cursors of other scopes are ignored. */
 export const readFirstPages = async (
   services: Pick<Services, 'db' | 'heads' | 'log'>,
   tenant: string,
@@ -13,12 +13,12 @@ export const readFirstPages = async (
 ): Promise<ChangesPage[]> => {
   const pages: ChangesPage[] = [];
   let room: number = limits.pageRows;
-  // The company's last: what a page of the person's own tells of has its effects in the company's rows, which must not be older.
+  // The company scope last: rows of the person's pages have effects in company rows, which must not be older.
   for (const { scope, head } of heads.toReversed()) {
     const cursor = cursors.find((one) => one.scope === scope)?.cursor;
     if (cursor === undefined || cursor >= head || room === 0) continue;
     const page = await readPage(services, tenant, { scope, cursor, limit: room, walk: false }).catch((error: unknown) => {
-      // The heads stand all the same: the device asks for the page by itself.
+      // The heads are still valid: the device requests the page itself.
       services.log.error({ err: error }, 'a first page could not be read');
       return 'expired' as const;
     });

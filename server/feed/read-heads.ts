@@ -1,4 +1,4 @@
-/** Everything that a person may mirror, and how far each scope has gone. */
+/** All scopes that a person may mirror, with their heads. */
 import type { ScopeHead } from '#contract/protocol.ts';
 import type { Services } from '#server/services.ts';
 import { scopesOf } from './scope.ts';

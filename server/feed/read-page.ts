@@ -1,4 +1,4 @@
-/** One page of a scope after a cursor, in the order of commits. Whether the person may read the scope is the caller's to know. */
+/** One page of a scope after a cursor, in commit order. The caller checks whether the person may read the scope. */
 import { and, asc, eq, gt } from 'drizzle-orm';
 import type { ChangesPage } from '#contract/protocol.ts';
 import { feedRows, scopeHeads } from '#server/db/schema/sync.ts';
@@ -8,7 +8,7 @@ interface PageRequest {
   scope: string;
   cursor: number;
   limit: number;
-  /** A walk that began at 0 has seen nothing that a forgotten tombstone could take back. */
+  /** True for a walk that began at 0: it has no rows that a deleted tombstone should have removed. */
   walk: boolean;
 }
 
@@ -27,7 +27,7 @@ export const readPage = async (
   { scope, cursor, limit, walk }: PageRequest,
 ): Promise<ChangesPage | 'expired'> => {
   if (cursor === heads.remembered(tenant, scope)) return { scope, cursor, more: false, rows: [] };
-  // The head is read before the rows: every row up to it is committed by then, so the cursor may go there when no row is left.
+  // The head is read before the rows: all rows up to it are committed by then, so the cursor may move to it when no row is left.
   const [known] = await db
     .select({ head: scopeHeads.head, floor: scopeHeads.floor })
     .from(scopeHeads)

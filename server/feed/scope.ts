@@ -1,10 +1,10 @@
-/** All of a company: what everybody in it may mirror. */
+/** The company scope: what everybody in the company may mirror. */
 export const COMPANY_SCOPE = 'company';
 
-/** What only administrators may see: the queues of the company's devices. */
+/** Only for administrators: the outboxes of the company's devices. */
 export const ADMIN_SCOPE = 'admin';
 
-/** What is of one person alone. */
+/** Data of one person only. */
 export const personScope = (idUser: string): string => `person:${idUser}`;
 
 /** What was said in a room that is for groups: kept here, mirrored by nobody; the people of the groups have it in their own scopes. */

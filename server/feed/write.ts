@@ -8,7 +8,7 @@ declare module '#server/services.ts' {
   }
 }
 
-/** What a piece of work inside a transaction is given: every row it writes is of this tenant, every change goes to the collector. */
+/** Context for work inside a transaction: every row belongs to this tenant, and every change goes to the collector. */
 export interface Writing {
   tx: Tx;
   tenant: string;
@@ -16,7 +16,7 @@ export interface Writing {
   changes: Changes;
 }
 
-/** Told of every commit that moved a scope: wakes sockets and caches. */
+/** Called after every commit that moved a scope: notifies sockets and caches. */
 export type Announce = (tenant: string, heads: readonly Head[]) => void;
 
 export interface WriteOptions {
@@ -28,8 +28,8 @@ export interface WriteOptions {
 const ATTEMPTS = 4;
 
 /**
- * Runs `work` and the feed of what it changed in one transaction, then tells of it. Work that lost against another transaction
- * (deadlock, serialization) runs again from the start, so it must keep no state outside of what it is given.
+ * Runs `work` and writes its changes to the feed in one transaction, then announces the new heads. After a deadlock or serialization failure `work`
+ * runs again from the start, so it must keep no state of its own.
  */
 export const write = async <T>(
   db: Database,

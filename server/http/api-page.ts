@@ -38,7 +38,7 @@ const page = (): string => {
 const css = `:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif}main{max-width:60rem;margin:auto;padding:1rem}
 section{border-top:1px solid;padding:.5rem 0}h3{margin:.25rem 0;font-size:1rem}pre{overflow:auto;max-height:24rem}summary{cursor:pointer}`;
 
-/** The contract as a page to read: no script, no address of anybody else's. */
+/** The API contract as an HTML page: without scripts, without third-party resources. */
 export const installApiPage = (app: FastifyInstance): void => {
   let made: string | undefined;
   app.get('/api/docs', { schema: { hide: true } }, async (_request, reply) =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 
-/** One line a call: the route and not the address, because addresses name people. */
+/** Logs one line per request: the route pattern instead of the URL, because URLs contain ids of people. */
 export const installCallLog = (app: FastifyInstance): void => {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions, person } = request;

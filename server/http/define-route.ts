@@ -1,4 +1,4 @@
-// Gives routes the words of OpenAPI.
+// Adds the OpenAPI fields to the types of routes.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { failures, problem } from '#contract/failure.ts';
@@ -11,14 +11,14 @@ import type { Route } from './route.ts';
 
 declare module '#server/services.ts' {
   interface Services {
-    /** Who calls. @throws Failure `unauthenticated`. */
+    /** The calling person. @throws Failure `unauthenticated`. */
     authenticate(request: FastifyRequest, reply: FastifyReply): Promise<Person>;
   }
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set before the body is even read, for calls that want a person. */
+    /** Set before the body is read, for calls that require a person. */
     person: Person | null;
   }
 }
@@ -52,7 +52,7 @@ export const defineRoute = (
       ...(call.body && { body: call.body }),
       response: {
         200: call.file ? { description: call.summary, content: { [call.file]: { schema: call.answer } } } : call.answer,
-        // For the page alone: failures are written by the error handler.
+        // Only for the OpenAPI document: the error handler writes the failures.
         default: { description: 'RFC 9457', content: { 'application/problem+json': { schema: problem } } },
       },
     },

@@ -5,7 +5,7 @@ import { failureMessages } from '#server/copy/pt-br.ts';
 import { failures, type Problem } from '#contract/failure.ts';
 import { STATUS_CODES } from 'node:http';
 
-/** A failure as RFC 9457 problem details. `instance` is the request's number, to be found in the log. */
+/** A failure as RFC 9457 problem details. `instance` is the request id, which is also in the log. */
 const problemOf = (failure: Failure, instance: string): Problem => {
   const { status } = failures[failure.code];
   return {
@@ -19,15 +19,15 @@ const problemOf = (failure: Failure, instance: string): Problem => {
   };
 };
 
-/** Answers a failure as problem details. */
+/** Sends a failure as problem details. */
 export const sendFailure = (request: FastifyRequest, reply: FastifyReply, failure: Failure): FastifyReply => {
   const problem = problemOf(failure, request.id);
   if (failure.retryAfter !== undefined) void reply.header('retry-after', Math.ceil(failure.retryAfter));
-  // Serialised here: the schema of the route's own answer must not be laid over it.
+  // Own serialiser: the response schema of the route must not be applied.
   return reply.code(problem.status).type('application/problem+json').serializer(JSON.stringify).send(problem);
 };
 
-/** Every error of every route, told by its code; what was not expected goes to the log and nowhere else. */
+/** Converts every error of every route to a failure code. Details of unexpected errors go only to the log. */
 export const installErrorHandler = (app: FastifyInstance): void => {
   app.setErrorHandler((error, request, reply) => {
     const failure = failureOf(error);

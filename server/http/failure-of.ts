@@ -3,7 +3,7 @@ import { Failure } from '#server/failure.ts';
 
 const codeOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '');
 
-/** Any error as a failure of the closed list; what is not expected is `internal` and shows nothing of itself. */
+/** Maps any error to a failure code. Unexpected errors become `internal` without details. */
 export const failureOf = (error: unknown): Failure => {
   if (error instanceof Failure) return error;
   if (!(error instanceof Error)) return new Failure('internal');

@@ -30,6 +30,6 @@ const sentence = (issue: Issue): string => {
   }
 };
 
-/** What zod found, as the person is told of it. Wants issues that carry their input (`reportInput`). */
+/** Converts zod issues to messages for people. The issues must carry their input (`reportInput`). */
 export const fieldProblems = (error: z.core.$ZodError): BadField[] =>
   error.issues.map((issue) => ({ path: issue.path.join('.'), message: sentence(issue) }));

@@ -3,7 +3,7 @@ import { Failure } from '#server/failure.ts';
 import { meta } from '#server/db/schema/installation.ts';
 import { forAnybody } from './route.ts';
 
-/** Asks the database something; a monitor sees 503 when it does not answer. */
+/** Queries the database; returns 503 when it does not respond. */
 export const healthRoute = forAnybody(health, async ({ services: { db, databaseKind, version, log } }) => {
   try {
     await db.select({ name: meta.name }).from(meta).limit(1);

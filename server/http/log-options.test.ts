@@ -32,7 +32,7 @@ test('the log has a line a call, and nothing that lets in or names a person', as
   await t.call('GET', `/api/login/user-login-info?username=ana&idApp=app&idCompany=${c.tenant}`, { host: c.host });
   await t.call('POST', '/api/login/forgot', { host: c.host, body: { username: 'ana', idAppType: 1 } });
   await t.call('GET', `/api/users/${c.ana}`, { host: c.host, token });
-  // A query that fails carries its parameters in its message.
+  // The error message of a failed query contains its parameters.
   t.services.docs.get = () => Promise.reject(new Error(`Failed query: select 1\nparams: ${c.ana},ana@x`));
   await t.call('GET', `/api/learning/nodes/${c.course}`, { host: c.host, token });
   log.error({ err: new Error(`Failed query: select 1\nparams: ${c.ana},ana@x`), password: PASSWORD, user: { email: 'ana@x' } }, 'x');

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { LoggerOptions } from 'pino';
 
-/** One short line a call. Queries carry logins and bodies carry people, so neither is ever written; nor is anything that lets in. */
+/** Short log lines. Queries contain logins and bodies contain personal data, so neither is logged; credentials are redacted. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
   redact: {
@@ -15,7 +15,7 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
   serializers: {
     req: (request: FastifyRequest) => ({ method: request.method, path: request.url?.split('?', 1)[0], ip: request.ip }),
-    // The parameters of a failed query are people's data; its text and code say enough.
+    // The parameters of a failed query contain personal data; its text and code are enough.
     err: (error: Error) => ({
       type: error.name,
       message: error.message.split('\nparams:', 1)[0],

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-/** Collects the routes that are registered after it into an OpenAPI 3.1 document, made once and served at /api/openapi.json. */
+/** Collects the routes registered after it into an OpenAPI 3.1 document, served at /api/openapi.json. */
 export const installOpenapi = async (app: FastifyInstance, { title, version }: { title: string; version: string }): Promise<void> => {
   await app.register(swagger, {
     openapi: {

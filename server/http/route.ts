@@ -1,4 +1,4 @@
-/** A call of the contract with what the server does for it. */
+/** A call of the contract with its handler. */
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '#contract/call.ts';
 import type { Person } from '#server/http/person.ts';
@@ -20,12 +20,12 @@ export interface Incoming<C> {
 
 export interface Route {
   call: Call;
-  /** Looks at a body before it is parsed, and may refuse it for a better reason than its shape. */
+  /** Checks a body before it is parsed, to refuse it with a better reason than its shape. */
   beforeParsing?(body: unknown): void;
   handle(services: Services, request: FastifyRequest, reply: FastifyReply): Promise<unknown>;
 }
 
-// The only cast from what came in to what the contract says: Fastify has parsed all three by the schemas of this very call.
+// The only cast from request data to the contract's types: Fastify has parsed all three with the schemas of this call.
 const incoming = <C>(services: Services, request: FastifyRequest, reply: FastifyReply): Incoming<C> => ({
   services,
   params: request.params as ParamsOf<C>,
@@ -35,7 +35,7 @@ const incoming = <C>(services: Services, request: FastifyRequest, reply: Fastify
   reply,
 });
 
-/** A call that anybody may make; its tenant is that of the host. */
+/** A call without authentication; the tenant is that of the host. */
 export const forAnybody = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodMiniType>(
   call: AnyRouteCall<P, Q, B, A>,
   handler: (input: Incoming<typeof call> & { tenant: () => Promise<string | null> }) => Promise<AnswerOf<typeof call>>,
@@ -48,7 +48,7 @@ export const forAnybody = <P extends Schema, Q extends Schema, B extends Schema,
   };
 };
 
-/** A call of a person with a living session; every query of it is bound to that person's tenant. */
+/** A call that requires a person with a valid session. All its queries use that person's tenant. */
 export const forPerson = <P extends Schema, Q extends Schema, B extends Schema, A extends z.ZodMiniType>(
   call: AnyRouteCall<P, Q, B, A>,
   handler: (input: Incoming<typeof call> & { person: Person; tenant: string }) => Promise<AnswerOf<typeof call>>,

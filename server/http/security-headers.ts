@@ -24,7 +24,7 @@ export const installSecurityHeaders = async (app: FastifyInstance): Promise<void
       directives: {
         defaultSrc: ["'self'"],
         scriptSrc: ["'self'"],
-        // `'self'` covers sockets of the same host in every browser of 2022 or later.
+        // `'self'` includes WebSockets of the same host in browsers since 2022.
         connectSrc: ["'self'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'none'"],

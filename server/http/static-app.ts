@@ -6,7 +6,7 @@ const YEAR = 'public, max-age=31536000, immutable';
 const ASK = 'no-cache';
 const notPages = /^\/(api|media|socket\.io|assets)(\/|$)/i;
 
-/** Serves the built app. Files with a hash in their name are kept for ever; the page and the service worker are asked for each time. False when there is none. */
+/** Serves the built app. Files with a hash in their name are cached forever; all others are revalidated. Returns false when there is no build. */
 export const installStaticApp = async (app: FastifyInstance, folder: string): Promise<boolean> => {
   if (!existsSync(folder)) {
     app.log.warn({ folder }, 'no built app to serve');
@@ -16,7 +16,7 @@ export const installStaticApp = async (app: FastifyInstance, folder: string): Pr
     root: folder,
     preCompressed: true,
     index: ['index.html'],
-    // One route for all: a build that replaces files under a running server is served without a restart.
+    // One wildcard route: a build that replaces files under a running server is served without a restart.
     wildcard: true,
     dotfiles: 'ignore',
     cacheControl: false,
@@ -28,6 +28,6 @@ export const installStaticApp = async (app: FastifyInstance, folder: string): Pr
   return true;
 };
 
-/** Whether a request that found nothing is somebody opening an address of the app: then the app itself decides what is there. */
+/** True when a request without a match is a page navigation. The app is served then, and its router decides. */
 export const isPageRequest = (method: string, url: string, accept: string | undefined): boolean =>
   (method === 'GET' || method === 'HEAD') && !notPages.test(url) && (accept ?? '').includes('text/html');

@@ -3,7 +3,7 @@ import type { z } from 'zod/mini';
 import { Failure } from '#server/failure.ts';
 import { fieldProblems } from './field-problems.ts';
 
-/** Parses parameters, query and body by the contract's own schemas. */
+/** Validates parameters, query and body with the schemas of the contract. */
 export const validatorCompiler: FastifySchemaCompiler<z.ZodMiniType> =
   ({ schema }) =>
   (data) => {

@@ -18,7 +18,7 @@ const manifestOf = (app: AppDetails) => ({
   icons: app.favIcon === null ? [] : [{ src: app.favIcon, sizes: 'any', purpose: 'any' }],
 });
 
-/** What an installed app is called and looks like, by the company of the host. */
+/** The web app manifest of the company that the host belongs to. */
 export const installWebManifest = (server: FastifyInstance, services: Services): void => {
   server.get('/manifest.webmanifest', { schema: { hide: true } }, async (request, reply) => {
     const tenant = await services.hosts.tenantOf(request.host);

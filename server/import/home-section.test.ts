@@ -1,4 +1,4 @@
-/** A home by blocks or by a section: what comes in, what changes nothing, and what is refused. */
+/** A home page by blocks or by a section: what is imported, what causes no change, what is refused. */
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -24,7 +24,7 @@ afterAll(async () => {
   await rm(shelf, { recursive: true });
 });
 
-/** The good folder with another home. */
+/** The valid folder with another home page. */
 const bring = async (home: string | null): Promise<void> => {
   const files = await goodFolder();
   const company = String(files['company.yaml']);

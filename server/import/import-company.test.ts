@@ -20,7 +20,7 @@ import { study } from './seed/simulate-study.ts';
 
 const COURSE = 'courses/forno/course.yaml';
 
-/** Hashes are judged by the store; here they would only hide what matters. */
+/** Replaces hashes, which are checked by the storage tests and are only noise here. */
 const masked = <T>(value: T): T => JSON.parse(JSON.stringify(value).replaceAll(/[0-9a-f]{64}/g, '#'));
 
 describe('a company', () => {

@@ -1,6 +1,6 @@
 /**
- * A company's folder, brought in whole: what changed is updated, what left is retired, people keep all that they did. Either
- * everything stands afterwards or nothing has changed. The folder is the whole truth of what the company offers.
+ * Imports a company's folder: updates what changed, retires what is no longer there, and keeps people's progress. All or nothing. The folder is the
+ * single source of what the company offers.
  */
 import { putCompany } from '#server/publish/put-company.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
@@ -29,7 +29,7 @@ import { writeCourse } from './write/write-course.ts';
 import { writeGroups } from './write/write-groups.ts';
 import { hashFirstPasswords, writePeople } from './write/write-people.ts';
 
-/** A host leads to one company: those that another one has are refused before anything is stored. */
+/** A host belongs to one company: hosts of another company are refused before anything is stored. */
 const refuseTakenHosts = async (db: Executor, { tenant, hosts: wanted }: CompanyPlan): Promise<void> => {
   const taken = await db
     .select({ host: hosts.host })

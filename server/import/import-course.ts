@@ -1,4 +1,4 @@
-/** One course, brought to a company that is there: put in its area, shown on its page, its cards elsewhere renewed. */
+/** Imports one course into an existing company: adds it to its area and updates its cards on other pages. */
 import { eq } from 'drizzle-orm';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putTeam } from '#server/publish/put-team.ts';
@@ -27,7 +27,7 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
   return { tenant, nodes: known.map(({ doc }) => doc), nodeOfContent: new Map(owners.map(({ id, idNode }) => [id, idNode])) };
 };
 
-/** Rejects with `ImportRefused`. Two imports into one company at once would each write over the other's pages: run them one by one. */
+/** Rejects with `ImportRefused`. Two concurrent imports into one company would overwrite each other's pages: run them one after the other. */
 export const importCourse = async (options: ImportOptions & { company: string }): Promise<CoursePlan> => {
   const { db, storage, folder, company, clock = systemClock, announce, log = () => undefined, progress = () => undefined } = options;
   const plan = await planCourse(await readCompany(db, company), await startImport(folder, log, clock.now()), progress);

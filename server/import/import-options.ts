@@ -9,7 +9,7 @@ export interface ImportOptions {
   db: Database;
   storage: Storage;
   folder: string;
-  /** Told of what is no problem and worth knowing, and of what was done. Portuguese. */
+  /** Receives hints and results, in Portuguese. */
   log?: (line: string) => void;
   progress?: (progress: ImportProgress) => void;
   clock?: Clock;

@@ -12,7 +12,7 @@ import type { ShelvedFile } from './files/file-shelf.ts';
 import type { CompanyFormat } from './format/company-format.ts';
 import type { PersonFormat } from './format/person-format.ts';
 
-/** What a folder comes to: rows that are ready to be written, and the files that they name. */
+/** The result of reading a folder: rows ready to be written, and the files that they reference. */
 export interface CoursePlan {
   tenant: string;
   nodes: Node[];
@@ -32,13 +32,13 @@ export interface CompanyPlan extends CoursePlan {
   groups: CompanyFormat['groups'];
   schedule: { types: ScheduleType[]; events: ScheduleEvent[] };
   campaigns: Campaign[];
-  /** Null where the company has none. */
+  /** Null when the company has none. */
   plan: PlanInput | null;
-  /** The first one of people who are new; null where they make their own. */
+  /** Initial password of new people; null when they set their own. */
   password: string | null;
 }
 
-/** How far an import is. */
+/** Progress of an import. */
 export interface ImportProgress {
   step: 'reading' | 'storing';
   done: number;

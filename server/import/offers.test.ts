@@ -1,4 +1,4 @@
-/** Classes, groups, cards, calendar and campaigns of a folder: what they come to, and what is told where they are wrong. */
+/** Classes, groups, cards, calendar and campaigns of a folder: the import's results and its error messages. */
 import { describe, expect, it } from 'vitest';
 import { changedFolder, layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
 import { planCompany } from './build/plan-company.ts';
@@ -105,7 +105,7 @@ describe('what a company offers', () => {
         },
         ...{ needApproval: 1, allowReenrollment: 1, allowAccessUponCompletion: 1 },
         ...{ idCertificate: 'turma-a', enableCertificateForChildren: 1 },
-        // Half past one in the morning in UTC is still the evening of the 9th.
+        // 01:30 UTC is still the evening of the 9th in Brasília.
         ...{ initialDate: '2026-03-10T11:00:00.000Z', finalDate: '2026-03-18T20:30:00.000Z' },
         meetings: [
           {

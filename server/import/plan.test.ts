@@ -1,4 +1,4 @@
-/** The plan of a company's folder: what it comes to, and what is refused. */
+/** The plan in a company's folder: the import's result and its refusals. */
 import { expect, it } from 'vitest';
 import { changedFolder, layFolder } from '#server/testing/course-folder.ts';
 import { planCompany } from './build/plan-company.ts';

@@ -1,5 +1,5 @@
 import { viewerKinds } from '#contract/kinds.ts';
-/** Folders that must not come in: what is told, and where. */
+/** Folders that must be refused: which messages are reported, and where. */
 import { symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -221,7 +221,7 @@ describe('a file of a folder', () => {
     expect(await told(behind, (folder) => symlink('.', join(folder, 'courses/forno/atalho')))).toEqual([
       `${COURSE}:21: “courses/forno/atalho/guia.pdf” sai da pasta ou passa por um atalho (link simbólico)`,
     ]);
-    // A course that is a link is no course of the folder.
+    // A course folder that is a symbolic link is ignored.
     expect(await told(await goodFolder(), (folder) => symlink('forno', join(folder, 'courses/outro')))).toEqual([]);
   });
 

@@ -7,7 +7,7 @@ declare module '#server/feed/command-context.ts' {
   }
 }
 
-/** Access records of one transaction, written together at its end. */
+/** Collects the access records of one transaction and writes them at its end. */
 export class AccessLog {
   readonly #rows: (typeof accessRecords.$inferInsert)[] = [];
   readonly #tx: Tx;
@@ -21,7 +21,7 @@ export class AccessLog {
   }
 
   async flush(): Promise<void> {
-    // The key of the write is the key of the row: it counts once even after the ledger has forgotten it.
+    // The row has the key of the write, so it counts once even after the ledger entry has been deleted.
     if (this.#rows.length > 0) await this.#tx.insert(accessRecords).values(this.#rows).onConflictDoNothing();
   }
 }

@@ -8,7 +8,7 @@ import type { ContentEnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from '
 import { presentContentEnrollment } from './present-content-enrollment.ts';
 import { rollUp, stateOfStep } from './roll-up.ts';
 
-/** Whoever has just concluded a page has concluded the ones that it is equivalent to, where they are in them. */
+/** Completes the person's current enrolments in pages that count the concluded page as equivalent. */
 const countEquivalents = async (
   { learning, nodes, at }: Pick<CommandContext, 'learning' | 'nodes' | 'at'>,
   concluded: { idNode: string; nodeCode: string },
@@ -37,7 +37,7 @@ export interface ContentPosition {
 
 const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
-/** Joins what a device says of a content with what is known, opens the content when it was not open, and carries it all up. */
+/** Merges reported progress into a content enrolment, creates it when it is missing, and updates the levels above. */
 export const applyProgress = async (
   context: CommandContext,
   { loaded, node, idContentItem }: ContentPosition,
@@ -54,7 +54,7 @@ export const applyProgress = async (
     if (team && teamWindow(team, at.getTime()) === 'notStarted') return { rejected: 'team_not_started' };
     if (!context.unlocked && lockedBy(map, idContentItem, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
   }
-  // Where the media stands is for the later write to say, and that need not be the one that came later.
+  // The media position comes from the later write by its own time, which may not be the last to arrive.
   const late = known !== undefined && at < known.lastModified;
   const next = late ? joinProgress(said, known) : joinProgress(known ?? initialState, said);
   const same =
@@ -73,7 +73,7 @@ export const applyProgress = async (
     idContentItem,
     idUser,
     ...initialState,
-    // Visits wait in lanes of their own and may have come first.
+    // Visits are in other lanes and may have arrived first.
     timeExecuted: mergedSeconds([...(await context.visits.ofContent(idContentItem)).values()]),
     startDate: at,
     finishDate: null,

@@ -1,4 +1,4 @@
-/** Queued writes of enrolment: getting in, asking to be let in, taking that back, going into a page below. */
+/** Queued writes about enrolments: enrolling, requesting a seat, cancelling a request, entering a page below. */
 import { reassignNodeEnrollment } from './reassign.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
@@ -17,7 +17,7 @@ import { presentNodeEnrollment } from './present-node-enrollment.ts';
 import { stateOfStep } from './roll-up.ts';
 import { and, eq } from 'drizzle-orm';
 
-/** Somebody else's enrolment has this id. */
+/** The id belongs to an enrolment of another person. */
 const isTaken = async ({ tx, tenant }: CommandContext, id: string): Promise<boolean> => {
   const e = enrollments;
   const a = enrollmentAliases;
@@ -33,7 +33,7 @@ const isTaken = async ({ tx, tenant }: CommandContext, id: string): Promise<bool
 };
 
 export const enrollmentWrites = {
-  /** Direct enrolment, the first or again. Who is in the page already keeps that enrolment, and this id becomes another name of it. */
+  /** Direct enrolment, first or repeated. When the person is already enrolled, that enrolment is kept and this id becomes an alias of it. */
   'enrollment.create': {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, at, learning, changes, unlocked } = context;
@@ -52,7 +52,7 @@ export const enrollmentWrites = {
       }
       if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1) return { rejected: 'enrollment_closed' };
       if (!unlocked && team?.needApproval === 1) return { rejected: 'approval_required' };
-      // Again in the same class is the same place.
+      // Enrolling again in the same class keeps the seat.
       const place = idTeam === null || previous?.idTeam === idTeam || (await reserveSeat(tx, tenant, changes, idTeam, unlocked));
       if (!place) return { rejected: 'team_full' };
       const { enrollment } = await beginEnrollment(learning, { tenant, idUser, idEnrollment, idTeam, node, at, readNode: context.node });
@@ -60,7 +60,7 @@ export const enrollmentWrites = {
     },
     reassign: async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
   },
-  /** A person asks for a place in a class. One waiting request a class: a second device's is answered with the first. */
+  /** Requests a seat in a class. One pending request per class: a second device gets the first request as its result. */
   'enrollment.request': {
     effect: async (context, payload) => {
       const { tx, tenant, idUser, at, changes } = context;
@@ -95,7 +95,7 @@ export const enrollmentWrites = {
     },
     reassign: async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
   },
-  /** The person takes their own request back, as long as nobody has answered it. */
+  /** The person cancels their own request while it is pending. */
   'enrollmentRequest.cancel': {
     effect: async (context, { idEnrollmentRequest: id }) => {
       const { tx, tenant, idUser, at, changes } = context;
@@ -112,7 +112,7 @@ export const enrollmentWrites = {
     },
     reassign: null,
   },
-  /** Goes into a page below one that the person is in: one that stands in its map, and is not locked by the step before it. */
+  /** Enters a page below the person's enrolment. It must be in the map and must not be locked by the previous step. */
   'nodeEnrollment.create': {
     effect: async (context, payload) => {
       const { tenant, idUser, learning, at } = context;

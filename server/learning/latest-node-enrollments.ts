@@ -14,7 +14,7 @@ declare module '#server/services.ts' {
 
 const PEOPLE = 5000;
 
-/** Built once: it goes with every page, and making its text again costs more than answering it. */
+/** Prepared once: it is executed for every page, and building its SQL costs more than running it. */
 const latestQuery = (db: Database) => {
   const n = nodeEnrollments;
   return db
@@ -27,8 +27,8 @@ const latestQuery = (db: Database) => {
 };
 
 /**
- * A person's latest enrolment in a node, asked for with every page. A process that has its database to itself remembers it until a
- * commit moves the person's scope; of several processes on one database none may, because the others' commits are not told to it in time.
+ * The latest enrolment of a person in a node, read with every page. A process that owns its database caches it until a commit moves the person's
+ * scope. With several processes there is no cache, because commits of the others are not announced in time.
  */
 export class LatestNodeEnrollments {
   readonly #known = new Lru<string, Map<string, NodeEnrollment | null>>(PEOPLE);
@@ -48,7 +48,7 @@ export class LatestNodeEnrollments {
     const known = nodes.get(idNode);
     if (known !== undefined) return known;
     const read = await this.#read(tenant, idUser, idNode);
-    // Into the map that was there before the read: a commit in between has taken that one away already.
+    // Stored in the map from before the read: a commit in the meantime has already removed that map from the cache.
     nodes.set(idNode, read);
     return read;
   }

@@ -1,6 +1,6 @@
 /**
- * A person's enrolments inside one transaction: read whole once, changed in memory, written at the end. Fifty writes of a lesson cost
- * six statements, not two hundred. Holds rows of this person alone, so nothing of anybody else can be reached through it.
+ * A person's enrolments inside one transaction: loaded once, changed in memory, written at the end. Fifty writes of a lesson cost six statements
+ * instead of two hundred. Loads rows of this person only, so it cannot reach other people's data.
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
@@ -23,7 +23,7 @@ declare module '#server/feed/command-context.ts' {
 
 const incoming = (column: PgColumn): SQL => sql`excluded.${sql.identifier(column.name)}`;
 
-/** A node enrolment by a key under another id of its enrolment, or by one that names its page. */
+/** Finds a node enrolment by a key that contains an alias of its enrolment, or the id of its page. */
 const nodeByKey = ({ enrollment, nodes }: LoadedEnrollment, said: string, key: string): NodeEnrollmentRow | null => {
   if (!key.startsWith(said)) return null;
   const own = nodes.get(enrollment.id + key.slice(said.length));
@@ -50,7 +50,7 @@ export class LearningWork {
     this.#idUser = idUser;
   }
 
-  /** Null when there is none, or it is not this person's. */
+  /** Null when there is none, or it is another person's. */
   async enrollment(idEnrollment: string): Promise<LoadedEnrollment | null> {
     const known = this.#loaded.get(idEnrollment);
     if (known) return known;
@@ -67,9 +67,9 @@ export class LearningWork {
     return null;
   }
 
-  /** Reads at once what is going to be asked for one by one: enrolments, and those that stand in contents. */
+  /** Preloads enrolments in bulk: by id, and those with progress in the given contents. */
   async load(idEnrollments: Iterable<string>, contents: Iterable<string>): Promise<void> {
-    // Nobody else writes for this person meanwhile: what was not there when it was first asked for was begun here, and is known.
+    // The person is locked, so no other transaction adds rows: after the first load, everything new was created here.
     const asked = [...contents].filter((id) => !this.#askedContents.has(id));
     const c = contentEnrollments;
     const standing =
@@ -100,7 +100,7 @@ export class LearningWork {
     for (const row of contents) this.#loaded.get(row.idEnrollment)?.contents.set(row.id, row);
   }
 
-  /** The enrolment that a node enrolment stands in, by its id or one under another id of the enrolment; null when it is not this person's. */
+  /** Finds an enrolment by the id of one of its node enrolments, also through an alias; null when it is another person's. */
   async byNodeEnrollment(idNodeEnrollment: string): Promise<{ loaded: LoadedEnrollment; node: NodeEnrollmentRow } | null> {
     let idEnrollment = this.#enrollmentOf.get(idNodeEnrollment);
     if (idEnrollment === undefined) {
@@ -116,7 +116,7 @@ export class LearningWork {
     return loaded && node ? { loaded, node } : null;
   }
 
-  /** Every enrolment of this person in a node, the latest last. */
+  /** All enrolments of this person in a node, latest last. */
   async ofNode(idNode: string): Promise<EnrollmentRow[]> {
     const rows = await this.#tx
       .select()
@@ -127,7 +127,7 @@ export class LearningWork {
     return [...known.values()].sort((a, b) => a.startDate.getTime() - b.startDate.getTime());
   }
 
-  /** Whether this person is in a node, by whatever enrolment. */
+  /** True when any enrolment of this person includes the node. */
   async isIn(idNode: string): Promise<boolean> {
     for (const { nodes } of this.#loaded.values()) for (const row of nodes.values()) if (row.idNode === idNode) return true;
     const found = await this.#tx
@@ -138,7 +138,7 @@ export class LearningWork {
     return found.length > 0;
   }
 
-  /** A new enrolment with the nodes below it. */
+  /** Adds a new enrolment with its node enrolments. */
   begin(enrollment: EnrollmentRow, nodes: readonly NodeEnrollmentRow[]): LoadedEnrollment {
     const loaded: LoadedEnrollment = { enrollment, nodes: new Map(), contents: new Map() };
     this.#missing.delete(enrollment.id);
@@ -148,14 +148,14 @@ export class LearningWork {
     return loaded;
   }
 
-  /** A page more of an enrolment. */
+  /** Adds a page to an enrolment. */
   addNode({ enrollment, nodes }: LoadedEnrollment, row: NodeEnrollmentRow): void {
     nodes.set(row.id, row);
     this.#enrollmentOf.set(row.id, enrollment.id);
     this.nodeChanged(row);
   }
 
-  /** Another id by which an enrolment is meant from now on. */
+  /** Registers an alternative id for an enrolment. */
   async alias(alias: string, loaded: LoadedEnrollment): Promise<void> {
     await this.#tx
       .insert(enrollmentAliases)
@@ -168,7 +168,7 @@ export class LearningWork {
     return and(eq(table.tenant, this.#tenant), eq(table.idUser, this.#idUser));
   }
 
-  /** Every enrolment of this person in a content, those that began in this very transaction too. */
+  /** All content enrolments of this person in a content, including those created in this transaction. */
   async ofContent(idContentItem: string): Promise<ContentEnrollmentRow[]> {
     await this.load([], [idContentItem]);
     return [...this.#loaded.values()].flatMap(({ contents }) =>
@@ -188,7 +188,7 @@ export class LearningWork {
     this.#dirtyContents.add(row);
   }
 
-  /** Writes what was changed and puts it into the feed. */
+  /** Writes the changed rows and puts them into the feed. */
   async flush(changes: Changes): Promise<void> {
     const scope = personScope(this.#idUser);
     if (this.#dirtyContents.size > 0) {

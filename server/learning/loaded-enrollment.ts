@@ -4,7 +4,7 @@ export type EnrollmentRow = typeof enrollments.$inferSelect;
 export type NodeEnrollmentRow = typeof nodeEnrollments.$inferSelect;
 export type ContentEnrollmentRow = typeof contentEnrollments.$inferSelect;
 
-/** An enrolment with everything below it, as one piece of work changes it. */
+/** An enrolment with everything below it. Changed in place. */
 export interface LoadedEnrollment {
   enrollment: EnrollmentRow;
   nodes: Map<string, NodeEnrollmentRow>;

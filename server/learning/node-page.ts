@@ -7,7 +7,7 @@ import { teamTakes } from '#contract/rules/team-window.ts';
 export const hasTeamAvailable = (idNode: string, teams: readonly Team[], now: number): boolean =>
   teams.some((team) => team.idNode === idNode && teamTakes(team, now) === 'yes');
 
-/** A node with what depends on the day. */
+/** Adds the fields of a node that depend on the current time. */
 export const toNodePage = (node: Node, teams: readonly Team[], now: number): z.infer<typeof nodePage> => ({
   ...node,
   hasAccess: node.hasAccess ?? 1,

@@ -4,7 +4,7 @@ import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/sch
 import type { Database } from '#server/db/database.ts';
 import type { LoadedEnrollment } from './loaded-enrollment.ts';
 
-/** An enrolment of a person with all below it, for calls that only read; null when it is not theirs. */
+/** Reads an enrolment with everything below it, for read-only requests; null when it is another person's. */
 export const ownEnrollment = async (
   db: Database,
   tenant: string,

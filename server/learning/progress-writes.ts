@@ -1,4 +1,4 @@
-/** Queued writes of progress: contents opened, advanced and finished, and the log of who opened what. */
+/** Queued writes of progress: contents opened, advanced and completed, and the access log. */
 import { reassignAccess, reassignContent, reassignStart } from './reassign.ts';
 import { type PayloadOf } from '#contract/commands/registry.ts';
 import { enrollmentOfKey } from '#contract/entities/enrollment.ts';
@@ -12,7 +12,7 @@ import { applyProgress } from './apply-progress.ts';
 const advance = async (context: CommandContext, idContentEnrollment: string, said: ProgressState): Promise<Effect> => {
   const idNodeEnrollment = nodeEnrollmentOf(idContentEnrollment);
   const standing = await context.learning.byNodeEnrollment(idNodeEnrollment);
-  // Somebody else's and nobody's are told alike.
+  // The same response for another person's enrolment and for a missing one.
   if (!standing || idContentEnrollment === idNodeEnrollment) return { rejected: 'not_found' };
   return applyProgress(context, { ...standing, idContentItem: idContentEnrollment.slice(idNodeEnrollment.length + 1) }, said);
 };
@@ -28,7 +28,7 @@ const finished = ({ status, ...rest }: Omit<PayloadOf<'content.complete'>, 'idCo
 });
 
 export const progressWrites = {
-  /** Opens a content for its person. */
+  /** Opens a content. */
   'content.start': {
     effect: async (context, payload) => {
       if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
@@ -44,7 +44,7 @@ export const progressWrites = {
     },
     reassign: reassignStart,
   },
-  /** How far a person is in a content. Lower figures are taken and change nothing. */
+  /** Progress in a content. A lower value is accepted and changes nothing. */
   'content.progress': {
     effect: (context, { idContentEnrollment, ...said }) => advance(context, idContentEnrollment, said),
     readAhead: ahead,
@@ -53,13 +53,13 @@ export const progressWrites = {
       updateContent: (_params, body) => ({ kind: isDone(body) ? 'content.complete' : 'content.progress', payload: body }),
     },
   },
-  /** A content is finished, with progress 100 whatever the figure says. */
+  /** Completes a content; progress becomes 100 whatever was sent. */
   'content.complete': {
     effect: (context, { idContentEnrollment, ...said }) => advance(context, idContentEnrollment, finished(said)),
     readAhead: ahead,
     reassign: reassignContent,
   },
-  /** A line in the log of who opened what; each one counts. */
+  /** An entry in the access log; each one counts. */
   'access.record': {
     effect: async (context, { idContentItem, idEnrollment, progress }) => {
       const { tenant, idUser, key, at, receivedAt, learning, accessLog } = context;

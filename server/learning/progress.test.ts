@@ -62,7 +62,7 @@ onEachDatabase((database) => {
           ...{ timeExecuted: 0, startDate: iso(now - 60_000), finishDate: null, lastModified: iso(now - 60_000) },
         },
       ]);
-      // A lower figure of a later moment moves the place alone; a lower one of an earlier moment moves nothing.
+      // A lower progress with a later time changes only the position; with an earlier time it changes nothing.
       const [later] = await push(progress(c, 'um', { progress: 10, lastPosition: 6 }, { at: { wall: now - 30_000 } }));
       expect([later.verdict, later.answer.data.progress, later.answer.data.lastPosition]).toEqual(['applied', 40, 6]);
       const [earlier] = await push(progress(c, 'um', { progress: 20, lastPosition: 50 }, { at: { wall: now - 90_000 } }));

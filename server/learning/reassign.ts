@@ -1,4 +1,4 @@
-/** Writes of learning as somebody else's: the ids of one person's enrolments are exchanged for those of the other's in the same node. */
+/** Reassigns learning writes to another person: replaces enrolment ids by those of the other person in the same node. */
 import { and, desc, eq } from 'drizzle-orm';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
@@ -7,7 +7,7 @@ import type { Handover, Reassign, ReassignResult } from '#server/feed/command-co
 
 const notEnrolled: ReassignResult = { rejected: 'not_enrolled', field: 'toUser' };
 
-/** Where the other person stands in the same node. */
+/** The other person's enrolment in the same node. */
 const enrollmentLike = async ({ tx, tenant, from, to }: Handover, at: { idNodeEnrollment: string } | { idEnrollment: string }) => {
   const n = nodeEnrollments;
   const which = 'idNodeEnrollment' in at ? eq(n.id, at.idNodeEnrollment) : eq(n.idEnrollment, at.idEnrollment);

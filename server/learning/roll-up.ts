@@ -6,20 +6,20 @@ import { nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
 import type { LearningWork } from './learning-work.ts';
 import type { LoadedEnrollment, NodeEnrollmentRow } from './loaded-enrollment.ts';
 
-/** What is known of a step of a node's map; undefined where it was never opened. */
+/** The state of a step in a node's map; undefined when it was never opened. */
 export const stateOfStep =
   ({ nodes, contents }: LoadedEnrollment, node: NodeEnrollmentRow) =>
   (idElement: string): StepState | undefined => {
     const content = contents.get(contentEnrollmentId(node.id, idElement));
     if (content) return content;
     for (const child of nodes.values()) {
-      // Enrolling makes the rows of all nodes below at once: one that nobody opened is no step taken.
+      // Enrolling creates the rows of all nodes below at once, so an untouched row does not count as opened.
       if (child.idNode === idElement && child.idParentNodeEnrollment === node.id && child.status !== 'NOT_ATTEMPTED') return child;
     }
     return undefined;
   };
 
-/** Finished stays finished, expired stays expired, and a figure never falls, whatever was added to the map since. */
+/** Completed and expired are final, and progress never falls, even when the map has grown since. */
 const settle = (row: { status: EnrollmentStatus; progress: number }, next: { status: EnrollmentStatus; progress: number }): boolean => {
   const status = isDone(row) || row.status === 'EXPIRED' || next.status === 'NOT_ATTEMPTED' ? row.status : next.status;
   const progress = Math.max(row.progress, next.progress);
@@ -29,7 +29,7 @@ const settle = (row: { status: EnrollmentStatus; progress: number }, next: { sta
   return true;
 };
 
-/** Carries a step's progress up: its node, the nodes above, the enrolment. `at` is when it happened. */
+/** Propagates a step's progress to its node, the nodes above and the enrolment. `at` is when it happened. */
 export const rollUp = async (
   work: LearningWork,
   readNode: (idNode: string) => Promise<Node | null>,

@@ -29,7 +29,7 @@ const sessionRoom = (tenant: string, sid: string): string => `${tenant}/session:
 
 export interface LiveServer {
   announce: Announce;
-  /** Drops the sockets of a session that has ended, in every process. */
+  /** Disconnects the sockets of an ended session, in every process. */
   endSession(tenant: string, sid: string): void;
   close(): Promise<void>;
 }
@@ -49,7 +49,7 @@ export const startLive = (http: HttpServer, { tokens, sessions, hosts, heads, lo
   const io = new Server<Nothing, Outgoing, Nothing, SocketData>(http, {
     path: '/socket.io',
     serveClient: false,
-    // Pokes are tens of bytes and nothing comes in: a small ceiling keeps a bad client small.
+    // Messages are tens of bytes and clients send none, so a small limit keeps out large payloads.
     maxHttpBufferSize: 10_000,
     ...(adapter && { adapter }),
   });

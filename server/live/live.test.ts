@@ -54,7 +54,7 @@ test('pokes reach those whom they concern, with scope and head alone', async () 
   const both = Promise.all([once(anas, 'poke'), once(bias, 'poke')]);
   const rated = await t.push(c, ana, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }]);
   await both;
-  // One more round for whatever may still be on its way.
+  // One more round trip for messages that are still in transit.
   const next = once(bias, 'poke');
   await t.push(c, bia, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }], { owner: c.bia });
   await next;

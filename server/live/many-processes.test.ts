@@ -9,7 +9,7 @@ import { startTestApp, type TestApp, type AnyAnswer } from '#server/testing/test
 
 const missing = postgresMissing() ?? redisMissing();
 
-/** Two servers on one PostgreSQL and one Redis, as two processes would be: each with connections and memory of its own. */
+/** Two servers on one PostgreSQL and one Redis, like two processes: each with its own connections and caches. */
 describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${missing}`}`, () => {
   let cluster: PostgresCluster;
   let redisServer: RedisServer;
@@ -35,7 +35,7 @@ describe.skipIf(missing !== null)(`two servers${missing === null ? '' : `: ${mis
   beforeAll(async () => {
     cluster = await startPostgres();
     redisServer = await startRedis();
-    // Both at once on an empty database: one migrates, one makes the key and the epoch.
+    // Both start at once on an empty database: one migrates, one creates the key and the epoch.
     [a, b] = (await Promise.all([startOne(), startOne()])) as [TestApp, TestApp];
   });
   afterAll(async () => {

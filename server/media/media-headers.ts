@@ -1,4 +1,4 @@
-/** What goes out with every file, whatever it is and however it was asked for. */
+/** Response headers of every file. */
 const inline = /^(image\/(png|jpeg|webp|gif|avif|svg\+xml)|video\/|audio\/|application\/pdf$|text\/(vtt|plain)$)/;
 
 export interface MediaFile {
@@ -7,13 +7,13 @@ export interface MediaFile {
   mimeType: string;
   /** Bytes. */
   size: number;
-  /** Shown before anybody has logged in. */
+  /** Public before login. */
   public: boolean;
   /** Of restricted pages alone. */
   restricted: boolean;
 }
 
-/** RFC 6266 and 5987: the plain name for old clients, the true one for all others. */
+/** RFC 6266 and 5987: an ASCII name for old clients, the exact one for all others. */
 export const disposition = (kind: 'inline' | 'attachment', fileName: string): string => {
   const plain = fileName.replace(/[^\x20-\x7e]|["\\%]/g, '_');
   const exact = encodeURIComponent(fileName).replace(/['()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
@@ -29,6 +29,6 @@ export const mediaHeaders = (file: MediaFile, download: boolean, heldMs: number 
   // The bytes of an address never change; a company's lessons stay out of caches that people share.
   'cache-control': `${file.public ? 'public' : 'private'}, max-age=${heldMs === null ? 31_536_000 : Math.floor(heldMs / 1000)}, immutable`,
   'x-content-type-options': 'nosniff',
-  // A file opened by itself, an SVG above all, must find nothing to run and nobody to talk to.
+  // A file opened directly, especially an SVG, must not run scripts or make requests.
   'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 });

@@ -11,7 +11,7 @@ export const putMediaFile = async (db: Executor, tenant: string, file: Omit<Medi
     .values({ tenant, ...file })
     .onConflictDoUpdate({
       target: [mediaFiles.tenant, mediaFiles.sha256],
-      // A lesson that shows the logo takes nothing away from the login page.
+      // A public file stays public: the logo may also appear in a lesson.
       set: { fileName, mimeType, size, public: sql`${mediaFiles.public} or excluded.public` },
     });
 };

@@ -3,7 +3,7 @@
  * company of the host; one of restricted pages alone must be signed, and ends; there is no session to show (docs/decisions/0003-media-addresses.md).
  */
 import type { Readable } from 'node:stream';
-// Gives routes the word 'hide'.
+// Adds `hide` to the types of route schemas.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
 import type { HostTenants } from '#server/access/host-tenants.ts';
@@ -17,7 +17,7 @@ import { mediaAnswer } from './media-answer.ts';
 import { mediaHeaders, type MediaFile } from './media-headers.ts';
 import type { Part } from './requested-range.ts';
 
-/** Null where the company has no such file, whoever else has. */
+/** Null when the company does not have the file, even if another company does. */
 const findMediaFile = async (db: Executor, tenant: string, sha256: string): Promise<MediaFile | null> => {
   const [found] = await db
     .select({
@@ -67,9 +67,9 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
 
   app.route<MediaRoute>({
     method: ['GET', 'HEAD'],
-    // The name is a wildcard because a parameter may have no more than 100 characters, and an accent alone takes six.
+    // A wildcard, because a parameter is limited to 100 characters and one encoded accented letter takes six.
     url: '/media/:sha256/*',
-    // Not a call of the API, so not on its page.
+    // Not part of the API contract, so not in its documentation.
     schema: { hide: true },
     handler: async (request, reply) => {
       const { sha256 } = request.params;
@@ -82,7 +82,7 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
       const sends = request.method === 'GET' && (answer.status === 200 || answer.status === 206);
       const body = sends ? await read(sha256, part) : null;
       if (sends && !body) {
-        // The row outlived the bytes: a restored database, a bucket that was emptied.
+        // The row exists without the bytes: a restored database or an emptied bucket.
         request.log.error({ sha256 }, 'a registered file is not in the store');
         return reply.callNotFound();
       }

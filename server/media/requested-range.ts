@@ -1,13 +1,13 @@
-/** The part of a file that a request asks for (RFC 9110 §14). */
+/** The part of a file that a request wants (RFC 9110 §14). */
 export interface Part {
-  /** First and last byte, both counted. */
+  /** First and last byte, both inclusive. */
   start: number;
   end: number;
 }
 
 /**
- * `whole` for no range and for those that a server may pass over: other units, several ranges at once, nonsense.
- * `unsatisfiable` when the range is well formed and lies outside of the file.
+ * `whole` when there is no range, or one that a server may ignore: other units, several ranges, invalid syntax. `unsatisfiable` when the range is
+ * well formed and outside the file.
  */
 export const requestedRange = (header: string | undefined, size: number): Part | 'whole' | 'unsatisfiable' => {
   const match = /^bytes=[ \t]*(\d*)-(\d*)[ \t]*$/.exec(header ?? '');

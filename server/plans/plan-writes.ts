@@ -9,14 +9,14 @@ import { and, eq, sql } from 'drizzle-orm';
 
 export const planWrites = {
   /**
-   * Asked once is asked, whichever device says it first, and counts once a person. It is taken also after the last day of a trial: it was
-   * said, and may have waited on a device for that long. Whoever administers decides on the plan and has nobody to ask.
+   * Counts once per person, whichever device sends it first. Also accepted after the end of a trial: it may have waited in an offline outbox.
+   * Administrators decide on the plan themselves, so they cannot request an upgrade.
    */
   'plan.requestUpgrade': {
     effect: async ({ tx, tenant, idUser, changes }, payload) => {
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };
       const ofCompany = eq(plans.tenant, tenant);
-      // Held first: of two devices that ask at once the second reads what the first has written.
+      // Locked first: when two devices send the request at once, the second one sees the result of the first.
       const [known] = await tx.select().from(plans).where(ofCompany).for('update');
       const person = await readPerson(tx, tenant, idUser);
       if (!person || known?.doc.idPlan !== payload.idPlan) return { rejected: 'not_found', field: 'idPlan' };

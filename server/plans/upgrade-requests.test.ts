@@ -19,7 +19,7 @@ onEachDatabase((database) => {
 
   const put = (c: TestCompany, plan: PlanInput | null) =>
     write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (w) => putPlan(w, plan));
-  /** Sent by the device of `owner`, on behalf of whom it says. */
+  /** Sends from the device of `owner` a payload that may name another person. */
   const askAs = async (c: TestCompany, [token, owner]: readonly [string, string], idUser = owner, idPlan = trial.idPlan) =>
     (await t.push(c, token, [{ kind: 'plan.requestUpgrade', payload: { idPlan, idUser } }], { owner })).body.results[0] as AnyAnswer;
   const entered = async (c: TestCompany, username: 'ana' | 'bia' = 'ana') => [await t.enter(c, username), c[username]] as const;

@@ -1,4 +1,4 @@
-/** Time as a port: tests turn it. */
+/** The clock as a port, so that tests can set the time. */
 export interface Clock {
   /** Milliseconds since 1970, UTC. */
   now(): number;

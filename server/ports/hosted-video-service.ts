@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { location, seconds } from '#contract/primitives.ts';
 import type { HostedVideo } from './hosted-video.ts';
 
-/** As such services answer; whatever else they say is left out. */
+/** The response of such services; other fields are ignored. */
 const project = z.object({
   name: z.string().default(''),
   medias: z.array(
@@ -18,7 +18,7 @@ const project = z.object({
 
 const TIMEOUT_MS = 10_000;
 
-/** A service of somebody else: GET {base}/projects/{id}.json. Its videos are no files of this installation. */
+/** A third-party service: GET {base}/projects/{id}.json. Its videos are not files of this installation. */
 export const hostedVideoService = (base: string, fetcher: typeof fetch = fetch): HostedVideo => ({
   project: async (_tenant, idProject) => {
     try {

@@ -3,7 +3,7 @@ import type { readProject } from '#contract/api/content/journeys.ts';
 
 export type VideoProject = z.infer<typeof readProject.answer>;
 
-/** A service that holds videos in projects, as a port. Null where it has no such project, or cannot be asked. */
+/** A service with video projects, as a port. Null when the project does not exist or the service does not respond. */
 export interface HostedVideo {
   project(tenant: string, idProject: string): Promise<VideoProject | null>;
 }

@@ -1,6 +1,6 @@
 import { v7 } from 'uuid';
 
-/** Ids as a port: UUIDv7, made here because PostgreSQL 15 has none. */
+/** Id generation as a port: UUIDv7, generated here because PostgreSQL 15 cannot. */
 export type Ids = () => string;
 
 export const systemIds: Ids = () => v7();

@@ -4,7 +4,7 @@ export interface MailMessage {
   text: string;
 }
 
-/** Mail as a port. Resolves once the message is somebody else's to deliver. */
+/** Mail as a port. Resolves once the message is handed over for delivery. */
 export interface Mail {
   send(message: MailMessage): Promise<void>;
 }

@@ -5,7 +5,7 @@ import { S3Storage } from './storage-s3.ts';
 import type { Storage } from './storage.ts';
 
 export interface StorageConfig {
-  /** STORAGE_URL; without it files live in `dataDir`. */
+  /** STORAGE_URL; without it files are stored in `dataDir`. */
   storageUrl?: string | undefined;
   dataDir: string;
 }

@@ -1,4 +1,4 @@
-/** `s3://KEY:SECRET@host:port/bucket/prefix?region=sa-east-1&tls=0`: all that a bucket needs, in one line of the environment. */
+/** `s3://KEY:SECRET@host:port/bucket/prefix?region=sa-east-1&tls=0`: all settings of a bucket in one environment variable. */
 export interface S3Address {
   endpoint: string;
   region: string;
@@ -9,7 +9,7 @@ export interface S3Address {
   prefix: string;
 }
 
-/** Never quotes the address when it is wrong: it holds the secret. */
+/** Errors never quote the address, because it contains the secret. */
 export const parseS3Address = (text: string): S3Address => {
   if (!URL.canParse(text)) throw new Error('STORAGE_URL is not an address');
   const url = new URL(text);

@@ -1,4 +1,4 @@
-/** Bytes as they come, to a file of its own, with their hash: what a store needs before it can name them. */
+/** Writes a stream to a temporary file and computes its hash, which a store needs as the file's name. */
 import { createHash } from 'node:crypto';
 import { mkdtemp, open, rm } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import type { FileBody, StoredFile } from './storage.ts';
 
 export interface SpooledFile extends StoredFile {
   path: string;
-  /** Takes the file away; no error when it has been moved. */
+  /** Removes the file; no error when it has been moved. */
   discard(): Promise<void>;
 }
 
-/** On the disk, not only in its cache, once it resolves. `folder` must be there. */
+/** Synced to disk once it resolves. `folder` must exist. */
 export const spoolFile = async (body: FileBody, folder: string): Promise<SpooledFile> => {
-  // The system makes the name, so two puts at once never share one.
+  // The system generates the name, so two concurrent puts never share one.
   const own = await mkdtemp(join(folder, '.put-'));
   const discard = (): Promise<void> => rm(own, { recursive: true, force: true });
   try {

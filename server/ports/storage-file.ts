@@ -1,4 +1,4 @@
-/** Files in a folder of this machine: written aside, forced to the disk, then renamed into place. */
+/** Files in a folder of this machine: written to a temporary file, synced, then renamed into place. */
 import { createReadStream } from 'node:fs';
 import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -6,13 +6,13 @@ import type { Readable } from 'node:stream';
 import { spoolFile } from './spool-file.ts';
 import { FileMissing, storageKey, type ByteRange, type FileBody, type Storage, type StoredFile } from './storage.ts';
 
-/** A rename is only durable once its folder is; a file system that cannot sync a folder has nothing more to offer. */
+/** A rename is durable only after its folder is synced. Some file systems cannot sync a folder; then nothing more can be done. */
 const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
   } catch {
-    // As said above.
+    // Not supported by this file system.
   } finally {
     await handle.close();
   }
@@ -36,7 +36,7 @@ export class FileStorage implements Storage {
   }
 
   async put(body: FileBody): Promise<StoredFile> {
-    // On the same volume as its place, or the rename would be a copy.
+    // On the same volume as the target, so that the rename is not a copy.
     await mkdir(this.#root, { recursive: true });
     const spooled = await spoolFile(body, this.#root);
     try {
@@ -62,7 +62,7 @@ export class FileStorage implements Storage {
   }
 
   async read(sha256: string, range?: ByteRange): Promise<Readable> {
-    // A stream would tell of a missing file only later, when an answer may have begun.
+    // A stream would report a missing file only after the response may have begun.
     if (!(await this.has(sha256))) throw new FileMissing(sha256);
     return createReadStream(join(this.#root, storageKey(sha256)), { start: range?.start ?? 0, end: range?.end ?? Infinity });
   }

@@ -1,4 +1,4 @@
-/** Files in a bucket that speaks S3. The SDK is large and most installations never need it, so it is loaded on first use. */
+/** Files in an S3-compatible bucket. The SDK is large and rarely needed, so it is loaded on first use. */
 import { createReadStream } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { Readable } from 'node:stream';
@@ -26,7 +26,7 @@ export class S3Storage implements Storage {
       region: address.region,
       credentials: { accessKeyId: address.key, secretAccessKey: address.secret },
       forcePathStyle: true,
-      // Stores other than Amazon's refuse or mangle the checksums that newer SDKs add unasked.
+      // Some S3-compatible stores reject or corrupt the checksums that newer SDKs add by default.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -37,7 +37,7 @@ export class S3Storage implements Storage {
   }
 
   async put(body: FileBody, about: { mimeType: string }): Promise<StoredFile> {
-    // The name is the hash, known only at the end: the bytes rest on this machine's disk meanwhile.
+    // The name is the hash, known only at the end, so the bytes are first written to the local disk.
     const spooled = await spoolFile(body, tmpdir());
     try {
       const { sha256, size } = spooled;
@@ -48,7 +48,7 @@ export class S3Storage implements Storage {
           Body: createReadStream(spooled.path),
           ContentLength: size,
           ContentType: about.mimeType,
-          // The store refuses bytes that were damaged on the way.
+          // The store rejects bytes that were damaged in transit.
           ChecksumSHA256: Buffer.from(sha256, 'hex').toString('base64'),
         }),
       );

@@ -1,7 +1,7 @@
 /**
- * One suite, every store. The S3 side runs the real SDK over real HTTP against the tiny server below, which knows five verbs, path-style
- * names and nothing of signatures, versions or errors other than 404: it shows that the adapter says what S3 wants to hear, not
- * that Amazon, MinIO or Ceph agree. No S3 store can be had on the machine that these tests are run on.
+ * One suite for every store. The S3 side runs the real SDK over HTTP against the small server below, which supports five methods and path-style
+ * names, but no signatures, versions or errors other than 404. It shows that the adapter sends valid S3 requests, not that Amazon, MinIO or Ceph
+ * accept them. No S3 store is available on the machine that runs these tests.
  */
 import { createHash } from 'node:crypto';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';

@@ -1,10 +1,7 @@
-/**
- * Where files live: immutable bytes, named by their own SHA-256 and nothing else.
- * What a file is called, what it is and whose it is are rows of the database; the same bytes are stored once.
- */
+/** File storage: immutable bytes, named by their SHA-256. File name, media type and owner are in the database; equal bytes are stored once. */
 import type { Readable } from 'node:stream';
 
-/** Bytes at hand, or bytes as they come. */
+/** Bytes, or a stream of bytes. */
 export type FileBody = Uint8Array | AsyncIterable<Uint8Array>;
 
 export interface StoredFile {
@@ -14,21 +11,21 @@ export interface StoredFile {
   size: number;
 }
 
-/** Both ends count; `end` is left out for all of the rest. */
+/** Both ends are inclusive; without `end`, to the end of the file. */
 export interface ByteRange {
   start: number;
   end?: number;
 }
 
 export interface Storage {
-  /** Durable once it resolves; nothing is seen of a put that fails. Putting what is there already is no error and no work. */
+  /** Durable once it resolves; a failed put leaves nothing visible. Putting existing bytes is no error and writes nothing. */
   put(body: FileBody, about: { mimeType: string }): Promise<StoredFile>;
-  /** Null where there is no such file. */
+  /** Null when the file does not exist. */
   stat(sha256: string): Promise<StoredFile | null>;
   has(sha256: string): Promise<boolean>;
-  /** Rejects with `FileMissing`. The range must lie within the file: ask `stat` first. */
+  /** Rejects with `FileMissing`. The range must be inside the file: call `stat` first. */
   read(sha256: string, range?: ByteRange): Promise<Readable>;
-  /** Deleting what is not there is no error. */
+  /** Deleting a missing file is no error. */
   delete(sha256: string): Promise<void>;
   close(): Promise<void>;
 }
@@ -42,7 +39,7 @@ export class FileMissing extends Error {
 
 const hex = /^[0-9a-f]{64}$/;
 
-/** `ab/abcd…`: a folder for each first byte. The only way from a caller's string to a path, so that none can leave the store. */
+/** `ab/abcd…`: one folder per first byte. The only conversion from input to a path, so that no path can leave the store. */
 export const storageKey = (sha256: string): string => {
   if (!hex.test(sha256)) throw new FileMissing(sha256);
   return `${sha256.slice(0, 2)}/${sha256}`;

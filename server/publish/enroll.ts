@@ -11,16 +11,16 @@ export interface EnrollInput {
   idUser: string;
   /** A node that has a code and was put before. */
   idNode: string;
-  /** Without `~`, which parts the natural key of a content enrolment. Each node below gets its own id after this one. */
+  /** Without `~`, the separator in the natural key of a content enrolment. The ids of the nodes below derive from it. */
   idEnrollment: string;
   idTeam?: string | null;
-  /** When; by default now. */
+  /** Time of the enrolment; by default now. */
   at?: Date;
 }
 
 /**
- * Enrols a person in a node and in every node of its map, each with a node enrolment of its own. Who is enrolled already stays as they
- * are. Answers the id of the enrolment that holds.
+ * Enrols a person in a node and in every node of its map, each with its own node enrolment. An existing enrolment is not changed. Returns the id of
+ * the valid enrolment.
  */
 export const enroll = async ({ tx, tenant, now, changes }: Writing, input: EnrollInput): Promise<string> => {
   const { idUser, idNode, idEnrollment, idTeam = null, at = now } = input;

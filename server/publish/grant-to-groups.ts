@@ -1,7 +1,6 @@
 /**
- * What is restricted to a group, into the feeds of the people who are in it, and out of the feeds of those who are not. Run at the end
- * of whatever changes pages, contents, classes or groups: it compares what should be with what is, so it needs to know nothing of what
- * was done before.
+ * Puts what is restricted to a group into the feeds of its members, and removes it from all others. Run it at the end of every change of pages,
+ * contents, classes or groups: it compares the wanted with the current state, so it does not depend on what was changed.
  */
 import { and, eq, inArray, isNotNull, isNull, like } from 'drizzle-orm';
 import { groupMembers, teams } from '#server/db/schema/classes.ts';
@@ -34,7 +33,7 @@ const sorted = (value: unknown): unknown => {
   );
 };
 
-/** The database gives keys in an order of its own. */
+/** PostgreSQL does not keep the order of keys in jsonb. */
 const same = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
 
 const wanted = async ({ tx, tenant }: Writing, terms: SigningTerms): Promise<Map<string, Grant>> => {
@@ -72,7 +71,7 @@ const wanted = async ({ tx, tenant }: Writing, terms: SigningTerms): Promise<Map
   return grants;
 };
 
-/** Contents and classes of restricted pages that stand in the company's feed from a time when they were open. */
+/** Removes contents and classes of pages that have become restricted from the company feed. */
 const withdraw = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const told = (t: 'content' | 'team') =>
     and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), eq(feedRows.t, t), eq(feedRows.op, 'put'));
@@ -93,7 +92,7 @@ const withdraw = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   for (const { id } of classes) changes.del(COMPANY_SCOPE, 'team', id);
 };
 
-/** Contents and classes of open pages that the company's feed does not have: they were restricted before. */
+/** Adds contents and classes of pages that are no longer restricted to the company feed. */
 const release = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const isOpen = and(eq(nodes.tenant, tenant), isNull(nodes.idGroup));
   const told = (t: 'content' | 'team') =>

@@ -1,4 +1,4 @@
-/** Campaigns and the calendar of a company, whole: what is not among them any more is taken away. */
+/** Replaces the campaigns and the calendar of a company: what is not in the input is deleted. */
 import { and, eq, notInArray } from 'drizzle-orm';
 import { campaign as campaignSchema, type Campaign } from '#contract/entities/campaign.ts';
 import { scheduleEvent, scheduleType, type ScheduleEvent, type ScheduleType } from '#contract/entities/schedule.ts';
@@ -10,7 +10,7 @@ import { isNew } from './is-new.ts';
 type AnnouncementDoc = Campaign | ScheduleEvent | ScheduleType;
 type KeptTable = typeof campaigns | typeof scheduleEvents | typeof scheduleTypes;
 
-/** Writes what is new or changed and takes away what is left; answers the ids of both. */
+/** Upserts new and changed rows and deletes the rest; returns the ids of both. */
 const keep = async (
   { tx, tenant }: Writing,
   table: KeptTable,

@@ -8,7 +8,7 @@ import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
 export interface CompanyInput {
-  /** `bucket` is filled in with the first host. */
+  /** `bucket` is set to the first host. */
   app: Omit<AppDetails, 'bucket'>;
   /** Without ports; a number, or `any-ip` for all that nobody names. A host that another company has is refused by the database. */
   hosts: readonly [string, ...string[]];
@@ -16,7 +16,7 @@ export interface CompanyInput {
   addresses?: readonly string[];
 }
 
-/** The company and where it is reached; hosts that are no longer named are let go. */
+/** Writes the company and its hosts; hosts that are no longer listed are removed. */
 export const putCompany = async ({ tx, tenant, changes }: Writing, input: CompanyInput): Promise<void> => {
   const names = input.hosts.map(hostKey);
   const app = appDetails.parse({ ...input.app, bucket: names.find((name) => name !== ANY_IP) ?? names[0] });

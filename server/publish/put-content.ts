@@ -5,10 +5,10 @@ import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
-/** PostgreSQL takes 65,535 parameters a statement; a row has six. */
+/** PostgreSQL allows 65,535 parameters per statement; a row has six. */
 const ROWS_A_STATEMENT = 1000;
 
-/** Content items, after their nodes. HTML in them must have been sanitised. */
+/** Writes contents; their nodes must exist. HTML must have been sanitised. */
 export const putContents = async ({ tx, tenant, changes }: Writing, inputs: readonly Content[]): Promise<void> => {
   const docs = new Map(inputs.map((input) => contentSchema.parse(input)).map((doc) => [doc.idContentItem, doc]));
   if (docs.size === 0) return;
@@ -47,7 +47,7 @@ export const putContents = async ({ tx, tenant, changes }: Writing, inputs: read
       .returning({ id: contents.id });
     for (const { id } of written) {
       const doc = docs.get(id);
-      // Of a restricted page it is its group's alone: see grantToGroups.
+      // Contents of a restricted page go only to its group: see grantToGroups.
       if (doc && !restricted.has(doc.idNode)) changes.put(COMPANY_SCOPE, 'content', id, doc);
     }
   }

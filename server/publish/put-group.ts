@@ -2,7 +2,7 @@ import { and, eq, notInArray } from 'drizzle-orm';
 import { groupMembers } from '#server/db/schema/classes.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-/** Who is in a group, all of them. Takes effect on feeds by `grantToGroups`. */
+/** Replaces the members of a group. `grantToGroups` then updates the feeds. */
 export const putGroup = async ({ tx, tenant }: Writing, idGroup: string, people: readonly string[]): Promise<void> => {
   const g = groupMembers;
   const left = people.length > 0 ? [notInArray(g.idUser, [...people])] : [];

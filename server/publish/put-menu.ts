@@ -4,7 +4,6 @@ import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
-/** The company's menu. */
 export const putMenu = async ({ tx, tenant, changes }: Writing, input: Menu): Promise<void> => {
   const doc = menuSchema.parse(input);
   const written = await tx

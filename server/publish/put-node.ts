@@ -4,7 +4,7 @@ import { nodes } from '#server/db/schema/learning.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-/** What everybody may know of a restricted page: that it is there, and what it is called. */
+/** What everybody may see of a restricted page: that it exists, and its title. */
 export const cardOf = (node: Node): Node => ({
   ...node,
   ...{ syllabus: null, workload: null, childNodes: [], blocks: [], mapElements: [], equivalences: [], idCertificate: null },
@@ -13,8 +13,8 @@ export const cardOf = (node: Node): Node => ({
 });
 
 /**
- * A node with its blocks and map. HTML in it must have been sanitised. With `restrictedTo` the company's feed gets its card alone; whom the
- * group has is given the rest by `grantToGroups`, which has to run in the same transaction.
+ * Writes a node with its blocks and map. HTML must have been sanitised. With `restrictedTo`, the company feed gets only its card; `grantToGroups`,
+ * which must run in the same transaction, gives the rest to the group.
  */
 export const putNode = async ({ tx, tenant, changes }: Writing, input: Node): Promise<void> => {
   const doc = nodeSchema.parse(input);

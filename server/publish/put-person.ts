@@ -23,11 +23,11 @@ export interface PersonInput {
   managerName?: string | null;
   gamification?: 0 | 1;
   canAccessSupport?: boolean;
-  /** From server/access/password.ts; only of a new person: who exists keeps the password that they chose. */
+  /** From server/access/password.ts. Only for new people: existing people keep their password. */
   passwordHash?: string | null;
 }
 
-/** A person's register; what they themselves did (password, acceptances, last login) stays. */
+/** Writes a person's profile. Password, acceptances and last login of an existing person are kept. */
 export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonInput): Promise<void> => {
   const { idUser, passwordHash = null, ...given } = input;
   const register = {

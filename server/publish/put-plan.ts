@@ -10,7 +10,7 @@ import type { Writing } from '#server/feed/write.ts';
 
 export type PlanInput = Omit<Plan, 'requestsCount'>;
 
-/** Who asked for the plan before has not asked for this one. */
+/** Clears the upgrade requests: they were for the previous plan. */
 const forgetRequests = async ({ tx, tenant, changes }: Writing): Promise<void> => {
   const rows = await tx
     .update(people)
@@ -20,7 +20,7 @@ const forgetRequests = async ({ tx, tenant, changes }: Writing): Promise<void> =
   for (const row of rows) changes.put(personScope(row.id), 'me', row.id, presentMe(row));
 };
 
-/** The plan of the company; null takes it away. A plan of the same id keeps those who asked for its upgrade. */
+/** Sets the company's plan; null removes it. A plan with the same id keeps its upgrade requests. */
 export const putPlan = async (writing: Writing, input: PlanInput | null): Promise<void> => {
   const { tx, tenant, changes } = writing;
   const mine = eq(plans.tenant, tenant);

@@ -4,7 +4,7 @@ import { feedRows } from '#server/db/schema/sync.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-/** The company's sections, all of them: what is not among them is gone. They stand in the feed alone, like every row that nothing else reads. */
+/** Replaces the company's sections. They are stored only in the feed, because nothing else reads them. */
 export const putSections = async ({ tx, tenant, changes }: Writing, input: readonly Section[]): Promise<void> => {
   const known = await tx
     .select({ id: feedRows.id, d: feedRows.d })

@@ -8,11 +8,11 @@ import type { Writing } from '#server/feed/write.ts';
 import { isNew } from './is-new.ts';
 
 export type TeamInput = Omit<Team, 'totalVacanciesAvailable'> & {
-  /** Places that are taken by people whom this server does not know; they stay taken. Only of a new class. */
+  /** Initial number of seats taken by people whom this server does not know. Only for a new class. */
   taken?: number;
 };
 
-/** A class. How many places are taken is the server's own count, which no import changes. Of a restricted page it is its group's alone. */
+/** Writes a class. An import does not change the number of taken seats. A class of a restricted page is published only to its group. */
 export const putTeam = async ({ tx, tenant, changes }: Writing, { taken = 0, ...input }: TeamInput): Promise<void> => {
   const doc = teamSchema.parse({ ...input, totalVacanciesAvailable: null });
   const [row] = await tx

@@ -3,7 +3,7 @@ import { personTopics } from '#server/db/schema/social.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-/** Topics that a person begins with: what they chose themselves stays. */
+/** Sets a person's initial topics; topics that they chose themselves are kept. */
 export const putTopics = async ({ tx, tenant, now, changes }: Writing, idUser: string, tags: string[]): Promise<void> => {
   const written = await tx
     .insert(personTopics)

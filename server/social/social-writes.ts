@@ -1,4 +1,4 @@
-/** Queued writes between people: likes, shares, topics. */
+/** Queued writes of social actions: likes, shares, topics. */
 import { likeId, type LikeSummary } from '#contract/entities/social/like.ts';
 import { type Topics } from '#contract/entities/topics.ts';
 import { likeSummaries, likes, personTopics, shares } from '#server/db/schema/social.ts';
@@ -9,7 +9,7 @@ import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import { likedElement } from './liked-element.ts';
 import { and, eq, sql } from 'drizzle-orm';
 
-/** Adds a difference: a count over all likes would miss one that is being given at the same time. */
+/** Adds a difference: a count over all likes would miss a concurrent one. */
 const addToSummary = async ({ tx, tenant }: CommandContext, idLike: string, difference: number): Promise<number> => {
   const s = likeSummaries;
   const [row] = await tx
@@ -21,7 +21,7 @@ const addToSummary = async ({ tx, tenant }: CommandContext, idLike: string, diff
 };
 
 export const socialWrites = {
-  /** A like is as the person said last, whenever it arrives. Liking wants an enrolment in the page; taking a like back never does. */
+  /** The latest like or unlike wins by its own time, not by arrival. Liking requires an enrolment in the page; unliking does not. */
   'like.set': {
     effect: async (context, { elementType, idElement, liked }) => {
       const { tx, tenant, idUser, changes, learning } = context;
@@ -47,7 +47,7 @@ export const socialWrites = {
       const count = await addToSummary(context, idLike, Number(liked) - Number(was));
       if (liked === was) return { merged: { liked, likes: count } };
       const summary: LikeSummary = { idLike, elementType, idElement, likes: count };
-      // The count of something that is restricted would tell everybody of it.
+      // The public count would disclose a restricted element.
       if (!element.restricted) changes.put(COMPANY_SCOPE, 'likeSummary', idLike, summary);
       return { answer: { liked, likes: count } };
     },
@@ -57,7 +57,7 @@ export const socialWrites = {
       removeLike: (params) => ({ kind: 'like.set', payload: { ...params, liked: false } }),
     },
   },
-  /** A line in the log of who shared what; each one counts. */
+  /** An entry in the share log; each one counts. */
   'share.record': {
     effect: async (context, { idShare, idUser: said, idContent, event }) => {
       const { tx, tenant, idUser, at, receivedAt } = context;
@@ -71,7 +71,7 @@ export const socialWrites = {
     },
     reassign: null,
   },
-  /** The topics that a person likes, all of them: the choice that was made last, whenever it arrives. */
+  /** Replaces a person's topics. The latest choice wins by its own time, not by arrival. */
   'tags.set': {
     effect: async ({ tx, tenant, idUser, madeAt, changes }, payload) => {
       if (payload.idUser !== idUser) return { rejected: 'forbidden', field: 'idUser' };

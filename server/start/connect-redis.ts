@@ -4,12 +4,12 @@ import { RedisUnreachable } from '../config/explain-start-failure.ts';
 
 const START_MS = 5000;
 
-/** A connected client that comes back by itself when Redis does; not being there at the start is a mistake in the settings. */
+/** A connected client that reconnects automatically. When Redis cannot be reached at the start, that is a configuration error. */
 export const connectRedis = async (url: string, log: FastifyBaseLogger): Promise<ReturnType<typeof createClient>> => {
   let started = false;
   const client: ReturnType<typeof createClient> = createClient({
     url,
-    // While Redis is away pokes are kept up to here, then dropped: devices ask by themselves too.
+    // While Redis is down, up to this many messages are queued and further ones dropped: devices also poll.
     commandsQueueMaxLength: 10_000,
     socket: {
       connectTimeout: START_MS,

@@ -6,17 +6,17 @@ import { companies } from '#server/db/schema/access.ts';
 import { seedDemo, type DemoCompany } from '#server/import/seed/seed-demo.ts';
 import type { Storage } from '#server/ports/storage.ts';
 
-/** Any number, the same in every process. */
+/** An arbitrary number, the same in every process. */
 const SEED_LOCK = 7_205_160_913;
 
-/** Brings in the demonstration companies, unless the installation has a company of its own. Of many processes one does it. */
+/** Seeds the demonstration companies, unless the installation has a company of its own. Only one process does it. */
 export const seedIfNew = async ({ db, kind }: OpenDatabase, storage: Storage, demoDir: string): Promise<DemoCompany[]> => {
   const seed = async (): Promise<DemoCompany[]> => {
     const known = await db.select({ tenant: companies.tenant }).from(companies);
     const ownCompany = known.some(({ tenant }) => !existsSync(join(demoDir, tenant)));
     return ownCompany || !existsSync(demoDir) ? [] : seedDemo({ db, storage, demoDir });
   };
-  // One process has an embedded database to itself, and nothing could be read there beside an open transaction.
+  // An embedded database has a single process, and other queries would wait for the open transaction.
   if (kind === 'pglite') return seed();
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`);

@@ -16,10 +16,10 @@ import { prepareDataFolder } from '../config/data-folder.ts';
 import { seedIfNew } from './seed-if-new.ts';
 
 export interface Folders {
-  /** The built app. */
+  /** Folder of the built app. */
   app: string;
   demo: string;
-  /** A file with the name of this build. */
+  /** File with the version of this build. */
   version: string;
 }
 
@@ -39,7 +39,7 @@ const readVersion = (file: string): string => {
   }
 };
 
-/** Opens what the server stands on, in order, and listens. What was opened is closed again when a later step fails. */
+/** Opens everything that the server needs, in order, and listens. When a step fails, what was opened is closed again. */
 export const start = async (config: Config, folders: Folders): Promise<Running> => {
   const opened: (() => Promise<unknown>)[] = [];
   const close = async (): Promise<void> => {
@@ -52,7 +52,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     opened.push(database.close);
     const storage = await openStorage({ storageUrl: config.storageUrl, dataDir });
     opened.push(() => storage.close());
-    // Whoever has one machine never loads its code.
+    // Loaded only when Redis is configured.
     const redis = config.redisUrl === undefined ? undefined : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
     if (redis) opened.push(() => redis.close());
     const demo = await seedIfNew(database, storage, folders.demo);

@@ -1,6 +1,6 @@
 /**
- * The feed at the size of a busy year: twenty writers commit at once while one reader pages behind them. The reader must be given every
- * row once, in the order in which the transactions committed.
+ * The feed at the size of a busy year: twenty writers commit concurrently while one reader pages behind them. The reader must get every row once, in
+ * commit order.
  */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -10,7 +10,7 @@ import { COMPANY_SCOPE } from '../feed/scope.ts';
 import { write } from '../feed/write.ts';
 
 const WRITERS = 20;
-/** The embedded database lets one transaction run at a time: it takes longer for a row, and has no race to lose. */
+/** The embedded database runs one transaction at a time: it is slower per row, and has no races. */
 const rowsOn = { postgres: 100_000, pglite: 20_000 };
 /** Transactions of one to a hundred rows. */
 const LARGEST = 100;
@@ -18,7 +18,7 @@ const LARGEST = 100;
 interface Committed {
   head: number;
   rows: number;
-  /** The highest number that was known to be committed when this transaction began. */
+  /** The highest number known to be committed when this transaction began. */
   after: number;
 }
 
@@ -78,14 +78,14 @@ onEachDatabase((database) => {
     writing = false;
     await reading;
 
-    // Every number once, with no gap, in rising order: none skipped, none twice, none late.
+    // Every number once, without gaps, in rising order: none skipped, duplicated or late.
     expect(seen.length).toBe(total);
     expect(seen.findIndex(({ seq }, at) => seq !== start + 1 + at)).toBe(-1);
-    // Each row under the number that its own transaction was given.
+    // Each row has the number that its own transaction was given.
     expect(seen.findIndex(({ id, seq }) => numberOf.get(id) !== seq)).toBe(-1);
-    // A transaction that began when another had committed has the higher numbers.
+    // A transaction that began after another's commit has higher numbers.
     expect(commits.filter(({ head, rows, after }) => head - rows < after)).toEqual([]);
-    // It was a race where there can be one: a good part was read while writing went on.
+    // Where concurrency exists, a good part was read while writers were running.
     if (database().kind === 'postgres') expect(meanwhile).toBeGreaterThan(total / 10);
   }, 300_000);
 });

@@ -1,4 +1,4 @@
-/** Every kind of queued write with what the server must know of it, whether it comes in a batch or alone. */
+/** The registry of all kinds of queued writes, for batches and single calls. */
 import { type CommandKind, specOf } from '#contract/commands/registry.ts';
 import { upcastWith } from '#contract/commands/upcasters.ts';
 import { accessWrites } from '#server/access/access-writes.ts';
@@ -26,13 +26,13 @@ const queuedWrites = {
   ...queueWrites,
 } satisfies QueuedWrites;
 
-/** A kind by its name with its types erased: payloads are parsed by the kind's own schema before they come to it. */
+/** A kind by its name, without its types: payloads are parsed with the kind's schema before they reach it. */
 export const queuedWriteOf = (kind: string): QueuedWrite<CommandKind> | undefined =>
   Object.hasOwn(queuedWrites, kind) ? (queuedWrites[kind as CommandKind] as unknown as QueuedWrite<CommandKind>) : undefined;
 
 export type PreparedWrite =
   | { effect: (context: CommandContext) => Promise<Effect>; readAhead: (plan: ReadAhead) => void }
-  /** Its first bad field. */
+  /** Path of the first invalid field. */
   | { field: string };
 
 /** A payload that is not of its kind at all may break the step that renews it: it is refused like any other bad one. */
@@ -69,7 +69,7 @@ export const peopleOf = (kind: string, payload: unknown): readonly string[] => {
 
 export const reassignOf = (kind: string): Reassign<CommandKind> | null => queuedWriteOf(kind)?.reassign ?? null;
 
-/** What one of a kind's calls says; its body is the payload where the kind's entry says nothing else. */
+/** Converts a call to a write; by default the body is the payload. */
 export const fromCallOf = (kind: CommandKind, call: string): ErasedFromCall => {
   const own = queuedWriteOf(kind)?.fromCall as Readonly<Record<string, ErasedFromCall>> | undefined;
   return own?.[call] ?? ((_params, body) => ({ kind, payload: body }));

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 
-/** A process of its own that says lines, and can be killed at any moment. */
+/** A child process that prints lines and can be killed at any moment. */
 export interface Child {
   readonly lines: readonly string[];
-  /** The first line that is wanted, now or later. Rejects when the process ends without it. */
+  /** The first matching line, past or future. Rejects when the process ends without it. */
   said(wanted: (line: string) => boolean): Promise<string>;
   tell(line: string): void;
-  /** SIGKILL: nothing gets a chance to say goodbye. Resolves once it is gone. */
+  /** Sends SIGKILL, so no shutdown handler runs. Resolves when the process has ended. */
   kill(): Promise<void>;
 }
 
-/** Runs a bundle by this Node. The embedded database is WebAssembly: the quickest code of it is not worth its making. */
+/** Runs a bundle with this Node. The embedded database is WebAssembly; optimising its code does not pay off here. */
 export const startChild = (bundle: string, args: readonly string[]): Child => {
   const child = spawn(process.execPath, ['--liftoff-only', bundle, ...args]);
   const gone = once(child, 'close');

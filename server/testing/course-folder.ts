@@ -1,4 +1,4 @@
-/** Folders of companies for tests, each in a place of its own: a small good one, and whatever a test changes in it. */
+/** Temporary company folders for tests: a small valid one, with the changes of a test. */
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -81,7 +81,7 @@ const png = (): Promise<Buffer> =>
     .png()
     .toBuffer());
 
-/** A good folder: one company, one area, one course with a content of each type. */
+/** A valid folder: one company, one area, one course with several types of content. */
 export const goodFolder = async (): Promise<FolderFiles> => ({
   'company.yaml': company,
   'pictures/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"><path d="M0 0h1v1z"/></svg>',
@@ -98,7 +98,7 @@ export const goodFolder = async (): Promise<FolderFiles> => ({
   'courses/forno/lista.csv': 'item;quantidade\nfarinha;2\n',
 });
 
-/** Writes a folder and answers where it is and how to take it away. A file that is null is left out. */
+/** Writes a folder and returns its path and a function that removes it. Files that are null are left out. */
 export const layFolder = async (files: FolderFiles): Promise<{ folder: string; remove: () => Promise<void> }> => {
   const folder = await mkdtemp(join(tmpdir(), 'trilha-folder-'));
   for (const [path, content] of Object.entries(files)) {
@@ -109,7 +109,7 @@ export const layFolder = async (files: FolderFiles): Promise<{ folder: string; r
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 };
 
-/** The good folder with some text of some files replaced, each of which must be there. */
+/** The valid folder with some text replaced; each replaced text must exist. */
 export const changedFolder = async (changes: Record<string, readonly (readonly [string, string])[]>): Promise<FolderFiles> => {
   const files = await goodFolder();
   for (const [path, replacements] of Object.entries(changes)) {

@@ -1,4 +1,4 @@
-// A process of its own that opens the embedded database of a folder and writes until it is killed. Says on its output what it did.
+// A process that opens the embedded database of a folder and writes until it is killed. Prints what it did.
 import { openPglite } from '../db/pglite.ts';
 import { meta } from '../db/schema/installation.ts';
 

@@ -1,4 +1,4 @@
-/** The smallest files that are what they say: headers that tell a length, and silence. */
+/** Minimal media files: headers with a duration, and silence. */
 
 const box = (type: string, ...parts: Uint8Array[]): Buffer => {
   const body = Buffer.concat(parts);
@@ -8,7 +8,7 @@ const box = (type: string, ...parts: Uint8Array[]): Buffer => {
   return Buffer.concat([head, body]);
 };
 
-/** An MP4 that says how long it plays, and shows nothing. */
+/** An MP4 with a duration but no picture. */
 export const mp4 = (seconds: number, { brand = 'isom', wide = false, moovLast = true } = {}): Buffer => {
   const header = Buffer.alloc(wide ? 112 : 100);
   header.writeUInt8(wide ? 1 : 0, 0);
@@ -21,14 +21,14 @@ export const mp4 = (seconds: number, { brand = 'isom', wide = false, moovLast = 
   return Buffer.concat(moovLast ? [kind, data, movie] : [kind, movie, data]);
 };
 
-/** MPEG-1 layer III, 32 kbit/s, 44.1 kHz, mono: 104 bytes a frame, 38.28 frames a second. */
+/** MPEG-1 layer III, 32 kbit/s, 44.1 kHz, mono: 104 bytes per frame, 38.28 frames per second. */
 const frame = (): Buffer => {
   const bytes = Buffer.alloc(104);
   bytes.set([0xff, 0xfb, 0x10, 0xc0]);
   return bytes;
 };
 
-/** An MP3 of silence; with `counted`, its first frame tells how many there are. */
+/** A silent MP3; with `counted`, its first frame contains the number of frames. */
 export const mp3 = (seconds: number, { counted = false, tagBytes = 0 } = {}): Buffer => {
   const frames = Array.from({ length: Math.round((seconds * 44_100) / 1152) }, frame);
   if (counted) {

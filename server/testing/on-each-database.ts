@@ -20,7 +20,7 @@ const suiteOn = (name: string, open: () => Promise<OpenDatabase>, suite: (databa
   });
 };
 
-/** The same suite on the embedded database and on a real PostgreSQL, which it starts and stops. */
+/** Runs a suite on the embedded database and on a real PostgreSQL, which it starts and stops. */
 export const onEachDatabase = (suite: (database: () => OpenDatabase) => void): void => {
   suiteOn('on PGlite', openPgliteInMemory, suite);
   const missing = postgresMissing();

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { freePort } from './free-port.ts';
 
 const onPath = (program: string): string | null => {
-  // INITDB_PATH names an installation that is not on the path.
+  // INITDB_PATH names an installation that is not on PATH.
   const named = process.env['INITDB_PATH'];
   if (named) return join(dirname(named), program);
   try {
@@ -17,11 +17,11 @@ const onPath = (program: string): string | null => {
   }
 };
 
-/** Why no PostgreSQL can be started here, or null. */
+/** Why PostgreSQL cannot be started here, or null. */
 export const postgresMissing = (): string | null => (onPath('initdb') && onPath('pg_ctl') ? null : 'initdb or pg_ctl is not installed');
 
 export interface PostgresCluster {
-  /** Address of a fresh database of its own. */
+  /** URL of a new database. */
   url: string;
   /** Stops, copies the data folder, and starts. */
   backUp(): void;
@@ -30,7 +30,7 @@ export interface PostgresCluster {
   stop(): void;
 }
 
-/** A PostgreSQL of this test alone: its own folder, a free port, gone when it stops. It will not run as root, so it runs as `postgres`. */
+/** A PostgreSQL for this test only: own folder, free port, deleted when it stops. It refuses to run as root, so it then runs as `postgres`. */
 export const startPostgres = async (): Promise<PostgresCluster> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-postgres-'));
   const asRoot = userInfo().uid === 0;

@@ -11,18 +11,18 @@ import { buildContent, buildElement, buildNode } from './build-docs.ts';
 import { PASSWORD, type TestCompany } from './put-test-company.ts';
 
 export interface TestClasses {
-  /** A page with classes and a page below it; Ana and Bia are in none of it. */
+  /** A page with classes and a page below it; Ana and Bia are not enrolled in them. */
   page: string;
   below: string;
   content: string;
   contentBelow: string;
-  /** Lets anybody in. */
+  /** Open to everybody without a class. */
   open: string;
-  /** For the group of Bia alone, as are its content and its class. */
+  /** Restricted to Bia's group, as are its content and its class. */
   secret: string;
   secretContent: string;
   secretTeam: string;
-  /** Of `page`: without end, two places, with approval, one that ended, one that begins in ten days. */
+  /** Classes of `page`: unlimited, two seats, with approval, ended, starting in ten days. */
   teams: { free: string; two: string; approval: string; ended: string; soon: string };
 }
 
@@ -43,7 +43,7 @@ export const buildTeam = (over: Partial<TeamInput> & { idTeam: string; idNode: s
   ...over,
 });
 
-/** Pages to enrol in, for a company of the tests. */
+/** Adds pages to enrol in to a test company. */
 export const putClasses = async (db: Database, { tenant, bia, course }: TestCompany, now: Date): Promise<TestClasses> => {
   const own = (name: string) => `${tenant}-${name}`;
   const c: TestClasses = {
@@ -106,7 +106,7 @@ export const putClasses = async (db: Database, { tenant, bia, course }: TestComp
 
 let hash: Promise<string> | undefined;
 
-/** More people, who enter as `pessoa1`, `pessoa2`, …; answers their ids. */
+/** Adds people with the logins `pessoa1`, `pessoa2`, …; returns their ids. */
 export const putPeople = async (db: Database, { tenant }: TestCompany, count: number, now: Date): Promise<string[]> => {
   const passwordHash = await (hash ??= hashPassword(PASSWORD));
   const ids = Array.from({ length: count }, (_, i) => `${tenant}-pessoa${i + 1}`);

@@ -19,10 +19,10 @@ export interface TestCompany {
   ana: string;
   bia: string;
   admin: string;
-  /** Sequential: `um` then `dois`, then `extra`, which is not mandatory. */
+  /** Sequential: `um`, then `dois`, then `extra`, which is not mandatory. */
   course: string;
   contents: { um: string; dois: string; extra: string };
-  /** Ana's; Bia has her own. */
+  /** Ana's enrolment; Bia has her own. */
   enrollment: string;
   nodeEnrollment: string;
   biaEnrollment: string;
@@ -31,7 +31,7 @@ export interface TestCompany {
 
 let companies = 0;
 
-/** A company of its own for each test, so that tests on one database never meet. Ids of two companies differ in every place. */
+/** A separate company for each test, so that tests on one database are independent. All ids contain the company's id. */
 export const putTestCompany = async (db: Database, now: Date): Promise<TestCompany> => {
   companies += 1;
   const tenant = `t${companies}`;

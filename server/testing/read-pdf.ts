@@ -1,13 +1,13 @@
-/** What pdf.js reads in a paper of one page. */
+/** What pdf.js reads in a PDF of one page. */
 export interface ReadPdf {
   words: string;
   title: unknown;
   lang: unknown;
-  /** Tags of its structure, in reading order: empty where it is not tagged. */
+  /** Structure tags in reading order; empty when the PDF is not tagged. */
   tags: string[];
 }
 
-/** Leaves of the structure are marks of what is on the page; they have no role. */
+/** Leaves of the structure tree are references to page content; they have no role. */
 const tagsOf = (node: object): string[] => {
   const role = 'role' in node && typeof node.role === 'string' && node.role !== 'Root' ? [node.role] : [];
   const children: unknown[] = 'children' in node && Array.isArray(node.children) ? node.children : [];
@@ -15,7 +15,7 @@ const tagsOf = (node: object): string[] => {
 };
 
 export const readPdf = async (bytes: Uint8Array): Promise<ReadPdf> => {
-  // The library wants a newer Node than the server does; this is all that it misses.
+  // The library requires a newer Node than the server does; only this function is missing.
   if (!('withResolvers' in Promise))
     Object.assign(Promise, {
       withResolvers: () => {

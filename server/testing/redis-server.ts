@@ -7,7 +7,7 @@ import { freePort } from './free-port.ts';
 
 const program = process.env['REDIS_SERVER_PATH'] ?? 'redis-server';
 
-/** Why no Redis can be started here, or null. */
+/** Why Redis cannot be started here, or null. */
 export const redisMissing = (): string | null => {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore' });
@@ -19,11 +19,11 @@ export const redisMissing = (): string | null => {
 
 export interface RedisServer {
   url: string;
-  /** Ends it as a crash would; again is no error. */
+  /** Ends it like a crash; calling it again is no error. */
   kill(): Promise<void>;
 }
 
-/** A Redis of this test alone, on a free port, in memory. */
+/** A Redis for this test only, on a free port, in memory. */
 export const startRedis = async (): Promise<RedisServer> => {
   const folder = mkdtempSync(join(tmpdir(), 'test-redis-'));
   const port = await freePort();

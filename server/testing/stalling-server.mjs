@@ -1,5 +1,5 @@
-// The server as a process of its own, on a port that it says. Told 'stall before' or 'stall after', its next transaction that writes into
-// the ledger stops for ever right before or right after its commit, and it says 'stalled': the moment at which it is to be killed.
+// The server as a separate process; it prints its port. After the input 'stall before' or 'stall after', its next transaction that writes to the
+// ledger hangs right before or right after its commit, and it prints 'stalled'. The test then kills it.
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { buildApp } from '../app.ts';
@@ -19,7 +19,7 @@ const never = () => {
   return new Promise(() => undefined);
 };
 
-/** The same object, told of every insert. */
+/** Wraps an object and reports every insert. */
 const watched = (target, inserted) =>
   new Proxy(target, {
     get: (of, name) => {

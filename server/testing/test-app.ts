@@ -24,7 +24,7 @@ export interface Sent {
   ip?: string;
 }
 
-/** Any part of any answer: a test says whole what it expects, so the compiler need not. */
+/** Any part of any response: tests check the complete value, so it needs no type. */
 // oxlint-disable-next-line typescript/no-explicit-any
 export type AnyAnswer = any;
 
@@ -34,15 +34,15 @@ export interface Got {
   headers: Record<string, string | string[] | number | undefined>;
 }
 
-/** The whole server but its port, with a clock that stands still and a post box. */
+/** The whole server without a port, with a fixed clock and a mailbox. */
 export interface TestApp extends BuiltApp {
   clock: TestClock;
   mails: MailMessage[];
   call(method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, sent: Sent): Promise<Got>;
   company(): Promise<TestCompany>;
-  /** Enters and answers the token. */
+  /** Logs in and returns the token. */
   enter(company: TestCompany, username?: string): Promise<string>;
-  /** One queued write in a batch of its own, or several. */
+  /** Sends one queued write or several in a batch. */
   push(company: TestCompany, token: string, ops: readonly TestOp[], over?: Record<string, unknown>): Promise<Got>;
 }
 

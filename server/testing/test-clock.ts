@@ -1,6 +1,6 @@
 import type { Clock } from '#server/ports/clock.ts';
 
-/** Stands still until it is told otherwise. */
+/** A clock that stands still until a test changes it. */
 export class TestClock implements Clock {
   #now: number;
 

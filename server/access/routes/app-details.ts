@@ -1,7 +1,7 @@
 import { readAppDetails } from '#contract/api/access/app.ts';
 import { forAnybody } from '#server/http/route.ts';
 
-/** The app of a host; an empty list for a host that nobody has. */
+/** The app of a host; an empty list for an unknown host. */
 export const appDetailsRoute = forAnybody(readAppDetails, async ({ services, body }) => {
   const tenant = await services.hosts.tenantOf(body.bucket);
   const apps = tenant === null ? [] : await services.docs.list(services.db, tenant, 'app');

@@ -33,7 +33,7 @@ const newLink = (db: Database, { tenant, id }: PersonRow, createdAt: Date): Prom
     return token;
   });
 
-/** Sends a link to whoever has a login and an address; everybody else gets the same answer and no mail. */
+/** Mails a reset link when the login exists and has an address. The response is the same in every case. */
 export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, docs, limits, mail } = services;
   const tenant = await tenantOfHost();

@@ -8,7 +8,7 @@ import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
 import { write } from '#server/feed/write.ts';
 
-/** Second step. An unknown login costs and answers the same as a wrong password. */
+/** Second step. An unknown login takes as long as a wrong password and gets the same response. */
 export const loginRoute = forAnybody(login, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, announce, limits, sessions } = services;
   const tenant = await tenantOfHost();

@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
 import { write } from '#server/feed/write.ts';
 
-/** Renews by a token of any age whose session lives; see Sessions.renew for what a repeated one means. */
+/** Renews with a token of any age while its session is alive. Sessions.renew explains what happens with a repeated token. */
 export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, announce, sessions, tokens } = services;
   const token = bearerToken(request);

@@ -14,12 +14,12 @@ const messages: Record<PasswordLack, string> = {
   letter: fieldMessages.passwordLetter,
 };
 
-/** What a new password lacks, all of it at once. */
+/** Everything that a new password lacks, in one list. */
 const passwordProblems = (password: string): string[] => newPasswordLacks(password).map((lack) => messages[lack]);
 
 const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', message: fieldMessages.linkExpired }] });
 
-/** A new password by the link of the mail; the link and whoever is in by the old password are done with. */
+/** Sets a new password with the link from the mail. Invalidates that link and ends all sessions of the person. */
 export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, limits, sessions } = services;
   const tenant = await tenantOfHost();

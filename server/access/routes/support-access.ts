@@ -1,4 +1,4 @@
-/** Support access: who can be entered as, and entering. */
+/** Support access: the list of people to act as, and the start of a session. */
 import { and, asc, count, eq, lte, ne, sql } from 'drizzle-orm';
 import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
 import { maySupport } from '#server/access/may-support.ts';
@@ -11,13 +11,13 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** Asked anew each time: the right may have been taken away since the token was made. Nobody goes on from an account that is not theirs. */
+/** Reads the right from the database each time: it may have been revoked since the token was issued. A support session cannot open another one. */
 const demandRight = async ({ db }: Pick<Services, 'db'>, { tenant, idUser, supporter }: Person): Promise<void> => {
   const row = supporter === undefined ? await readPerson(db, tenant, idUser) : null;
   if (!row || !maySupport({ ...row, can: row.canAccessSupport })) throw new Failure('forbidden');
 };
 
-/** Part of a name, an e-mail address or a login, whatever its accents and capitals. */
+/** Matches part of a name, an e-mail address or a login. Ignores accents and case. */
 const holds = (typed: string) => {
   const pattern = `%${typed.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
   const plain = (text: unknown) => sql`lower(translate(${text}, ${accented}, ${unaccented}))`;
@@ -30,7 +30,7 @@ export const listUsersRoute = forPerson(listUsers, async ({ services, person, te
   const { offset, limit, searchText, onlyActive } = query;
   const wanted = and(
     eq(people.tenant, tenant),
-    // Nobody whose account would be refused.
+    // Leaves out the accounts that openSupportAccess would refuse.
     ne(people.id, person.idUser),
     lte(people.admin, person.admin as 0 | 1 | 2),
     ...(onlyActive === 1 ? [eq(people.blocked, false)] : []),
@@ -54,7 +54,7 @@ export const openSupportAccessRoute = forPerson(openSupportAccess, async ({ serv
   const row = body.idUser === person.idUser ? null : await readPerson(db, tenant, body.idUser);
   if (!row) throw new Failure('person_unknown');
   if (row.blocked) throw new Failure('person_blocked');
-  // Nobody gets more in this way than they have.
+  // The administrator must not get more rights than their own.
   if (row.admin > person.admin) throw new Failure('forbidden');
   const of = { tenant, idUser: row.id, device: body.device ?? null, idAppType: person.idAppType, supporter: person.idUser };
   const session = await sessions.open(db, of);

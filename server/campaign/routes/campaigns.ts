@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
-/** The latest to end first. */
+/** Sorted by end date, latest first. */
 const campaignsOf = async ({ docs, db }: Services, tenant: string): Promise<Campaign[]> =>
   (await docs.list(db, tenant, 'campaign')).toSorted((a, b) => b.endDate.localeCompare(a.endDate));
 
@@ -16,7 +16,7 @@ export const listCampaignsRoute = forPerson(listCampaigns, async ({ services, te
   return { campaigns: query.onlyActive ? all.filter((one) => isRunning(one, services.clock.now())) : all };
 });
 
-/** By the content itself, or by the page that it stands in. */
+/** Running campaigns that contain the content or its page. */
 export const listCampaignsOfContentRoute = forPerson(listCampaignsOfContent, async ({ services, person, tenant, params }) => {
   const content = await docsFor(services, person).content(params.idContent);
   if (!content) throw new Failure('not_found');
@@ -31,7 +31,7 @@ export const isInCampaignRoute = forPerson(isInCampaign, async ({ services, pers
   return { userIsInCampaign: row?.gamification === 1 && running };
 });
 
-/** Nobody who takes no part in gamification has any. */
+/** Empty for people who do not take part in gamification. */
 export const listCampaignsByUserRoute = forPerson(listCampaignsByUser, async ({ services, person, tenant }) => {
   const row = await readPerson(services.db, tenant, person.idUser);
   if (row?.gamification !== 1) return { campaigns: [] };

@@ -10,8 +10,8 @@ import { catalogItems, latestEnrollments } from '../catalog-items.ts';
 import { fold } from '../fold.ts';
 
 /**
- * Learning pages that the person is not in yet: those with the most of their topics first, among equals the most attended, then by the
- * order of the tree. The same rule gives the same list every time.
+ * Learning pages in which the person is not enrolled. Sorted by number of shared topics, then by number of enrolments, then by tree order, so that
+ * the list is deterministic.
  */
 export const listRecommendationsRoute = forPerson(listRecommendations, async ({ services, person, tenant, params, query }) => {
   if (params.idUser !== person.idUser) throw new Failure('forbidden');

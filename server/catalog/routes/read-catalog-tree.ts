@@ -7,7 +7,7 @@ import { latestEnrollments } from '../catalog-items.ts';
 
 const hasCode = (node: Node): node is Node & { nodeCode: string } => node.nodeCode !== null;
 
-/** Every published page, each after the one that it stands in. */
+/** All published pages in tree order: each page after its parent. */
 export const readCatalogTreeRoute = forPerson(readCatalogTree, async ({ services, person }) => {
   const pages = (await docsFor(services, person).nodes()).filter(hasCode).filter((node) => node.status === 'PUBLISHED');
   const ids = new Map(pages.map((node) => [node.nodeCode, node.idNode]));

@@ -6,7 +6,7 @@ import { byCode, levelsBelow } from '../below.ts';
 import { catalogItems } from '../catalog-items.ts';
 import { fold } from '../fold.ts';
 
-/** Published pages below a page, in the order of the tree: by words in the title or description, and by any of some tags. */
+/** Published pages below a page, in tree order. Filters by words in title or description, and by tags (any of them). */
 export const readCatalogRoute = forPerson(readCatalog, async ({ services, person, params, query }) => {
   const all = await docsFor(services, person).nodes();
   const top = all.find((node) => node.idNode === params.id || node.nodeCode === params.id);

@@ -5,7 +5,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { byCode, levelsBelow } from '../below.ts';
 
-/** A page, by default the company's, with the pages right below it. */
+/** A page (by default the company's) with its direct child pages. */
 export const readSideMenuRoute = forPerson(readSideMenu, async ({ services, person, query }) => {
   const all = await docsFor(services, person).nodes();
   const top = all.find((node) => node.nodeCode === (query.nodeCode ?? null));

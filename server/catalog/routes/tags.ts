@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { levelsBelow } from '../below.ts';
 import { fold } from '../fold.ts';
 
-/** Tags of published pages below a page and of what they hold, each once, by the alphabet. */
+/** Distinct tags, sorted alphabetically, of a page, of the published pages below it and of their active contents. */
 const tagsBelow = async (services: Services, person: Person, above: string | null): Promise<string[]> => {
   const docs = docsFor(services, person);
   const nodes = (await docs.nodes()).filter(

@@ -40,7 +40,7 @@ const certificateFor = async (
   const row = await issueCertificate(db, { tenant, now }, await certificateFacts(loaded, asked, docs, now));
   const [app] = await services.docs.list(db, tenant, 'app');
   if (!app) throw new Failure('unknown_host');
-  // What draws is large, and most starts of a server see no certificate.
+  // Loaded on demand: the drawing libraries are large and rarely needed.
   const [{ companyLogo }, { drawCertificate }] = await Promise.all([import('../company-logo.ts'), import('../draw-certificate.ts')]);
   const bytes = await drawCertificate(row, app, await companyLogo(services, app.logo));
   void reply.type('application/pdf').header('content-disposition', disposition('attachment', certificateFileName(row.title)));

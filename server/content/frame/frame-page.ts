@@ -1,7 +1,7 @@
 /**
- * The page that stands between the app and an embedded one. The app's own policy allows no frame but of this host, and a saved copy of the
- * app would keep an old list of others for months; this page is made anew each time, and its policy allows the one origin that the content
- * names. It has no script, so that nothing but the embedded page is in it, and that one is boxed: it cannot lead the app away.
+ * An intermediate page between the app and an embedded page. It is generated for each request, and its policy allows only the origin that the content
+ * names. The app's own policy cannot: a cached copy of the app would keep an old list of origins for months. It contains no script, and the embedded
+ * page is sandboxed, so that it cannot navigate the app away.
  */
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
@@ -20,13 +20,13 @@ const boxed = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-
 
 interface Framed {
   title: string;
-  /** With its token. */
+  /** URL of the embedded page, with its token. */
   address: string;
-  /** It is of this host: with its own origin it could step out of its box. */
+  /** The page is on a host of this installation. With its own origin it could remove its sandbox. */
   ours: boolean;
 }
 
-/** Whole page; `address` and `title` may be anything. */
+/** The whole HTML page; `address` and `title` are escaped. */
 export const framePage = ({ title, address, ours }: Framed): string =>
   [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
@@ -37,7 +37,7 @@ export const framePage = ({ title, address, ours }: Framed): string =>
     ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe></body></html>`,
   ].join('');
 
-/** What the page may do: hold that one origin, and be held by this host alone. */
+/** The page may embed only that origin, and only this host may embed it. */
 export const framePolicy = (origin: string): string =>
   `default-src 'none'; style-src 'unsafe-inline'; frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
 
@@ -64,7 +64,7 @@ export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, token
     return (
       reply
         .header('content-security-policy', framePolicy(origin))
-        // Its own address holds a token.
+        // The URL of this page contains a token.
         .header('referrer-policy', 'origin')
         .type('text/html; charset=utf-8')
         .send(framePage({ title: content?.text ?? '', address: url.href, ours }))

@@ -9,7 +9,7 @@ export interface FramedPage extends FrameTarget {
 }
 
 interface FrameRequest {
-  /** Of a playlist: which of its videos. */
+  /** In a playlist: the id of the video. */
   video: string | undefined;
   youtube: string;
 }
@@ -24,7 +24,7 @@ const pageOf = (
   return [`${youtube}/embed/${encodeURIComponent(video)}`, false];
 };
 
-/** The page that a content embeds; null where it embeds none. */
+/** The page that a content embeds; null when it embeds none. */
 export const frameTarget = (content: Content, asked: FrameRequest): FramedPage | null => {
   const page = content.active === 0 ? null : pageOf(content, asked);
   if (page === null || !URL.canParse(page[0])) return null;

@@ -1,4 +1,4 @@
-/** Companies, the people in them, and how those enter. */
+/** Companies, people, and their logins. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core';
 import type { AppDetails } from '../../../contract/entities/app-details.ts';
 import type { Term } from '../../../contract/entities/term.ts';
@@ -13,7 +13,7 @@ export const companies = pgTable('companies', {
 
 export const hosts = pgTable('hosts', { tenant: tenant(), host: text('host').notNull() }, (t) => [
   primaryKey({ columns: [t.tenant, t.host] }),
-  // A host leads to one company, or the tenant of an anonymous call would be a matter of luck.
+  // A host belongs to one company; otherwise the tenant of an anonymous request would be ambiguous.
   unique('hosts_host').on(t.host),
 ]);
 
@@ -23,11 +23,11 @@ export const people = pgTable(
     tenant: tenant(),
     id: text('id').notNull(),
     username: text('username').notNull(),
-    /** Trimmed and lower case, as it is looked up. */
+    /** Trimmed and lower case, for lookup. */
     usernameKey: text('username_key').notNull(),
     email: text('email'),
     emailKey: text('email_key'),
-    /** argon2id; null until the first access. */
+    /** argon2id; null until the person has set a password. */
     passwordHash: text('password_hash'),
     name: text('name').notNull(),
     phone: text('phone'),
@@ -49,9 +49,9 @@ export const people = pgTable(
     responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
     /** Campaigns whose notice the person has closed. */
     campaignsNotified: jsonb('campaigns_notified').$type<string[]>().notNull().default([]),
-    /** Has asked for the upgrade of the plan that the company has now. */
+    /** The person has requested an upgrade of the company's current plan. */
     hasRequestedUpgrade: boolean('has_requested_upgrade').notNull().default(false),
-    /** An administrator who may use the app as somebody else of the company. */
+    /** An administrator who may use the app as another person of the company. */
     canAccessSupport: boolean('can_access_support').notNull().default(false),
     /** When an old token of theirs last turned up a second time, which somebody must have copied. */
     sessionCopiedAt: moment('session_copied_at'),
@@ -71,10 +71,10 @@ export const sessions = pgTable(
     id: text('id').notNull(),
     idUser: text('id_user').notNull(),
     device: text('device'),
-    /** Support access: the administrator who is in as that person. */
+    /** Support access: the administrator who acts as that person. */
     supporter: text('supporter'),
     idAppType: integer('id_app_type').notNull(),
-    /** Raised by each renewal: a token of an older generation that turns up again was copied. */
+    /** Incremented by each renewal. When a token of an older generation is used again, it was copied. */
     gen: integer('gen').notNull().default(1),
     /** When this generation was made, and the device's own name of the request that made it. */
     renewedAt: moment('renewed_at'),
@@ -91,7 +91,7 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tenant: tenant(),
-    /** SHA-256 of the token in the link: who reads the database cannot use it. */
+    /** SHA-256 of the token in the link, so that reading the database does not give a usable token. */
     tokenHash: text('token_hash').notNull(),
     idUser: text('id_user').notNull(),
     createdAt: moment('created_at').notNull(),
@@ -105,7 +105,7 @@ export const terms = pgTable('terms', { tenant: tenant(), id: text('id').notNull
   primaryKey({ columns: [t.tenant, t.id] }),
 ]);
 
-/** Every acceptance that was ever sent: the proof, of which `people` holds only the outcome. */
+/** Every acceptance ever sent, as proof. `people` holds only the result. */
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {

@@ -1,4 +1,4 @@
-/** Certificates as they were issued: what they say stays, whatever is renamed afterwards. */
+/** Issued certificates. Their contents never change, even when something is renamed later. */
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenant } from './columns.ts';
 
@@ -6,7 +6,7 @@ export const certificates = pgTable(
   'certificates',
   {
     tenant: tenant(),
-    /** The authenticity code that is printed on it. */
+    /** The authenticity code printed on it. */
     id: text('id').notNull(),
     idCertificate: text('id_certificate').notNull(),
     idUser: text('id_user').notNull(),
@@ -18,14 +18,14 @@ export const certificates = pgTable(
     workload: integer('workload'),
     startDate: moment('start_date').notNull(),
     finishDate: moment('finish_date').notNull(),
-    /** Null where it is for good. */
+    /** Null when it does not expire. */
     validityDate: moment('validity_date'),
     progress: integer('progress').notNull(),
     issuedAt: moment('issued_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.id] }),
-    // However often and at once it is asked for, a page of an enrolment has one.
+    // One certificate per node enrolment, even under concurrent requests.
     uniqueIndex('certificates_node_enrollment').on(t.tenant, t.idNodeEnrollment),
     index('certificates_user').on(t.tenant, t.idUser),
   ],

@@ -1,4 +1,4 @@
-/** Classes of pages, requests for a place in them, and the groups that pages are restricted to. */
+/** Classes of pages, enrolment requests, and the groups that pages are restricted to. */
 import { index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { sql } from 'drizzle-orm';
 import type { RequestStatus } from '../../../contract/entities/classes/enrollment-request.ts';
@@ -11,7 +11,7 @@ export const teams = pgTable(
     tenant: tenant(),
     id: text('id').notNull(),
     idNode: text('id_node').notNull(),
-    /** Raised under the lock of the row, so that the last place is given once. */
+    /** Incremented under the row lock, so that the last seat is given only once. */
     taken: integer('taken').notNull().default(0),
     doc: jsonb('doc').$type<Team>().notNull(),
   },
@@ -29,7 +29,7 @@ export const enrollmentRequests = pgTable(
     title: text('title').notNull(),
     createdAt: moment('created_at').notNull(),
     decidedAt: moment('decided_at'),
-    /** Who decided; the person themself where they took it back. */
+    /** Who decided; the person themself when they cancelled. */
     decidedBy: text('decided_by'),
     status: text('status').$type<RequestStatus>().notNull(),
     reason: text('reason'),
@@ -39,14 +39,14 @@ export const enrollmentRequests = pgTable(
     primaryKey({ columns: [t.tenant, t.id] }),
     index('enrollment_requests_status').on(t.tenant, t.status),
     index('enrollment_requests_user').on(t.tenant, t.idUser),
-    // Whatever races there are, a person waits once a class.
+    // One pending request per person and class, even under concurrent requests.
     uniqueIndex('enrollment_requests_waiting')
       .on(t.tenant, t.idUser, t.idTeam)
       .where(sql`status = 'PENDING'`),
   ],
 );
 
-/** Another id of an enrolment: a second device enrolled its person before it heard of the first. */
+/** Alternative ids of an enrolment: a second device enrolled the person offline before it pulled the first enrolment. */
 export const enrollmentAliases = pgTable(
   'enrollment_aliases',
   { tenant: tenant(), alias: text('alias').notNull(), idUser: text('id_user').notNull(), idEnrollment: text('id_enrollment').notNull() },

@@ -1,9 +1,9 @@
 import { bigint, jsonb, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The company that a row belongs to: first in every key and in every condition. */
+/** The company that a row belongs to: first column of every key, and part of every condition. */
 export const tenant = () => text('tenant').notNull();
 
-/** UTC with milliseconds, a Date on this side. */
+/** UTC with milliseconds, as a Date in JavaScript. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3, mode: 'date' });
 
 /** Which write of which of a person's queues set this: `Origin` of server/feed/last-write.ts. Null where none did. */

@@ -1,4 +1,4 @@
-/** What is offered, and where each person stands in it. */
+/** Learning pages, contents, and each person's progress in them. */
 import { boolean, index, integer, jsonb, doublePrecision, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Content } from '../../../contract/entities/content.ts';
 import type { ContentStatus } from '../../../contract/entities/content-enrollment.ts';
@@ -13,9 +13,9 @@ export const nodes = pgTable(
     tenant: tenant(),
     id: text('id').notNull(),
     nodeCode: text('node_code'),
-    /** Only people of this group see more than its card. */
+    /** Only members of this group see more than the card. */
     idGroup: text('id_group'),
-    /** Whole, whoever may see it. */
+    /** The complete document, including what only the group may see. */
     doc: jsonb('doc').$type<Node>().notNull(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.id] })],
@@ -81,7 +81,7 @@ export const contentEnrollments = pgTable(
   'content_enrollments',
   {
     tenant: tenant(),
-    /** The natural key of contract/entities/content-enrollment.ts. */
+    /** The natural key from contract/entities/content-enrollment.ts. */
     id: text('id').notNull(),
     idNodeEnrollment: text('id_node_enrollment').notNull(),
     idEnrollment: text('id_enrollment').notNull(),
@@ -121,7 +121,7 @@ export const accessRecords = pgTable(
   ],
 );
 
-/** Intervals that devices sent; the time that counts is their union by person and content. */
+/** Intervals that devices sent. The total time is their union per person and content. */
 export const visits = pgTable(
   'visits',
   {
@@ -132,7 +132,7 @@ export const visits = pgTable(
     idSection: text('id_section'),
     startAt: moment('start_at').notNull(),
     endAt: moment('end_at').notNull(),
-    /** The device claimed more than could be: it was cut, and somebody may want to look. */
+    /** The device claimed more than possible: the interval was cut, and an administrator may want to check it. */
     suspect: boolean('suspect').notNull().default(false),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.idContentItem, t.idInterval] })],
@@ -151,7 +151,7 @@ export const ratings = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.idContentItem, t.idUser] })],
 );
 
-/** Kept by difference, so that two people who vote at once both count. */
+/** Updated by differences, so that concurrent ratings both count. */
 export const ratingSummaries = pgTable(
   'rating_summaries',
   { tenant: tenant(), idContentItem: text('id_content_item').notNull(), sum: integer('sum').notNull(), votes: integer('votes').notNull() },

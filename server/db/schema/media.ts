@@ -1,4 +1,4 @@
-/** Whose files are whose. The bytes are in the store, once, under their hash; a company reaches those that stand here in its name. */
+/** Which company has which files. The bytes are stored once, under their hash; a company can reach only the files listed here for it. */
 import { boolean, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { counter, tenant } from './columns.ts';
 
@@ -11,7 +11,7 @@ export const mediaFiles = pgTable(
     mimeType: text('mime_type').notNull(),
     /** Bytes. */
     size: counter('size').notNull(),
-    /** Shown before anybody has logged in: logo, login picture. */
+    /** Shown before login: logo, login picture. */
     public: boolean('public').notNull().default(false),
     /** Nothing but restricted pages show it: only a signed address opens it. */
     restricted: boolean('restricted').notNull().default(false),

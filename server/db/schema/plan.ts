@@ -8,7 +8,7 @@ export const plans = pgTable(
   {
     tenant: tenant(),
     doc: jsonb('doc').$type<Omit<Plan, 'requestsCount'>>().notNull(),
-    /** People who asked for the upgrade, each once; counted by adding, so that two who ask at once both count. */
+    /** Number of people who requested the upgrade, each once. Incremented, so that concurrent requests both count. */
     requests: integer('requests').notNull().default(0),
   },
   (t) => [primaryKey({ columns: [t.tenant] })],

@@ -1,4 +1,4 @@
-/** What devices said of their queues, the writes that ask for an administrator, and what was decided. */
+/** Devices' reports on their outboxes, writes that need an administrator, and the decisions. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { DirectiveAction } from '../../../contract/entities/queue/directive.ts';
 import type { DecisionOnItem, Dependants, QueueItemState } from '../../../contract/entities/queue/queue-item.ts';
@@ -58,13 +58,13 @@ export const queueItems = pgTable(
   ],
 );
 
-/** Every decision that was ever made, and every write that was brought in for somebody: who, why, before and after. Never changed, never deleted. */
+/** Every decision, and every write that was imported for a person: who, why, before and after. Never changed, never deleted. */
 export const directives = pgTable(
   'directives',
   {
     tenant: tenant(),
     id: text('id').notNull(),
-    /** Whose write it was. */
+    /** The person whose write it was. */
     idUser: text('id_user').notNull(),
     opId: text('op_id').notNull(),
     kind: text('kind').notNull(),
@@ -73,9 +73,9 @@ export const directives = pgTable(
     idActor: text('id_actor').notNull(),
     actorName: text('actor_name').notNull(),
     reason: text('reason').notNull(),
-    /** State, reason and content of the write as it stood. */
+    /** State, reason and content of the write before the decision. */
     before: jsonb('before').$type<unknown>().notNull(),
-    /** The new content, or what taking it came to. */
+    /** The new content, or the result of taking it. */
     after: jsonb('after').$type<unknown>(),
     decidedAt: moment('decided_at').notNull(),
     receivedAt: moment('received_at').notNull(),

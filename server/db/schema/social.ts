@@ -1,4 +1,4 @@
-/** Likes, shares, the topics of people, and what the company announces. */
+/** Likes, shares, people's topics, and the company's announcements. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Campaign } from '../../../contract/entities/campaign.ts';
 import type { ScheduleEvent, ScheduleType } from '../../../contract/entities/schedule.ts';
@@ -8,7 +8,7 @@ export const likes = pgTable(
   'likes',
   {
     tenant: tenant(),
-    /** The natural key of contract/entities/social/like.ts. */
+    /** The natural key from contract/entities/social/like.ts. */
     idLike: text('id_like').notNull(),
     idUser: text('id_user').notNull(),
     liked: boolean('liked').notNull(),
@@ -18,7 +18,7 @@ export const likes = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.idLike, t.idUser] }), index('likes_user').on(t.tenant, t.idUser)],
 );
 
-/** Kept by difference, so that two people who like at once both count. */
+/** Updated by differences, so that concurrent likes both count. */
 export const likeSummaries = pgTable(
   'like_summaries',
   { tenant: tenant(), idLike: text('id_like').notNull(), likes: integer('likes').notNull() },

@@ -1,15 +1,15 @@
-/** Writes that were taken, and the feed of what changed. */
+/** The ledger of taken writes, and the feed of changes. */
 import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { counter, moment, tenant } from './columns.ts';
 
-/** One row a write, in the same transaction as its effect: what makes it count once. */
+/** One row per write, inserted in the same transaction as its effect, so that each write counts once. */
 export const opLedger = pgTable(
   'op_ledger',
   {
     tenant: tenant(),
     principal: text('principal').notNull(),
     key: text('key').notNull(),
-    /** SHA-256 of kind and payload: the same key with another one is a mistake of the sender. */
+    /** SHA-256 of kind and payload: the same key with a different fingerprint is an error of the sender. */
     fp: text('fp').notNull(),
     kind: text('kind').notNull(),
     verdict: text('verdict').$type<'applied' | 'merged' | 'rejected' | 'conflict'>().notNull(),
@@ -47,9 +47,9 @@ export const scopeHeads = pgTable(
   {
     tenant: tenant(),
     scope: text('scope').notNull(),
-    /** Raised last in each transaction: its row lock makes commits take numbers in order. */
+    /** Incremented last in each transaction: the row lock makes sequence numbers follow the order of commits. */
     head: counter('head').notNull(),
-    /** Tombstones up to here are forgotten. */
+    /** Tombstones up to this number have been deleted. */
     floor: counter('floor').notNull().default(0),
     /** The epoch that raised it last. */
     epoch: integer('epoch').notNull().default(0),
@@ -59,7 +59,7 @@ export const scopeHeads = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.scope] })],
 );
 
-/** The feed, compacted: one row an entity, at the place of its last change. */
+/** The feed, compacted: one row per entity, at the position of its last change. */
 export const feedRows = pgTable(
   'feed_rows',
   {

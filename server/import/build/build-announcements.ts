@@ -1,4 +1,4 @@
-/** The calendar and the campaigns of a company, with their moments in UTC. */
+/** Builds the calendar and the campaigns of a company, with times in UTC. */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
 import type { CampaignFormat, ScheduleFormat } from '../format/announcement-formats.ts';

@@ -1,4 +1,4 @@
-/** What a company is before anybody has logged in. */
+/** Builds the app details of a company, which are public before login. */
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';

@@ -1,4 +1,4 @@
-/** Blocks of a page, with what their cards show filled in. */
+/** Builds the blocks of a page and fills in the data of their cards. */
 import type { z } from 'zod';
 import { blocks as blockSchemas, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
@@ -13,7 +13,7 @@ interface BlockWork extends ImportWork {
   idBlock: string;
   cards: Cards;
   source: YamlSource;
-  /** To the block. */
+  /** Path of the block in the YAML. */
   path: YamlPath;
 }
 
@@ -27,7 +27,7 @@ const keyOf = ({ node, content }: Target): string | null => {
   return content === undefined ? null : cardKey('CONTENT', content);
 };
 
-/** What elements lead to was looked up before: one that is not there now is a mistake of this program. */
+/** References were checked before, so a missing card is a bug in this program. */
 const cardOf = (target: Target, cards: Cards): BlockElement => {
   const card = cards.get(keyOf(target) ?? '');
   if (!card) throw new Error(`nothing to show for ${JSON.stringify(target)}`);

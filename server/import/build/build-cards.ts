@@ -1,4 +1,4 @@
-/** The cards of one Markdown file, as contents. */
+/** Splits one Markdown file into cards and builds a content from each. */
 import { dirname, join } from 'node:path/posix';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -13,14 +13,14 @@ import { richText } from './rich-text.ts';
 interface Card {
   title: string;
   text: string;
-  /** Of its heading. */
+  /** Line of its heading. */
   line: number;
 }
 
 const HEADING = /^## +(.+?) *$/;
 const WORDS_A_SECOND = 200 / 60;
 
-/** Words before the first heading belong to no card. */
+/** Text before the first heading is ignored. */
 export const cardsOf = (text: string): Card[] => {
   const cards: Card[] = [];
   for (const [i, line] of text.split('\n').entries()) {
@@ -35,14 +35,14 @@ export const cardsOf = (text: string): Card[] => {
 const idOf = (prefix: string, title: string): string =>
   `${prefix}-${fold(title).replace(/[^a-z0-9]+/g, '-')}`.slice(0, 64).replace(/-+$/, '');
 
-/** The first paragraph without its Markdown, as long as a card can show. */
+/** The first paragraph without Markdown, shortened to fit on a card. */
 const summary = (text: string): string => {
   const [first = ''] = text.split(/\n\s*\n/);
   const plain = first.replace(/[*_`>#]|\[|\]\([^)]*\)/g, '').replace(/\s+/g, ' ');
   return plain.length <= 180 ? plain : `${plain.slice(0, 179).replace(/\s+\S*$/, '')}…`;
 };
 
-/** Null where a card could not be built, with the problems told. */
+/** Null when a card could not be built; the problems are recorded. */
 export const buildCards = async (
   format: CardsFormat,
   { source, path, idNode }: { source: YamlSource; path: YamlPath; idNode: string },

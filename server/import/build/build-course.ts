@@ -1,4 +1,4 @@
-/** A course as a node with its map, and its contents. */
+/** Builds a course: a node with its map, and its contents. */
 import type { MapElement } from '#contract/entities/map-element.ts';
 import { node as nodeSchema, type Node, type parentNode } from '#contract/entities/node.ts';
 import type { Content } from '#contract/entities/content.ts';
@@ -25,7 +25,7 @@ export interface BuiltCourse {
 
 export type ParentNode = z.infer<typeof parentNode>;
 
-/** How many contents and files of cards a course has, for the bar that shows how far the reading is. */
+/** Number of contents and cards files in a course, for the progress bar. */
 export const contentsOf = (course: CourseFormat): number =>
   course.sections.reduce((sum, section) => sum + section.contents.length + (section.cards ? 1 : 0), 0);
 
@@ -44,7 +44,7 @@ const mapElement = (
   size,
 });
 
-/** Null, with the problems told. `onContent` is told of each content that was read, good or not. */
+/** Null when there are problems, which are recorded. `onContent` is called after each content, valid or not. */
 export const buildCourse = async (
   { source, format }: ReadCourse,
   parentNodes: ParentNode[],

@@ -1,4 +1,4 @@
-/** The pages of a company that are no course: its home, whose id is the company's own, and its areas. */
+/** Builds the pages that are not courses: the home page, whose id is the company's id, and the areas. */
 import { node as nodeSchema, type Node } from '#contract/entities/node.ts';
 import type { AreaFormat, CompanyFormat } from '../format/company-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
@@ -31,7 +31,7 @@ export const areaAsParent = ({ id, code, title, shortTitle }: AreaFormat): Paren
   shortTitle,
 });
 
-/** Without its blocks: they show cards of all other pages, this one's among them. */
+/** Without blocks: these show cards of all pages, so they are added later. */
 export const buildArea = async (
   area: AreaFormat,
   company: CompanyFormat,
@@ -57,7 +57,7 @@ export const buildArea = async (
   } satisfies Node);
 };
 
-/** Without its blocks, as above. */
+/** Without blocks, as above. */
 export const buildHome = (company: CompanyFormat): Node =>
   nodeSchema.parse({
     ...organization,
@@ -70,7 +70,7 @@ export const buildHome = (company: CompanyFormat): Node =>
     blocks: [],
   } satisfies Node);
 
-/** Fills the blocks of home and areas in, once every card is known. */
+/** Adds the blocks of home and areas once all cards are known. */
 export const withBlocks = async (
   pages: readonly Node[],
   company: CompanyFormat,

@@ -1,4 +1,4 @@
-/** What home is: one section of the type that the company chose. */
+/** Builds the home page as one section of the type that the company chose. */
 import { SECTION_HOME, SECTIONS_BY_BLOCKS, type Section, type SectionItem } from '#contract/entities/section.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
 import type { YamlSource } from '../source/yaml-source.ts';

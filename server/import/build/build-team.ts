@@ -3,7 +3,7 @@ import { momentAt } from '../format/moment.ts';
 import { certificateId } from '../format/values.ts';
 import type { TeamFormat } from '../format/team-format.ts';
 
-/** A class of a page, with its moments in UTC. `now` is that of the import. */
+/** Builds a class of a page, with times in UTC. `now` is the time of the import. */
 export const buildTeam = (format: TeamFormat, node: { idNode: string; nodeCode: string }, now: number): TeamInput => {
   const { id, name, description, duration, capacity, taken, needApproval, allowReenrollment, allowAccessUponCompletion } = format;
   const at = (text: string | null): string | null => (text === null ? null : momentAt(text, now));

@@ -1,4 +1,4 @@
-/** The documents that people accept before they enter. */
+/** Builds the documents that people must accept before they use the app. */
 import { term as termSchema, type Term } from '#contract/entities/term.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { importLimits } from '../files/import-limits.ts';

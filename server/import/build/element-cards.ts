@@ -1,9 +1,9 @@
-/** What the card of a node or a content shows, read from the thing itself: pages carry it, so that each is one read. */
+/** Card data of nodes and contents. Pages contain copies of it, so that reading a page is one read. */
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 
-/** By what an element leads to. */
+/** Key of the element that a card links to. */
 export const cardKey = (elementType: string, idElement: string): string => `${elementType} ${idElement}`;
 
 export type Cards = ReadonlyMap<string, BlockElement>;

@@ -2,13 +2,13 @@ import type { FileShelf } from '../files/file-shelf.ts';
 import type { ImportFolder } from '../files/import-folder.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 
-/** What every step of an import is given. */
+/** Shared by every step of an import. */
 export interface ImportWork {
   folder: ImportFolder;
   shelf: FileShelf;
   problems: ImportProblems;
-  /** When the import began, ms. */
+  /** Start of the import in ms. */
   now: number;
-  /** Tells something that is no problem and worth knowing. Portuguese. */
+  /** Reports a hint that is not a problem, in Portuguese. */
   note(message: string): void;
 }

@@ -1,4 +1,4 @@
-/** What courses of a company say of each other. Pure: built courses in, the same with their links out. */
+/** Resolves the links between the courses of a company. Pure: returns the built nodes with their links. */
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -6,7 +6,7 @@ import type { CourseFormat } from '../format/course-format.ts';
 
 type Linked = Pick<CourseFormat, 'id' | 'code' | 'title' | 'shortTitle' | 'parent' | 'restrictedTo' | 'equivalences'>;
 
-/** The courses above one, nearest last. A course that is below itself stops at itself: the check has told of it. */
+/** The ancestors of a course, nearest last. Stops at a cycle, which the check has reported. */
 export const coursesAbove = <T extends Linked>(course: T, courses: readonly T[]): T[] => {
   const above: T[] = [];
   for (let next: T | undefined = course; next?.parent != null;) {
@@ -18,10 +18,10 @@ export const coursesAbove = <T extends Linked>(course: T, courses: readonly T[])
   return above;
 };
 
-/** In the order of their codes: 1.10 comes after 1.9. */
+/** Compares codes numerically: 1.10 comes after 1.9. */
 export const byCode = (a: Pick<Linked, 'code'>, b: Pick<Linked, 'code'>): number => a.code.localeCompare(b.code, 'en', { numeric: true });
 
-/** The group of a course or of the nearest above that has one: what stands in a restricted page is restricted. */
+/** The group of a course or of its nearest ancestor that has one: pages below a restricted page are restricted too. */
 export const groupOf = <T extends Linked>(course: T, courses: readonly T[]): string | null =>
   [...coursesAbove(course, courses), course].findLast(({ restrictedTo }) => restrictedTo !== null)?.restrictedTo ?? null;
 

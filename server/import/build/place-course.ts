@@ -1,4 +1,4 @@
-/** What a course changes on the pages around it. Pure: pages in, changed pages out. */
+/** Computes how a course changes the pages around it. Pure: takes pages, returns the changed ones. */
 import { blocks as blockSchemas, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -6,13 +6,13 @@ import { cardKey, type Cards } from './element-cards.ts';
 
 interface Placing {
   course: Node;
-  /** Id of the area that the course stands in. */
+  /** Id of the area that contains the course. */
   area: string;
-  /** Every other page of the company. */
+  /** All other pages of the company. */
   pages: readonly Node[];
-  /** Of the course and its contents. */
+  /** Cards of the course and its contents. */
   cards: Cards;
-  /** Of the block that is made where the area has none to show the course in. */
+  /** Title of the grid that is added when the area has none. */
   title: string;
 }
 
@@ -23,7 +23,7 @@ const isOf =
   (element: BlockElement): boolean =>
     element.idElement === course.idNode || (element.elementType === 'CONTENT' && element.idNode === course.idNode);
 
-/** Cards of the course as it is now; those of contents that it no longer has are gone. */
+/** Updates the cards of the course in a block; removes cards of contents that no longer exist. */
 const refreshed = (block: Block, { course, cards }: Placing): Block => {
   if (!hasCards(block)) return block;
   const data = parse(block);
@@ -34,7 +34,7 @@ const refreshed = (block: Block, { course, cards }: Placing): Block => {
   return { ...block, data: { ...data, elements } };
 };
 
-/** A course that no page leads to would be there for nobody: it goes at the end of the area's first grid. */
+/** A course without a card could not be found by anybody, so its card is appended to the area's first grid. */
 const shown = (area: Node, placing: Placing): Node => {
   const { course, cards, title } = placing;
   const card = cards.get(cardKey('NODE', course.idNode));
@@ -52,7 +52,7 @@ const shown = (area: Node, placing: Placing): Node => {
   return { ...area, blocks: area.blocks.map((block) => (block === grid ? wider : block)) };
 };
 
-/** The pages that are no longer as they were. */
+/** The pages that have changed. */
 export const placeCourse = (placing: Placing): Node[] => {
   const { course, area, pages } = placing;
   return pages.flatMap((page) => {

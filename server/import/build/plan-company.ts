@@ -19,7 +19,7 @@ import { buildSections } from './build-sections.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
 
-/** The plan of a company, with the end of its trial in UTC. `now` is that of the import. */
+/** The plan of a company, with the end of its trial in UTC. `now` is the time of the import. */
 const buildPlan = (format: PlanFormat | null, now: number): PlanInput | null =>
   format && {
     ...{ idPlan: format.id, name: format.name, trial: format.trial, unusedPlans: format.unusedPlans },
@@ -49,7 +49,7 @@ const buildCourses = async (
   return built;
 };
 
-/** Reads and judges a whole company. Rejects with `ImportRefused`, which has every problem, before anything is written. */
+/** Reads and checks a whole company. Rejects with `ImportRefused`, which lists all problems, before anything is written. */
 export const planCompany = async (work: ImportWork, progress: (progress: ImportProgress) => void): Promise<CompanyPlan> => {
   const read = await readCompanyFolder(work);
   if (!read) throw work.problems.refusal();
@@ -77,7 +77,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const terms = await buildTerms(format, source, work);
   const campaigns = await buildCampaigns(format.campaigns, source, work);
   const sections = await buildSections(format, source, work);
-  // Pages show what was built: with a course missing, or a name that leads nowhere, there is nothing to fill them with.
+  // Pages show what was built: when a course is missing or a reference is broken, they cannot be built.
   work.problems.throwIfAny();
 
   const contents: Content[] = courses.flatMap((course) => course.contents);

@@ -1,4 +1,4 @@
-/** One course for a company that is there already: the course, and the pages of the company that show it. */
+/** Plans the import of one course into an existing company: the course, and the pages that show it. */
 import type { Node } from '#contract/entities/node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { courseFormat } from '../format/course-format.ts';
@@ -13,11 +13,11 @@ import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
 import { placeCourse } from './place-course.ts';
 
-/** Courses that the company has no more are left out. */
+/** Leaves out courses that the company no longer has. */
 const equivalencesIn = ({ nodes }: KnownCompany, ids: readonly string[]): Node['equivalences'] =>
   ids.flatMap((id) => nodes.filter(({ idNode }) => idNode === id).map(({ idNode, nodeCode, title }) => ({ idNode, nodeCode, title })));
 
-/** Rejects with `ImportRefused`, as planning a company does. */
+/** Rejects with `ImportRefused`, like planCompany. */
 export const planCourse = async (
   company: KnownCompany,
   work: ImportWork,

@@ -1,4 +1,4 @@
-/** Markdown or a fragment of HTML, as the sanitised HTML that screens show, with the pictures that it names brought along. */
+/** Converts Markdown or an HTML fragment to sanitised HTML and imports the pictures it references. */
 import { dirname, join } from 'node:path/posix';
 import { marked } from 'marked';
 import type { Media } from '#contract/entities/media.ts';
@@ -17,9 +17,9 @@ export interface RichText {
 interface RichTextSource {
   language: 'markdown' | 'html';
   text: string;
-  /** File whose folder pictures are named from. */
+  /** Picture paths are relative to the folder of this file. */
   file: string;
-  /** Line of the text's first line in `file`; null where it is the file itself. */
+  /** Where the text is: its line in `file`; null when the text is the whole file. */
   at: NamedAt;
 }
 
@@ -39,7 +39,7 @@ const decoded = (src: string): string => {
 export const richText = async ({ language, text, file, at }: RichTextSource, work: ImportWork): Promise<RichText> => {
   const raw = language === 'markdown' ? marked.parse(text, { async: false, gfm: true }) : text;
   const named = new Set<string>();
-  // Once to see which pictures there are, and once, when they are at hand, to say where.
+  // The first pass collects the pictures; the second one inserts their URLs.
   sanitise(raw, {
     picture: (src) => {
       named.add(src);

@@ -1,4 +1,4 @@
-/** `npm run import -- PASTA [--company ID]`: 0 when all of it is in, 1 when nothing was changed. */
+/** `npm run import -- PASTA [--company ID]`. Exit code 0 when everything was imported, 1 when nothing was changed. */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
@@ -23,7 +23,7 @@ export interface ImportTerminal {
 
 export interface ImportSurroundings {
   env: Readonly<Record<string, string | undefined>>;
-  /** Where whoever asks stands: the folder is named from there. */
+  /** The caller's working directory: the folder is relative to it. */
   cwd: string;
 }
 
@@ -33,7 +33,7 @@ const isFile = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** The sentence for a failure that somebody at the terminal can do something about; null for faults of the program. */
+/** A message for failures that the person at the terminal can fix; null for bugs. */
 const explain = (error: unknown, folder: string): string | null => {
   if (error instanceof DataFolderInUse) return importCopy.dataInUse(error.pid);
   if (error instanceof ConfigError || error instanceof FolderNotWritable) return explainStartFailure(error, undefined);

@@ -1,7 +1,7 @@
-/** What was asked for on the command line; null where it makes no sense. */
+/** The parsed command line; `parseImportArgs` returns null when it is invalid. */
 export interface ImportArgs {
   folder: string;
-  /** Of a company that is there, for a course alone. */
+  /** Id of an existing company, when only a course is imported. */
   company: string | null;
 }
 

@@ -1,12 +1,12 @@
 /**
- * Which files each place of a course takes: by their bytes, and by the ending that such bytes must have. Nothing here runs when it is
- * opened; office documents with macros and pages of HTML to download are left out for that.
+ * Which file types each place of a course accepts, by content and file extension. None of them runs code when opened, so office documents with macros
+ * and HTML downloads are excluded.
  */
 interface AcceptedFile {
-  /** As the bytes tell. */
+  /** Media type detected from the bytes. */
   sniffed: string;
   endings: readonly string[];
-  /** As it is served, where that is not as sniffed. */
+  /** Media type used for serving, when it differs. */
   served?: string;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Every file that an import names: found, judged, prepared once however often it is named, and kept ready to be stored. Nothing reaches the
- * store before the whole folder is known to be good.
+ * Collects every file that an import references: finds, checks and prepares each once, ready to be stored. Nothing is stored before the whole folder
+ * has been checked.
  */
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -26,16 +26,16 @@ const hashFile = async (path: string): Promise<string> => {
 
 export interface ShelvedFile {
   media: Media;
-  /** On this machine, as it was named. */
+  /** Path of the source file on this machine. */
   absolute: string;
-  /** Shown before anybody has logged in. */
+  /** Public before login. */
   public: boolean;
   open(): FileBody;
-  /** Of a picture whose size is known. */
+  /** Size of a picture, when known. */
   pixels?: PictureSize;
 }
 
-/** Places whose bytes are kept as they are or made into a picture; articles and pages become text of a content instead. */
+/** Places whose files are stored. Articles and pages become text of a content instead. */
 type ShelfPlace = Exclude<FilePlace, 'article' | 'html'>;
 
 const limitOf = (place: ShelfPlace): number => {
@@ -53,7 +53,7 @@ export class FileShelf {
     this.#problems = problems;
   }
 
-  /** Null, with the problem told, where the file is not what its place takes. */
+  /** Null when the file is not valid for its place; the problem is recorded. */
   async take(place: ShelfPlace, relative: string, at: NamedAt, { isPublic = false } = {}): Promise<ShelvedFile | null> {
     const key = `${place} ${relative}`;
     const known = this.#taken.get(key);
@@ -63,7 +63,7 @@ export class FileShelf {
     return file;
   }
 
-  /** One for each content, in the order in which they were named. */
+  /** Distinct files by hash, in the order in which they were referenced. */
   all(): ShelvedFile[] {
     const bySum = new Map<string, ShelvedFile>();
     for (const file of this.#taken.values()) {

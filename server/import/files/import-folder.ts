@@ -1,17 +1,17 @@
-/** A folder that is read and never left: no step up, no symbolic link, nothing but plain files. */
+/** Reads only regular files inside the folder: no `..`, no symbolic links. */
 import { lstat, readdir, readFile, realpath } from 'node:fs/promises';
 import { join } from 'node:path';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 
-/** Where a value stands that names a file: problems with the file are told there. */
+/** The position of a value that names a file: problems with that file are reported there. */
 export interface NamedAt {
   file: string;
   line: number | null;
 }
 
 export interface FoundFile {
-  /** Below the folder, with `/`. */
+  /** Relative to the folder, with `/`. */
   relative: string;
   absolute: string;
   /** Bytes. */
@@ -28,7 +28,7 @@ export class ImportFolder {
     return new ImportFolder(await realpath(folder));
   }
 
-  /** Null, with the problem told, unless it is a plain file of the folder with something in it, of at most `limit` bytes. */
+  /** Null, with the problem recorded, unless it is a non-empty regular file of at most `limit` bytes in the folder. */
   async find(relative: string, limit: number, at: NamedAt, problems: ImportProblems): Promise<FoundFile | null> {
     const tell = (message: string): null => {
       problems.add(at.file, at.line, message);
@@ -55,7 +55,7 @@ export class ImportFolder {
     return null;
   }
 
-  /** Null, with the problem told, unless it is text in UTF-8. */
+  /** Null, with the problem recorded, unless it is UTF-8 text. */
   async readText(relative: string, limit: number, at: NamedAt, problems: ImportProblems): Promise<string | null> {
     const found = await this.find(relative, limit, at, problems);
     if (!found) return null;
@@ -68,7 +68,7 @@ export class ImportFolder {
     }
   }
 
-  /** Names of the folders in one, in order; none where it is not there. Hidden ones and links are passed over. */
+  /** Sorted names of the subfolders; empty when the folder does not exist. Skips hidden folders and links. */
   async foldersIn(relative: string): Promise<string[]> {
     const found = await readdir(join(this.root, relative), { withFileTypes: true }).catch((error: unknown) => {
       if (missing(error)) return [];

@@ -1,4 +1,4 @@
-/** Bytes that a file of each kind may have. */
+/** Maximum size of each kind of file, in bytes. */
 const MEGA = 1024 * 1024;
 
 export const importLimits = {
@@ -7,10 +7,10 @@ export const importLimits = {
   captions: 2 * MEGA,
   svg: 2 * MEGA,
   picture: 40 * MEGA,
-  /** A file that learners see or hear; S3 takes one of up to 5 GB in one piece. */
+  /** Media files. S3 accepts up to 5 GB in a single upload. */
   media: 2048 * MEGA,
-  /** Width times height of a picture before it is made smaller. */
+  /** Maximum width times height of a picture before it is scaled down. */
   picturePixels: 100_000_000,
-  /** The longer side of a picture as it is kept. */
+  /** Maximum length of the longer side of a stored picture. */
   pictureSide: 1600,
 } as const;

@@ -4,7 +4,7 @@ import { acceptFile, type FilePlace } from './accepted-files.ts';
 import type { FoundFile, NamedAt } from './import-folder.ts';
 import { sniff } from './sniff.ts';
 
-/** The media type that a file is served with; null, with the problem told, where its bytes or its name are not of the place. */
+/** The media type for serving a file; null when its bytes or its name are not valid for the place, and the problem is recorded. */
 export const judgeFile = async (place: FilePlace, file: FoundFile, at: NamedAt, problems: ImportProblems): Promise<string | null> => {
   const sniffed = await sniff(file.absolute);
   const judged = acceptFile(place, file.relative, sniffed);

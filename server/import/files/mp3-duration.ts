@@ -1,6 +1,6 @@
 /**
- * How long an MP3 plays: from the count of frames that encoders leave in the first one (Xing, Info, VBRI), or, without it, from size
- * and bit rate, which is right for files of one bit rate alone.
+ * Duration of an MP3: from the frame count that encoders store in the first frame (Xing, Info, VBRI), otherwise from size and bit rate, which is
+ * correct only for constant bit rates.
  */
 import { open, type FileHandle } from 'node:fs/promises';
 
@@ -8,7 +8,7 @@ import { open, type FileHandle } from 'node:fs/promises';
 const RATES_1 = [0, 32, 40, 48, 56, 64, 80, 96, 112, 128, 160, 192, 224, 256, 320];
 const RATES_2 = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
 const SAMPLE_RATES = [44_100, 48_000, 32_000];
-/** How far to look for the first frame after the tags. */
+/** How many bytes to search for the first frame after the tags. */
 const WINDOW = 64 * 1024;
 
 interface Frame {
@@ -17,7 +17,7 @@ interface Frame {
   samples: number;
   /** Bytes of the frame. */
   length: number;
-  /** Where a Xing header stands, from the start of the frame. */
+  /** Offset of the Xing header in the frame. */
   xingAt: number;
 }
 
@@ -38,7 +38,7 @@ const parseFrame = (bytes: Buffer, at: number): Frame | null => {
   return { bitRate: rate * 1000, sampleRate, samples, length, xingAt: 4 + (first ? (mono ? 17 : 32) : mono ? 9 : 17) };
 };
 
-/** Bytes of an ID3v2 tag at the start; its four bytes of size hold seven bits each. */
+/** Length of an ID3v2 tag at the start. Its four size bytes hold seven bits each. */
 const tagLength = async (handle: FileHandle): Promise<number> => {
   const { buffer, bytesRead } = await handle.read(Buffer.alloc(10), 0, 10, 0);
   if (bytesRead < 10 || buffer.toString('latin1', 0, 3) !== 'ID3') return 0;
@@ -55,7 +55,7 @@ const countedFrames = (bytes: Buffer, at: number, frame: Frame): number | null =
   return name(vbri) === 'VBRI' && vbri + 18 <= bytes.length ? bytes.readUInt32BE(vbri + 14) : null;
 };
 
-/** Seconds; null where no frame is found. */
+/** Seconds; null when no frame is found. */
 export const mp3Duration = async (path: string): Promise<number | null> => {
   const handle = await open(path, 'r');
   try {
@@ -65,7 +65,7 @@ export const mp3Duration = async (path: string): Promise<number | null> => {
     const bytes = buffer.subarray(0, bytesRead);
     for (let at = 0; at < bytes.length - 4; at += 1) {
       const frame = parseFrame(bytes, at);
-      // Two bytes of sync turn up in anything: the next frame must stand where this one ends, unless it is the last.
+      // The two sync bytes can occur anywhere: the next frame must start where this one ends, unless this is the last.
       const next = at + (frame?.length ?? 0);
       if (!frame || (start + next < size - 128 && !parseFrame(bytes, next))) continue;
       const frames = countedFrames(bytes, at, frame);

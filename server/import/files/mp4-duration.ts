@@ -1,6 +1,6 @@
 /**
- * How long an MP4 or M4A file plays, out of its movie header (ISO/IEC 14496-12 §8.2). Reads headers of boxes alone, so a film of
- * gigabytes costs a few small reads.
+ * Duration of an MP4 or M4A file from its movie header (ISO/IEC 14496-12 §8.2). Reads only box headers, so a file of gigabytes costs a few small
+ * reads.
  */
 import { open, type FileHandle } from 'node:fs/promises';
 
@@ -11,7 +11,7 @@ interface Box {
   end: number;
 }
 
-/** No film has more boxes at one level; a file that claims so is made to waste time. */
+/** No real file has more boxes at one level. The limit stops malicious files from wasting time. */
 const MOST_BOXES = 10_000;
 
 const read = async (handle: FileHandle, at: number, length: number): Promise<Buffer | null> => {
@@ -26,7 +26,7 @@ const findBox = async (handle: FileHandle, wanted: string, from: number, until: 
     if (!header) return null;
     const type = header.toString('latin1', 4, 8);
     const short = header.readUInt32BE(0);
-    // 1: the size is in the eight bytes that follow; 0: to the end of the file.
+    // 1: the size is in the next eight bytes; 0: the box extends to the end of the file.
     const long = short === 1 && header.length === 16 ? Number(header.readBigUInt64BE(8)) : null;
     const size = short === 0 ? until - at : (long ?? short);
     const head = long === null ? 8 : 16;
@@ -37,7 +37,7 @@ const findBox = async (handle: FileHandle, wanted: string, from: number, until: 
   return null;
 };
 
-/** Duration over timescale of a full box whose times are 4 bytes wide in version 0 and 8 in version 1. */
+/** Duration divided by timescale of a full box. The fields are 4 bytes wide in version 0, 8 in version 1. */
 const headerSeconds = (header: Buffer): number | null => {
   const wide = header.readUInt8(0) === 1;
   const timescale = header.readUInt32BE(wide ? 20 : 12);
@@ -46,7 +46,7 @@ const headerSeconds = (header: Buffer): number | null => {
   return timescale === 0 || duration === 0 || unknown ? null : duration / timescale;
 };
 
-/** Seconds; null where the file does not say (a stream in fragments) or is broken. */
+/** Seconds; null when the file has no duration (fragmented stream) or is broken. */
 export const mp4Duration = async (path: string): Promise<number | null> => {
   const handle = await open(path, 'r');
   try {

@@ -1,4 +1,4 @@
-/** Pictures as they are kept: drawn ones cleaned, photographed ones made small, upright and free of what cameras write into them. */
+/** Prepares pictures for storage: sanitises drawings; scales down photos, rotates them upright and removes camera metadata. */
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { importLimits } from './import-limits.ts';
@@ -14,11 +14,11 @@ export interface PreparedPicture {
   mimeType: 'image/svg+xml' | 'image/webp';
   /** With the dot. */
   ending: '.svg' | '.webp';
-  /** Where it says. */
+  /** When the file declares it. */
   pixels?: PictureSize;
 }
 
-/** The size that a drawing gives itself, else that of its canvas. */
+/** The width and height attributes of a drawing, otherwise the size of its viewBox. */
 const sizeOfDrawing = (svg: string): PictureSize | undefined => {
   const root = /^<svg\b[^>]*>/.exec(svg)?.[0] ?? '';
   const given = (name: string): number => Number(new RegExp(`\\s${name}="(\\d+(?:\\.\\d+)?)(?:px)?"`).exec(root)?.[1] ?? 0);
@@ -30,7 +30,7 @@ const sizeOfDrawing = (svg: string): PictureSize | undefined => {
   return width >= 1 && height >= 1 ? { width: Math.round(width), height: Math.round(height) } : undefined;
 };
 
-/** Null where it cannot be read: broken, or with more pixels than anybody's camera has. */
+/** Null when the drawing cannot be read. */
 export const prepareDrawing = async (path: string): Promise<PreparedPicture | null> => {
   const clean = sanitiseSvg(await readFile(path, 'utf8'));
   if (clean === null) return null;
@@ -38,23 +38,23 @@ export const prepareDrawing = async (path: string): Promise<PreparedPicture | nu
   return { bytes: Buffer.from(clean), mimeType: 'image/svg+xml', ending: '.svg', ...(pixels && { pixels }) };
 };
 
-/** As above. Files that hold more than one picture (GIF) keep moving. */
+/** Null when the picture is broken or has too many pixels. Animations (GIF) are kept. */
 export const preparePhoto = async (path: string): Promise<PreparedPicture | null> => {
   const { picturePixels, pictureSide } = importLimits;
   try {
     const input = sharp(path, { limitInputPixels: picturePixels, animated: true });
     const moves = ((await input.metadata()).pages ?? 1) > 1;
-    // Turning by the camera's mark is of stills alone; sharp refuses it for the others.
+    // sharp supports EXIF rotation only for still pictures.
     const upright = moves ? input : input.rotate();
     const { data, info } = await upright
       .resize({ width: pictureSide, height: pictureSide, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
-    // Of one that moves, its frames lie under each other.
+    // In an animation, `height` counts all frames stacked.
     const pixels = { width: info.width, height: info.pageHeight ?? info.height };
     return { bytes: data, mimeType: 'image/webp', ending: '.webp', pixels };
   } catch {
-    // sharp tells what is wrong in English prose alone; to whoever imports it is one thing.
+    // sharp reports errors only as English text; the import reports a single message for all of them.
     return null;
   }
 };

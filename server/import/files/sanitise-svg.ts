@@ -1,6 +1,6 @@
 /**
- * A picture drawn in SVG, with nothing in it that runs, listens or calls out. Files are served so that none of that would work anyway;
- * this is the second lock.
+ * Removes everything from an SVG that runs code, handles events or loads external resources. Files are also served with headers that block these;
+ * this is a second layer of protection.
  */
 import sanitizeHtml from 'sanitize-html';
 
@@ -15,12 +15,12 @@ const effects = [
 const svgSpace = 'http://www.w3.org/2000/svg';
 const linkSpace = 'http://www.w3.org/1999/xlink';
 
-/** A CSS escape could hide any of the words that are looked for. */
+/** Backslashes are refused, because a CSS escape could hide any of these words. */
 const callsOut = (css: string): boolean => /url\(\s*["']?(?!\s*["']?#)|@import|expression|javascript:|\\/i.test(css);
 const embedded = /^data:image\/(png|jpeg|webp|gif);base64,[A-Za-z0-9+/=\s]+$/;
 
 const isSafe = (tag: string, name: string, value: string): boolean => {
-  // An attribute without a value is no XML; of names with a prefix two mean anything to a picture.
+  // XML has no attributes without a value. Of prefixed names, only these two matter for a picture.
   if (value === '' || !/^([A-Za-z_][\w.-]*|xlink:href|xml:space)$/.test(name)) return false;
   if (/^on/i.test(name) || name === 'xmlns') return false;
   if (name === 'href' || name === 'xlink:href') return value.startsWith('#') || (tag === 'image' && embedded.test(value));
@@ -32,12 +32,12 @@ const kept = (tag: string, attributes: Record<string, string>): Record<string, s
   return Object.fromEntries(tag === 'svg' ? [['xmlns', svgSpace], ['xmlns:xlink', linkSpace], ...safe] : safe);
 };
 
-/** Null where nothing is left that could be drawn. */
+/** Null when nothing drawable is left. */
 export const sanitiseSvg = (svg: string): string | null => {
   const clean = sanitizeHtml(svg, {
     parser: { xmlMode: true, lowerCaseTags: false, lowerCaseAttributeNames: false },
     allowedTags: [...shapes, ...texts, ...paints, ...effects],
-    // Judged above, by value; this list would have to name some two hundred.
+    // `isSafe` checks attributes by value; an allow-list would need some two hundred names.
     allowedAttributes: false,
     allowedSchemesAppliedToAttributes: [],
     allowVulnerableTags: true,
@@ -47,9 +47,9 @@ export const sanitiseSvg = (svg: string): string | null => {
     nestingLimit: 100,
     nonTextTags: ['script', 'foreignObject', 'foreignobject', 'iframe', 'metadata', 'handler'],
     transformTags: { '*': (tagName, attribs) => ({ tagName, attribs: kept(tagName, attribs) }) },
-    // The text of a style goes out as it came in, unescaped: what could open a tag or leave the file takes the style with it.
+    // The text of a style element is output unescaped. When it could open a tag or load something, the element is removed.
     exclusiveFilter: ({ tag, text }) => tag === 'style' && (/[<&]|]]>/.test(text) || callsOut(text)),
   });
-  // A document type leaves its last bracket as text before the picture. All text is escaped, so this is the outermost tag.
+  // A DOCTYPE leaves its last bracket as text before the picture. All text is escaped, so this match is the outermost tag.
   return /<svg[\s>][^]*<\/svg>/.exec(clean)?.[0] ?? null;
 };

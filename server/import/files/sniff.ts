@@ -1,4 +1,4 @@
-/** What a file is by its bytes. Its name is only a claim. */
+/** Detects the type of a file by its bytes, not by its name. */
 import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 
@@ -14,10 +14,10 @@ const isText = (head: Buffer): boolean => {
   }
 };
 
-/** Names that registries and libraries have for one thing. */
+/** Maps alternative names of media types to the one used here. */
 const sameAs: Readonly<Record<string, string>> = { 'audio/x-m4a': 'audio/mp4', 'application/xml': 'text/plain' };
 
-/** A media type; `text/plain` for any text in UTF-8 that is nothing better known; null for bytes that nobody knows. */
+/** A media type; `text/plain` for other UTF-8 text; null for unknown bytes. */
 export const sniff = async (path: string): Promise<string | null> => {
   const found = await fileTypeFromFile(path);
   if (found) return sameAs[found.mime] ?? found.mime;

@@ -1,4 +1,4 @@
-/** What a company announces: its calendar and its campaigns. Moments as in moment.ts. */
+/** Calendar and campaigns of a company. Times as in moment.ts. */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
@@ -15,7 +15,7 @@ export const scheduleFormat = z.strictObject({
       url: maybe(link),
       start: moment,
       end: moment,
-      /** Code of the page that it belongs to. */
+      /** Code of the page that the event belongs to. */
       nodeCode: maybe(code),
     }),
   ),

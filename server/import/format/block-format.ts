@@ -1,5 +1,5 @@
 /**
- * A block of a home or area page. Elements name a node (`{node: id}`) or a content (`{content: id}`); what their cards show is read from there.
+ * A block of a home or area page. Elements name a node (`{node: id}`) or a content (`{content: id}`), which provides the data of the card.
  *
  *     - {type: TitleSection, title: Para ver na pausa, subtitle: null}
  *     - {type: TextSection, text: "Markdown"}
@@ -47,12 +47,12 @@ const banner = z
 const titled = { title: maybe(line(200)) };
 const words = { title: line(200), subtitle: maybe(line(300)) };
 
-/** Those that hold no other blocks. */
+/** Blocks that contain no other blocks. */
 const leaves = {
   MasterBanner: z.strictObject({
     type: z.literal('MasterBanner'),
     size: z.enum(['s', 'm', 'l']).default('l'),
-    /** Seconds; null stands still. */
+    /** Seconds; null for no rotation. */
     rotationInterval: maybe(z.number().min(2).max(120)),
     elements: z.array(banner).min(1, importCopy.atLeast(1)),
   }),

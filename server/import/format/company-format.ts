@@ -1,6 +1,6 @@
 /**
- * company.yaml: what a company is to its people. Files are named from its own folder; server/demo/aurora is the worked example.
- * `password` is the first password of the people below, for demonstrations; without it they enter by 'forgot my password'.
+ * company.yaml: the settings and people of a company. File paths are relative to its folder; server/demo/aurora is a complete example. `password` is
+ * the initial password of the people below, for demonstrations; without it they set one with 'forgot my password'.
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -46,13 +46,13 @@ export const companyFormat = z.strictObject({
   showLoginLogo: flag.default(1),
   landingPage: flag.default(0),
   lastContentRedirect: flag.default(0),
-  /** 'Produtos e Trilhas' for those who say so. */
+  /** Some companies say 'Produtos e Trilhas' instead. */
   contentsLabel: line(40).default(importCopy.contentsLabel),
   logo: maybe(path),
   icon: maybe(path),
   loginImage: maybe(path),
   loginImageMobile: maybe(path),
-  /** A page that is shown once the terms are accepted: an address, or a text of this folder in Markdown. */
+  /** A page shown after the terms are accepted: a URL, or a Markdown file of this folder. */
   onBoardScreen: maybe(
     z
       .strictObject({ url: frameLink.optional(), file: path.optional() })
@@ -69,9 +69,9 @@ export const companyFormat = z.strictObject({
   menu: z.array(z.strictObject({ text: line(60), node: slug })).default([]),
   home: homeFormat,
   areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
-  /** Names of what is active: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
+  /** Enabled features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
   features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),
-  /** People by login, for courses that are for them alone. */
+  /** Groups of people (by login) for restricted courses. */
   groups: z.array(z.strictObject({ id: slug, people: z.array(line(200)) })).default([]),
   schedule: maybe(scheduleFormat),
   campaigns: z.array(campaignFormat).default([]),

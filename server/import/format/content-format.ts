@@ -17,7 +17,7 @@ import { checkParts, partFormat } from './part-format.ts';
 import { day, line, link, maybe, path, slug } from './values.ts';
 import { videoFormat } from './video-format.ts';
 
-/** What each type must say, and what it may say beside what all may. */
+/** Required and allowed fields of each type, in addition to the common ones. */
 const fieldsOf = {
   audio: { needs: ['file'], takes: ['captions'] },
   video: { needs: ['file'], takes: ['captions', 'poster'] },
@@ -35,7 +35,7 @@ const fieldsOf = {
   external: { needs: ['referenceLink'], takes: [] },
 } as const satisfies Record<ViewerKind, { needs: readonly Special[]; takes: readonly Special[] }>;
 
-/** Any type may have these two, and some must. */
+/** Allowed for every type, and required for some. */
 const everywhere: readonly Special[] = ['referenceLink'];
 
 const specials = ['file', 'captions', 'poster', 'location', 'initDate', 'chat', 'videos', 'parts', 'referenceLink', 'trusted'] as const;
@@ -48,13 +48,13 @@ export const contentFormat = z
     idContentType: maybe(z.int()),
     title: line(200),
     description: maybe(line(1000)),
-    /** What stands on its card; by default the type's own word. */
+    /** Label on its card; by default the name of the type. */
     label: maybe(line(40)),
     author: maybe(line(120)),
     authorRole: maybe(line(120)),
     duration: maybe(z.number().min(0).max(360_000)),
     mandatory: z.boolean().default(true),
-    /** By default as the course says. */
+    /** By default the course's setting. */
     sequential: z.boolean().optional(),
     shareable: z.boolean().default(false),
     tags: z.array(line(60)).default([]),
@@ -63,12 +63,12 @@ export const contentFormat = z
     captions: maybe(path),
     poster: maybe(path),
     referenceLink: maybe(link),
-    /** The page that a frame shows. */
+    /** URL of the page in a frame. */
     location: maybe(link),
     /** That page is trusted to learn who looks. */
     trusted: z.literal(true).nullable().default(null),
     initDate: maybe(day),
-    /** People may talk beside it. */
+    /** Adds a chat room. */
     chat: z.literal(true).nullable().default(null),
     parts: maybe(z.array(partFormat).min(1, importCopy.atLeast(1)).max(100)),
     videos: maybe(z.array(videoFormat).min(1, importCopy.atLeast(1)).max(50)),

@@ -1,5 +1,5 @@
 /**
- * courses/SLUG/course.yaml: one course, its folder named as its id.
+ * courses/SLUG/course.yaml: one course. The folder has the course's id as its name.
  *
  *     id: operacao-segura-de-empilhadeira
  *     code: "1.1"            # below the code of the area, in quotes
@@ -17,15 +17,15 @@
  *     sections:
  *       - {title: Antes de operar, contents: [ ... ]}
  *       - {title: Palavras, cards: {...}}   # many short articles of one file: see cards-format.ts
- *     # All of the rest may be left out.
- *     parent: outra-trilha   # stands below that course, whose steps lead to it
+ *     # The remaining fields are optional.
+ *     parent: outra-trilha   # the course above this one; this course is a step in its map
  *     status: ARCHIVED
  *     tags: [Segurança]
- *     selfEnrollment: 1      # whoever wants enrols without a class
- *     certificate: true      # who completes it without a class, or in one that gives none, has a certificate; or a name, as in team-format.ts
+ *     selfEnrollment: 1      # people can enrol without a class
+ *     certificate: true      # granted without a class, or in a class that grants none; or a name, as in team-format.ts
  *     entryPoint: 0          # opens without an enrolment
- *     restrictedTo: gestores # a group of company.yaml: everybody else sees the card alone
- *     equivalences: [curso-antigo]   # who has concluded one of these has concluded this
+ *     restrictedTo: gestores # a group of company.yaml: everybody else sees only the card
+ *     equivalences: [curso-antigo]   # concluding one of these counts as concluding this course
  *     teams: [ ... ]         # see team-format.ts
  */
 import { z } from 'zod';

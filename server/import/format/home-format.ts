@@ -1,4 +1,4 @@
-/** Home of a company: the blocks of its page, or one section of contents that is shown by its type. One of both. */
+/** The home page of a company: either blocks, or one section of contents with a layout type. Exactly one of them. */
 import { z } from 'zod';
 import { homeTypes, imageStyles } from '#contract/entities/section.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -13,7 +13,7 @@ const homeSection = z.strictObject({
     .array(
       z.strictObject({
         content: slug,
-        /** Instead of the content's own. */
+        /** Replaces the content's own picture. */
         image: maybe(path),
         imageSecondary: maybe(path),
         imageStyle: maybe(z.enum(imageStyles)),

@@ -1,12 +1,12 @@
 /**
- * A moment in a course folder: a day that counts from the day of the import, with the hour of Brasília ("+10d 08:30", "-3d", "0d 14:00"),
- * so that a demonstration never grows old; or a moment in UTC ("2026-05-04T11:30:00Z").
+ * A point in time: either relative to the day of the import, in Brasília time ("+10d 08:30", "-3d", "0d 14:00"), so that demonstrations stay current;
+ * or absolute in UTC ("2026-05-04T11:30:00Z").
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 
 const DAY_MS = 86_400_000;
-/** Brasília has had no summer time since 2019. */
+/** Brasília has had no daylight saving time since 2019. */
 const BRASILIA_MS = -3 * 3_600_000;
 const relative = /^([+-]?\d{1,4})d(?: ([01]\d|2[0-3]):([0-5]\d))?$/;
 
@@ -14,7 +14,7 @@ const isMoment = (text: string): boolean => relative.test(text) || (/^\d{4}-\d{2
 
 export const moment = z.string().refine(isMoment, importCopy.badMoment);
 
-/** ISO 8601 in UTC. `now` is that of the import. */
+/** ISO 8601 in UTC. `now` is the time of the import. */
 export const momentAt = (text: string, now: number): string => {
   const found = relative.exec(text);
   if (!found) return new Date(text).toISOString();

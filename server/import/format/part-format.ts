@@ -1,5 +1,5 @@
 /**
- * One part of a journey. In an overview it names a content of the same course; elsewhere it is a page of its own, in Markdown:
+ * One part of a journey. In an overview it names a content of the same course; in other journeys it is a page of its own, in Markdown:
  *
  *     {content: a-primeira-frase}
  *     {id: olhe-o-chao, title: Olhe o chão, file: passos/chao.md, image: pictures/floor.svg}
@@ -20,14 +20,14 @@ export const partFormat = z.strictObject({
   file: maybe(path),
   image: maybe(path),
   referenceLink: maybe(link),
-  /** Of an impact journey: one of its six groups. */
+  /** In an impact journey: one of its six groups. */
   group: maybe(z.strictObject({ number: z.int().min(1).max(6), short: maybe(line(8)), title: line(80) })),
-  /** What one can jump to inside the page. */
+  /** Subpages to jump to. */
   places: z.array(place).max(30).default([]),
 });
 export type PartFormat = z.infer<typeof partFormat>;
 
-/** What the parts of a kind of journey must say. */
+/** Checks the required fields of the parts of a journey. */
 export const checkParts = (type: ViewerKind, parts: readonly PartFormat[], context: z.RefinementCtx): void => {
   for (const [at, part] of parts.entries()) {
     const needs: readonly (keyof PartFormat)[] =

@@ -1,4 +1,4 @@
-/** A person of company.yaml: for demonstrations and first steps. Who exists already keeps password, progress and what they signed. */
+/** A person in company.yaml, for demonstrations and first steps. An existing person keeps password, progress and acceptances. */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { flag, line, maybe, slug } from './values.ts';
@@ -15,9 +15,9 @@ export const personFormat = z.strictObject({
   employeeCode: maybe(line(60)),
   managerName: maybe(line(200)),
   phone: maybe(line(40)),
-  /** 1 takes part in campaigns. */
+  /** 1: takes part in campaigns. */
   gamification: flag.default(0),
-  /** An administrator who may use the app as somebody else of the company. */
+  /** An administrator who may use the app as another person of the company. */
   canAccessSupport: z.boolean().default(false),
   /** true: may not enter, and is sent away wherever they are in; false: may again. Left out: as it was. */
   blocked: maybe(z.boolean()),

@@ -1,5 +1,5 @@
 /**
- * The plan of a company; without one nobody is offered more of it. `end` is the moment that a trial ends, as in moment.ts:
+ * The plan of a company; without a plan, no upgrade is offered. `end` is the end of a trial, as in moment.ts:
  *   plan: {id: trial, name: Trial, trial: true, end: "+30d 23:59", unusedPlans: true}
  */
 import { z } from 'zod';
@@ -13,7 +13,7 @@ export const planFormat = z
     name: line(120),
     trial: z.boolean().default(false),
     end: maybe(moment),
-    /** There are other plans that the company may contract. */
+    /** The company could buy other plans. */
     unusedPlans: z.boolean().default(false),
   })
   .refine(({ trial, end }) => trial || end === null, { path: ['end'], error: importCopy.endOfNoTrial });

@@ -1,8 +1,8 @@
 /**
- * progress.yaml beside a demonstration's company.yaml: what people have done there before anybody looked. No other import reads it.
+ * progress.yaml beside a demonstration's company.yaml: simulated past activity of its people. Only the seed of the demonstration reads it.
  *
  *     - {username: aprendiz, content: quase-acidentes-no-cd, progress: 100, daysAgo: 2}
- *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; without answer it waits
+ *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; pending without an answer
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
  *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
  */
@@ -15,7 +15,7 @@ const done = { username: line(200), daysAgo: z.number().min(0).max(300) };
 const studied = z.strictObject({
   ...done,
   content: slug,
-  /** Of the content; 100 finishes it. */
+  /** Progress in the content; 100 completes it. */
   progress: z.int().min(1).max(100),
 });
 export type StudiedFormat = z.infer<typeof studied>;

@@ -3,14 +3,14 @@
  *
  *     - id: empilhadeira-turma-a
  *       name: Turma A
- *       start: "+7d 08:00"        # see moment.ts; left out: open from now, or for good
+ *       start: "+7d 08:00"        # see moment.ts; without start: open now; without end: open forever
  *       end: "+21d 17:00"
  *       duration: 14              # days
- *       capacity: 20              # left out: without end
- *       taken: 18                 # places that are taken already, by people whom this server does not know
+ *       capacity: 20              # without it: unlimited
+ *       taken: 18                 # seats already taken by people whom this server does not know
  *       needApproval: 1
- *       certificate: true         # who completes the course in this class has a certificate; a name instead of true is shared by classes
- *       enableCertificateForChildren: 1   # so do those who complete a page below it
+ *       certificate: true         # granted when the course is completed in this class; a name instead of true is shared by classes
+ *       enableCertificateForChildren: 1   # also granted for completing a page below
  *       meetings:
  *         - {type: PRESENCIAL, title: Prática, start: "+8d 08:00", end: "+8d 12:00", address: "...", speaker: "..."}
  *         - {type: ONLINE, start: "+9d 19:00", end: "+9d 20:00", url: "https://..."}

@@ -1,5 +1,5 @@
 /**
- * One video of a playlist: a file of the folder, or the id that it has on the public video platform.
+ * One video of a playlist: a file of the folder, or its YouTube id.
  *
  *     {id: carga-alta, title: Carga alta, file: carga-alta.mp4, captions: carga-alta.vtt, thumbnail: pictures/carga.svg}
  *     {id: video-publico, title: Vídeo público, youtube: abcdefghijk, duration: 90}

@@ -1,4 +1,4 @@
-/** What the demonstration has to show: whatever a company can offer stands in it at least once, in a catalogue of a real one's size. */
+/** The demonstration shows every feature that a company can offer at least once, in a catalogue of realistic size. */
 import { fileURLToPath } from 'node:url';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Content } from '#contract/entities/content.ts';

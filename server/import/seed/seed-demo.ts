@@ -1,4 +1,4 @@
-/** The companies that a new installation has to show: real courses and people, with passwords that anybody may know. */
+/** Seeds the demonstration companies of a new installation: real courses and people, with publicly known passwords. */
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -19,9 +19,9 @@ export interface DemoCompany {
   id: string;
   name: string;
   hosts: string[];
-  /** Who may enter, with the password that they were given first. */
+  /** Logins, with their initial passwords. */
   accounts: { username: string; password: string }[];
-  /** False where it was there already: then nothing was touched. */
+  /** False when the company existed already; it was not changed then. */
   seeded: boolean;
 }
 
@@ -50,20 +50,20 @@ const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> =>
   return { id, name, hosts, accounts };
 };
 
-/** Every company of `demoDir`; those that the database has not are brought in, with what their people have done. */
+/** Imports every company of `demoDir` that the database does not have, with its people's past activity. */
 export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'folder'> & { demoDir: string }): Promise<DemoCompany[]> => {
   const { db, clock = systemClock, ids = systemIds } = options;
   const found: DemoCompany[] = [];
   const entries = await readdir(demoDir, { withFileTypes: true });
   for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
     const folder = join(demoDir, name);
-    // Beside the companies stand the tools that their pictures and films were made with.
+    // Other folders contain the tools that made the pictures and videos.
     if (!(await isThere(join(folder, COMPANY_FILE)))) continue;
     const company = await describe(folder);
     const known = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, company.id));
     if (known.length === 0) {
       const progress = await readProgress(folder);
-      // What reads pictures, documents and films is large, and only the first start needs it.
+      // Loaded on demand: these libraries are large, and only the first start needs them.
       const [{ importCompany }, { simulateHistory }] = await Promise.all([import('../import-company.ts'), import('./simulate-history.ts')]);
       const { tenant, contents } = await importCompany({ ...options, folder });
       await simulateHistory({ db, tenant, contents, clock, ids }, progress);

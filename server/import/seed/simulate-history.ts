@@ -4,7 +4,7 @@ import type { ProgressFormat } from '../format/progress-format.ts';
 import { ask, like, see } from './simulate-requests.ts';
 import { study, type StudyOptions } from './simulate-study.ts';
 
-/** What people of a demonstration have done, in the order given. Requests are answered by the first of its administrators. */
+/** Simulates the past activity of a demonstration's people, in the given order. The first administrator answers requests. */
 export const simulateHistory = async (options: StudyOptions, done: readonly ProgressFormat[]): Promise<void> => {
   const { db, tenant } = options;
   const [admin] = await db

@@ -1,4 +1,4 @@
-/** Requests, likes and closed notices that nobody made on any device, taken by the same door as all other: same rules, same ledger, same feed. */
+/** Simulates requests, likes and closed notices as queued writes: same rules, ledger and feed as writes from devices. */
 import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
 import { loginKey } from '#server/access/login-key.ts';
@@ -35,7 +35,7 @@ const take = async <K extends CommandKind>(
   if (!verdicts.every(isTaken)) throw new Error(`${idUser} of ${tenant} cannot have done this: ${JSON.stringify([payload, verdicts])}`);
 };
 
-/** Asked that many days ago and, where there is an answer, answered a day later by `idAdmin`. */
+/** Makes a request that many days ago. When there is an answer, `idAdmin` gives it one day later. */
 export const ask = async (
   options: StudyOptions,
   { username, request, answer, reason, daysAgo }: RequestedFormat,
@@ -63,7 +63,7 @@ export const ask = async (
   }
 };
 
-/** Of a course that the person is in, or of a content of one. */
+/** Likes a course that the person is enrolled in, or one of its contents. */
 export const like = async (options: StudyOptions, { username, like: idElement, daysAgo }: LikedFormat): Promise<void> => {
   const { db, tenant, clock } = options;
   const [node] = await db
@@ -74,7 +74,7 @@ export const like = async (options: StudyOptions, { username, like: idElement, d
   await take(options, await personOf(options, username), { kind: 'like.set', wall: clock.now() - daysAgo * DAY_MS, payload });
 };
 
-/** The notice of a campaign. */
+/** Closes the notice of a campaign. */
 export const see = async (options: StudyOptions, { username, seen, daysAgo }: SeenFormat): Promise<void> => {
   const idUser = await personOf(options, username);
   const wall = options.clock.now() - daysAgo * DAY_MS;

@@ -1,4 +1,4 @@
-/** Study that never happened on any device, taken by the same door as all other: same rules, same ledger, same feed. */
+/** Simulates study as queued writes: same rules, ledger and feed as writes from devices. */
 import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
 import { type CommandKind, type PayloadInput, specOf } from '#contract/commands/registry.ts';
@@ -17,7 +17,7 @@ import type { Database } from '#server/db/database.ts';
 import type { StudiedFormat } from '../format/progress-format.ts';
 
 const DAY_MS = 86_400_000;
-/** Reading a text takes a while too. */
+/** Reading time of a content without a duration. */
 const ASSUMED_SECONDS = 120;
 
 export interface StudyOptions {
@@ -38,7 +38,7 @@ const placeOf = async (db: Database, tenant: string, username: string, idNode: s
   return found;
 };
 
-/** In the order given: where a course is sequential, each opens the next. */
+/** In the given order: in a sequential course each content unlocks the next. */
 export const study = async ({ db, tenant, contents, clock, ids }: StudyOptions, done: readonly StudiedFormat[]): Promise<void> => {
   const services = { db, docs: new CompanyDocs(clock), announce: () => undefined, log: pino({ level: 'silent' }) };
   for (const { username, content: idContentItem, progress, daysAgo } of done) {

@@ -4,15 +4,15 @@ import type { ReadCourse } from '../build/build-course.ts';
 import type { ImportProblems } from './import-problems.ts';
 import type { YamlPath } from './yaml-source.ts';
 
-/** What a company has before a course comes to it. */
+/** The existing data of the company into which a course is imported. */
 export interface KnownCompany {
   tenant: string;
   nodes: readonly Node[];
-  /** Node of each content, by the content's id. */
+  /** Maps each content's id to its node. */
   nodeOfContent: ReadonlyMap<string, string>;
 }
 
-/** Whether a course finds its area, and takes no id or code that something else has. */
+/** Checks that the course's area exists, and that its ids and codes are not in use elsewhere. */
 export const checkAgainstCompany = ({ source, format }: ReadCourse, company: KnownCompany, problems: ImportProblems): void => {
   const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
   const { id, code, area: idArea } = format;
@@ -21,7 +21,7 @@ export const checkAgainstCompany = ({ source, format }: ReadCourse, company: Kno
   else if (!code.startsWith(`${area.nodeCode}.`)) tell(['code'], importCopy.codeOutsideArea(code, area.nodeCode ?? ''));
 
   if (format.parent !== null) tell(['parent'], importCopy.wantsParent);
-  // Groups are the company's own, and of one that is imported alone nobody could say who is in it.
+  // Groups are defined in company.yaml, which is missing when only a course is imported.
   if (format.restrictedTo !== null) tell(['restrictedTo'], importCopy.unknownGroup(format.restrictedTo));
   const twin = company.nodes.find((node) => node.idNode === id);
   if (twin && twin.nodeType !== 'LEARNING') tell(['id'], importCopy.duplicateId(id, twin.title));

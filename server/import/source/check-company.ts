@@ -1,4 +1,4 @@
-/** Whether the files of a company agree with each other: every name is of one thing, and every name that is used is of something. */
+/** Checks that the files of a company are consistent: ids are unique, and every reference resolves. */
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { hostKey } from '#server/access/host-key.ts';
 import { loginKey } from '#server/access/login-key.ts';
@@ -20,7 +20,7 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   const nodes = new ClaimedNames(problems, importCopy.duplicateId);
   const contents = new ClaimedNames(problems, importCopy.duplicateId);
   const codes = new ClaimedNames(problems, importCopy.duplicateCode);
-  // The company's id is the id of its home.
+  // The home page has the company's id.
   nodes.claim(format.id, at(source, 'id'));
   for (const [i, area] of format.areas.entries()) {
     nodes.claim(area.id, at(source, 'areas', i, 'id'));

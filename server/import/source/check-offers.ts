@@ -1,4 +1,4 @@
-/** Whether classes, groups, equivalences, calendar and campaigns of a company name things that are there. */
+/** Checks the references of a company's classes, groups, equivalences, calendar and campaigns. */
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { loginKey } from '#server/access/login-key.ts';
 import { coursesAbove, groupOf } from '../build/link-courses.ts';
@@ -37,7 +37,7 @@ const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProbl
   }
 };
 
-/** Contents of restricted courses, which no page that everybody sees may show. */
+/** Contents of restricted courses. Blocks of public pages must not show them. */
 export const restrictedContents = ({ courses }: CompanyFolder): Set<string> => {
   const formats = courses.map(({ format }) => format);
   const closed = formats.filter((format) => groupOf(format, formats) !== null);

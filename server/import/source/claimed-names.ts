@@ -1,7 +1,7 @@
 import type { NamedAt } from '../files/import-folder.ts';
 import type { ImportProblems } from './import-problems.ts';
 
-/** Names that only one thing may have: the second that wants one is told who has it. */
+/** Unique names: a second claim is reported with the place of the first. */
 export class ClaimedNames {
   readonly #takenBy = new Map<string, string>();
   readonly #problems: ImportProblems;

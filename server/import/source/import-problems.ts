@@ -1,8 +1,8 @@
-/** Everything that is wrong with a folder, collected: whoever mends it wants the whole list at once. */
+/** All problems of a folder: the author needs the complete list at once. */
 export interface ImportProblem {
-  /** Below the folder, with `/`. */
+  /** Relative to the folder, with `/`. */
   file: string;
-  /** From 1; null where it is about the file as a whole. */
+  /** From 1; null when it is about the whole file. */
   line: number | null;
   /** Portuguese. */
   message: string;
@@ -12,7 +12,7 @@ export class ImportProblems {
   readonly #all = new Map<string, ImportProblem>();
 
   add(file: string, line: number | null, message: string): void {
-    // One picture that is missing may be named by the card, the banner and the page.
+    // The same missing picture may be referenced several times; equal problems count once.
     this.#all.set(`${file}\n${line}\n${message}`, { file, line, message });
   }
 

@@ -13,7 +13,7 @@ export interface CompanyFolder {
   courses: ReadCourse[];
 }
 
-/** All YAML of a company's folder; null, with every problem of every file told. */
+/** Reads all YAML files of a company's folder; null when there are problems, which are recorded for all files. */
 export const readCompanyFolder = async (work: ImportWork): Promise<CompanyFolder | null> => {
   const before = work.problems.count;
   const company = await readYaml(COMPANY_FILE, companyFormat, work);

@@ -1,4 +1,4 @@
-/** Schema meets file: what does not fit is told in Portuguese, at its line. */
+/** Validates a file against a schema. Problems are reported in Portuguese, with their line. */
 import type { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from './import-problems.ts';
@@ -9,7 +9,7 @@ const isKind = (name: string): name is keyof typeof importCopy.kinds => name in 
 const numberLimit = (issue: { origin: string }, over: (limit: number) => string, items: (limit: number) => string, limit: number): string =>
   issue.origin === 'array' ? items(limit) : over(limit);
 
-/** Only for issues whose schema has no words of its own. */
+/** Used only for issues whose schema has no message of its own. */
 const describe: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
@@ -27,7 +27,7 @@ const describe: z.core.$ZodErrorMap = (issue) => {
   }
 };
 
-/** Null, with the problems told, where the file is of another shape. */
+/** Null when the file does not match; the problems are recorded. */
 export const readFormat = <S extends z.ZodType>(schema: S, source: YamlSource, problems: ImportProblems): z.infer<S> | null => {
   const parsed = schema.safeParse(source.value, { error: describe });
   if (parsed.success) return parsed.data;

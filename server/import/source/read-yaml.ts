@@ -9,7 +9,7 @@ export interface ReadYaml<T> {
   format: T;
 }
 
-/** A YAML file of the folder by its schema; null, with the problems told. */
+/** Reads and validates a YAML file; null when there are problems, which are recorded. */
 export const readYaml = async <S extends z.ZodType>(
   file: string,
   schema: S,

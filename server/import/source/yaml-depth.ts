@@ -1,11 +1,11 @@
 /**
- * Whether a YAML text nests deeper than any course does. Asked before it is parsed: the parser calls itself for each level, and some
- * thousands of brackets take the whole process down, past any catch.
+ * True when a YAML text is nested deeper than any course. Checked before parsing: the parser is recursive, and some thousands of brackets crash the
+ * whole process with a stack overflow that no catch handles.
  */
 import { CST, Lexer } from 'yaml';
 
 const BRACKETS = 30;
-/** Columns of indentation and list marks of one line: each can open at most one level. */
+/** Columns of indentation and list markers in one line: each can open at most one level. */
 const COLUMNS = 120;
 
 export const isTooDeep = (text: string): boolean => {
@@ -14,7 +14,7 @@ export const isTooDeep = (text: string): boolean => {
   let leading = true;
   let isContent = false;
   for (const token of new Lexer().lex(text)) {
-    // What follows the mark of a scalar is its content, whatever it looks like; that of a block scalar ends its line.
+    // The token after a scalar marker is its content, whatever it looks like. The content of a block scalar ends its line.
     const type: string | null = isContent ? 'content' : CST.tokenType(token);
     isContent = type === 'scalar';
     if (isContent) continue;
@@ -23,7 +23,7 @@ export const isTooDeep = (text: string): boolean => {
       leading = true;
       continue;
     }
-    // Inside brackets a line may be indented as it likes: that opens nothing.
+    // Inside brackets, indentation opens no level.
     if (type === 'space' && leading) columns += brackets === 0 ? token.length : 0;
     else if (type === 'seq-item-ind' || type === 'explicit-key-ind') columns += 2;
     else {

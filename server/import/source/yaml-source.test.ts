@@ -20,7 +20,7 @@ describe('a YAML file with its lines', () => {
     expect([line(), line('title'), line('text'), line('list', 0, 'id'), line('list', 0, 'tags', 1), line('list', 1, 'id')]).toEqual([
       2, 2, 3, 7, 8, 10,
     ]);
-    // What is missing is looked for where it should be.
+    // A missing value gets the line of its parent.
     expect([line('list', 1, 'title'), line('list', 9), line('nothing', 'at', 'all')]).toEqual([10, 6, 2]);
   });
 

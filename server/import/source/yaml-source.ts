@@ -1,4 +1,4 @@
-/** A YAML file that still knows in which line each value stands. */
+/** A parsed YAML file that keeps the line of each value. */
 import { isMap, isNode, isPair, LineCounter, parseDocument, visit, type Document } from 'yaml';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from './import-problems.ts';
@@ -7,10 +7,10 @@ import { isTooDeep } from './yaml-depth.ts';
 export type YamlPath = readonly (string | number)[];
 
 export interface YamlSource {
-  /** Below the folder of the import. */
+  /** Relative to the folder of the import. */
   file: string;
   value: unknown;
-  /** Of the value, or of the nearest one around it that is there. */
+  /** Line of the value, or of its nearest existing ancestor. */
   lineAt(path: YamlPath): number;
 }
 
@@ -19,7 +19,7 @@ const finder = (document: Document, lines: LineCounter) => {
   return (path: YamlPath): number => {
     for (let length = path.length; length > 0; length -= 1) {
       const [last, above] = [path[length - 1], document.getIn(path.slice(0, length - 1), true)];
-      // The key rather than the value: a long text begins a line later.
+      // The line of the key, not of the value: a block text starts a line later.
       const pair = isMap(above) ? above.items.find((item) => isPair(item) && isNode(item.key) && String(item.key) === String(last)) : null;
       const node = pair ? pair.key : document.getIn(path.slice(0, length), true);
       if (isNode(node) && node.range) return lineOf(node.range[0]);
@@ -28,7 +28,7 @@ const finder = (document: Document, lines: LineCounter) => {
   };
 };
 
-/** Null, with the problems told, where the text is no plain YAML: no anchors, no tags, no key twice. */
+/** Null, with the problems recorded, unless it is plain YAML: no anchors, no tags, no duplicate keys. */
 export const parseYamlSource = (file: string, text: string, problems: ImportProblems): YamlSource | null => {
   if (isTooDeep(text)) {
     problems.add(file, null, importCopy.tooDeep);
@@ -40,7 +40,7 @@ export const parseYamlSource = (file: string, text: string, problems: ImportProb
   const tell = (offset: number, message: string): void => problems.add(file, lines.linePos(offset).line, message);
   for (const error of [...document.errors, ...document.warnings]) tell(error.pos[0], importCopy.badYaml(error.message));
   visit(document, {
-    // A few lines of them can stand for billions of values, and nobody who writes a course needs one.
+    // A few lines of aliases can expand to billions of values, and courses do not need them.
     Alias: (_key, alias) => tell(alias.range?.[0] ?? 0, importCopy.alias),
     Node: (_key, node) => {
       if ('anchor' in node && node.anchor && node.range) tell(node.range[0], importCopy.alias);

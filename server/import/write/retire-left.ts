@@ -1,4 +1,4 @@
-/** What the folder no longer has. Nobody's progress is touched: a node is archived, a content switched off, and both come back as they were. */
+/** Retires what the folder no longer has. Archives nodes and deactivates contents; people's progress is kept, and both can be restored. */
 import { and, eq, notInArray } from 'drizzle-orm';
 import { putContents } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
@@ -8,7 +8,7 @@ import { contents, nodes } from '#server/db/schema/learning.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-/** Answers a line of Portuguese for each that was archived. */
+/** Returns a message in Portuguese for each archived node. */
 export const retireNodes = async (writing: Writing, kept: readonly string[]): Promise<string[]> => {
   const left = await writing.tx
     .select({ doc: nodes.doc })
@@ -23,7 +23,7 @@ export const retireNodes = async (writing: Writing, kept: readonly string[]): Pr
   return notes;
 };
 
-/** As above, of contents; within one node where it is given. */
+/** Deactivates contents; only those of `idNode` when it is given. */
 export const retireContents = async (writing: Writing, kept: readonly string[], idNode?: string): Promise<string[]> => {
   const left = await writing.tx
     .select({ doc: contents.doc })
@@ -43,7 +43,7 @@ export const retireContents = async (writing: Writing, kept: readonly string[], 
   return left.map(({ doc }) => importCopy.left('content', doc.text));
 };
 
-/** A term that nobody has to accept any more; what was accepted stays on record. */
+/** Deletes terms that nobody must accept any more. The recorded acceptances remain. */
 export const retireTerms = async ({ tx, tenant, changes }: Writing, kept: readonly string[]): Promise<void> => {
   const left = await tx
     .delete(terms)

@@ -3,8 +3,8 @@ import type { ShelvedFile } from '../files/file-shelf.ts';
 import type { ImportProgress } from '../import-plan.ts';
 
 /**
- * Puts the files that are not there yet. Done before any row names them: a file without a row is a little lost space, a row
- * without a file is a broken lesson.
+ * Stores files that are missing. Done before any row references them: a file without a row wastes a little space, but a row without a file is a
+ * broken lesson.
  */
 export const storeFiles = async (
   files: readonly ShelvedFile[],

@@ -6,7 +6,7 @@ import { groupMembers } from '#server/db/schema/classes.ts';
 import type { Writing } from '#server/feed/write.ts';
 import type { CompanyPlan } from '../import-plan.ts';
 
-/** Groups of the folder, and nobody in those that it no longer has. */
+/** Writes the groups of the folder, and empties groups that it no longer has. */
 export const writeGroups = async (writing: Writing, { groups }: CompanyPlan): Promise<void> => {
   const { tx, tenant } = writing;
   const known = await tx.selectDistinct({ idGroup: groupMembers.idGroup }).from(groupMembers).where(eq(groupMembers.tenant, tenant));

@@ -1,4 +1,4 @@
-/** People of the folder, and the courses that they are enrolled in. Nobody leaves by an import. */
+/** Writes the people of the folder and their enrolments. An import never removes people. */
 import { and, eq, inArray } from 'drizzle-orm';
 import { loginKey } from '#server/access/login-key.ts';
 import { hashPassword } from '#server/access/password.ts';
@@ -11,7 +11,7 @@ import type { Ids } from '#server/ports/ids.ts';
 import type { Writing } from '#server/feed/write.ts';
 import type { CompanyPlan } from '../import-plan.ts';
 
-/** By login: the hash of a first password, made outside of the transaction because each takes its time on purpose. */
+/** Password hashes by login. Made outside the transaction, because hashing is slow by design. */
 export type FirstPasswords = ReadonlyMap<string, string>;
 
 type KnownPerson = Pick<typeof peopleTable.$inferSelect, 'id' | 'usernameKey' | 'photo'>;

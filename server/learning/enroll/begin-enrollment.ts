@@ -15,7 +15,7 @@ export interface Beginning {
   readNode(idNode: string): Promise<Node | null>;
 }
 
-/** The code of a page that the person has concluded and that counts as this one; null where there is none. */
+/** The code of a concluded page that counts as equivalent to this one; null when there is none. */
 export const equivalentOf = async (learning: LearningWork, node: Node): Promise<string | null> => {
   for (const { idNode, nodeCode } of node.equivalences ?? []) {
     const known = await learning.ofNode(idNode);
@@ -24,7 +24,7 @@ export const equivalentOf = async (learning: LearningWork, node: Node): Promise<
   return null;
 };
 
-/** Puts a person into a page and into every page of its map that they may see. What they concluded elsewhere counts where it is equivalent. */
+/** Enrols a person in a page and in every page below it that they may see. Equivalent pages that they have concluded are credited. */
 export const beginEnrollment = async (
   learning: LearningWork,
   { tenant, idUser, idEnrollment, idTeam, node, at, readNode }: Beginning,

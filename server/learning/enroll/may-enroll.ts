@@ -15,16 +15,15 @@ export interface EnrollmentTarget {
 export interface Allowed {
   node: Node;
   team: Team | null;
-  /** The enrolment that is over; null for the first time. */
+  /** The previous enrolment; null the first time. */
   previous: EnrollmentRow | null;
 }
 
-/** Over without being concluded: only then may somebody enrol again. */
+/** Ended without completion: only then may the person enrol again. */
 const isOver = ({ status }: EnrollmentRow): boolean => status === 'EXPIRED' || status === 'FAILED';
 
 /**
- * What enrolling and asking for a place have in common. Times are those at which the person did it: who enrolled in time, on a device
- * that found a connection later, is in time.
+ * Checks common to enrolling and to requesting a seat. Uses the time at which the person acted: an enrolment made offline in time counts as in time.
  */
 export const mayEnroll = async (context: CommandContext, { idUser, idNode, idTeam }: EnrollmentTarget): Promise<Allowed | Refused> => {
   if (idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
@@ -45,5 +44,5 @@ export const mayEnroll = async (context: CommandContext, { idUser, idNode, idTea
   return { node, team, previous };
 };
 
-/** The person is in the page, or has concluded it. */
+/** The person is enrolled in the page, or has concluded it. */
 export const isActive = (previous: EnrollmentRow): boolean => !isOver(previous);

@@ -6,7 +6,7 @@ import type { Changes } from '#server/feed/changes.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import { presentTeam } from './present-team.ts';
 
-/** Tells who may see a class what it is like now. */
+/** Publishes the current state of a class to everybody who may see it. */
 export const tellOfTeam = async (tx: Tx, tenant: string, changes: Changes, row: typeof teams.$inferSelect): Promise<void> => {
   const doc = presentTeam(row);
   const [node] = await tx
@@ -25,8 +25,8 @@ export const tellOfTeam = async (tx: Tx, tenant: string, changes: Changes, row: 
 };
 
 /**
- * One place of a class. The condition stands in the statement that takes it: of two who want the last one, the second waits for the
- * first's commit and is then refused. `beyond` takes one more than there are, on an administrator's word.
+ * Takes one seat of a class. The condition is part of the update: when two people want the last seat, the second waits for the first's commit and is
+ * then refused. `beyond` ignores the capacity, by decision of an administrator.
  */
 export const reserveSeat = async (tx: Tx, tenant: string, changes: Changes, idTeam: string, beyond: boolean): Promise<boolean> => {
   const capacity = sql`(${teams.doc}->>'capacity')::int`;

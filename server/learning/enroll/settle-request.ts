@@ -18,7 +18,7 @@ import { reserveSeat } from './reserve-seat.ts';
 type SettleServices = Pick<Services, 'db' | 'docs' | 'ids' | 'clock' | 'announce'>;
 type Decision = { status: 'APPROVED' } | { status: 'DENIED'; reason: string };
 
-/** The place of an approved request: the enrolment that the person has by now, or a new one. Answers its id. */
+/** Enrols the person of an approved request, unless they are enrolled already. Returns the enrolment's id. */
 const place = async (services: SettleServices, { tx, tenant, now, changes }: Writing, row: RequestRow): Promise<string> => {
   const docs = new PersonDocs(services.docs, tx, tenant, row.idUser);
   const node = await docs.node(row.idNode);
@@ -39,7 +39,7 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
   return idEnrollment;
 };
 
-/** An administrator's answer to a request, told to its person. A request has one answer. */
+/** Records an administrator's decision on a request and publishes it to the person. A request is decided only once. */
 export const settleRequest = async (
   services: SettleServices,
   admin: Pick<Person, 'tenant' | 'idUser'>,
@@ -54,7 +54,7 @@ export const settleRequest = async (
     const { tx, now, changes } = writing;
     const [found] = await tx.select({ idUser: r.idUser }).from(r).where(named);
     if (!found) throw new Failure('not_found');
-    // As every write of that person: nothing else of theirs is taken meanwhile, and locks are taken in one order.
+    // The same lock as for every write of that person: no other of their writes runs meanwhile, and locks are taken in the same order.
     await tx
       .select({ id: people.id })
       .from(people)

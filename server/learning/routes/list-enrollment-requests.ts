@@ -7,7 +7,7 @@ import { presentRequest } from '../enroll/present-request.ts';
 
 const r = enrollmentRequests;
 
-/** A person's own requests, the latest first. Administrators may ask for somebody's or everybody's. */
+/** A person's own requests, latest first. Administrators may list those of another person or of everybody. */
 export const listEnrollmentRequestsRoute = forPerson(listEnrollmentRequests, async ({ services: { db }, person, tenant, query }) => {
   const { idUser = person.idUser, everybody, offset, limit, status } = query;
   if (person.admin === 0 && (everybody === 1 || idUser !== person.idUser)) throw new Failure('forbidden');

@@ -5,7 +5,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { presentEnrollment } from '../present-enrollment.ts';
 
-/** What a person is enrolled in and has not finished, the last used first; archived nodes are left out. */
+/** A person's unfinished enrolments, most recently used first. Excludes archived nodes. */
 export const listEnrollmentsInProgressRoute = forPerson(listEnrollmentsInProgress, async ({ services, person, tenant, params }) => {
   if (params.idUser !== person.idUser) throw new Failure('forbidden');
   const { db, docs } = services;

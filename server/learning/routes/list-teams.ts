@@ -8,7 +8,7 @@ import { forPerson } from '#server/http/route.ts';
 
 const begins = ({ initialDate }: { initialDate: string | null }): string => initialDate ?? '';
 
-/** The classes of a page, the next to begin first, and which of them the person has asked for. */
+/** The classes of a page by start date, each with whether the person has a pending request. */
 export const listTeamsRoute = forPerson(listTeams, async ({ services, person, tenant, query }) => {
   const docs = docsFor(services, person);
   const node = (await docs.nodes()).find((one) => one.nodeCode === query.nodeCode);

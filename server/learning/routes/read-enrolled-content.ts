@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { presentContentEnrollment } from '#server/learning/present-content-enrollment.ts';
 
-/** A content of a node that the person is enrolled in, and where they stand in it. */
+/** A content of a node that the person is enrolled in, with their progress. */
 export const readEnrolledContentRoute = forPerson(readEnrolledContent, async ({ services, person, tenant, params }) => {
   if (params.idUser !== person.idUser) throw new Failure('forbidden');
   const { db } = services;

@@ -13,7 +13,7 @@ import { presentNodeEnrollment } from '../present-node-enrollment.ts';
 const byNode = ({ nodes }: LoadedEnrollment, idNode: string): NodeEnrollmentRow | undefined =>
   [...nodes.values()].find((row) => row.idNode === idNode);
 
-/** The steps of one page, with where the person stands in each. */
+/** The steps of one page with the person's progress. */
 const mapOf = async (docs: PersonDocs, loaded: LoadedEnrollment, node: Node) => {
   const own = byNode(loaded, node.idNode);
   const steps = [];
@@ -34,7 +34,7 @@ const mapOf = async (docs: PersonDocs, loaded: LoadedEnrollment, node: Node) => 
   };
 };
 
-/** Every page below, each after the one that it stands in; none twice. */
+/** All pages below, each after its parent and without duplicates. */
 const pagesBelow = async (docs: PersonDocs, node: Node, passed = new Set([node.idNode])): Promise<Node[]> => {
   const pages: Node[] = [];
   for (const { elementType, idElement } of node.mapElements) {

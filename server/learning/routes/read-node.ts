@@ -4,7 +4,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { toNodePage } from '../node-page.ts';
 
-/** A node with all that its page shows, and the person's latest enrolment in it. */
+/** A node with everything that its page shows, and the person's latest enrolment in it. */
 export const readNodeRoute = forPerson(readNode, async ({ services, person, tenant, params: { idNode } }) => {
   const docs = docsFor(services, person);
   const node = await docs.node(idNode);

@@ -1,7 +1,7 @@
 import { listScheduleEvents, listScheduleTypes } from '#contract/api/schedule/schedule.ts';
 import { forPerson } from '#server/http/route.ts';
 
-/** The company's events of some types, the earliest first. */
+/** The company's events, filtered by type, earliest first. */
 export const listScheduleEventsRoute = forPerson(listScheduleEvents, async ({ services: { docs, db }, tenant, query: { types } }) => {
   const all = await docs.list(db, tenant, 'scheduleEvent');
   const wanted = types === undefined || types.length === 0 ? all : all.filter((event) => types.includes(event.idScheduleType));

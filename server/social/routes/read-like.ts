@@ -7,7 +7,7 @@ import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { likedElement } from '../liked-element.ts';
 
-/** How many like it, and whether the person does. */
+/** Number of likes, and whether the person likes it. */
 export const readLikeRoute = forPerson(readLike, async ({ services, person, tenant, params }) => {
   const { db } = services;
   if (!(await likedElement(docsFor(services, person), params.elementType, params.idElement))) throw new Failure('not_found');

@@ -1,6 +1,6 @@
 /**
- * Takes a run of queued writes of one person: ledger, effects and feed in one transaction, so that each counts once or not at all.
- * First all of them together; when one of them throws, again with a savepoint each, so that one that cannot be taken holds up no other.
+ * Applies a batch of queued writes of one person: ledger, effects and feed in one transaction, so that each counts exactly once or not at all. First
+ * all together; when one throws, again with a savepoint for each, so that a failing write does not block the others.
  */
 import { and, eq } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
@@ -25,15 +25,15 @@ type ApplyServices = Pick<Services, 'db' | 'docs' | 'announce' | 'log'>;
 
 export interface BatchResult {
   verdicts: OpVerdict[];
-  /** Head of the person's scope afterwards. */
+  /** Head of the person's scope after the batch. */
   head: number;
 }
 
-/** What else is of the same transaction. It may run more than once, so it keeps nothing outside of what it is given. */
+/** Additional steps in the same transaction. They may run more than once, so they must keep no state of their own. */
 export interface TransactionHooks {
-  /** First of all; throws where the writes may not be taken. */
+  /** Runs first; throws when the writes must not be taken. */
   before(tx: Tx): Promise<void>;
-  /** Once each write has its verdict. */
+  /** Runs when every write has its verdict. */
   after(tx: Tx, verdicts: readonly OpVerdict[], changes: Changes): Promise<void>;
 }
 
@@ -121,7 +121,7 @@ const judgeAll = async (
   return verdicts;
 };
 
-/** Not the fault of one write: it would happen to each of them again. */
+/** The error does not depend on one write: it would occur for each of them. */
 const isOfTheDatabase = (error: unknown): boolean =>
   error instanceof Failure || isSerializationLoss(error) || isLockTimeout(error) || isUnavailable(error);
 
@@ -201,7 +201,7 @@ const oneByOne = async (
 
 const ATTEMPTS = 4;
 
-/** Verdicts in the order of the writes. Throws what is not the fault of one of them. */
+/** Verdicts in the order of the writes. Throws errors that no single write has caused. */
 export const applyOps = async (
   services: ApplyServices,
   sender: Sender,

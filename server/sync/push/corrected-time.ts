@@ -1,6 +1,6 @@
 import type { ClientTime } from '#contract/protocol.ts';
 
-/** A clock that claims more than this in the past is broken (1970, a flat battery), and tells nothing. */
+/** A clock further in the past than this is broken (1970, a flat battery), and is ignored. */
 const OLDEST_MS = 400 * 86_400_000;
 /** A clock that runs a little fast or slow was not set. */
 const DRIFT_MS = 5_000;

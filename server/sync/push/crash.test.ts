@@ -1,4 +1,4 @@
-/** The server's process is killed by SIGKILL around the commit of a batch; the device sends the same keys again to the next process. */
+/** The server is killed with SIGKILL around the commit of a batch; the device then sends the same keys to the next process. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { request } from 'node:http';
@@ -24,7 +24,7 @@ interface Answer {
   body: AnyAnswer;
 }
 
-/** `dead` when the connection broke before there was an answer. */
+/** `dead` when the connection broke before a response. */
 const call = (port: number, company: TestCompany, path: string, body: unknown, headers: Record<string, string> = {}) =>
   new Promise<Answer | 'dead'>((resolve) => {
     const sent = request(

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** JSON with sorted keys: the same value is the same text, however it was put together. */
+/** JSON with sorted keys: equal values give equal text. */
 export const canonicalJson = (value: unknown): string => {
   if (Array.isArray(value)) return `[${value.map((item) => canonicalJson(item ?? null)).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
@@ -9,6 +9,6 @@ export const canonicalJson = (value: unknown): string => {
   return `{${entries.map(([key, item]) => `${JSON.stringify(key)}:${canonicalJson(item)}`).join(',')}}`;
 };
 
-/** What a key stands for: SHA-256 of kind and payload. */
+/** Fingerprint of a write: SHA-256 of kind and payload. */
 export const fingerprint = (kind: string, payload: unknown): string =>
   createHash('sha256').update(canonicalJson({ kind, payload })).digest('hex');

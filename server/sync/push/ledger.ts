@@ -11,7 +11,7 @@ export interface LedgerEntry {
   first: FinalVerdict;
 }
 
-/** What is remembered of these keys of a person. */
+/** The ledger entries of these keys of a person. */
 export const readLedger = async (tx: Tx, { tenant, idUser }: Sender, keys: readonly string[]): Promise<Map<string, LedgerEntry>> => {
   const { key, fp, verdict, code, field, answer } = opLedger;
   const rows = await tx
@@ -38,11 +38,11 @@ export interface JudgedOp {
   op: QueuedOp;
   fp: string;
   verdict: FinalVerdict;
-  /** What it says cannot be. */
+  /** Its claim is impossible. */
   flagged: boolean;
 }
 
-/** Remembers final verdicts, in the transaction of their effects: a key that is there already breaks the whole transaction. */
+/** Stores final verdicts in the transaction of their effects. A key that exists already fails the whole transaction. */
 export const writeLedger = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], serverSeq: number): Promise<void> => {
   if (settled.length === 0) return;
   await tx.insert(opLedger).values(

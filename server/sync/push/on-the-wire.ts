@@ -1,4 +1,4 @@
-/** Writes and verdicts between the wire and the server's own words: the same for whoever sends them. */
+/** Converts writes and verdicts between the protocol and the server's types. */
 import type { OpResult, WireOp } from '#contract/protocol.ts';
 import { illFormedAt, mended } from '#contract/well-formed.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
@@ -11,7 +11,7 @@ const withReason = ({ code, field, answer }: Omit<FinalVerdict, 'verdict'>) => (
   ...(answer !== undefined && { answer }),
 });
 
-/** A verdict as it travels. A refusal stays one when it is told again; a success that is told again is `replayed`. */
+/** A verdict in the protocol. A repeated rejection keeps its verdict; a repeated success becomes `replayed`. */
 export const asResult = (id: string, verdict: OpVerdict, serverSeq: number): OpResult => {
   switch (verdict.verdict) {
     case 'replayed': {

@@ -1,6 +1,6 @@
 import type { FailureCode } from '#contract/failure.ts';
 
-/** Final: kept in the ledger, and answered again for the same key. */
+/** Final: stored in the ledger and returned again for the same key. */
 export interface FinalVerdict {
   verdict: 'applied' | 'merged' | 'rejected' | 'conflict';
   code?: FailureCode | undefined;
@@ -8,7 +8,7 @@ export interface FinalVerdict {
   answer?: unknown;
 }
 
-/** What becomes of one write. `replayed` carries the verdict that was given the first time. */
+/** The verdict on one write. `replayed` contains the first verdict. */
 export type OpVerdict =
   | FinalVerdict
   | { verdict: 'replayed'; first: FinalVerdict }
@@ -16,7 +16,7 @@ export type OpVerdict =
   | { verdict: 'blocked' }
   | { verdict: 'retry'; code: FailureCode };
 
-/** It stands: what was to come after it may. */
+/** The write was taken, so writes that depend on it may be. */
 export const isTaken = (verdict: OpVerdict | undefined): boolean => {
   if (verdict?.verdict === 'replayed') return isTaken(verdict.first);
   return verdict?.verdict === 'applied' || verdict?.verdict === 'merged';

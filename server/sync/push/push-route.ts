@@ -9,7 +9,7 @@ import type { Services } from '#server/services.ts';
 import { asOp, asResult } from './on-the-wire.ts';
 import { applyOps } from './apply-ops.ts';
 
-/** Undefined when it cannot be had: the verdicts stand whatever becomes of it, and the device looks for itself. */
+/** Undefined when reading fails: the verdicts are valid anyway, and the device polls itself. */
 const readNews = async (
   services: Pick<Services, 'db' | 'heads' | 'log'>,
   tenant: string,
@@ -30,7 +30,7 @@ const readNews = async (
 const spoken = z.object({ v: z.int().min(OLDEST_PROTOCOL).max(PROTOCOL_VERSION) });
 const anyVersion = z.object({ v: z.int() });
 
-/** Another protocol may have another shape: its device is told to update, not that its fields are wrong. */
+/** Another protocol version may have another shape: its device must be told to update, not that fields are invalid. */
 const refuseOtherProtocols = (body: unknown): void => {
   if (anyVersion.safeParse(body).success && !spoken.safeParse(body).success) throw new Failure('version_unsupported');
 };
@@ -51,5 +51,5 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
   return { v: PROTOCOL_VERSION, nonce: body.nonce, epoch: await epochs.current(), now: clock.now(), results, ...(news && { news }) };
 });
 
-/** A batch of queued writes, each with a verdict of its own. */
+/** A batch of queued writes, each with its own verdict. */
 export const pushRoute: Route = { ...takeBatch, beforeParsing: refuseOtherProtocols };

@@ -178,7 +178,7 @@ onEachDatabase((database) => {
       const token = await t.enter(c);
       const key = randomUUID();
       if (database().kind === 'pglite') {
-        // One transaction after the other: the twin waits its turn and is replayed.
+        // The transactions run one after the other: the second request waits and is replayed.
         const [first, second] = await Promise.all([single(c, token, key), single(c, token, key)]);
         expect([first.headers['idempotency-replayed'], second.headers['idempotency-replayed']].toSorted()).toEqual(['true', undefined]);
       } else {

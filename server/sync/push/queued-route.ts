@@ -22,7 +22,7 @@ const keyOf = (header: string | string[] | undefined): string => {
 
 const markReplayed = (reply: FastifyReply): void => void reply.header(REPLAYED_HEADER, 'true');
 
-/** What the path says and what the body says of the same thing must be one. */
+/** Values given in both path and body must be equal. */
 const sameInPathAndBody = (params: unknown, body: unknown): void => {
   const inBody = new Map(Object.entries(body ?? {}));
   const fields = Object.entries(params ?? {})
@@ -31,7 +31,7 @@ const sameInPathAndBody = (params: unknown, body: unknown): void => {
   if (fields.length > 0) throw new Failure('invalid_fields', { fields });
 };
 
-/** The call of a queued write on its own: the same ledger and the same effect as in a batch, with `Idempotency-Key` for the key. */
+/** A queued write as a single call: same ledger and effect as in a batch, with `Idempotency-Key` as its key. */
 export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
   forPerson(call, async ({ services, person, tenant, params, body, request, reply }) => {
     const key = keyOf(request.headers[KEY_HEADER]);
@@ -49,7 +49,7 @@ export const queuedRoute = (call: AnyCall, fromCall: ErasedFromCall): Route =>
       case 'merged':
       case 'rejected':
       case 'conflict':
-        // The effect of this call answers in the shape of this call; Fastify checks it against the contract on its way out.
+        // The answer of the effect has the shape of this call; Fastify validates it against the contract.
         return answered(final);
       case 'reused':
         throw new Failure('key_reused');

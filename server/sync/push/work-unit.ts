@@ -13,7 +13,7 @@ import type { ReadAhead } from '#server/feed/read-ahead.ts';
 import { correctedTime } from './corrected-time.ts';
 import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 
-/** What a run of writes shares inside one transaction, or inside one savepoint: all of it is flushed, or none of it was ever there. */
+/** State shared by a batch of writes inside one transaction or savepoint: flushed completely or discarded. */
 export class WorkUnit {
   readonly changes = new Changes();
   readonly #learning: LearningWork;

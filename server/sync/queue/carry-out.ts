@@ -1,4 +1,4 @@
-/** What each decision does at the server. What only its device can do (send again, let go) is told to it by the directive. */
+/** What each decision does on the server. Actions that only the device can do (retry, discard) reach it through the directive. */
 import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
@@ -9,7 +9,7 @@ import { sealKey } from './seal-key.ts';
 
 type Decision = PayloadOf<'queue.decide'>;
 type Rejected = Extract<Effect, { rejected: unknown }>;
-/** `after` goes into the audit; `payload` is what the device goes on with. */
+/** `after` goes into the audit; `payload` is what the device continues with. */
 type CarriedOut = { after: unknown; payload?: unknown } | Rejected;
 type CarryOut = (context: CommandContext, item: QueueItemRow, decision: Decision) => Promise<CarriedOut>;
 
@@ -18,7 +18,7 @@ const asOp = (item: QueueItemRow, key: string, payload: unknown) => ({
   at: { wall: item.madeAt.getTime(), offset: 0, err: 0 },
 });
 
-/** Taken or merged; a refusal is the administrator's to know, and changes nothing. */
+/** The verdict when the write was taken or merged; null when it was rejected. A rejection goes to the administrator and changes nothing. */
 const taken = (effect: Effect) =>
   'answer' in effect
     ? { verdict: 'applied' as const, answer: effect.answer }
@@ -39,7 +39,7 @@ const perform = async (context: CommandContext, item: QueueItemRow, idUser: stri
   return { after: { idUser, payload, ...verdict } };
 };
 
-/** Its key may still be on its way: from here on it is refused. */
+/** The write may still arrive under its key: from now on it is rejected. */
 const close = (context: CommandContext, item: QueueItemRow): Promise<void> =>
   sealKey(context.tx, item, { verdict: 'rejected', code: 'decided' }, context.receivedAt);
 
@@ -54,7 +54,7 @@ const actions: Record<QueueAction, CarryOut> = {
     const parsed = spec.payload.safeParse(payload);
     if (!parsed.success) return { rejected: 'invalid_fields', field: `payload.${parsed.error.issues[0]?.path.join('.') ?? ''}` };
     const before = spec.payload.safeParse(item.payload);
-    // A change of what it says, never of what it is about.
+    // An edit may change the content of a write, but not its entity.
     if (before.success && spec.entity(before.data) !== spec.entity(parsed.data)) return { rejected: 'invalid_fields', field: 'payload' };
     await close(context, item);
     return { after: parsed.data, payload: parsed.data };
@@ -78,12 +78,12 @@ const actions: Record<QueueAction, CarryOut> = {
   },
 };
 
-/** `rejected` where it cannot be: then nothing was changed. */
+/** `rejected` when it is impossible; nothing was changed then. */
 export const carryOut = async (context: CommandContext, item: QueueItemRow, decision: Decision): Promise<CarriedOut> => {
   if (isInformation(item)) return decision.action === 'accept' ? { after: null } : { rejected: 'invalid_fields', field: 'action' };
   const sender = { tenant: context.tenant, idUser: item.idUser, device: null, receivedAt: context.receivedAt };
   const known = (await readLedger(context.tx, sender, [item.opId])).get(item.opId);
-  // It arrived in between: nothing is left to decide.
+  // The write has arrived in the meantime: there is nothing left to decide.
   if (isTaken(known?.first)) return { rejected: 'conflict' };
   return actions[decision.action](context, item, decision);
 };

@@ -18,7 +18,7 @@ declare module '#server/services.ts' {
 }
 
 const SESSIONS = 50_000;
-/** A device asks every minute; administrators look at hours and days. */
+/** Devices poll every minute, but administrators need only a coarse value. */
 const EVERY_MS = 5 * 60_000;
 
 interface ContactNeeds {
@@ -28,7 +28,7 @@ interface ContactNeeds {
   log: FastifyBaseLogger;
 }
 
-/** When each device was last heard of, written down seldom. A device that never told of its queue is not known here. */
+/** When each device was last seen. Written rarely. Only for devices that have reported their outbox. */
 export class DeviceContacts {
   readonly #noted = new Lru<string, number>(SESSIONS);
   readonly #needs: ContactNeeds;
@@ -37,7 +37,7 @@ export class DeviceContacts {
     this.#needs = needs;
   }
 
-  /** Never fails its caller: it is a comfort, and told of in the log. */
+  /** Never rejects: it is optional, and failures are only logged. */
   async note(person: Person): Promise<void> {
     const now = this.#needs.clock.now();
     const key = `${person.tenant} ${person.sid}`;

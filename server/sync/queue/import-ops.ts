@@ -1,4 +1,4 @@
-/** What an administrator's bringing in adds to the taking of the writes: that they may, what it settles, and that it is written down. */
+/** Adds to applyOps what an import by an administrator needs: the permission check, closing of settled items, and the audit. */
 import { createHash } from 'node:crypto';
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import type { Directive } from '#contract/entities/queue/directive.ts';
@@ -15,17 +15,17 @@ import { lockPeople } from './lock-people.ts';
 import { presentQueueItem } from './present-queue-item.ts';
 
 interface ImportRequest {
-  /** Whose writes they are. */
+  /** The person whose writes they are. */
   owner: Sender;
   idActor: string;
   reason: string;
   ops: readonly QueuedOp[];
 }
 
-/** One for each write, however often it is brought. */
+/** One per write, however often it is imported. */
 const directiveId = (idUser: string, key: string): string => `bring~${createHash('sha256').update(`${key} ${idUser}`).digest('hex')}`;
 
-/** Its key has its word now, or had it: what is blocked, or comes again later, has not been brought in yet. */
+/** The key has a final verdict. A blocked write, or one to be retried, has not been imported yet. */
 const hasWord = ({ verdict }: OpVerdict): boolean => verdict !== 'blocked' && verdict !== 'retry' && verdict !== 'reused';
 
 const audit = async (tx: Tx, { owner, reason }: ImportRequest, actor: PersonRow, op: QueuedOp, verdict: OpVerdict): Promise<boolean> => {
@@ -43,7 +43,7 @@ const audit = async (tx: Tx, { owner, reason }: ImportRequest, actor: PersonRow,
   return added.length > 0;
 };
 
-/** Told to the person, on every device of theirs. */
+/** Informs the person on all their devices. */
 const tell = (changes: Changes, { owner, reason }: ImportRequest, actor: PersonRow, { key, kind, payload }: QueuedOp): void => {
   const { idUser, receivedAt } = owner;
   const directive: Directive = {
@@ -53,7 +53,7 @@ const tell = (changes: Changes, { owner, reason }: ImportRequest, actor: PersonR
   changes.put(personScope(idUser), 'directive', directive.idDirective, directive);
 };
 
-/** What waited for a decision and stands now waits no longer. */
+/** Closes items that waited for a decision and have now been taken. */
 const closeTaken = async (tx: Tx, { tenant, idUser, receivedAt }: Sender, keys: readonly string[], changes: Changes): Promise<void> => {
   if (keys.length === 0) return;
   const q = queueItems;
@@ -70,7 +70,7 @@ const closeTaken = async (tx: Tx, { tenant, idUser, receivedAt }: Sender, keys: 
   for (const row of closed) changes.del(ADMIN_SCOPE, 'queueItem', presentQueueItem(row).idQueueItem);
 };
 
-/** For one taking of these writes. An actor who is an administrator no more, or an owner of nowhere here, stops it before anything is taken. */
+/** Hooks for one batch. Throws before anything is taken when the actor is no longer an administrator or the owner does not exist in this company. */
 export const importHooks = (bringing: ImportRequest): TransactionHooks => {
   const { owner, idActor, ops } = bringing;
   let actor: PersonRow | undefined;
@@ -89,7 +89,7 @@ export const importHooks = (bringing: ImportRequest): TransactionHooks => {
         if (!verdict || !hasWord(verdict) || known.has(op.key)) continue;
         known.add(op.key);
         const first = await audit(tx, bringing, actor, op, verdict);
-        // What had come by itself before was not brought in by anybody.
+        // A write that had arrived by itself before was not imported.
         if (first && verdict.verdict !== 'replayed') tell(changes, bringing, actor, op);
       }
       const taken = ops.filter((_, i) => isTaken(verdicts[i])).map(({ key }) => key);

@@ -3,7 +3,7 @@ import type { PersonRow } from '#server/access/find-person.ts';
 import type { Tx } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 
-/** Nobody else writes for these people until the end of the transaction. Taken in one order, so that two decisions never wait for each other. */
+/** Blocks other writes of these people until the end of the transaction. Locks in the order of ids, against deadlocks. */
 export const lockPeople = async (tx: Tx, tenant: string, ids: readonly string[]): Promise<Map<string, PersonRow>> => {
   const rows = await tx
     .select()

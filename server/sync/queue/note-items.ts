@@ -15,7 +15,7 @@ import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import { presentQueueItem } from './present-queue-item.ts';
 
 const LATE_MS = 24 * 3_600_000;
-/** Figures that grow and lines of a log arrive late all the time and nobody has anything to decide of them. */
+/** Growing values and log entries often arrive late, and need no decision. */
 const countsWhenLate = new Set(['once', 'last', 'barrier']);
 
 const stateOf = ({ op, verdict, flagged }: JudgedOp, { receivedAt, clock }: Sender): QueueItemState | null => {
@@ -27,7 +27,7 @@ const stateOf = ({ op, verdict, flagged }: JudgedOp, { receivedAt, clock }: Send
   return age > LATE_MS && countsWhenLate.has(specOf(op.kind)?.merge ?? '') ? 'late' : null;
 };
 
-/** Call before the feed of the transaction is flushed. A write that came alone has told its caller all there is to tell. */
+/** Call it before the feed of the transaction is flushed. Single calls are skipped: their caller has received the error. */
 export const noteItems = async (tx: Tx, sender: Sender, settled: readonly JudgedOp[], changes: Changes): Promise<void> => {
   const { tenant, idUser, device, receivedAt, clock } = sender;
   if (device === null) return;

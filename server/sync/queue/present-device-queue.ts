@@ -4,7 +4,7 @@ import type { deviceReports } from '#server/db/schema/queue.ts';
 
 export type DeviceReportRow = typeof deviceReports.$inferSelect;
 
-/** Fuller than this, what the person does next may not fit any more. */
+/** Above this share, the person's next writes may not fit. */
 const FULL = 0.9;
 
 /** A device as administrators see it. */

@@ -9,7 +9,7 @@ import { presentQueueItem } from './present-queue-item.ts';
 import { and, eq } from 'drizzle-orm';
 
 export const queueWrites = {
-  /** An administrator's decision: carried out, written down for good, and told to the person whose write it was. */
+  /** Carries out an administrator's decision, records it permanently, and publishes it to the person whose write it was. */
   'queue.decide': {
     effect: async (context, decision) => {
       const { tx, tenant, idUser, at, receivedAt, changes } = context;

@@ -38,7 +38,7 @@ onEachDatabase((database) => {
     ...{ madeAt: '2026-03-10T11:00:00.000Z', state: 'suspect', code: 'suspect' },
     ...over,
   });
-  /** Rows of a scope by `table:id`; those that were taken away are null. */
+  /** Rows of a scope by `table:id`; deleted ones are null. */
   const rows = async (c: TestCompany, token: string, scope = 'admin') => {
     const { status, body } = await t.call('GET', `/api/sync/changes?scope=${scope}&cursor=0&nonce=12345678`, { host: c.host, token });
     if (status !== 200) return status;

@@ -8,7 +8,7 @@ interface SealedOp extends Pick<QueueItemRow, 'tenant' | 'idUser' | 'opId' | 'ki
   device: string | null;
 }
 
-/** The last word on a key: whatever comes under it from now on is answered with this, and counts no more. */
+/** Sets the final verdict of a key: any write that arrives under it gets this verdict and has no effect. */
 export const sealKey = async (tx: Tx, op: SealedOp, { verdict, code, field, answer }: FinalVerdict, now: Date): Promise<void> => {
   const said = { verdict, code: code ?? null, field: field ?? null, answer: answer ?? null };
   await tx
@@ -17,7 +17,7 @@ export const sealKey = async (tx: Tx, op: SealedOp, { verdict, code, field, answ
       ...{ tenant: op.tenant, principal: op.idUser, key: op.opId, kind: op.kind, deviceId: op.device, laneSeq: null },
       fp: fingerprint(op.kind, op.payload),
       ...said,
-      // Its device is told by a directive, which comes in the feed of the effect itself.
+      // The device learns of it through a directive in the same transaction's feed.
       serverSeq: 0,
       createdAt: now,
     })

@@ -1,4 +1,4 @@
-/** A device's word on its own queue: its figures, and the items that wait there for a decision. */
+/** Stores a device's report on its outbox: its figures, and the items that wait for a decision. */
 import { and, eq, inArray, isNull, notInArray, sql } from 'drizzle-orm';
 import { type DeviceReport, REPORTED_ITEMS } from '#contract/api/sync/report.ts';
 import type { PersonRow } from '#server/access/find-person.ts';
@@ -27,7 +27,7 @@ const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: Person
     .values({ tenant, idUser: person.id, device, deviceName, ...said })
     .onConflictDoUpdate({
       target: [deviceReports.tenant, deviceReports.idUser, deviceReports.device],
-      // A service worker does not know what its device is called.
+      // A service worker does not know the name of its device.
       set: { ...said, deviceName: sql`coalesce(excluded.device_name, ${deviceReports.deviceName})` },
     })
     .returning();
@@ -36,7 +36,7 @@ const keepFigures = async ({ tx, tenant, now, changes }: Writing, person: Person
   changes.put(ADMIN_SCOPE, 'deviceQueue', told.idDeviceQueue, told);
 };
 
-/** New ones are kept; one that is known is the server's own word already, and only opened again where it was closed too early. */
+/** Inserts new items. Known items keep the server's data and are reopened when they were closed too early. */
 const keepItems = async (writing: Writing, person: PersonRow, { device, items }: DeviceReport): Promise<void> => {
   const { tx, tenant, now } = writing;
   const reported = new Map(items.filter(({ kind }) => kind !== 'queue.decide').map((item) => [item.opId, item]));
@@ -75,7 +75,7 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
   for (const row of added) tell(writing, row);
 };
 
-/** What waited on this device and waits no longer was settled by the person: nothing is left to decide. */
+/** Closes items that the device no longer reports: the person has settled them. */
 const closeSettled = async ({ tx, tenant, now, changes }: Writing, idUser: string, { device, items }: DeviceReport): Promise<void> => {
   if (items.length >= REPORTED_ITEMS) return;
   const q = queueItems;

@@ -8,7 +8,7 @@ import { importHooks } from '../queue/import-ops.ts';
 /** What others see in the person's own name, or what binds them: only their own device sends it. The keys of refused ones stay unused. */
 const ownWords: ReadonlySet<string> = new Set(['terms.accept', 'queue.decide', 'chat.send'] satisfies CommandKind[]);
 
-/** Writes of a person's file, taken as that person's under the keys that they have: what the device itself sends later is told again. */
+/** Imports writes from a person's backup file, under their original keys. When the device sends them later, they are replayed. */
 export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {
   const owner = { tenant, idUser: body.owner, device: body.device, receivedAt: new Date(services.clock.now()) };
   const ops = body.ops.filter(({ kind }) => !ownWords.has(kind)).map(asOp);

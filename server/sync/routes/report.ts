@@ -7,7 +7,7 @@ import { queueDevice } from '../queue/queue-device.ts';
 import { storeReport } from '../queue/store-report.ts';
 import { write } from '../../feed/write.ts';
 
-/** A device tells of its own queue. What it says is of its own person alone, whatever it names. */
+/** A device reports on its outbox. The report always applies to the authenticated person, whoever it names. */
 export const reportRoute = forPerson(reportDevice, async ({ services: { db, clock, announce }, person, tenant, body }) => {
   const now = new Date(clock.now());
   // Stored whatever it holds: what is amiss on a device is the very thing to know of it.

@@ -1,4 +1,4 @@
-/** The calls of queued writes when they come alone, one route each. */
+/** One route for each call of a queued write outside of a batch. */
 import type { AnyCall } from '#contract/call.ts';
 import { type CalledKind, callsByKind, type QueuedCalls } from '#contract/commands/queued-calls.ts';
 import type { Route } from '#server/http/route.ts';

@@ -1,4 +1,4 @@
-/** One content of a course, as its row: text rendered, media judged, length known. */
+/** Builds the row of one content: renders its text, checks its media, determines its duration. */
 import { dirname, join } from 'node:path/posix';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
 import type { Media } from '#contract/entities/media.ts';
@@ -15,21 +15,21 @@ import { playingTime } from './playing-time.ts';
 
 const DAY_MS = 86_400_000;
 
-/** '+2' is two days after `today`, in ms; a day stays itself. */
+/** '+2' is two days after `today` (ms); a date is returned unchanged. */
 const dayOf = (said: string, today: number): string => (said.startsWith('+') ? companyDay(today + Number(said) * DAY_MS) : said);
 
-/** Where the content stands: `path` leads to it in `source`, which is the course's file. */
+/** Where the content is defined: `path` is its path in `source`, the course's file. */
 export interface ContentPlace {
   source: YamlSource;
   path: YamlPath;
   idNode: string;
-  /** Titles and pictures of the course's contents, by their ids. */
+  /** The course's contents, by id. */
   others: ReadonlyMap<string, Pick<ContentFormat, 'title'>>;
 }
 
 export interface BuiltContent {
   row: Content;
-  /** Bytes that saving it takes; null where it is text alone, or cannot be saved because another service has its videos. */
+  /** Bytes needed to save it offline. Null when it is only text, or cannot be saved because an external service hosts its videos. */
   size: number | null;
 }
 
@@ -39,12 +39,12 @@ const idOfType = (kind: ViewerKind): number => {
   return Number(found[0]);
 };
 
-/** Whose file is kept as it is. */
+/** Types whose file is stored unchanged. */
 const kept = { audio: 'audio', video: 'video', live: 'video', file: 'file', pdf: 'pdf' } as const satisfies Partial<
   Record<ViewerKind, unknown>
 >;
 
-/** Null, with the problems told, where a file of it is not what it should be. */
+/** Null when one of its files is invalid; the problems are recorded. */
 export const buildContent = async (format: ContentFormat, place: ContentPlace, work: ImportWork): Promise<BuiltContent | null> => {
   const { type } = format;
   const before = work.problems.count;

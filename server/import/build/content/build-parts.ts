@@ -1,4 +1,4 @@
-/** The parts of a journey: texts rendered, pictures brought along. */
+/** Builds the parts of a journey: renders texts and imports pictures. */
 import type { JourneyPart } from '#contract/entities/journey-part.ts';
 import type { Media } from '#contract/entities/media.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -9,7 +9,7 @@ import type { ImportWork } from '../import-work.ts';
 import type { NamedFile } from '../named-file.ts';
 
 interface PartsPlace extends NamedFile {
-  /** The other contents of the course, which an overview names. */
+  /** The other contents of the course, which an overview references. */
   others: ReadonlyMap<string, { title: string }>;
 }
 

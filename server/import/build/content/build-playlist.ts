@@ -1,4 +1,4 @@
-/** The videos of a playlist, with how long all of them play. */
+/** Builds the videos of a playlist and their total duration. */
 import type { Media } from '#contract/entities/media.ts';
 import type { Playlist, PlaylistMedia } from '#contract/entities/playlist.ts';
 import type { ContentFormat } from '../../format/content-format.ts';

@@ -5,7 +5,7 @@ import { judgeFile } from '../../files/judge-file.ts';
 import type { ImportWork } from '../import-work.ts';
 import { richText, type RichText } from '../rich-text.ts';
 
-/** The text of an article or a page; null, with the problem told, where the file cannot be read as one. */
+/** The rendered text of an article or page; null when the file is invalid, and the problem is recorded. */
 export const contentText = async (kind: 'article' | 'html', file: string, at: NamedAt, work: ImportWork): Promise<RichText | null> => {
   const { folder, problems } = work;
   const found = await folder.find(file, importLimits.text, at, problems);

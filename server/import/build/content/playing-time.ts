@@ -5,10 +5,10 @@ import { mp3Duration } from '../../files/mp3-duration.ts';
 import { mp4Duration } from '../../files/mp4-duration.ts';
 import type { ImportWork } from '../import-work.ts';
 
-/** A few seconds either way are rounding; more is a mistake, and the player would stop short or run on. */
+/** A few seconds of difference are rounding. More is an error, and the player would stop too early or too late. */
 const isSane = (said: number, found: number): boolean => Math.abs(said - found) <= Math.max(3, found * 0.1);
 
-/** Seconds that a sound or film plays: as `said` when the file agrees, as the file has it otherwise. */
+/** Duration of an audio or video in seconds: `said` when it agrees with the file, otherwise the file's own. */
 export const playingTime = async (file: ShelvedFile, said: number | null, at: NamedAt, work: ImportWork): Promise<number | null> => {
   const measure = file.media.mimeType === 'audio/mpeg' ? mp3Duration : mp4Duration;
   const found = await measure(file.absolute);
