@@ -70,7 +70,9 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     opened.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
     const forget = () =>
-      forgetOld(database.db, new Date(systemClock.now())).catch((error: unknown) => log.error({ err: error }, 'old keys were not let go'));
+      forgetOld(database.db, new Date(systemClock.now()), services.announce).catch((error: unknown) =>
+        log.error({ err: error }, 'old keys were not let go'),
+      );
     const renew = () =>
       renewGrants(database.db, new Date(systemClock.now()), services.announce).catch((error: unknown) =>
         log.error({ err: error }, 'signed addresses were not renewed'),

@@ -3,6 +3,7 @@ import { limits } from '#contract/protocol.ts';
 import type { Database } from '#server/db/database.ts';
 import { meta } from '#server/db/schema/installation.ts';
 import { feedRows, opLedger, scopeHeads } from '#server/db/schema/sync.ts';
+import type { Announce } from '../feed/write.ts';
 import { forgetItems } from './queue/forget-items.ts';
 
 const DAY_MS = 86_400_000;
@@ -28,7 +29,7 @@ const oldestKey = async (db: Database): Promise<number | null> => {
 };
 
 /** Lets go of what is older than the memory that was promised. Call once a day. */
-export const forgetOld = async (db: Database, now: Date): Promise<void> => {
+export const forgetOld = async (db: Database, now: Date, announce?: Announce): Promise<void> => {
   const due = now.getTime() - limits.memoryDays * DAY_MS;
   const known = await readHorizon(db);
   if (known && Math.abs(now.getTime() - known.movedAt) < SHORTEST_PAUSE_MS) return;
@@ -36,14 +37,14 @@ export const forgetOld = async (db: Database, now: Date): Promise<void> => {
   const from = known?.before ?? Math.min((await oldestKey(db)) ?? due, due);
   const before = known ? Math.min(due, from + LONGEST_STEP_MS) : from;
   if (before < from) return;
-  await forgetBefore(db, new Date(before), now);
+  await forgetBefore(db, new Date(before), now, announce);
   const value = `${before}/${now.getTime()}`;
   await db.insert(meta).values({ name: NAME, value }).onConflictDoUpdate({ target: meta.name, set: { value } });
 };
 
 /** Lets go of keys and tombstones from before a moment, and notes how far each scope's have been let go. */
-export const forgetBefore = async (db: Database, before: Date, now: Date): Promise<void> => {
-  await forgetItems(db, new Date(before.getTime() + limits.memoryDays * DAY_MS - ITEMS_KEPT_MS), now);
+export const forgetBefore = async (db: Database, before: Date, now: Date, announce?: Announce): Promise<void> => {
+  await forgetItems(db, new Date(before.getTime() + limits.memoryDays * DAY_MS - ITEMS_KEPT_MS), now, announce);
   await db.delete(opLedger).where(lt(opLedger.createdAt, before));
   await db.transaction(async (tx) => {
     const gone = await tx

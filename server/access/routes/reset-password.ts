@@ -19,7 +19,7 @@ const passwordProblems = (password: string): string[] => newPasswordLacks(passwo
 
 const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', message: fieldMessages.linkExpired }] });
 
-/** Sets a new password with the link from the mail. Invalidates that link and ends all sessions of the person. */
+/** Sets a new password with the link from the mail. Invalidates every link of the person and ends all sessions of the person. */
 export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, clock, limits, sessions } = services;
   const tenant = await tenantOfHost();
@@ -40,6 +40,11 @@ export const resetPasswordRoute = forAnybody(resetPassword, async ({ services, b
     // Used in the same statement that finds it: of two who hold the link one gets in.
     const [used] = await tx.update(r).set({ usedAt: now }).where(holds).returning({ idUser: r.idUser });
     if (!used) throw expired();
+    // Other links that the person asked for, or that somebody else did, end with it.
+    await tx
+      .update(r)
+      .set({ usedAt: now })
+      .where(and(eq(r.tenant, tenant), eq(r.idUser, used.idUser), isNull(r.usedAt)));
     await tx
       .update(people)
       .set({ passwordHash })

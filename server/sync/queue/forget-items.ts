@@ -3,14 +3,14 @@ import { queueItemId } from '#contract/entities/queue/queue-item.ts';
 import type { Database } from '#server/db/database.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';
-import { write } from '#server/feed/write.ts';
+import { type Announce, write } from '#server/feed/write.ts';
 
 /** Settled items leave the list, in one transaction with what tells devices of it. What was decided of them stays in the audit. */
-export const forgetItems = async (db: Database, before: Date, now: Date): Promise<void> => {
+export const forgetItems = async (db: Database, before: Date, now: Date, announce?: Announce): Promise<void> => {
   const old = lt(queueItems.closedAt, before);
   const tenants = await db.selectDistinct({ tenant: queueItems.tenant }).from(queueItems).where(old);
   for (const { tenant } of tenants)
-    await write(db, { tenant, now }, async ({ tx, changes }) => {
+    await write(db, { tenant, now, announce }, async ({ tx, changes }) => {
       const gone = await tx
         .delete(queueItems)
         .where(and(eq(queueItems.tenant, tenant), old))
