@@ -173,7 +173,7 @@ export const deviceQueueCopy = {
     },
     discard: {
       title: 'Descartar este item?',
-      text: 'Ele sai do aparelho da pessoa, com o que depende dele, e não conta. O conteúdo fica no registro.',
+      text: 'Ele sai do aparelho da pessoa e não conta. O conteúdo fica no registro.',
     },
   },
   ask: {
