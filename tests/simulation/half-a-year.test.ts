@@ -62,7 +62,10 @@ const aPhone = async () => {
   const sleep = async (): Promise<void> => {
     road.way = 'closed';
     engine.stop();
+    const closedAt = clock.now();
     clock.jump(LONGER);
+    // The server forgets day by day.
+    for (let at = closedAt; at <= clock.now(); at += 86_400_000) await forgetOld(database.db, new Date(at));
     await forgetOld(database.db, new Date(clock.now()));
     // The session has expired by now: the person logs in again.
     session.current = (await server.login(ANA)).token;
