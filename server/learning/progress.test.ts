@@ -8,7 +8,6 @@ import { putNode } from '#server/publish/put-node.ts';
 import { visits } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
-import { queueItems } from '#server/db/schema/queue.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type AnyAnswer, type TestOp } from '#server/testing/test-app.ts';
@@ -75,19 +74,6 @@ onEachDatabase((database) => {
       ]);
       const [after] = await push(progress(c, 'um', { progress: 5, status: 'FAILED' }));
       expect([after.verdict, after.answer.data.status, after.answer.data.progress]).toEqual(['merged', 'COMPLETED', 100]);
-    });
-
-    test('takes no grade beyond 100, and shows an administrator what was finished before the enrolment began', async () => {
-      const { c, push } = await begin();
-      const now = t.clock.now();
-      const [graded] = await push(
-        complete(c, 'um', { payload: { idContentEnrollment: of(c, 'um'), status: 'COMPLETED', grade: 1e9, progress: 100 } }),
-      );
-      expect([graded.verdict, graded.code, graded.field]).toEqual(['rejected', 'invalid_fields', 'grade']);
-      const [early] = await push(complete(c, 'um', { at: { wall: now - 30 * 86_400_000 } }));
-      expect([early.verdict, early.answer.data.finishDate]).toEqual(['applied', new Date(now).toISOString()]);
-      const raised = await t.services.db.select({ state: queueItems.state }).from(queueItems).where(eq(queueItems.tenant, c.tenant));
-      expect(raised.map(({ state }) => state).toSorted()).toEqual(['flagged', 'rejected']);
     });
 
     test('is carried to the node and the enrolment, and into the feed of the person', async () => {
