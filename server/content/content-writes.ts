@@ -8,6 +8,10 @@ import { tellOfContent } from './restriction.ts';
 import { and, eq } from 'drizzle-orm';
 
 const LONGEST_MS = 12 * 3_600_000;
+/** A clock this far back was never set: a flat battery, or a date that somebody typed. */
+const OLDEST_MS = 400 * 86_400_000;
+/** Nobody studies longer than this on one day. */
+const LONGEST_DAY_MS = 18 * 3_600_000;
 /** Two minutes of a clock's error are nobody's claim. */
 const CLOCK_ERROR_MS = 120_000;
 const visitAnswer = { success: true, earnPoints: false, totalUserPoints: 0 };
@@ -24,7 +28,8 @@ const possibleInterval = (timeStart: string, seconds: number, clockOffset: numbe
   const isAhead = claimed + length - now > CLOCK_ERROR_MS;
   const start = begun?.getTime() ?? (isAhead ? now - length : Math.min(claimed, now));
   const end = Math.min(start + length, now);
-  const suspect = seconds * 1000 > LONGEST_MS || (begun === undefined && isAhead) || start + length - end > CLOCK_ERROR_MS;
+  const suspect =
+    seconds * 1000 > LONGEST_MS || (begun === undefined && isAhead) || start + length - end > CLOCK_ERROR_MS || now - start > OLDEST_MS;
   return { startAt: new Date(start), endAt: new Date(end), suspect };
 };
 
@@ -41,11 +46,12 @@ export const contentWrites = {
 
       const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt, known?.startAt);
       if (known && known.endAt >= said.endAt) return { merged: visitAnswer };
-      const flagged = said.suspect && !known?.suspect;
-      const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said };
+      const suspect = said.suspect || (await visits.msOnDay(idContentItem, idInterval, said)) > LONGEST_DAY_MS;
+      const flagged = suspect && !known?.suspect;
+      const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said, suspect };
       if (known) {
         known.endAt = said.endAt;
-        known.suspect ||= said.suspect;
+        known.suspect ||= suspect;
       }
       intervals.set(idInterval, row);
       visits.changed(row);

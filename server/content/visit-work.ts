@@ -1,12 +1,15 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm';
 import type { Tx } from '#server/db/database.ts';
 import { visits } from '#server/db/schema/learning.ts';
+import { type Interval, mergedSeconds } from './merged-seconds.ts';
 
 declare module '#server/feed/command-context.ts' {
   interface CommandContext {
     visits: VisitWork;
   }
 }
+
+const DAY_MS = 86_400_000;
 
 export type VisitRow = typeof visits.$inferSelect;
 
@@ -41,6 +44,31 @@ export class VisitWork {
     const intervals = this.#byContent.get(idContentItem) ?? new Map<string, VisitRow>();
     this.#byContent.set(idContentItem, intervals);
     return intervals;
+  }
+
+  /** Time in ms that the person spent on the UTC day of `said`, in all contents together, with this interval of this content as `said`. */
+  async msOnDay(idContentItem: string, idInterval: string, said: Interval): Promise<number> {
+    const day = Math.floor(said.startAt.getTime() / DAY_MS) * DAY_MS;
+    const [start, end] = [new Date(day), new Date(day + DAY_MS)];
+    const stored = await this.#tx
+      .select()
+      .from(visits)
+      .where(
+        and(
+          ...[eq(visits.tenant, this.#tenant), eq(visits.idUser, this.#idUser)],
+          // An interval lasts half a day at most, so the index bounds the search.
+          ...[gt(visits.startAt, new Date(day - DAY_MS)), lt(visits.startAt, end), gt(visits.endAt, start)],
+        ),
+      );
+    const keyOf = (row: Pick<VisitRow, 'idContentItem' | 'idInterval'>) => JSON.stringify([row.idContentItem, row.idInterval]);
+    // Earlier writes of the same batch are stored at its end.
+    const all = new Map<string, Interval>([...stored, ...this.#dirty].map((row) => [keyOf(row), row]));
+    all.set(keyOf({ idContentItem, idInterval }), said);
+    const within = ({ startAt, endAt }: Interval): Interval => ({
+      startAt: startAt < start ? start : startAt,
+      endAt: endAt > end ? end : endAt,
+    });
+    return mergedSeconds([...all.values()].map(within).filter((one) => one.startAt < one.endAt)) * 1000;
   }
 
   changed(row: VisitRow): void {

@@ -35,7 +35,17 @@ export interface ContentPosition {
   idContentItem: string;
 }
 
+/** Grades go from 0 to 100. */
+const HIGHEST_GRADE = 100;
+const CLOCK_ERROR_MS = 120_000;
+
 const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
+
+/** Completions after the last day of a class count, and an administrator is shown them. */
+const isAfterClass = async (context: CommandContext, idTeam: string | null, at: Date): Promise<boolean> => {
+  const team = idTeam === null ? null : await context.team(idTeam);
+  return team !== null && teamWindow(team, at.getTime()) === 'ended';
+};
 
 /** Merges reported progress into a content enrolment, creates it when it is missing, and updates the levels above. */
 export const applyProgress = async (
@@ -43,7 +53,12 @@ export const applyProgress = async (
   { loaded, node, idContentItem }: ContentPosition,
   said: ProgressState,
 ): Promise<Effect> => {
-  const { at, learning, tenant, idUser } = context;
+  const { learning, tenant, idUser } = context;
+  if (said.grade !== null && !(said.grade >= 0 && said.grade <= HIGHEST_GRADE)) return { rejected: 'invalid_fields', field: 'grade' };
+  // Nobody studied before they were enrolled: it counts from then on, and somebody looks at it.
+  const begun = loaded.enrollment.startDate;
+  const isEarly = begun.getTime() - context.at.getTime() > CLOCK_ERROR_MS;
+  const at = isEarly ? begun : context.at;
   const id = contentEnrollmentId(node.id, idContentItem);
   const known = loaded.contents.get(id);
   if (!known) {
@@ -87,5 +102,6 @@ export const applyProgress = async (
   const before = isDone(loaded.enrollment);
   await rollUp(learning, context.node, loaded, node, at);
   if (!before && isDone(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
-  return { answer: { data: presentContentEnrollment(row) } };
+  const isDoubtful = isEarly || (isDone(row) && (await isAfterClass(context, loaded.enrollment.idTeam, at)));
+  return { answer: { data: presentContentEnrollment(row) }, ...(isDoubtful && { flagged: true }) };
 };

@@ -8,6 +8,7 @@ import { putNode } from '#server/publish/put-node.ts';
 import { visits } from '#server/db/schema/learning.ts';
 import { write } from '#server/feed/write.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
+import { queueItems } from '#server/db/schema/queue.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type AnyAnswer, type TestOp } from '#server/testing/test-app.ts';
@@ -74,6 +75,19 @@ onEachDatabase((database) => {
       ]);
       const [after] = await push(progress(c, 'um', { progress: 5, status: 'FAILED' }));
       expect([after.verdict, after.answer.data.status, after.answer.data.progress]).toEqual(['merged', 'COMPLETED', 100]);
+    });
+
+    test('takes no grade beyond 100, and shows an administrator what was finished before the enrolment began', async () => {
+      const { c, push } = await begin();
+      const now = t.clock.now();
+      const [graded] = await push(
+        complete(c, 'um', { payload: { idContentEnrollment: of(c, 'um'), status: 'COMPLETED', grade: 1e9, progress: 100 } }),
+      );
+      expect([graded.verdict, graded.code, graded.field]).toEqual(['rejected', 'invalid_fields', 'grade']);
+      const [early] = await push(complete(c, 'um', { at: { wall: now - 30 * 86_400_000 } }));
+      expect([early.verdict, early.answer.data.finishDate]).toEqual(['applied', new Date(now).toISOString()]);
+      const raised = await t.services.db.select({ state: queueItems.state }).from(queueItems).where(eq(queueItems.tenant, c.tenant));
+      expect(raised.map(({ state }) => state).toSorted()).toEqual(['flagged', 'rejected']);
     });
 
     test('is carried to the node and the enrolment, and into the feed of the person', async () => {
@@ -223,6 +237,22 @@ onEachDatabase((database) => {
         ['long', '2026-03-08T00:00:00.000Z', '2026-03-08T12:00:00.000Z', true],
         ['over', '2026-03-10T11:59:30.000Z', new Date(t.clock.now()).toISOString(), false],
       ]);
+    });
+
+    test('is marked when a day of it has more than 18 hours in all contents together, or lies years back', async () => {
+      const { c, push } = await begin();
+      const dois = { idContentItem: c.contents.dois };
+      await push(
+        visit(c, 'night', '2026-03-08 00:00:00', 36_000),
+        visit(c, 'same-hours', '2026-03-08 01:00:00', 32_400, dois),
+        visit(c, 'evening', '2026-03-08 10:00:00', 32_400, dois),
+        visit(c, 'next-day', '2026-03-09 00:00:00', 36_000),
+        visit(c, 'years-back', '2019-01-01 10:00:00', 60),
+      );
+      const rows = await t.services.db.select().from(visits).where(eq(visits.tenant, c.tenant));
+      expect(Object.fromEntries(rows.map((row) => [row.idInterval, row.suspect]))).toEqual({
+        ...{ night: false, 'same-hours': false, evening: true, 'next-day': false, 'years-back': true },
+      });
     });
   });
 

@@ -135,7 +135,10 @@ export const visits = pgTable(
     /** The device claimed more than possible: the interval was cut, and an administrator may want to check it. */
     suspect: boolean('suspect').notNull().default(false),
   },
-  (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.idContentItem, t.idInterval] })],
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idUser, t.idContentItem, t.idInterval] }),
+    index('visits_by_start').on(t.tenant, t.idUser, t.startAt),
+  ],
 );
 
 export const ratings = pgTable(

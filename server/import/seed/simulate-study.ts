@@ -1,13 +1,13 @@
 /** Simulates study as queued writes: same rules, ledger and feed as writes from devices. */
 import pino from 'pino';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { type CommandKind, type PayloadInput, specOf } from '#contract/commands/registry.ts';
 import type { Content } from '#contract/entities/content.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { loginKey } from '#server/access/login-key.ts';
 import { CompanyDocs } from '#server/content/company-docs.ts';
 import { people } from '#server/db/schema/access.ts';
-import { nodeEnrollments } from '#server/db/schema/learning.ts';
+import { enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import type { Ids } from '#server/ports/ids.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
@@ -38,6 +38,14 @@ const placeOf = async (db: Database, tenant: string, username: string, idNode: s
   return found;
 };
 
+/** Nobody studies before they are enrolled: the enrolment of somebody who has studied began by then. */
+const enrolledBy = async (db: Database, tenant: string, id: string, start: Date): Promise<void> => {
+  await db
+    .update(enrollments)
+    .set({ startDate: start })
+    .where(and(eq(enrollments.tenant, tenant), eq(enrollments.id, id), gt(enrollments.startDate, start)));
+};
+
 /** In the given order: in a sequential course each content unlocks the next. */
 export const study = async ({ db, tenant, contents, clock, ids }: StudyOptions, done: readonly StudiedFormat[]): Promise<void> => {
   const services = { db, docs: new CompanyDocs(clock), announce: () => undefined, log: pino({ level: 'silent' }) };
@@ -56,6 +64,7 @@ export const study = async ({ db, tenant, contents, clock, ids }: StudyOptions, 
       at: { wall, offset: 0, err: 0 },
       payload,
     });
+    await enrolledBy(db, tenant, idEnrollment, new Date(start));
     const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idContentItem);
     const timeStart = new Date(start).toISOString().slice(0, 19).replace('T', ' ');
     const where = content.media && content.duration !== null ? spent : null;

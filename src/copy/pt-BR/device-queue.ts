@@ -103,7 +103,8 @@ export const deviceQueueCopy = {
     conflict: 'A empresa já tem outra versão. O item continua inteiro no aparelho até alguém decidir.',
     suspect: 'O servidor falhou várias vezes ao receber este item. O aparelho tenta de novo uma vez por dia.',
     late: 'Foi recebido e contado, mais de 24 horas depois de feito.',
-    flagged: 'Foi recebido e contado, mas o tempo informado não é possível: está no futuro ou passa de 12 horas.',
+    flagged:
+      'Foi recebido e contado, mas o tempo informado não é possível: está no futuro, passa de 12 horas, ou fica fora da matrícula ou da turma.',
   } satisfies Record<QueueItemState, string>,
   reasons: {
     locked: 'O conteúdo ainda não estava liberado: faltava concluir o anterior.',

@@ -1,0 +1,1 @@
+CREATE INDEX "visits_by_start" ON "visits" USING btree ("tenant","id_user","start_at");
