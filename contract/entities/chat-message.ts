@@ -7,6 +7,9 @@ export const CHAT_LIMIT = 1000;
 /** A room keeps this many messages; older ones are deleted. */
 export const CHAT_KEPT = 200;
 
+/** Of one person, once the room is full: who writes more loses their own oldest first, never a colleague's. */
+export const CHAT_KEPT_OF_ONE = 50;
+
 /** Plain text, never to be rendered as HTML. */
 export const chatText = z.string().check(z.trim(), z.minLength(1), z.maxLength(CHAT_LIMIT));
 

@@ -1,11 +1,27 @@
 /** Queued messages. */
-import { CHAT_KEPT } from '#contract/entities/chat-message.ts';
+import { CHAT_KEPT, CHAT_KEPT_OF_ONE, type ChatMessage } from '#contract/entities/chat-message.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { enterRoom, readMessage, readRoom, say, unsay } from './room.ts';
 
+/** What a full room lets go of: the oldest of those who fill it, so that nobody's flood costs others a word. `messages` are oldest first. */
+export const overflow = (messages: readonly Pick<ChatMessage, 'idMessage' | 'idUser'>[]): string[] => {
+  const kept = [...messages];
+  const counts = new Map<string, number>();
+  for (const { idUser } of kept) counts.set(idUser, (counts.get(idUser) ?? 0) + 1);
+  const gone: string[] = [];
+  while (kept.length > CHAT_KEPT) {
+    const first = kept.findIndex(({ idUser }) => (counts.get(idUser) ?? 0) > CHAT_KEPT_OF_ONE);
+    for (const { idMessage, idUser } of kept.splice(Math.max(0, first), 1)) {
+      gone.push(idMessage);
+      counts.set(idUser, (counts.get(idUser) ?? 0) - 1);
+    }
+  }
+  return gone;
+};
+
 export const chatWrites = {
-  /** A chat message, dated when the person wrote it. A room keeps the last two hundred. */
+  /** A chat message, dated when the person wrote it. A room keeps two hundred. */
   'chat.send': {
     effect: async ({ tx, tenant, idUser, at, changes }, { idMessage, idChatRoom, message }) => {
       const room = await enterRoom(tx, tenant, idUser, idChatRoom);
@@ -15,8 +31,7 @@ export const chatWrites = {
       const person = await readPerson(tx, tenant, idUser);
       const row = { idMessage, idChatRoom, idUser, user: person?.name ?? null, message, moment: at.toISOString() };
       say(changes, room, row);
-      const before = await readRoom(tx, tenant, room);
-      for (const old of before.slice(0, Math.max(0, before.length + 1 - CHAT_KEPT))) unsay(changes, room, old.idMessage);
+      for (const old of overflow([...(await readRoom(tx, tenant, room)), row])) unsay(changes, room, old);
       return { answer: { success: true } };
     },
     reassign: null,

@@ -60,4 +60,14 @@ onEachDatabase((database) => {
     const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', groups: null, people: null });
     expect([room.length, room.some(({ idMessage }) => idMessage === 'm1')]).toEqual([CHAT_KEPT, false]);
   });
+
+  it('who floods a full room pushes out their own words, and nobody else loses one', async () => {
+    const bia = await t.enter(c, 'bia');
+    t.clock.advance({ minutes: 1 });
+    await send('b1', 'Alguém sabe a temperatura?', { token: bia });
+    t.clock.advance({ minutes: 1 });
+    for (let n = 0; n < CHAT_KEPT + 5; n += 1) await send(`f${n}`, `De novo ${n}`);
+    const room = await readRoom(t.services.db, c.tenant, { idChatRoom: 'sala', groups: null, people: null });
+    expect([room.length, room.some(({ idMessage }) => idMessage === 'b1')]).toEqual([CHAT_KEPT, true]);
+  });
 });

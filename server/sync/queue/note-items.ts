@@ -1,4 +1,5 @@
 /** What of a batch an administrator has to know: at once, whether its device ever tells of it or not. */
+import { withinBounds } from './bounds.ts';
 import { queueDevice } from './queue-device.ts';
 import { isNull, sql } from 'drizzle-orm';
 import { specOf } from '#contract/commands/registry.ts';
@@ -32,10 +33,12 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
   const { tenant, idUser, device, receivedAt, clock } = sender;
   if (device === null) return;
   const queue = queueDevice(device, sender.supporter);
-  const told = settled.flatMap((one) => {
+  const notable = settled.flatMap((one) => {
     const state = one.op.laneSeq === null ? null : stateOf(one, sender);
     return state === null ? [] : [{ ...one, state }];
   });
+  if (notable.length === 0) return;
+  const told = await withinBounds(tx, sender, notable, ({ op }) => op.key);
   if (told.length === 0) return;
   const name = (await readPerson(tx, tenant, idUser))?.name ?? idUser;
   const rows = await tx

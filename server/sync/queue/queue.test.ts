@@ -5,6 +5,7 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { DeviceQueue } from '#contract/entities/queue/device-queue.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import { deviceReports, directives } from '#server/db/schema/queue.ts';
+import { OPEN_ITEMS, SHOWN_DEVICES } from './bounds.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
@@ -178,6 +179,26 @@ onEachDatabase((database) => {
       expect(Object.keys((await rows(c, admin)) as object)).toHaveLength(2);
       expect(await decide(c, admin, { opId: late, action: 'discard' })).toBe('rejected invalid_fields action');
       expect(await decide(c, admin, { opId: late, action: 'accept' })).toBe('applied');
+    });
+  });
+
+  describe('one person', () => {
+    test('fills the list with so many items and devices and no more; what was left out comes when others were decided', async () => {
+      const { c, ana, admin } = await both();
+      const shown = async (table: string) =>
+        Object.entries((await rows(c, admin)) as object).filter(([key, row]) => key.startsWith(`${table}:${c.ana}`) && row !== null).length;
+      const ops = Array.from({ length: OPEN_ITEMS + 30 }, () => locked(c));
+      for (let n = 0; n < ops.length; n += 50) await t.push(c, ana, ops.slice(n, n + 50));
+      expect(await shown('queueItem')).toBe(OPEN_ITEMS);
+      const last = reported(ops.at(-1)?.id ?? '');
+      await report(c, ana, { items: [last] });
+      expect(await shown('queueItem')).toBe(1);
+      for (let n = 0; n < SHOWN_DEVICES + 5; n += 1) {
+        t.clock.advance({ minutes: 1 });
+        await report(c, ana, { device: `outro-${n}`, waiting: n === 0 ? 3 : 0 });
+      }
+      expect(await shown('deviceQueue')).toBe(SHOWN_DEVICES);
+      expect(Object.keys((await rows(c, admin)) as object)).toContain(`deviceQueue:${c.ana}~outro-0`);
     });
   });
 

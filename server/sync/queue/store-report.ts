@@ -5,6 +5,7 @@ import type { PersonRow } from '#server/access/find-person.ts';
 import { deviceReports, queueItems } from '#server/db/schema/queue.ts';
 import { ADMIN_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
+import { forgetDevices, withinBounds } from './bounds.ts';
 import { presentDeviceQueue } from './present-device-queue.ts';
 import { presentQueueItem, type QueueItemRow } from './present-queue-item.ts';
 
@@ -57,11 +58,12 @@ const keepItems = async (writing: Writing, person: PersonRow, { device, items }:
     const [opened] = await tx.update(queueItems).set({ subject, dependants, closedAt: null }).where(mine).returning();
     if (opened) tell(writing, opened);
   }
-  if (reported.size === 0) return;
+  const placed = await withinBounds(tx, { tenant, idUser: person.id }, [...reported.values()], ({ opId }) => opId);
+  if (placed.length === 0) return;
   const added = await tx
     .insert(queueItems)
     .values(
-      [...reported.values()].map(({ opId, kind, kindV, subject, payload, madeAt, state, code, message, field, answer, dependants }) => ({
+      placed.map(({ opId, kind, kindV, subject, payload, madeAt, state, code, message, field, answer, dependants }) => ({
         ...{ tenant, idUser: person.id, name: person.name, device, opId, kind, kindV, subject, payload, state, code, dependants },
         madeAt: new Date(madeAt),
         message: message ?? null,
@@ -96,6 +98,7 @@ const closeSettled = async ({ tx, tenant, now, changes }: Writing, idUser: strin
 
 export const storeReport = async (writing: Writing, person: PersonRow, report: DeviceReport): Promise<void> => {
   await keepFigures(writing, person, report);
-  await keepItems(writing, person, report);
+  await forgetDevices(writing, person.id);
   await closeSettled(writing, person.id, report);
+  await keepItems(writing, person, report);
 };
