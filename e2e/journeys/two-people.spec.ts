@@ -9,7 +9,7 @@ import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
-const signOut = async (page: Page, isMobile: boolean): Promise<void> => {
+const signOut = async (page: Page, isMobile: boolean, erase = false): Promise<void> => {
   if (isMobile) await page.getByRole('button', { name: 'Menu', exact: true }).click();
   else await page.getByRole('button', { name: /^Abrir menu de/ }).click();
   await page
@@ -19,9 +19,29 @@ const signOut = async (page: Page, isMobile: boolean): Promise<void> => {
   await expect(
     page.getByRole('heading', { name: /^(Tem certeza de que deseja sair\?|\d+ itens? ainda não (foi|foram) enviados?)$/ }),
   ).toBeVisible();
+  if (erase) await page.getByRole('checkbox', { name: /^Apagar deste aparelho/ }).check();
   await page.getByRole('button', { name: /^(Sim|Sair e manter neste aparelho)$/ }).click();
   await expect(page).toHaveURL(/\/login$/);
 };
+
+/** Logins that this device remembers; whoever has a database here must be among them. */
+const whoIsOn = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    const people = await new Promise<{ idCompany: string; idUser: string; username: string }[]>((resolve, reject) => {
+      const opening = indexedDB.open('app:device');
+      opening.addEventListener('error', () => reject(opening.error ?? new Error('closed')));
+      opening.addEventListener('success', () => {
+        const asking = opening.result.transaction('people').objectStore('people').getAll();
+        asking.addEventListener('success', () => {
+          opening.result.close();
+          resolve(asking.result);
+        });
+      });
+    });
+    const known = people.map(({ idCompany, idUser }) => `app:${idCompany}:${idUser}`);
+    const databases = (await indexedDB.databases()).map(({ name = '' }) => name).filter((name) => name.split(':').length === 3);
+    return [...people.map(({ username }) => username), ...databases.filter((name) => !known.includes(name))];
+  });
 
 test(
   'the queue of the one waits while the other is in, and goes when the one is back',
@@ -65,5 +85,12 @@ test(
       { status: 'COMPLETED', of: true },
     ]);
     expect(after.accessRecords).toHaveLength(1);
+
+    // She asks for it, and nothing on the device says any more that she was here.
+    await page.goto('/');
+    await expectHome(page);
+    await signOut(page, isMobile, true);
+    await expect(page.getByText('Seus dados foram apagados deste aparelho.')).toBeVisible();
+    expect(await whoIsOn(page)).toEqual([accounts.colega.username]);
   },
 );

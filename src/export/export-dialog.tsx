@@ -17,9 +17,11 @@ interface ExportDialogProps {
   /** Number of unsent writes. */
   count: number;
   onClose(): void;
+  /** Offered once the file is there: leaves, and deletes what is on this device. `keys` are of the writes in the file. */
+  onErase?: ((keys: readonly string[]) => void) | undefined;
 }
 
-export const ExportDialog = ({ count, onClose }: ExportDialogProps) => {
+export const ExportDialog = ({ count, onClose, onErase }: ExportDialogProps) => {
   const [passphrase, setPassphrase] = useState('');
   const [again, setAgain] = useState('');
   const [tried, setTried] = useState(false);
@@ -40,9 +42,12 @@ export const ExportDialog = ({ count, onClose }: ExportDialogProps) => {
       title={copy.title}
       footer={
         over ? (
-          <Button tone="primary" onClick={onClose}>
-            {copy.close}
-          </Button>
+          <>
+            {onErase && <Button onClick={() => onErase(state.at === 'done' ? state.keys : [])}>{copy.erase}</Button>}
+            <Button tone="primary" onClick={onClose}>
+              {copy.close}
+            </Button>
+          </>
         ) : (
           <>
             <Button onClick={onClose}>{uiCopy.cancel}</Button>
@@ -57,6 +62,7 @@ export const ExportDialog = ({ count, onClose }: ExportDialogProps) => {
         {state.at === 'done' && (
           <Notice tone="success" title={copy.doneTitle}>
             {copy.done(state.name, state.items)}
+            {onErase && ` ${copy.eraseWhy}`}
           </Notice>
         )}
         {state.at === 'empty' && <Notice tone="success" title={copy.empty} />}

@@ -6,7 +6,12 @@ import { usePerson } from '#src/platform/runtime-context.tsx';
 import { vault } from '#src/platform/vault.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
 
-type ExportState = { at: 'asking' } | { at: 'busy' } | { at: 'done'; name: string; items: number } | { at: 'empty' } | { at: 'failed' };
+type ExportState =
+  | { at: 'asking' }
+  | { at: 'busy' }
+  | { at: 'done'; name: string; items: number; keys: string[] }
+  | { at: 'empty' }
+  | { at: 'failed' };
 
 export const useExport = (): { state: ExportState; save: (passphrase: string) => Promise<void> } => {
   const { db, person } = usePerson();
@@ -21,7 +26,7 @@ export const useExport = (): { state: ExportState; save: (passphrase: string) =>
         const made = await exportWaiting({ vault: own, ids, db }, passphrase, author);
         if (!made) return setState({ at: 'empty' });
         saveFile(made.name, made.text);
-        setState({ at: 'done', name: made.name, items: made.items });
+        setState({ at: 'done', name: made.name, items: made.items, keys: made.keys });
       } catch {
         setState({ at: 'failed' });
       }

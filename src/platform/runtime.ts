@@ -6,7 +6,9 @@ import { isSamePerson } from '#sync/person-key.ts';
 import { activePerson, enter, enterSupport, leave } from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
+import { importWithRetry } from './import-with-retry.ts';
 import { openFailure } from './lifecycle/open-failure.ts';
+import { erasure } from './memory/erasure.ts';
 import { clock } from './ports.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
 
@@ -26,8 +28,11 @@ export interface Runtime {
   enter(session: SessionData, idAppType: number): Promise<PersonRuntime>;
   /** The same with a support session: the current person enters another account and returns with `leave`. */
   enterSupport(session: SessionData): Promise<void>;
-  /** Ends the session here. Unsent writes stay on this device. From support access, returns to the person's own account. */
-  leave(): Promise<void>;
+  /**
+   * Ends the session here. Unsent writes stay on this device. From support access, returns to the person's own account. With `erase` all
+   * of the person is deleted here, unless a write waits that is not among these exported keys.
+   */
+  leave(erase?: ReadonlySet<string>): Promise<void>;
   offerUpdate(apply: () => void): void;
 }
 
@@ -97,11 +102,19 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
       if (!current) throw new Error('nobody is here who could help');
       await become(await enterSupport(device, session, current.person));
     },
-    leave: async () => {
+    leave: async (erase) => {
       const { current } = state;
       if (!current) return;
       await leave(device, current.person);
       await become(await activePerson(device));
+      erasure.note(null);
+      if (!erase) return;
+      try {
+        const { eraseFromDevice } = await importWithRetry(() => import('./saving/erase-from-device.ts'));
+        erasure.note((await eraseFromDevice(current.person, erase)) ? 'erased' : 'kept');
+      } catch {
+        erasure.note('failed');
+      }
     },
     offerUpdate: (apply) => set({ update: apply }),
   };

@@ -38,8 +38,8 @@ export const HomeTerms = ({ otherwise }: { otherwise: ReactNode }) => {
     setDone(asked);
     setStep(onboarding === null ? null : 'onboarding');
   };
-  const leave = async (): Promise<void> => {
-    await runtime.leave();
+  const leave = async (erase?: ReadonlySet<string>): Promise<void> => {
+    await runtime.leave(erase);
     await navigate({ to: paths.login });
   };
   return (

@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { LoginScreen } from '#src/features/login/login-screen.tsx';
+import { erasure } from '#src/platform/memory/erasure.ts';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
@@ -15,6 +16,7 @@ export const LoginRoute = () => {
   const router = useRouter();
   const runtime = useRuntime();
   const token = useSyncExternalStore(resetLink.subscribe, resetLink.read);
+  const left = useSyncExternalStore(erasure.subscribe, erasure.read);
   const [after, setAfter] = useState<'set' | 'again' | null>(null);
   const done = (next: typeof after): void => {
     setAfter(next);
@@ -40,7 +42,12 @@ export const LoginRoute = () => {
   return (
     <LoginScreen
       {...(after === 'again' ? { asking: 'forgot' as const } : {})}
-      notice={after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
+      notice={
+        <>
+          {after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
+          {left && <Notice tone={left === 'erased' ? 'success' : 'warning'} title={loginCopy.erasure[left]} />}
+        </>
+      }
       onEntered={({ person }) => {
         const page = pageAfterLogin(person.idUser);
         // A person who returns to their last page needs no prompt about it.

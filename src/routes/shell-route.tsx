@@ -60,8 +60,8 @@ export const ShellRoute = () => {
     if (pending && !atHome) void navigate({ to: paths.terms });
   }, [pending, atHome, navigate]);
   const [leaving, setLeaving] = useState(false);
-  const leave = async (): Promise<void> => {
-    await runtime.leave();
+  const leave = async (erase?: ReadonlySet<string>): Promise<void> => {
+    await runtime.leave(erase);
     await navigate({ to: runtime.state().current ? paths.home : paths.login });
   };
   const [helping, setHelping] = useState(false);

@@ -42,6 +42,8 @@ export interface ExportedFile {
   name: string;
   text: string;
   items: number;
+  /** Of the writes in it. */
+  keys: string[];
 }
 
 const plain = (username: string): string => username.replaceAll(/[^A-Za-z0-9._-]+/g, '-').slice(0, 60) || 'pessoa';
@@ -66,5 +68,6 @@ export const exportWaiting = async (
     name: `envio-${plain(username)}-${date}.trilha`,
     text: await sealFile(deps, passphrase, JSON.stringify(content)),
     items: ops.length,
+    keys: ops.map(({ opId }) => opId),
   };
 };

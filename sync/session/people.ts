@@ -147,5 +147,15 @@ const end = (device: DeviceDatabase, key: PersonKey, state: 'out' | 'held'): Pro
 /** The person logs out. */
 export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'out');
 
+/** Nothing on this device says any more that the person was here. Somebody who is in stays. */
+export const forgetPerson = (device: DeviceDatabase, key: PersonKey): Promise<void> =>
+  device.transaction('rw', recordTables(device), async () => {
+    const person = await readRecord(device, key);
+    if (!person || person.state === 'in') return;
+    const { idCompany, idUser, idSupporter } = key;
+    if (idSupporter === undefined) await device.people.delete([idCompany, idUser]);
+    else await device.supports.delete([idCompany, idUser, idSupporter]);
+  });
+
 /** The server ended the session: waiting writes stay until the person is back. */
 export const hold = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'held');

@@ -30,6 +30,8 @@ export const exportCopy = {
     empty: 'Não há mais nada aguardando: tudo foi enviado.',
     failed: 'O arquivo não pôde ser criado. Nada mudou neste aparelho.',
     close: 'Fechar',
+    erase: 'Sair e apagar deste aparelho',
+    eraseWhy: 'Se for sair e apagar deste aparelho, confira antes se ele está lá: depois só o arquivo terá estes itens.',
   },
   import: {
     title: 'Trazer um arquivo',

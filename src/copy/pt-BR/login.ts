@@ -48,6 +48,11 @@ export const loginCopy = {
     text: 'Uma página da própria rede respondeu no lugar do aplicativo. Entre na rede pelo navegador e volte aqui: o que você digitou continua.',
   },
   waitsForConnection: 'Assim que houver conexão, o botão volta sozinho.',
+  erasure: {
+    erased: 'Seus dados foram apagados deste aparelho.',
+    kept: 'Algo seu ainda não tinha sido enviado. Nada foi apagado: entre de novo para enviar.',
+    failed: 'Não foi possível apagar seus dados deste aparelho. Entre de novo e tente outra vez.',
+  },
   leftBehind: (people: number, items: number) =>
     `${people === 1 ? '1 pessoa tem' : `${people} pessoas têm`} ${items === 1 ? '1 item' : `${items} itens`} a enviar neste aparelho.`,
   leftBehindWhy: (people: number) => (people === 1 ? 'Segue quando essa pessoa entrar de novo.' : 'Segue quando cada uma entrar de novo.'),

@@ -49,7 +49,7 @@ const open = async (ops: Partial<Op>[], { mode = 'sign-out', reachable = true, q
       ? engine
       : { ...engine, sync: (options?: SyncOptions) => (options?.insist ? engine.sync(options) : Promise.resolve(idle)) },
   };
-  const onLeave = vi.fn<() => void>();
+  const onLeave = vi.fn<(erase?: ReadonlySet<string>) => void>();
   const onCancel = vi.fn<() => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person as unknown as PersonRuntime })}>
@@ -77,6 +77,16 @@ it.each([
   expect([onLeave.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 1]);
   press('Sim');
   expect(onLeave).toHaveBeenCalledTimes(1);
+});
+
+it('offers to erase the person from the device, when they sign out and nothing waits', async () => {
+  const { onLeave } = await open([]);
+  fireEvent.click(screen.getByRole('checkbox', { name: /Apagar deste aparelho/ }));
+  press('Sim');
+  expect(onLeave.mock.calls).toEqual([[new Set()]]);
+  cleanup();
+  await open([], { mode: 'switch' });
+  expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
 it('what can be sent without a word is sent before anything is asked', async () => {

@@ -4,6 +4,7 @@ import { leavingCopy } from '#src/copy/pt-BR/leaving.ts';
 import { ExportDialog } from '#src/export/export-dialog.tsx';
 import { clock } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { readStatus } from '#sync/reads/read-status.ts';
 import { UnsentDialog } from './unsent-dialog.tsx';
@@ -16,8 +17,8 @@ export interface LeavingGateProps {
   mode: LeavingMode;
   /** The question when nothing is unsent, if it differs from the default. */
   ask?: { title: string; text?: string };
-  /** Ends the session here, or continues: runtime.leave(). */
-  onLeave(): void | Promise<void>;
+  /** Ends the session here, or continues: runtime.leave(). `erase`: of which exported writes nothing has to stay on this device either. */
+  onLeave(erase?: ReadonlySet<string>): void | Promise<void>;
   onCancel(): void;
 }
 
@@ -50,20 +51,47 @@ export const LeavingGate = ({ mode, ask = { title: leavingCopy.ask[mode] }, onLe
   const left = useQuietSend();
   const [exporting, setExporting] = useState(false);
   const [leaving, setLeaving] = useState(false);
-  const leave = (): void => {
+  const [erasing, setErasing] = useState(false);
+  const canErase = mode === 'sign-out';
+  const leave = (erase?: ReadonlySet<string>): void => {
     if (leaving) return;
     setLeaving(true);
-    void Promise.resolve(onLeave()).finally(() => setLeaving(false));
+    void Promise.resolve(onLeave(erase)).finally(() => setLeaving(false));
   };
-  const sending = useSendAll(leave);
+  const sending = useSendAll(() => leave());
   // Ask nothing until the number of unsent writes is known.
   if (!status || status.waiting > left) return null;
   const count = status.waiting + status.attention;
-  if (exporting) return <ExportDialog count={count} onClose={() => setExporting(false)} />;
+  if (exporting)
+    return (
+      <ExportDialog count={count} onClose={() => setExporting(false)} {...(canErase && { onErase: (keys) => leave(new Set(keys)) })} />
+    );
   // While sending, the count may reach 0. Then useSendAll leaves by itself.
   if (count === 0 && sending.state !== 'sending')
-    return <ConfirmDialog open {...ask} confirm={leavingCopy.yes} cancel={leavingCopy.cancel} onConfirm={leave} onCancel={onCancel} />;
+    return (
+      <ConfirmDialog
+        open
+        {...ask}
+        confirm={leavingCopy.yes}
+        cancel={leavingCopy.cancel}
+        onConfirm={() => leave(erasing ? new Set() : undefined)}
+        onCancel={onCancel}
+      >
+        {canErase && (
+          <Checkbox checked={erasing} onChange={setErasing} hint={leavingCopy.eraseHint}>
+            {leavingCopy.erase}
+          </Checkbox>
+        )}
+      </ConfirmDialog>
+    );
   return (
-    <UnsentDialog mode={mode} status={status} sending={sending} onLeave={leave} onExport={() => setExporting(true)} onCancel={onCancel} />
+    <UnsentDialog
+      mode={mode}
+      status={status}
+      sending={sending}
+      onLeave={() => leave()}
+      onExport={() => setExporting(true)}
+      onCancel={onCancel}
+    />
   );
 };

@@ -22,3 +22,8 @@ export const pageAfterLogin = (idUser: string): string => {
   window.sessionStorage.removeItem(ORIGIN);
   return origin ?? window.localStorage.getItem(`${LAST}:${idUser}`) ?? '/';
 };
+
+export const forgetPages = (idUser: string): void => {
+  window.sessionStorage.removeItem(ORIGIN);
+  window.localStorage.removeItem(`${LAST}:${idUser}`);
+};

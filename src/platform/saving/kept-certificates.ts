@@ -32,3 +32,11 @@ export const keepCertificate = async (owner: Owner, idNodeEnrollment: string, by
     // Nothing is lost: the server can generate it again.
   }
 };
+
+/** Deletes the certificates that a person downloaded on this device. */
+export const forgetCertificates = async (owner: Owner): Promise<void> => {
+  if (!(await caches.has(CACHE))) return;
+  const cache = await caches.open(CACHE);
+  const own = addressOf(owner, '');
+  for (const request of await cache.keys()) if (new URL(request.url).pathname.startsWith(own)) await cache.delete(request);
+};

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import { Button } from '../action/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -11,11 +12,23 @@ interface ConfirmDialogProps {
   cancel?: string;
   /** The action loses something. */
   destructive?: boolean;
+  /** A choice that belongs to the question. */
+  children?: ReactNode;
   onConfirm: () => void;
   onCancel: () => void;
 }
 
-export const ConfirmDialog = ({ open, title, text, confirm, cancel, destructive = false, onConfirm, onCancel }: ConfirmDialogProps) => (
+export const ConfirmDialog = ({
+  open,
+  title,
+  text,
+  confirm,
+  cancel,
+  destructive = false,
+  children,
+  onConfirm,
+  onCancel,
+}: ConfirmDialogProps) => (
   <Dialog
     open={open}
     onClose={onCancel}
@@ -32,5 +45,6 @@ export const ConfirmDialog = ({ open, title, text, confirm, cancel, destructive 
     }
   >
     {text && <p>{text}</p>}
+    {children}
   </Dialog>
 );

@@ -1,0 +1,31 @@
+/** Deletes all that this device has of a person who has left: their database, its second copy, what they saved, and where they were. */
+import { cachedBackup } from '#sync/backup/cached-backup.ts';
+import { collectGarbage, forget } from '#sync/downloads/request-download.ts';
+import { ownerOf } from '#sync/downloads/saved-database.ts';
+import type { DevicePerson } from '#sync/session/device-database.ts';
+import { erasePerson } from '#sync/session/erase-person.ts';
+import { everybody } from '#sync/session/people.ts';
+import { device } from '../device.ts';
+import { forgetPages } from '../memory/visited-pages.ts';
+import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
+import { forgetCertificates } from './kept-certificates.ts';
+import { bytesOfPage, canSave, saved } from './saved.ts';
+
+const forgetSaved = async (owner: string): Promise<void> => {
+  await forget(saved, await saved.items.where('owner').equals(owner).toArray());
+  await saved.choices.delete(owner);
+  await collectGarbage(bytesOfPage());
+};
+
+/** `exported`: keys of writes that may go because the person has them in a file. False when another write waits: everything is kept then. */
+export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySet<string>): Promise<boolean> => {
+  const hasCaches = 'caches' in globalThis;
+  const backup = hasCaches ? cachedBackup(caches, window.location.origin, person) : null;
+  if (!(await erasePerson(device, person, { backup, exported }))) return false;
+  forgetPages(person.idUser);
+  if (hasCaches) await forgetCertificates(person);
+  if (canSave()) await forgetSaved(ownerOf(person));
+  // What was opened belongs to nobody else here.
+  if (hasCaches && (await everybody(device)).length === 0) await caches.delete(MEDIA_CACHE);
+  return true;
+};

@@ -1,0 +1,38 @@
+// Deletes what a person has on this device, when they ask for it as they leave. What waits is never deleted, unless it was exported just before.
+import { Dexie } from 'dexie';
+import { databaseOf, PersonDatabase } from '../mirror/database.ts';
+import type { PersonKey } from '../person-key.ts';
+import type { BackupStore } from '../ports.ts';
+import type { DeviceDatabase } from './device-database.ts';
+import { forgetPerson, readRecord } from './people.ts';
+
+/** Whether everything of the outbox has arrived or is among the exported keys. */
+const isElsewhere = async (name: string, exported: ReadonlySet<string>): Promise<boolean> => {
+  if (!(await Dexie.exists(name))) return true;
+  const db = new PersonDatabase(name);
+  try {
+    const unsent = await db.outbox.filter(({ opId, state }) => state !== 'acked' && !exported.has(opId)).count();
+    return unsent === 0;
+  } finally {
+    db.close();
+  }
+};
+
+/**
+ * Call after the person has left. `backup` is the second copy of their waiting writes; `exported` are the keys that are in a file of theirs.
+ * @returns false when a write waits that is nowhere else, or the person is back: everything is kept then.
+ */
+export const erasePerson = async (
+  device: DeviceDatabase,
+  person: PersonKey,
+  { backup, exported }: { backup: BackupStore | null; exported: ReadonlySet<string> },
+): Promise<boolean> => {
+  const name = databaseOf(person);
+  if ((await readRecord(device, person))?.state === 'in') return false;
+  if (!(await isElsewhere(name, exported))) return false;
+  // The database goes first: a copy that is left by a crash brings exported writes back, and they count once.
+  await Dexie.delete(name);
+  await backup?.remove();
+  await forgetPerson(device, person);
+  return true;
+};
