@@ -1,6 +1,7 @@
 /** Unit, property and simulation tests. Browsers are Playwright's (e2e/). */
 import { setFlagsFromString } from 'node:v8';
 import { defineConfig } from 'vitest/config';
+import { plantServerBug } from './tests/planted/plant-server-bug.ts';
 import { patience } from './tests/setup/patience.ts';
 import { needOwnWorker } from './tests/setup/needs-own-worker.ts';
 
@@ -50,6 +51,7 @@ const both = ([name, { include, exclude, ...test }]: [string, (typeof kinds)['no
 ];
 
 export default defineConfig({
+  plugins: plantServerBug(process.env['PLANTED_SERVER_BUG']),
   test: {
     pool: 'threads',
     maxWorkers: 2,

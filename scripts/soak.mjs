@@ -45,6 +45,10 @@ const parts = {
     figure: 500,
     run: (figure) => tool('vitest', [...once, 'tests/planted'], { env: { PLANTED_SEEDS: String(figure), PLANTED_FIRST: fresh() } }),
   },
+  'server-plants': {
+    figure: 100,
+    run: (figure) => tool('vitest', [...once, 'tests/planted/server-bugs'], { env: { PLANTED_SERVER: String(figure) } }),
+  },
   server: {
     figure: 200,
     run: (figure) =>

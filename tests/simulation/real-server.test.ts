@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { OpResult, PushAnswer, PushRequest } from '#contract/protocol.ts';
 import { specOf } from '#contract/commands/registry.ts';
-import { openPgliteInMemory } from '#server/db/pglite.ts';
-import type { OpenDatabase } from '#server/db/database.ts';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { keyOf } from '#tests/builders/op.ts';
 import { PEOPLE } from './story/people.ts';
 import type { Random } from './random.ts';
@@ -21,45 +20,12 @@ const { SIM_REAL_SEEDS, SIM_FIRST = '1' } = process.env;
 const SEEDS =
   SIM_REAL_SEEDS === undefined ? [2, 6, 7, 10, 12] : Array.from({ length: Number(SIM_REAL_SEEDS) }, (_none, n) => Number(SIM_FIRST) + n);
 const STEPS = 120;
-let database: OpenDatabase | undefined;
-const opened = (): OpenDatabase => {
-  if (!database) throw new Error('the database is not open');
-  return database;
-};
-
-beforeAll(async () => {
-  database = await openPgliteInMemory();
-});
-afterAll(() => database?.close());
 
 /** The clock of the running world; the server exists before the world. */
 const aClock = () => {
   const clock = { world: null as World | null, now: () => clock.world?.scheduler.now ?? Date.UTC(2026, 1, 1, 10) };
   return clock;
 };
-
-describe('stories against the real server', () => {
-  test.each(SEEDS)(
-    'seed %i',
-    async (seed) => {
-      const clock = aClock();
-      const server = await RealServer.start(opened(), clock);
-      const { violation, effects } = await runSeed(seed, {
-        steps: STEPS,
-        server: (world) => {
-          clock.world = world;
-          server.onRefusal = (opId) => void world.refused.add(opId);
-          return server;
-        },
-        storage: (world) => quickStorage(world.scheduler),
-      });
-      await server.close();
-      expect(violation).toBeNull();
-      expect(effects).toBeGreaterThan(0);
-    },
-    120_000,
-  );
-});
 
 /** One person's writes in batches, some sent twice, some with a missing dependency. */
 const pushesOf = (random: Random, idUser: string, now: () => number): PushRequest[] => {
@@ -106,30 +72,55 @@ const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
 /** Compares only what both servers can know. */
 const told = ({ id, verdict, code }: OpResult) => ({ id, verdict, code: code ?? null });
 
-describe('the model is the server', () => {
-  test.each([1, 2, 3, 4, 5, 6])('the same pushes have the same verdicts and rows: seed %i', async (seed) => {
-    const clock = aClock();
-    const world = new World({ seed, server: (made) => new Model(made), storage: (made) => quickStorage(made.scheduler) });
-    clock.world = world;
-    const real = await RealServer.start(opened(), clock);
-    const both: [SimulatedServer, SimulatedServer] = [world.server, real];
-    for (const idUser of PEOPLE) {
-      const requests = pushesOf(world.random, idUser, () => world.scheduler.now);
-      const tokens = [(await both[0].login(idUser)).token, (await both[1].login(idUser)).token] as const;
-      for (const request of requests) {
-        world.scheduler.now += 1_000 + world.random.int(60_000);
-        const answers: unknown[] = [];
-        for (const [at, server] of both.entries()) {
-          const reply = await server.push(tokens[at] ?? '', structuredClone(request));
-          const { results } = (reply.kind === 'answer' ? reply.body : { results: [] }) as PushAnswer;
-          answers.push(results.map(told));
+onEachDatabase((database) => {
+  describe('stories against the real server', () => {
+    test.each(SEEDS)(
+      'seed %i',
+      async (seed) => {
+        const clock = aClock();
+        const server = await RealServer.start(database(), clock);
+        const { violation, effects } = await runSeed(seed, {
+          steps: STEPS,
+          server: (world) => {
+            clock.world = world;
+            server.onRefusal = (opId) => void world.refused.add(opId);
+            return server;
+          },
+          storage: (world) => quickStorage(world.scheduler),
+        });
+        await server.close();
+        expect(violation).toBeNull();
+        expect(effects).toBeGreaterThan(0);
+      },
+      120_000,
+    );
+  });
+
+  describe('the model is the server', () => {
+    test.each([1, 2, 3, 4, 5, 6])('the same pushes have the same verdicts and rows: seed %i', async (seed) => {
+      const clock = aClock();
+      const world = new World({ seed, server: (made) => new Model(made), storage: (made) => quickStorage(made.scheduler) });
+      clock.world = world;
+      const real = await RealServer.start(database(), clock);
+      const both: [SimulatedServer, SimulatedServer] = [world.server, real];
+      for (const idUser of PEOPLE) {
+        const requests = pushesOf(world.random, idUser, () => world.scheduler.now);
+        const tokens = [(await both[0].login(idUser)).token, (await both[1].login(idUser)).token] as const;
+        for (const request of requests) {
+          world.scheduler.now += 1_000 + world.random.int(60_000);
+          const answers: unknown[] = [];
+          for (const [at, server] of both.entries()) {
+            const reply = await server.push(tokens[at] ?? '', structuredClone(request));
+            const { results } = (reply.kind === 'answer' ? reply.body : { results: [] }) as PushAnswer;
+            answers.push(results.map(told));
+          }
+          expect(answers[1]).toEqual(answers[0]);
         }
-        expect(answers[1]).toEqual(answers[0]);
+        const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
+        const tables = ['contentEnrollment', 'rating'];
+        expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
       }
-      const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
-      const tables = ['contentEnrollment', 'rating'];
-      expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
-    }
-    await real.close();
+      await real.close();
+    });
   });
 });

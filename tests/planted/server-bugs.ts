@@ -1,0 +1,78 @@
+/**
+ * Bugs that somebody could make in the server: a text of a source file, what stands there instead, and the test that has to fail.
+ * They are put in as the files are loaded (see vitest.config.ts), so that no file is ever changed.
+ */
+export interface ServerBug {
+  /** Below server/. */
+  file: string;
+  from: string;
+  to: string;
+  /** The test file that sees it, and the name of the test; empty: one of the file. */
+  seen: readonly [file: string, test: string];
+}
+
+export const serverBugs = {
+  "a batch is taken under another person's name": {
+    file: 'sync/push/push-route.ts',
+    from: "if (body.owner !== person.idUser) throw new Failure('unauthenticated');",
+    to: '',
+    seen: ['server/access/tenant-isolation.test.ts', "a batch of another person's writes is taken under nobody's name"],
+  },
+  'every scope is everybody’s': {
+    file: 'sync/routes/changes.ts',
+    from: "if (!scopesOf(person).includes(scope)) throw new Failure('forbidden');",
+    to: '',
+    seen: ['server/sync/queue/queue.test.ts', 'is offered to them and refused to everybody else'],
+  },
+  'rights are those of the token': {
+    file: 'access/authenticate.ts',
+    from: '{ ...verified.person, admin: standing.admin }',
+    to: 'verified.person',
+    seen: ['server/access/session.test.ts', 'whoever is no administrator any more is none with the token that says so'],
+  },
+  'a host opens to tokens of other companies': {
+    file: 'access/authenticate.ts',
+    from: "if ((await services.hosts.tenantOf(request.host)) !== verified.person.tenant) throw new Failure('unauthenticated');",
+    to: '',
+    seen: ['server/access/session.test.ts', "one company's token on the host of another, or of nobody"],
+  },
+  'a page of the feed has rows of every company': {
+    file: 'feed/read-page.ts',
+    from: '.where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, scope), gt(seq, cursor)))',
+    to: '.where(and(eq(feedRows.scope, scope), gt(seq, cursor)))',
+    seen: ['server/feed/changes.test.ts', 'move a row to its last change, and tell of one that is gone'],
+  },
+  'what is restricted is told to the company': {
+    file: 'content/restriction.ts',
+    from: 'if (idGroup === null) return changes.put(',
+    to: 'return changes.put(',
+    seen: ['server/sync/every-write.test.ts', 'no write tells anybody outside of the group, whoever makes it'],
+  },
+  'a write has no savepoint': {
+    file: 'sync/push/apply-ops.ts',
+    from: 'const done = await tx.transaction(async (savepoint) => {',
+    to: 'const done = await ((run) => run(tx))(async (savepoint) => {',
+    seen: ['server/sync/push/alone.test.ts', ''],
+  },
+  'an effect is applied without its ledger': {
+    file: 'sync/push/apply-ops.ts',
+    from: 'await writeLedger(tx, sender, settled, head);',
+    to: '',
+    seen: ['server/sync/push/push.test.ts', ''],
+  },
+  'a start keeps the epoch': {
+    file: 'feed/epochs.ts',
+    from: 'const id = this.#ids();',
+    to:
+      'const [last] = await this.#db.select().from(epochs).orderBy(desc(epochs.n)).limit(1);' +
+      'if (last) { this.#newest = { id: last.id, startedAt: startedAt.getTime() }; return; }' +
+      'const id = this.#ids();',
+    seen: ['tests/simulation/restored-server.test.ts', 'a restored server'],
+  },
+  'the clock decides between the votes of one device': {
+    file: 'feed/last-write.ts',
+    from: 'if (mine.origin && known.origin && mine.origin.series === known.origin.series) return mine.origin.seq > known.origin.seq;',
+    to: '',
+    seen: ['server/feed/last-write.test.ts', ''],
+  },
+} as const satisfies Record<string, ServerBug>;
