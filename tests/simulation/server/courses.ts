@@ -6,5 +6,8 @@ export const COURSES = [
   { idNode: 'n2', contents: ['c4', 'c5'], sequential: false },
 ] as const;
 
+/** Where all of them talk. */
+export const ROOM = 'sala';
+
 export const mapOf = (course: (typeof COURSES)[number]) =>
   course.contents.map((idElement) => aMapElement({ idElement, title: idElement, sequential: course.sequential }));

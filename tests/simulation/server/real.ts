@@ -23,7 +23,7 @@ import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { aContent, aNode } from '#tests/builders/rows.ts';
 import { enrollmentOf, PEOPLE } from '../story/people.ts';
-import { COURSES, mapOf } from './courses.ts';
+import { COURSES, mapOf, ROOM } from './courses.ts';
 import type { EffectRecord, ServerView, SimulatedServer } from './simulated-server.ts';
 
 const TENANT = 'aurora';
@@ -67,6 +67,7 @@ const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly
 const sure = (row: { opId: string; idUser: string }): string => `${row.idUser} ${row.opId}`;
 
 export class RealServer implements SimulatedServer {
+  readonly isSocial = true;
   #built: BuiltApp;
   readonly #database: OpenDatabase;
   readonly #now: () => number;
@@ -97,7 +98,8 @@ export class RealServer implements SimulatedServer {
       await putMenu(w, { idMenu: 'menu', options: [] });
       for (const course of COURSES) {
         await putNode(w, aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, mapElements: mapOf(course) }));
-        for (const idContentItem of course.contents) await putContent(w, aContent({ idContentItem, idNode: course.idNode }));
+        for (const idContentItem of course.contents)
+          await putContent(w, aContent({ idContentItem, idNode: course.idNode, idChatRoom: ROOM }));
       }
       for (const idUser of PEOPLE)
         for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });

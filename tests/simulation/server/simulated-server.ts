@@ -12,6 +12,8 @@ export interface EffectRecord {
 }
 
 export interface SimulatedServer extends Server {
+  /** It knows what people say and like, too; the model knows learning alone. */
+  readonly isSocial?: true;
   /** Opens a session for a person, without a password. */
   login(idUser: string): SessionData | Promise<SessionData>;
   revoke(idUser: string): void | Promise<void>;

@@ -14,6 +14,7 @@ import { databaseOf, outboxOf, waitsForDecision, watchHeat } from '../oracles.ts
 import type { Runtime } from '../runtime.ts';
 import type { EffectRecord } from '../server/simulated-server.ts';
 import { PEOPLE } from './people.ts';
+import { checkLastChoices } from './last-choices.ts';
 import type { Story } from './story.ts';
 import type { Intent, World } from '../world.ts';
 
@@ -101,48 +102,6 @@ const checkIntents = async (world: World): Promise<void> => {
   }
 };
 
-/** Two tabs that save at once may be heard of in the other order. ms. */
-const AT_ONCE_MS = 1_000;
-
-/**
- * What a person last chose on one of their devices is what the server has, whatever the clocks said: the last vote there, or the last one on
- * another device of theirs. Left out is what somebody has decided on since, and what rests because it was refused.
- */
-const checkLastChoices = async (world: World): Promise<void> => {
-  if (world.losing) return;
-  const effects = new Map((await world.server.effects()).map((effect) => [effect.opId, effect]));
-  const votes = world.intents.filter(({ kind }) => kind === 'rating.set');
-  const saved = new Set(votes.map(({ opId, payload }) => `${opId} ${(payload as { vote: number }).vote}`));
-  // Saved, or folded into what waited, by a tab that was killed before it could say so.
-  const unsaid = [...effects.values()].filter(
-    ({ kind, opId, payload }) => kind === 'rating.set' && !saved.has(`${opId} ${(payload as { vote: number }).vote}`),
-  );
-  for (const idUser of PEOPLE) {
-    const mine = votes.filter(({ person }) => person === idUser);
-    const { rows } = await world.server.view(idUser);
-    const subjects = new Set(mine.map(({ payload }) => (payload as { idContentItem: string }).idContentItem));
-    for (const subject of subjects) {
-      const here = mine.filter(({ payload }) => (payload as { idContentItem: string }).idContentItem === subject);
-      if (here.some(({ opId }) => world.decided.has(opId) || world.forgotten.has(opId) || !effects.has(opId))) continue;
-      const possible = [...new Set(here.map(({ device }) => device))].flatMap((device) => {
-        const there = here.filter((one) => one.device === device);
-        const last = there.at(-1)?.savedAt ?? 0;
-        return there.filter(({ savedAt }) => savedAt >= last - AT_ONCE_MS).map(({ payload }) => (payload as { vote: number }).vote);
-      });
-      const quiet = unsaid.filter(
-        ({ person, payload }) => person === idUser && (payload as { idContentItem: string }).idContentItem === subject,
-      );
-      possible.push(...quiet.map(({ payload }) => (payload as { vote: number }).vote));
-      const row = rows.get(`rating:${subject}`)?.row as { vote: number } | undefined;
-      world.expect(
-        row !== undefined && possible.includes(row.vote),
-        'last choice',
-        () => `${idUser} last voted ${possible.join(' or ')} on ${subject}; the server has ${row?.vote}`,
-      );
-    }
-  }
-};
-
 const checkMirror = async (world: World, device: Device, idUser: string): Promise<void> => {
   const { rows, unreadable } = await world.server.view(idUser);
   const ops = outboxOf(device, idUser);
@@ -178,6 +137,10 @@ const idOf: Partial<Record<FeedTable, string>> = {
   nodeEnrollment: 'idNodeEnrollment',
   contentEnrollment: 'idContentEnrollment',
   rating: 'idContentItem',
+  like: 'idLike',
+  likeSummary: 'idLike',
+  topics: 'idUser',
+  chatMessage: 'idMessage',
 };
 
 /** A frozen tab with a lock must not block the device for long: another runtime takes the lock over. */

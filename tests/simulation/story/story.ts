@@ -9,7 +9,7 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { PEOPLE } from './people.ts';
-import { aWrite } from './writes.ts';
+import { aSocialWrite, aWrite } from './writes.ts';
 import type { Intent, World } from '../world.ts';
 
 const YEAR = 365 * 86_400_000;
@@ -33,12 +33,17 @@ export class Story {
     return this.#world.random.pick(device.tabs().filter((tab) => tab.current));
   }
 
+  #aWrite(idUser: string, n: number): ReturnType<typeof aWrite> {
+    const { random, server } = this.#world;
+    return server.isSocial && random.chance(0.4) ? aSocialWrite(random, idUser, n) : aWrite(random, idUser, n);
+  }
+
   write(device = this.#device()): void {
     const tab = this.#openTab(device);
     const world = this.#world;
     if (!tab?.current) return;
     const person = tab.current.person.idUser;
-    const { kind, payload } = aWrite(world.random, person, (this.#writes += 1));
+    const { kind, payload } = this.#aWrite(person, (this.#writes += 1));
     device.stimulus();
     const saved = tab.dispatch(kind, payload as never);
     saved?.then(

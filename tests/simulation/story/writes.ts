@@ -2,8 +2,10 @@
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { Random } from '../random.ts';
-import { COURSES } from '../server/courses.ts';
+import { COURSES, ROOM } from '../server/courses.ts';
 import { enrollmentOf, nodeEnrollmentOf } from './people.ts';
+
+const shareOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
 type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
 
@@ -44,5 +46,26 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
         },
       ],
     ]) ?? { kind: 'rating.set', payload: { idContentItem, vote: 1 } }
+  );
+};
+
+const TOPICS = ['higiene', 'estoque', 'vendas'];
+
+/** What a person may do before others, chosen at random. */
+export const aSocialWrite = (random: Random, idUser: string, n: number): Write => {
+  const course = random.pick(COURSES) ?? COURSES[0];
+  const idContentItem = random.pick(course.contents) ?? 'c1';
+  const liked = random.chance(0.5);
+  const like: Write = random.chance(0.5)
+    ? { kind: 'like.set', payload: { elementType: 'NODE', idElement: course.idNode, liked } }
+    : { kind: 'like.set', payload: { elementType: 'CONTENT', idElement: idContentItem, liked } };
+  return (
+    random.weighted<Write>([
+      [4, like],
+      [2, { kind: 'tags.set', payload: { idUser, tags: TOPICS.filter(() => random.chance(0.5)) } }],
+      [3, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: ROOM, message: `Mensagem ${n}` } }],
+      [2, { kind: 'share.record', payload: { idShare: shareOf(n), idUser, idContent: idContentItem, event: 'content/share/copy' } }],
+      [1, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: 'nenhuma', message: 'Oi' } }],
+    ]) ?? like
   );
 };
