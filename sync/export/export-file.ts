@@ -59,7 +59,8 @@ export type ExportedOp = z.infer<typeof exportedOp>;
 /** The decrypted content. */
 export const exportContent = z.object({
   v: z.literal(EXPORT_VERSION),
-  owner: z.object({ idCompany: id, idUser: id, username: z.string(), name: z.string() }),
+  /** `idSupporter`: the administrator who made the writes in this account, by support access. */
+  owner: z.object({ idCompany: id, idUser: id, username: z.string(), name: z.string(), idSupporter: z.optional(id) }),
   deviceId: id,
   appVersion: z.string(),
   /** ms since 1970, by the clock of the exporting device. */

@@ -59,8 +59,8 @@ export const exportWaiting = async (
 ): Promise<ExportedFile | null> => {
   const ops = (await freeze(deps.db)).map(exported);
   if (ops.length === 0) return null;
-  const { idCompany, idUser, username, name } = person;
-  const owner = { idCompany, idUser, username, name };
+  const { idCompany, idUser, username, name, idSupporter } = person;
+  const owner = { idCompany, idUser, username, name, ...(idSupporter !== undefined && { idSupporter }) };
   // Never export a file that could not be imported.
   const content = exportContent.parse({ v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops } satisfies ExportContent);
   const date = new Date(now).toISOString().slice(0, 10);

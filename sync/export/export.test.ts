@@ -145,6 +145,26 @@ test("another person's file is refused, whoever has the passphrase", async () =>
   expect([await there.db.outbox.count(), await incidents(there)]).toEqual([0, ['foreign_export other_person']]);
 });
 
+test('what was made in support access goes back into that support access alone, and nothing else goes there', async () => {
+  const made = aSyncDevice();
+  await made.save('rating.set', { idContentItem: 'c1', vote: 2 });
+  const supported = { ...owner, idSupporter: 'chefe' };
+  const author = { person: supported, deviceId: 'device-1', appVersion: '1', now: made.clock.now() };
+  const theirs = (await exportWaiting({ ...seal, db: made.db }, PASS, author))!.text;
+  const into = (device: SyncDevice, text: string, idSupporter?: string) =>
+    importWaiting(
+      { ...seal, db: device.db, clock: device.clock, person: { idCompany: 'aurora', idUser: 'ana', ...(idSupporter && { idSupporter }) } },
+      PASS,
+      text,
+    );
+  const own = aSyncDevice();
+  expect(await into(own, theirs)).toEqual({ ok: false, code: 'by_support' });
+  expect([await own.db.outbox.count(), await incidents(own)]).toEqual([0, ['foreign_export by_support']]);
+  expect(await into(own, theirs, 'outro')).toEqual({ ok: false, code: 'by_support' });
+  expect(await into(aSyncDevice(), file, 'chefe')).toEqual({ ok: false, code: 'by_support' });
+  expect(await into(aSyncDevice(), theirs, 'chefe')).toMatchObject({ ok: true, added: 1 });
+});
+
 const forged = async (ops: unknown[]): Promise<string> =>
   sealFile(seal, PASS, JSON.stringify({ v: 1, owner, deviceId: 'device-1', appVersion: '1', madeAt: 1, ops }));
 

@@ -4,12 +4,14 @@ import type { PersonDatabase } from '../mirror/database.ts';
 import { effectOf, effectTables } from '../rebase/effects/registry.ts';
 import { rebuildRow } from '../rebase/rebase-rows.ts';
 import type { NewOp } from '../mirror/op.ts';
+import type { PersonKey } from '../person-key.ts';
 import type { Clock } from '../ports.ts';
 import type { ExportContent, ExportedOp } from './export-file.ts';
 import { readExport, type UnreadCode } from './read-export.ts';
 import type { SealDeps } from './seal-file.ts';
 
-export type ImportRefusal = UnreadCode | 'other_person';
+/** `by_support`: an administrator made it in this account, or the person made it and this is support access. */
+export type ImportRefusal = UnreadCode | 'other_person' | 'by_support';
 
 export type ImportEnd =
   /** `known`: already on this device, waiting or sent. */
@@ -18,7 +20,7 @@ export type ImportEnd =
 export interface ImportDeps extends SealDeps {
   db: PersonDatabase;
   clock: Clock;
-  person: { idCompany: string; idUser: string };
+  person: PersonKey;
 }
 
 type LastAnswer = NonNullable<ExportedOp['last']>;
@@ -78,10 +80,15 @@ export const noteRefused = async (
 /** Imports the whole file or nothing. */
 export const importWaiting = async (deps: ImportDeps, passphrase: string, file: string): Promise<ImportEnd> => {
   const read = await readExport(deps, passphrase, file);
-  const { idCompany, idUser } = deps.person;
-  const own = read.ok && read.content.owner.idCompany === idCompany && read.content.owner.idUser === idUser;
-  if (own) return { ok: true, ...(await importOps(deps.db, read.content)), madeAt: read.content.madeAt };
-  const code = read.ok ? 'other_person' : read.code;
-  await noteRefused(deps, code);
-  return { ok: false, code };
+  const refuse = async (code: ImportRefusal): Promise<ImportEnd> => {
+    await noteRefused(deps, code);
+    return { ok: false, code };
+  };
+  if (!read.ok) return refuse(read.code);
+  const { content } = read;
+  const { owner } = content;
+  if (owner.idCompany !== deps.person.idCompany || owner.idUser !== deps.person.idUser) return refuse('other_person');
+  // What an administrator did here is theirs: in the person's own queue it would be sent as the person's.
+  if (owner.idSupporter !== deps.person.idSupporter) return refuse('by_support');
+  return { ok: true, ...(await importOps(deps.db, content)), madeAt: content.madeAt };
 };

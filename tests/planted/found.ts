@@ -1,5 +1,6 @@
 /** The shortest story in which each bug was seen when it was last looked for: seed and steps. */
 import type { bugsOfBackup } from './bugs-of-backup.ts';
+import type { bugsOfFolding } from './bugs-of-folding.ts';
 import type { bugsOfKeeping } from './bugs-of-keeping.ts';
 import type { bugsOfSending } from './bugs-of-sending.ts';
 
@@ -47,11 +48,14 @@ export const found = {
   'the end of a walk takes rows with waiting writes away': [4, 163],
   'a write is let go before its effect is pulled': [1, 139],
   'what was refused is cleared away after a pull': [1, 72],
+  'progress that is folded in loses its position': [1, 300],
+  'an interval that grows begins anew': [57, 300],
+  'needs are not noted': [1, 206],
   'the copy leaves out what was refused': [1, 300],
   'what comes back comes back under another key': [1, 300],
   'what came back is folded into': [6, 300],
   'a new database gets its name without the copy': [1, 300],
 } as const satisfies Record<
-  keyof typeof bugsOfKeeping | keyof typeof bugsOfSending | keyof typeof bugsOfBackup,
+  keyof typeof bugsOfKeeping | keyof typeof bugsOfFolding | keyof typeof bugsOfSending | keyof typeof bugsOfBackup,
   readonly [seed: number, steps: number]
 >;

@@ -3,6 +3,7 @@
  * server. They never ask the engine: they read the disk and the network.
  */
 import { PROTOCOL_HEADER, type PushRequest } from '#contract/protocol.ts';
+import { specOf } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { Lease } from '#sync/coordination/lease.ts';
 import { tokenSubject } from '#sync/session/token-subject.ts';
@@ -103,11 +104,21 @@ const watchRequests = (world: World): void => {
   };
 };
 
+/** Whether something that a write cannot exist without is refused here. It asks the contract, not what the engine noted beside the write. */
+const needsRefused = (op: Op, ops: readonly Op[]): boolean => {
+  const needs = specOf(op.kind)?.needs?.(op.payload as never) ?? [];
+  return needs.some((entity) => {
+    const makers = ops.filter((other) => other.entity === entity && other.seq < op.seq && specOf(other.kind)?.creates);
+    return refused(makers.at(-1));
+  });
+};
+
 /** Checked at the moment of selection; later decisions do not count. */
 const chosen = (world: World, device: Device, database: string, op: Op, together: ReadonlySet<number>): void => {
   const ops = device.storage.rows(database, 'outbox') as unknown as readonly Op[];
   const by = device.locks.holder(`drain:aurora:${op.ownerId}`);
   world.marked.set(`${device.id} ${op.opId}`, { epoch: op.lease?.epoch ?? 0, by });
+  world.expect(!needsRefused(op, ops), 'dependants held', () => `${device.id} ${op.opId} goes, and what it needs is refused`);
   world.expect(!waitsForDecision(op, ops), 'dependants held', () => `${device.id} ${op.opId} goes, and ${op.afterOp} is refused`);
   for (const earlier of ops) {
     if (earlier.lane !== op.lane || earlier.seq >= op.seq || together.has(earlier.seq)) continue;

@@ -54,6 +54,7 @@ export const exportCopy = {
       damaged: 'Ele foi alterado ou se estragou no caminho. Nada mudou aqui: copie-o de novo do outro aparelho.',
       newer: 'Ele foi feito por uma versão mais nova do aplicativo. Nada mudou aqui: atualize este aparelho e tente de novo.',
       wrong_passphrase: 'A senha não abre este arquivo. Confira a senha; se ela estiver certa, o arquivo foi alterado.',
+      by_support: 'Ele foi feito em acesso suporte. Só quem o fez pode trazê-lo, em acesso suporte à mesma conta. Nada mudou aqui.',
       other_person: 'Ele é de outra pessoa. Só quem exportou pode trazê-lo, com a própria conta, ou a administração. Nada mudou aqui.',
     },
     failed: 'O arquivo não pôde ser gravado neste aparelho. Nada mudou.',

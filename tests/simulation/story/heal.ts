@@ -45,14 +45,15 @@ const comeIn = async (world: World, device: Device, idUser: string): Promise<Run
 };
 
 const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
-  const [had, meant] = [effect.payload, payload] as [Record<string, number>, Record<string, number>];
+  const [had, meant] = [effect.payload, payload] as [Record<string, number | null>, Record<string, number | null>];
   switch (kind) {
     case 'content.progress':
-      return (had.progress ?? 0) >= (meant.progress ?? 0);
+      // A later position takes the place of an earlier one; none does not.
+      return (had.progress ?? 0) >= (meant.progress ?? 0) && (meant.lastPosition === null || had.lastPosition !== null);
     case 'content.complete':
       return isDone(had as never);
     case 'visit.record':
-      return (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0);
+      return (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0) && had.timeStart === meant.timeStart;
     default:
       return true;
   }

@@ -36,6 +36,12 @@ interface Bring {
   forget(): void;
 }
 
+/** What was made in support access goes in there alone: here it would be sent as the person's own. */
+const refusalOf = (owner: ExportContent['owner'], { idCompany }: { idCompany: string }): 'other_company' | 'by_support' | null => {
+  if (owner.idCompany !== idCompany) return 'other_company';
+  return owner.idSupporter === undefined ? null : 'by_support';
+};
+
 export const useImport = (): Bring => {
   const { db, engine, person } = usePerson();
   const { ask } = useRuntime();
@@ -48,7 +54,7 @@ export const useImport = (): Bring => {
         const own = vault();
         if (!own) throw new Error('no cryptography at this address');
         const read = await readExport({ vault: own, ids }, passphrase, await file.text());
-        const code = read.ok ? (read.content.owner.idCompany === person.idCompany ? null : 'other_company') : read.code;
+        const code = read.ok ? refusalOf(read.content.owner, person) : read.code;
         if (code !== null) {
           await noteRefused({ db, clock }, code);
           return setState({ at: 'refused', text: importFileCopy.refused[code] });
