@@ -30,7 +30,7 @@ const instance = sql`concat_ws('/',
   (select oid from pg_database where datname = current_database()),
   pg_relation_filenode('epochs'::regclass))`;
 
-/** A new epoch where this database has never been seen. First in a transaction: what it writes then belongs to that epoch. */
+/** A new epoch where this database has never been seen. */
 const noteInstance = sql`insert into ${epochs} (id, instance, started_at)
   select gen_random_uuid()::text, found.instance, now()
   from (select ${instance} as instance) as found
@@ -55,7 +55,10 @@ export const openPostgres = async (url: string, { connections = 10 } = {}): Prom
   const begin: typeof db.transaction = db.transaction.bind(db);
   db.transaction = async (work, config) => {
     const seen = ended;
+    // Committed at once: a long transaction that began with it would hold up all others.
+    if (checked !== seen) await db.execute(noteInstance);
     const done = await begin(async (tx) => {
+      // Its connection may lead to yet another database. What it writes belongs to that one's epoch.
       if (checked !== seen) await tx.execute(noteInstance);
       return work(tx);
     }, config);
