@@ -1,5 +1,6 @@
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { PayloadOf } from '#contract/commands/registry.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aContent, aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
@@ -40,6 +41,34 @@ it('a content that never came to this device says so on a page of its own', asyn
   );
   const title = await screen.findByRole('heading', { level: 1, name: 'Este conteúdo não está neste aparelho' });
   expect(screen.getByRole('main').contains(title)).toBe(true);
+});
+
+it('time counts for the content that is shown, as a person goes from one to the next', async () => {
+  const dispatched: [string, unknown][] = [];
+  const person = aFakePerson('visitor', dispatched);
+  for (const idContentItem of ['c1', 'c2', 'c3']) await person.db.mirror('content').put(aContent({ idContentItem, idContentType: 99 }));
+  const shown = (idContentItem: string) => (
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <ContentScreen idContentItem={idContentItem} moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+    </RuntimeProvider>
+  );
+  const seconds = () =>
+    Object.fromEntries(
+      dispatched.flatMap(([kind, payload]) => {
+        if (kind !== 'visit.record') return [];
+        const { idContentItem, timeExecuted } = payload as PayloadOf<'visit.record'>;
+        return [[idContentItem, timeExecuted]];
+      }),
+    );
+  const { rerender, unmount } = render(shown('c1'));
+  // Saved while it goes on: a page that is closed has no time to.
+  await waitFor(() => expect(seconds()).toEqual({ c1: 1 }), { timeout: 5_000 });
+  rerender(shown('c2'));
+  await waitFor(() => expect(seconds()).toMatchObject({ c2: 1 }), { timeout: 5_000 });
+  rerender(shown('c3'));
+  await waitFor(() => expect(seconds()).toMatchObject({ c3: 1 }), { timeout: 5_000 });
+  unmount();
+  expect(seconds()).toEqual({ c1: 1, c2: 1, c3: 1 });
 });
 
 it.each([

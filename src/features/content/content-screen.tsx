@@ -45,7 +45,10 @@ const useVisit = (idContentItem: string, onFailure: (error: unknown) => void): {
     visit.current?.end();
     visit.current = null;
   };
-  useEffect(begin, [idContentItem]); // eslint-disable-line react-hooks/exhaustive-deps -- a visit begins with its content, not with a render
+  useEffect(() => {
+    begin();
+    return end;
+  }, [idContentItem]); // eslint-disable-line react-hooks/exhaustive-deps -- a visit begins and ends with its content, not with a render
   useLeave(end, begin);
   return useIdle({ onIdle: end, onActive: begin });
 };
@@ -60,7 +63,9 @@ interface ContentScreenProps {
 
 export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentScreenProps) => {
   const view = useMirror((db) => readContent(db, idContentItem), [idContentItem]);
-  if (view === undefined) return <ContentWaiting />;
+  // The view of the content before stays until this one's is read: nothing of it may be recorded here.
+  const isOfAnother = view && view.content.idContentItem !== idContentItem;
+  if (view === undefined || isOfAnother) return <ContentWaiting />;
   if (view === null) return <NoContent idContentItem={idContentItem} />;
   if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
   const back = view.level ? paths.level(view.level.node.idNode) : paths.home;
