@@ -22,6 +22,7 @@ import type { LevelView, Step } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '../certificate/press-certificate.ts';
 import { elementOf } from '../page-reads/element-of.ts';
 import { EnrollContext } from '../enroll/enroll-context.ts';
+import { stepLock } from '../enroll/step-lock.ts';
 import { nodeCardState } from '../enroll/node-card-state.ts';
 import { pageIsSaved } from './page-is-saved.ts';
 import { companyQuery, homeQuery, type Pages, pagesQuery } from '../page-reads/page-queries.ts';
@@ -35,12 +36,17 @@ export interface BlockPageView {
   page: BlockPage;
 }
 
-const ofStep = ({ element, contentEnrollment, progress, done, lockedBy }: Step): CardState => ({
+const lockedFor = (step: Step, now: number): CardState['locked'] => {
+  const reason = stepLock(step, now);
+  return reason === null ? null : { reason };
+};
+
+const ofStep = (step: Step, now: number): CardState => ({
   ...initialState,
-  progress,
-  status: done ? 'done' : progress !== null ? 'in-progress' : 'none',
-  locked: lockedBy === null ? null : { reason: pageCopy.opensAfter(lockedBy) },
-  mandatory: mandatoryNotice(element.mandatory, contentEnrollment),
+  progress: step.progress,
+  status: step.done ? 'done' : step.progress !== null ? 'in-progress' : 'none',
+  locked: lockedFor(step, now),
+  mandatory: mandatoryNotice(step.element.mandatory, step.contentEnrollment),
 });
 
 const left = (level: LevelView): number => level.steps.reduce((sum, step) => sum + (step.done ? 0 : (step.element.duration ?? 0)), 0);
@@ -85,7 +91,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     const like = likeState({ offered: element.elementType === 'CONTENT', enrolled: Boolean(level?.nodeEnrollment), liked });
     const likes = company?.likes.get(likeId('CONTENT', element.idElement)) ?? 0;
     const restricted = nodes.get(element.idNode ?? '')?.hasAccess === 0;
-    return { ...(step ? ofStep(step) : initialState), like, likes, restricted, saved: saved.contents.has(element.idElement) };
+    return { ...(step ? ofStep(step, now) : initialState), like, likes, restricted, saved: saved.contents.has(element.idElement) };
   };
   const page: BlockPage = {
     ...emptyPage,

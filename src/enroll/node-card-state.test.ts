@@ -57,6 +57,7 @@ const enrolled = (status: 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'EXPIR
     enrollment: { ...own, startDate: later, finishDate: null, lastAccess: null },
     steps: [],
     progress: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress, done: 0, total: 1 },
+    teamStart: null,
     current: null,
   };
 };

@@ -2,20 +2,19 @@
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';
-import { cardLock, type CardLock } from '#contract/rules/card/card-lock.ts';
+import { cardLock } from '#contract/rules/card/card-lock.ts';
 import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import type { StepState } from '#contract/rules/node-progress.ts';
 import { teamAction } from '#contract/rules/team-window.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
-import { pageCopy } from '#src/copy/pt-BR/page.ts';
-import { dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { type CardState, initialState } from '#src/cards/card.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import { levelCertificate } from '../certificate/level-certificate.ts';
 import type { Descendant } from './descendants.ts';
+import { lockWords } from './step-lock.ts';
 
 const shown: Record<CardStatus, CardState['status']> = {
   NOT_ATTEMPTED: 'none',
@@ -25,20 +24,6 @@ const shown: Record<CardStatus, CardState['status']> = {
   FAILED: 'failed',
   EXPIRED: 'expired',
   ARCHIVED: 'none',
-};
-
-/** The text of a lock. */
-export const lockWords = (lock: CardLock): string => {
-  switch (lock.why) {
-    case 'archived':
-      return cardsCopy.archivedWhy;
-    case 'notStarted':
-      return cardsCopy.opensSoon(dayAndTime(lock.at));
-    case 'prerequisites':
-      return cardsCopy.prerequisites;
-    case 'sequential':
-      return pageCopy.opensAfter(lock.before);
-  }
 };
 
 /** Statuses that the server decides finally. Otherwise the steps on this device decide. */

@@ -1,17 +1,23 @@
 import { paths } from '#src/paths.ts';
 import { useParams, useRouter, useSearch } from '@tanstack/react-router';
+import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { ContentScreen } from '#src/features/content/content-screen.tsx';
+
+/** Who enrols in a lesson goes on with it. */
+const stay = (): void => undefined;
 
 export const ContentRoute = () => {
   const { idContentItem } = useParams({ from: '/person/accepted/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}' });
   const router = useRouter();
   const { history } = router;
   return (
-    <ContentScreen
-      idContentItem={idContentItem}
-      moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
-      onClose={(to) => history.push(to)}
-    />
+    <EnrollProvider onEnrolled={stay}>
+      <ContentScreen
+        idContentItem={idContentItem}
+        moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
+        onClose={(to) => history.push(to)}
+      />
+    </EnrollProvider>
   );
 };
 

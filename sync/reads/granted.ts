@@ -8,6 +8,15 @@ import type { PersonDatabase } from '../mirror/database.ts';
 export const nodeTables = (db: PersonDatabase) => [db.mirror('node'), db.mirror('grantedNode')];
 export const contentTables = (db: PersonDatabase) => [db.mirror('content'), db.mirror('grantedContent')];
 
+export const teamTables = (db: PersonDatabase) => [db.mirror('team'), db.mirror('grantedTeam')];
+
+/** When classes begin, by class; without those that have no date. */
+export const teamStartsOf = async (db: PersonDatabase, ids: readonly string[]): Promise<Map<string, string>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await Promise.all([db.mirror('team').bulkGet([...ids]), db.mirror('grantedTeam').bulkGet([...ids])]);
+  return new Map(rows.flat().flatMap((team) => (team?.initialDate ? [[team.idTeam, team.initialDate]] : [])));
+};
+
 /** In the order of the ids; undefined when the mirror has none. */
 export const nodesOf = async (db: PersonDatabase, ids: readonly string[]): Promise<(Node | undefined)[]> => {
   const known = await db.mirror('node').bulkGet([...ids]);

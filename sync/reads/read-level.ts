@@ -22,6 +22,8 @@ export interface Step {
   done: boolean;
   /** Title of the step that has to be done first; null when it is unlocked. */
   lockedBy: string | null;
+  /** When the person's class begins; null without a date, and where the person has been in already. It may have passed. */
+  opensAt: string | null;
 }
 
 export interface LevelView {
@@ -30,6 +32,8 @@ export interface LevelView {
   enrollment: Enrollment | null;
   steps: Step[];
   progress: NodeProgress;
+  /** When the person's class begins; null without a date. It may have passed. */
+  teamStart: string | null;
   /** The next step: the first unlocked one that is not done. */
   current: Step | null;
 }
@@ -59,6 +63,7 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
     const state = nestedIn(graph, nodeEnrollment, idElement, [...above, node.idNode]);
     if (state) nested.set(idElement, state);
   }
+  const teamStart = graph.teamStarts.get(enrollment?.idTeam ?? '') ?? null;
   const stateOf = (idElement: string): StepState | undefined => known.get(idElement) ?? nested.get(idElement);
   const steps = node.mapElements
     .filter((element) => element.elementType !== 'IMAGE')
@@ -72,6 +77,7 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
         progress: state?.progress ?? null,
         done: state !== undefined && isDone(state),
         lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
+        opensAt: state ? null : teamStart,
       };
     });
   return {
@@ -80,6 +86,7 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
     enrollment,
     steps,
     progress: nodeProgress(node.mapElements, stateOf),
+    teamStart,
     current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,
   };
 };

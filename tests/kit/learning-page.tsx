@@ -237,6 +237,7 @@ const step = (n: number, over: Partial<Omit<Step, 'element'>>, one: Partial<MapE
   progress: null,
   done: false,
   lockedBy: null,
+  opensAt: null,
   ...over,
 });
 const few: Step[] = [

@@ -2,7 +2,6 @@
 export const contentMapCopy = {
   here: 'Você está aqui!',
   mandatory: 'Obrigatório',
-  opensAfter: (title: string) => `Abre ao concluir “${title}”`,
   of: (done: number, total: number) => `${done} de ${total}`,
   count: (total: number) => (total === 1 ? '1 conteúdo' : `${total} conteúdos`),
   contents: 'Conteúdos',

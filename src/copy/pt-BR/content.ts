@@ -10,8 +10,14 @@ export const contentCopy = {
   lockedNext: (title: string) => `Conclua “${title}” para abrir`,
   locked: {
     title: 'Este conteúdo ainda está bloqueado',
-    text: (title: string) => `Abre quando você concluir “${title}”.`,
     back: 'Voltar para a página',
+  },
+  notCounted: {
+    notEnrolled: 'Não conta: você não está matriculado',
+    processing: 'Não conta ainda: matrícula em processamento',
+    archived: 'Não conta: esta página foi arquivada',
+    closed: { title: 'Este conteúdo abre com a matrícula', text: 'A turma precisa de aprovação. Peça a sua matrícula para estudar aqui.' },
+    waits: { title: 'Sua matrícula aguarda aprovação', text: 'Assim que for aprovada, este conteúdo abre sozinho.' },
   },
   mandatory: { title: 'Conteúdo obrigatório', text: 'É necessária a realização deste conteúdo para conclusão desta página.' },
   done: 'Concluído',

@@ -13,7 +13,6 @@ export const levelCopy = {
   review: 'Rever conteúdos',
   mandatory: 'Obrigatório',
   of: (done: number, total: number) => `${done} de ${total}`,
-  opensAfter: (title: string) => `Abre quando você concluir “${title}”.`,
   marks: { done: 'Concluído', open: 'Não iniciado', locked: 'Bloqueado', ring: (value: number) => `Em andamento, ${value}%` },
   contents: 'Conteúdos',
   syllabus: 'Ementa',

@@ -1,4 +1,5 @@
 import { Lock } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { mandatoryNotice } from '#contract/rules/notices.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { SaveButton } from '#src/save-offline/save-button.tsx';
@@ -11,6 +12,8 @@ import styles from './content.module.css';
 
 interface ContentBelowProps {
   view: ContentView;
+  /** Why nothing that is done here counts, and what to do. */
+  notice?: ReactNode;
   /** A write could not be stored. */
   saveFailed: boolean;
   onSaveFailed(): void;
@@ -18,8 +21,9 @@ interface ContentBelowProps {
 }
 
 /** Everything below a content: storage errors, save and share buttons, rating, mandatory notice. */
-export const ContentBelow = ({ view, saveFailed, onSaveFailed, onRetry }: ContentBelowProps) => (
+export const ContentBelow = ({ view, notice, saveFailed, onSaveFailed, onRetry }: ContentBelowProps) => (
   <div className={styles.below}>
+    {notice}
     {saveFailed && (
       <Notice
         tone="danger"

@@ -3,14 +3,14 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 
-/** Shown when a locked content is opened by its address. Names the step to do first and links back to the page. */
-export const ContentLocked = ({ title, back }: { title: string; back: string }) => (
+/** Shown when a locked content is opened by its address. Says what opens it and links back to the page. */
+export const ContentLocked = ({ why, back }: { why: string; back: string }) => (
   <CenteredLayout>
     <EmptyState
       picture="shield"
       level={1}
       title={contentCopy.locked.title}
-      text={contentCopy.locked.text(title)}
+      text={why}
       action={<LinkButton to={back}>{contentCopy.locked.back}</LinkButton>}
     />
   </CenteredLayout>

@@ -1,5 +1,8 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EnrollContext } from '#src/enroll/enroll-context.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { Team } from '#contract/entities/classes/team.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
@@ -85,10 +88,51 @@ it.each([
   const view = await readContent(db, 'c1');
   if (!view) throw new Error('no content');
   render(
-    <ContentFrame view={view} badge={null} onClose={() => undefined}>
-      {null}
-    </ContentFrame>,
+    <RuntimeProvider runtime={aFakeRuntime({ current: aFakePerson('ana') })}>
+      <ContentFrame view={view} badge={null} onClose={() => undefined}>
+        {null}
+      </ContentFrame>
+    </RuntimeProvider>,
   );
   const ways = screen.getAllByRole('link', { name: /Segundo passo/ });
   expect(ways.filter((way) => way.getAttribute('aria-disabled') !== 'true')).toHaveLength(links);
+});
+
+const aClass = (over: Partial<Team> = {}): Team => ({
+  ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: null, initialDate: null, finalDate: null },
+  ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0, allowReenrollment: 1, allowAccessUponCompletion: 1, meetings: [] },
+  ...over,
+});
+const showFirst = async (idUser: string, fill: (person: PersonRuntime) => Promise<unknown>) => {
+  const dispatched: [string, unknown][] = [];
+  const person = aFakePerson(idUser, dispatched);
+  await person.db.mirror('content').put(aContent({ idContentType: 99 }));
+  await person.db.mirror('node').put(aNode({ mapElements: [aMapElement()] }));
+  await fill(person);
+  const enroll = vi.fn<(idNode: string) => void>();
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <EnrollContext value={enroll}>
+        <ContentScreen idContentItem="c1" moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+      </EnrollContext>
+    </RuntimeProvider>,
+  );
+  return { enroll, dispatched };
+};
+
+it('a lesson of a class that has not begun stays closed, and nothing is recorded', async () => {
+  const { dispatched } = await showFirst('early', async ({ db }) => {
+    await db.mirror('team').put(aClass({ initialDate: '2099-03-02T12:00:00.000Z' }));
+    await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1' }));
+    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
+  });
+  await screen.findByText(/A turma ainda não começou\. Abre/);
+  expect(dispatched).toEqual([]);
+});
+
+it('a lesson of a class that needs approval stays closed until then, and offers the enrolment', async () => {
+  const { enroll } = await showFirst('asking', ({ db }) => db.mirror('team').put(aClass({ needApproval: 1 })));
+  await screen.findByRole('heading', { level: 1, name: 'Este conteúdo abre com a matrícula' });
+  fireEvent.click(screen.getByRole('button', { name: 'Fazer matrícula' }));
+  expect(enroll).toHaveBeenCalledWith('n1');
 });

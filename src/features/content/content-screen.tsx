@@ -1,6 +1,6 @@
 /** A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state of the person's progress. */
 import { paths } from '#src/paths.ts';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
@@ -15,6 +15,7 @@ import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine } from '#src/ui/label/state-line.tsx';
+import { stepLock } from '#src/enroll/step-lock.ts';
 import { viewerOf } from '#src/viewers/registry.ts';
 import type { ViewerProps } from '#src/viewers/viewer.ts';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
@@ -28,6 +29,7 @@ import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from './record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
+import { WithoutEnrollment } from './study-standing.tsx';
 import { startVisit, type Visit } from './visit.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
 import { useIdle } from '#src/viewers/use-idle.ts';
@@ -62,6 +64,9 @@ interface ContentScreenProps {
 }
 
 export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentScreenProps) => {
+  const now = useCorrectedClock();
+  // A class may begin while its lesson is looked at.
+  useMinute();
   const view = useMirror((db) => readContent(db, idContentItem), [idContentItem]);
   // The view of the content before stays until this one's is read: nothing of it may be recorded here.
   const isOfAnother = view && view.content.idContentItem !== idContentItem;
@@ -69,9 +74,23 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
   if (view === null) return <NoContent idContentItem={idContentItem} />;
   if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
   const back = view.level ? paths.level(view.level.node.idNode) : paths.home;
-  if (view.step?.lockedBy) return <ContentLocked title={view.step.lockedBy} back={back} />;
+  const lock = view.step && stepLock(view.step, now());
+  if (lock) return <ContentLocked why={lock} back={back} />;
+  const open = (standing: Pick<OpenContentProps, 'line' | 'notice'> | null) => (
+    <OpenContent
+      key={idContentItem}
+      view={view}
+      moves={moves}
+      onClose={() => onClose(back)}
+      {...standing}
+      {...(video === undefined ? {} : { video })}
+    />
+  );
+  if (!view.level || !view.step || view.level.nodeEnrollment) return open(null);
   return (
-    <OpenContent key={idContentItem} view={view} moves={moves} onClose={() => onClose(back)} {...(video === undefined ? {} : { video })} />
+    <WithoutEnrollment node={view.level.node} back={back}>
+      {open}
+    </WithoutEnrollment>
   );
 };
 
@@ -101,10 +120,13 @@ const parentLine = ({ level, step }: ContentView): string | null => {
 
 interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves'> {
   view: ContentView;
+  /** Why nothing that is done here counts. */
+  line?: string;
+  notice?: ReactNode;
   onClose(): void;
 }
 
-const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
+const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentProps) => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
@@ -139,8 +161,10 @@ const OpenContent = ({ view, video, moves, onClose }: OpenContentProps) => {
     recorder,
     parentTitle: parentLine(view),
     online: reachable,
-    state: phase && <StateLine {...phase} />,
-    below: <ContentBelow view={view} saveFailed={failed} onSaveFailed={() => setFailed(true)} onRetry={() => setFailed(false)} />,
+    state: line === undefined ? phase && <StateLine {...phase} /> : <StateLine phase="attention" text={line} />,
+    below: (
+      <ContentBelow view={view} notice={notice} saveFailed={failed} onSaveFailed={() => setFailed(true)} onRetry={() => setFailed(false)} />
+    ),
     siblings: view.alike.map((content) => ({ content, href: paths.content(content.idContentItem) })),
     now: correctedNow,
     ...(view.content.idChatRoom ? { chat: <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} /> } : {}),

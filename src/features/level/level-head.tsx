@@ -26,14 +26,15 @@ const actionOf = (level: LevelView): { text: string; to: string } | null => {
 };
 
 /** The node's description, the person's progress, and the next step. */
-export const LevelHead = ({ level }: { level: LevelView }) => {
+/** `closed`: the person's class has not begun. */
+export const LevelHead = ({ level, closed }: { level: LevelView; closed: boolean }) => {
   const { node, progress, nodeEnrollment, steps } = level;
   const facts = [
     node.label,
     node.workload === null ? null : durationPhrase(node.workload),
     node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
   ].filter((fact) => fact !== null);
-  const action = actionOf(level);
+  const action = closed ? null : actionOf(level);
   const equivalent = isEquivalent(level);
   const percent = equivalent ? 100 : progress.progress;
   const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;

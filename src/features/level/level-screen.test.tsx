@@ -64,3 +64,36 @@ it('a page that another one counts for is done, whatever its own steps say', asy
   expect(whole?.textContent).toBe('100% · Concluído por equivalência');
   expect(screen.getByRole('link', { name: 'Rever conteúdos' })).toBeTruthy();
 });
+
+const begins = '2099-03-02T12:00:00.000Z';
+const aClassThatBegins = {
+  ...{
+    idTeam: 't1',
+    idNode: 'n1',
+    nodeCode: '1.1',
+    name: 'Turma',
+    description: null,
+    duration: null,
+    initialDate: begins,
+    finalDate: null,
+  },
+  ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0 as const, allowReenrollment: 1 as const },
+  ...{ allowAccessUponCompletion: 1 as const, meetings: [] },
+};
+
+it('a class that has not begun says when it does, on the page and on each step, and nothing of it opens', async () => {
+  const dispatched: [string, unknown][] = [];
+  const person = aFakePerson('late', dispatched);
+  await person.db.mirror('team').put(aClassThatBegins);
+  await person.db.mirror('node').put(aNode({ mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })] }));
+  await person.db.mirror('enrollment').put(anEnrollment({ idTeam: 't1' }));
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <LevelScreen id="n1" onSingleContent={() => undefined} />
+    </RuntimeProvider>,
+  );
+  const told = await screen.findAllByText(/A turma ainda não começou\. Abre/);
+  expect(told).toHaveLength(3);
+  expect(screen.queryByRole('link', { name: /Segundo|Começar/ })).toBeNull();
+});

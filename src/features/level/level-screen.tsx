@@ -1,26 +1,31 @@
 /** A node's page from the mirror: heading, its own blocks, its steps. */
 import { use, useEffect } from 'react';
 import { singleContent } from '#contract/rules/steps.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
 import { elementOf } from '#src/page-reads/element-of.ts';
+import { NotEnrolled } from '#src/enroll/not-enrolled.tsx';
+import { stepLock } from '#src/enroll/step-lock.ts';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import { levelQuery } from '#src/page-reads/page-queries.ts';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
+import { Notice } from '#src/ui/message/notice.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
 import { LevelHead } from './level-head.tsx';
 import { LevelWaiting } from './level-waiting.tsx';
 import styles from './level-screen.module.css';
-import { NotEnrolled } from './not-enrolled.tsx';
 import { StepsList } from './steps-list.tsx';
 import { useEnterBelow } from './use-enter-below.ts';
 
@@ -36,10 +41,14 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const person = useBlockPage(level?.node.idNode);
   const { reachable } = useSyncStatus();
   const now = useMinute();
+  const correctedNow = useCorrectedClock();
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
   const entering = useEnterBelow(level, person);
-  const single = level && !entering && level.node.hasAccess !== 0 ? singleContent(level.node.mapElements, level.node.blocks.length) : null;
+  const clockNow = correctedNow();
+  const starts = level != null && level.teamStart !== null && Date.parse(level.teamStart) > clockNow;
+  const single =
+    level && !entering && !starts && level.node.hasAccess !== 0 ? singleContent(level.node.mapElements, level.node.blocks.length) : null;
   useEffect(() => {
     if (single !== null) onSingleContent(single);
   }, [single, onSingleContent]);
@@ -51,7 +60,8 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
-      <LevelHead level={level} />
+      <LevelHead level={level} closed={starts} />
+      {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
       {steps.length > 0 && !nodeEnrollment && (
         <NotEnrolled state={person.page.stateOf(elementOf(level))} onEnroll={() => enroll?.(node.idNode)} />
       )}
@@ -63,7 +73,8 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
           <div>
             <StepsList
               steps={steps}
-              current={current}
+              current={starts ? null : current}
+              lockOf={(step) => stepLock(step, clockNow)}
               isSaved={(step) => saved.contents.has(step.element.idElement)}
               stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
             />

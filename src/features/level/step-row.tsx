@@ -21,11 +21,13 @@ interface StepRowProps {
   saved: boolean;
   /** Send state of the person's progress; null where there is none. */
   state: StateLineProps | null;
+  /** Why it is closed; null where it is open. */
+  lock: string | null;
 }
 
-const markOf = ({ done, lockedBy, progress }: Step) => {
+const markOf = ({ done, progress }: Step, locked: boolean) => {
   if (done) return <Mark kind="done" label={levelCopy.marks.done} />;
-  if (lockedBy !== null) return <Mark kind="locked" label={levelCopy.marks.locked} />;
+  if (locked) return <Mark kind="locked" label={levelCopy.marks.locked} />;
   if (progress !== null) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
@@ -33,9 +35,9 @@ const markOf = ({ done, lockedBy, progress }: Step) => {
 const hrefOf = ({ element }: Step): string => paths.step(element);
 
 /** One step of a page: status mark, title, kind, why it is locked or its state, picture. */
-export const StepRow = ({ step, current, saved, state }: StepRowProps) => {
-  const { element, lockedBy } = step;
-  const locked = lockedBy !== null;
+export const StepRow = ({ step, current, saved, state, lock }: StepRowProps) => {
+  const { element } = step;
+  const locked = lock !== null;
   const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
   const title = locked ? (
     element.title
@@ -46,7 +48,7 @@ export const StepRow = ({ step, current, saved, state }: StepRowProps) => {
   );
   return (
     <li className={classNames(styles.row, current && styles.current, locked && styles.locked)}>
-      {markOf(step)}
+      {markOf(step, locked)}
       <div className={styles.main}>
         <h3>{title}</h3>
         <p className={styles.fact}>
@@ -62,7 +64,7 @@ export const StepRow = ({ step, current, saved, state }: StepRowProps) => {
         {locked && (
           <p className={styles.why}>
             <Icon of={Lock} size={14} />
-            {levelCopy.opensAfter(lockedBy)}
+            {lock}
           </p>
         )}
         {state && <StateLine {...state} />}

@@ -9,6 +9,8 @@ interface StepsListProps {
   current: Step | null;
   isSaved(step: Step): boolean;
   stateOf(step: Step): StateLineProps | null;
+  /** Why it is closed; null where it is open. */
+  lockOf(step: Step): string | null;
 }
 
 /** Steps in order, grouped by section. */
@@ -22,7 +24,7 @@ const groupsOf = (steps: readonly Step[]): { title: string | null; steps: Step[]
   return groups;
 };
 
-export const StepsList = ({ steps, current, isSaved, stateOf }: StepsListProps) =>
+export const StepsList = ({ steps, current, isSaved, stateOf, lockOf }: StepsListProps) =>
   groupsOf(steps).map((group) => (
     <section key={group.steps[0]?.element.idElement} className={styles.section}>
       <div className={styles.head}>
@@ -31,7 +33,14 @@ export const StepsList = ({ steps, current, isSaved, stateOf }: StepsListProps) 
       </div>
       <ol>
         {group.steps.map((step) => (
-          <StepRow key={step.element.idElement} step={step} current={step === current} saved={isSaved(step)} state={stateOf(step)} />
+          <StepRow
+            key={step.element.idElement}
+            step={step}
+            current={step === current}
+            saved={isSaved(step)}
+            state={stateOf(step)}
+            lock={lockOf(step)}
+          />
         ))}
       </ol>
     </section>

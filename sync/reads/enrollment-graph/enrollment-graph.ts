@@ -13,6 +13,8 @@ export interface EnrollmentGraph {
   nodeEnrollmentsOf: ReadonlyMap<string, readonly NodeEnrollment[]>;
   /** By the id of the node enrolment. */
   stepsOf: ReadonlyMap<string, readonly ContentEnrollment[]>;
+  /** When the classes of these enrolments begin; without those that have no date. */
+  teamStarts: ReadonlyMap<string, string>;
 }
 
 interface GraphRows {
@@ -20,6 +22,7 @@ interface GraphRows {
   enrollments: readonly Enrollment[];
   nodeEnrollments: readonly NodeEnrollment[];
   steps: readonly ContentEnrollment[];
+  teamStarts: ReadonlyMap<string, string>;
 }
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
@@ -33,11 +36,12 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 };
 
-export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps }: GraphRows): EnrollmentGraph => ({
+export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps, teamStarts }: GraphRows): EnrollmentGraph => ({
   nodes: new Map(nodes.map((node) => [node.idNode, node])),
   enrollments: new Map(enrollments.map((row) => [row.idEnrollment, row])),
   nodeEnrollments: new Map(nodeEnrollments.map((row) => [row.idNodeEnrollment, row])),
   enrollmentsOf: grouped(enrollments, ({ idNode }) => idNode),
   nodeEnrollmentsOf: grouped(nodeEnrollments, ({ idNode }) => idNode),
   stepsOf: grouped(steps, ({ idNodeEnrollment }) => idNodeEnrollment),
+  teamStarts,
 });

@@ -1,16 +1,21 @@
 // Loads the rows for a person's progress, with as few database round trips as there are levels of nested pages.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
-import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { type Enrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
-import { nodesOf, nodeTables } from '../granted.ts';
+import { nodesOf, nodeTables, teamStartsOf, teamTables } from '../granted.ts';
 import { type EnrollmentGraph, enrollmentGraph } from './enrollment-graph.ts';
 
 export const graphTables = (db: PersonDatabase) => [
   ...nodeTables(db),
+  ...teamTables(db),
   db.mirror('enrollment'),
   db.mirror('nodeEnrollment'),
   db.mirror('contentEnrollment'),
+];
+
+const teamsIn = (enrollments: readonly Pick<Enrollment, 'idTeam'>[]): string[] => [
+  ...new Set(enrollments.flatMap(({ idTeam }) => idTeam ?? [])),
 ];
 
 const present = <T>(rows: readonly (T | undefined)[]): T[] => rows.filter((row) => row !== undefined);
@@ -23,7 +28,8 @@ export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGrap
     db.mirror('contentEnrollment').toArray(),
   ]);
   const ids = new Set([...nodeEnrollments, ...enrollments].map(({ idNode }) => idNode));
-  return enrollmentGraph({ nodes: present(await nodesOf(db, [...ids])), enrollments, nodeEnrollments, steps });
+  const [nodes, teamStarts] = await Promise.all([nodesOf(db, [...ids]), teamStartsOf(db, teamsIn(enrollments))]);
+  return enrollmentGraph({ nodes: present(nodes), enrollments, nodeEnrollments, steps, teamStarts });
 };
 
 const pagesBelow = ({ mapElements }: Node): string[] =>
@@ -72,5 +78,6 @@ export const loadGraph = async (db: PersonDatabase, node: Node): Promise<Enrollm
     nodeEnrollments.push(...rows);
     steps.push(...stepsBelow);
   }
-  return enrollmentGraph({ nodes, enrollments: [...own, ...present(above)], nodeEnrollments, steps });
+  const enrollments = [...own, ...present(above)];
+  return enrollmentGraph({ nodes, enrollments, nodeEnrollments, steps, teamStarts: await teamStartsOf(db, teamsIn(enrollments)) });
 };

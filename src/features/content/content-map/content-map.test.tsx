@@ -37,6 +37,7 @@ const step = (title: string, over: Partial<Omit<Step, 'element'>> = {}, element:
   progress: null,
   done: false,
   lockedBy: null,
+  opensAt: null,
   ...over,
 });
 const draw = (steps: Step[], here: string | null = null) => render(<MapSections steps={steps} here={here} onFollow={() => undefined} />);

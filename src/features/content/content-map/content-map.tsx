@@ -1,13 +1,14 @@
 /** The steps of a page as a path with a pin: status, mandatory, locked and why, nested pages. */
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
 import { MapNested } from './map-nested.tsx';
 import { MapSections } from './map-sections.tsx';
-import { NestedMap, type NestedMapProps } from './nested-map.ts';
+import { MapTime, NestedMap, type NestedMapProps } from './nested-map.ts';
 
 interface ContentMapProps {
   open: boolean;
@@ -21,6 +22,7 @@ const drawNested = (props: NestedMapProps) => <MapNested {...props} />;
 
 export const ContentMap = ({ open, onClose, level, here }: ContentMapProps) => {
   const { node, progress, steps } = level;
+  const correctedNow = useCorrectedClock();
   const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
   return (
     <Drawer open={open} onClose={onClose} title={node.title || contentMapCopy.untitled}>
@@ -33,9 +35,11 @@ export const ContentMap = ({ open, onClose, level, here }: ContentMapProps) => {
           </span>
         </div>
       )}
-      <NestedMap value={drawNested}>
-        <MapSections steps={steps} here={here} onFollow={onClose} />
-      </NestedMap>
+      <MapTime value={correctedNow()}>
+        <NestedMap value={drawNested}>
+          <MapSections steps={steps} here={here} onFollow={onClose} />
+        </NestedMap>
+      </MapTime>
     </Drawer>
   );
 };

@@ -2,6 +2,7 @@ import { paths } from '#src/paths.ts';
 import { ChevronDown, ChevronRight, MapPin } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
+import { stepLock } from '#src/enroll/step-lock.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
@@ -10,7 +11,7 @@ import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import type { Step } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
-import { NestedMap } from './nested-map.ts';
+import { MapTime, NestedMap } from './nested-map.ts';
 
 interface MapItemProps {
   step: Step;
@@ -18,7 +19,7 @@ interface MapItemProps {
   onFollow: () => void;
 }
 
-const MarkOf = ({ step, current }: { step: Step; current: boolean }) => {
+const MarkOf = ({ step, current, locked }: { step: Step; current: boolean; locked: boolean }) => {
   if (current)
     return (
       <span className={styles.pin}>
@@ -26,14 +27,15 @@ const MarkOf = ({ step, current }: { step: Step; current: boolean }) => {
       </span>
     );
   if (step.done) return <Mark kind="done" label={levelCopy.marks.done} />;
-  if (step.lockedBy !== null) return <Mark kind="locked" label={levelCopy.marks.locked} />;
+  if (locked) return <Mark kind="locked" label={levelCopy.marks.locked} />;
   const { progress } = step;
   if (progress !== null) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
 };
 
 export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
-  const { element, lockedBy, done, progress } = step;
+  const { element, done, progress } = step;
+  const lock = stepLock(step, use(MapTime));
   const current = element.idElement === here;
   const drawNested = use(NestedMap);
   const nested = element.elementType === 'NODE';
@@ -47,13 +49,13 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
   return (
     <li
       ref={item}
-      className={classNames(styles.item, done && styles.done, lockedBy !== null && styles.locked)}
+      className={classNames(styles.item, done && styles.done, lock !== null && styles.locked)}
       aria-current={current ? 'step' : undefined}
     >
-      <MarkOf step={step} current={current} />
+      <MarkOf step={step} current={current} locked={lock !== null} />
       <div className={styles.words}>
         <h4>
-          {lockedBy !== null || current ? (
+          {lock !== null || current ? (
             title
           ) : (
             <AppLink
@@ -69,7 +71,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
           {element.mandatory && <b>{contentMapCopy.mandatory}</b>}
           {facts.map((fact, at) => (at > 0 || element.mandatory ? ` · ${fact}` : fact))}
         </p>
-        {lockedBy !== null && <p className={styles.why}>{contentMapCopy.opensAfter(lockedBy)}</p>}
+        {lock !== null && <p className={styles.why}>{lock}</p>}
         {current && (
           <span className={styles.here}>
             {contentMapCopy.here}

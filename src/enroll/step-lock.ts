@@ -1,0 +1,26 @@
+/** Why a step is closed, for all places that lead to one. */
+import { cardLock, type CardLock } from '#contract/rules/card/card-lock.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { pageCopy } from '#src/copy/pt-BR/page.ts';
+import { dayAndTime } from '#src/copy/pt-BR/span.ts';
+import type { Step } from '#sync/reads/read-level.ts';
+
+/** The text of a lock. */
+export const lockWords = (lock: CardLock): string => {
+  switch (lock.why) {
+    case 'archived':
+      return cardsCopy.archivedWhy;
+    case 'notStarted':
+      return cardsCopy.opensSoon(dayAndTime(lock.at));
+    case 'prerequisites':
+      return cardsCopy.prerequisites;
+    case 'sequential':
+      return pageCopy.opensAfter(lock.before);
+  }
+};
+
+/** Null where it is open. `now` in milliseconds, by the server's clock as far as it is known. */
+export const stepLock = ({ lockedBy, opensAt }: Pick<Step, 'lockedBy' | 'opensAt'>, now: number): string | null => {
+  const lock = cardLock({ archived: false, teamStart: opensAt, prerequisitesMet: true, lockedBy }, now);
+  return lock && lockWords(lock);
+};

@@ -1,0 +1,72 @@
+/** What a person who is not enrolled meets in a lesson: a line that it will not count, and the way to enrol. */
+import { use, type ReactNode } from 'react';
+import { contentCopy } from '#src/copy/pt-BR/content.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import type { CardState } from '#src/cards/card.ts';
+import { EnrollContext } from '#src/enroll/enroll-context.ts';
+import { openTeams } from '#src/enroll/node-card-state.ts';
+import { NotEnrolled } from '#src/enroll/not-enrolled.tsx';
+import { elementOf } from '#src/page-reads/element-of.ts';
+import { companyQuery } from '#src/page-reads/page-queries.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import type { Node } from '#contract/entities/node.ts';
+import { ContentWaiting } from './content-waiting.tsx';
+
+const words = contentCopy.notCounted;
+
+interface StudyStanding {
+  /** One line beside the title. */
+  line: string;
+  notice: ReactNode;
+}
+
+const lineOf = ({ action, archived }: CardState): string => {
+  if (action === 'processing') return words.processing;
+  return archived ? words.archived : words.notEnrolled;
+};
+
+interface WithoutEnrollmentProps {
+  node: Node;
+  back: string;
+  /** Null where it counts for nothing by its nature, like a free content. */
+  children(standing: StudyStanding | null): ReactNode;
+}
+
+/** A page that only opens by approval keeps its contents closed until then; others are open, and say that they do not count. */
+export const WithoutEnrollment = ({ node, back, children }: WithoutEnrollmentProps) => {
+  const { page, known } = useBlockPage(node.idNode);
+  const company = useSharedMirror(companyQuery);
+  const enroll = use(EnrollContext);
+  if (!known || !company) return <ContentWaiting />;
+  const state = page.stateOf(elementOf({ node }));
+  if (state.action === 'access' || state.action === 'enrolled') return children(null);
+  const teams = openTeams(company, node.idNode, page.now);
+  const needsApproval = node.selfEnrollment !== 1 && teams.length > 0 && teams.every(({ needApproval }) => needApproval === 1);
+  const onEnroll = (): void => enroll?.(node.idNode);
+  if (!needsApproval || state.archived) return children({ line: lineOf(state), notice: <NotEnrolled state={state} onEnroll={onEnroll} /> });
+  const waits = state.action === 'processing';
+  return (
+    <CenteredLayout>
+      <EmptyState
+        picture="shield"
+        level={1}
+        title={waits ? words.waits.title : words.closed.title}
+        text={waits ? words.waits.text : words.closed.text}
+        action={
+          waits ? (
+            <LinkButton to={back}>{contentCopy.locked.back}</LinkButton>
+          ) : (
+            <Button tone="primary" onClick={onEnroll}>
+              {levelCopy.notEnrolled.enroll}
+            </Button>
+          )
+        }
+      />
+    </CenteredLayout>
+  );
+};
