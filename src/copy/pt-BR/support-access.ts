@@ -12,7 +12,8 @@ export const supportCopy = {
   empty: { title: 'Nenhum resultado encontrado.' },
   caption: 'Pessoas da empresa',
   ask: (name: string) => `Deseja acessar a conta de ${name}?`,
-  askText: 'O que você fizer lá fica no nome dessa pessoa e é guardado à parte. O que é seu continua no seu nome.',
+  askText:
+    'O que você fizer lá fica no nome dessa pessoa e é guardado à parte. Abrir conteúdos não registra nada, a não ser que você peça. O que é seu continua no seu nome.',
   entering: (name: string) => `Abrindo a conta de ${name}…`,
   offline: {
     title: 'Precisa de conexão',
@@ -29,6 +30,19 @@ export const supportCopy = {
   bannerLeave: 'Sair',
   /** Where there is room for only one word. */
   tag: (name: string) => `Suporte: ${name.split(' ', 1)[0]}`,
+  recording: {
+    line: 'Acesso suporte: nada é registrado',
+    off: (name: string) => ({
+      title: 'Você está só olhando',
+      text: `O que você abrir aqui não conta como estudo de ${name}.`,
+      action: 'Registrar em nome desta pessoa',
+    }),
+    on: (name: string) => ({
+      title: `Registrando em nome de ${name}`,
+      text: 'Progresso, conclusão e tempo contam para esta pessoa, com o seu nome ao lado.',
+      action: 'Parar de registrar',
+    }),
+  },
   ended: {
     title: (name: string) => `O acesso suporte à conta de ${name} terminou`,
     text: 'Você voltou à sua conta.',

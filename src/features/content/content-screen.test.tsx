@@ -136,3 +136,25 @@ it('a lesson of a class that needs approval stays closed until then, and offers 
   fireEvent.click(screen.getByRole('button', { name: 'Fazer matrícula' }));
   expect(enroll).toHaveBeenCalledWith('n1');
 });
+
+it('in support access nothing is recorded until it is asked for', async () => {
+  const dispatched: [string, unknown][] = [];
+  const own = aFakePerson('supported', dispatched);
+  const person = { ...own, person: { ...own.person, name: 'Rosana', idSupporter: 'admin' } } as PersonRuntime;
+  await person.db.mirror('content').put(aContent({ idContentType: 18 }));
+  await person.db.mirror('node').put(aNode({ mapElements: [aMapElement()] }));
+  await person.db.mirror('enrollment').put(anEnrollment());
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment());
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <ContentScreen idContentItem="c1" moves={{ replace: () => undefined, back: () => undefined }} onClose={() => undefined} />
+    </RuntimeProvider>,
+  );
+  const ask = await screen.findByRole('button', { name: 'Registrar em nome desta pessoa' });
+  // As long as the first visit takes to be saved.
+  await new Promise((resolve) => setTimeout(resolve, 1_500));
+  expect(dispatched).toEqual([]);
+  fireEvent.click(ask);
+  await waitFor(() => expect(dispatched.map(([kind]) => kind)).toContain('visit.record'), { timeout: 5_000 });
+  fireEvent.click(screen.getByRole('button', { name: 'Parar de registrar' }));
+});

@@ -1,6 +1,7 @@
 /** A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state of the person's progress. */
 import { paths } from '#src/paths.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
@@ -29,6 +30,7 @@ import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from './record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
+import { SupportNotice, useRecording } from './support-notice.tsx';
 import { WithoutEnrollment } from './study-standing.tsx';
 import { startVisit, type Visit } from './visit.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
@@ -37,10 +39,11 @@ import { clock, ids } from '#src/platform/ports.ts';
 import { ViewerBoundary } from './viewer-boundary.tsx';
 
 /** Records visits. A visit ends on leaving or idling; a new one begins on return. Returns the function that resets the idle timer. */
-const useVisit = (idContentItem: string, onFailure: (error: unknown) => void): { activity(): void } => {
+const useVisit = (idContentItem: string, recorded: boolean, onFailure: (error: unknown) => void): { activity(): void } => {
   const { engine } = usePerson();
   const visit = useRef<Visit | null>(null);
   const begin = (): void => {
+    if (!recorded) return;
     visit.current ??= startVisit({ engine, clock, ids, idContentItem, onFailure });
   };
   const end = (): void => {
@@ -50,7 +53,7 @@ const useVisit = (idContentItem: string, onFailure: (error: unknown) => void): {
   useEffect(() => {
     begin();
     return end;
-  }, [idContentItem]); // eslint-disable-line react-hooks/exhaustive-deps -- a visit begins and ends with its content, not with a render
+  }, [idContentItem, recorded]); // eslint-disable-line react-hooks/exhaustive-deps -- a visit begins and ends with its content, not with a render
   useLeave(end, begin);
   return useIdle({ onIdle: end, onActive: begin });
 };
@@ -135,10 +138,14 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
   latest.current = view;
   // A viewer resumes from the state at opening. Progress made meanwhile must not move that position.
   const [opened] = useState(view.step?.contentEnrollment ?? null);
-  const { activity } = useVisit(view.content.idContentItem, () => setFailed(true));
+  const supported = runtime.person.idSupporter !== undefined;
+  const recording = useRecording();
+  const recorded = useRef(true);
+  recorded.current = !supported || recording;
+  const { activity } = useVisit(view.content.idContentItem, recorded.current, () => setFailed(true));
   const [recorder] = useState(() =>
     recorderOf(
-      contentWriter(runtime, () => latest.current),
+      contentWriter(runtime, () => (recorded.current ? latest.current : null)),
       () => activity(),
       () => setFailed(true),
     ),
@@ -153,6 +160,7 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
     }),
   );
   const correctedNow = useCorrectedClock();
+  const told = recorded.current ? line : supportCopy.recording.line;
   const Viewer = viewerOf(view.content.idContentType)?.Component;
   const phase = itemPhase(view.progressState, reachable, now);
   const props: ViewerProps = {
@@ -161,9 +169,15 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
     recorder,
     parentTitle: parentLine(view),
     online: reachable,
-    state: line === undefined ? phase && <StateLine {...phase} /> : <StateLine phase="attention" text={line} />,
+    state: told === undefined ? phase && <StateLine {...phase} /> : <StateLine phase="attention" text={told} />,
     below: (
-      <ContentBelow view={view} notice={notice} saveFailed={failed} onSaveFailed={() => setFailed(true)} onRetry={() => setFailed(false)} />
+      <ContentBelow
+        view={view}
+        notice={supported ? <SupportNotice name={runtime.person.name} /> : notice}
+        saveFailed={failed}
+        onSaveFailed={() => setFailed(true)}
+        onRetry={() => setFailed(false)}
+      />
     ),
     siblings: view.alike.map((content) => ({ content, href: paths.content(content.idContentItem) })),
     now: correctedNow,

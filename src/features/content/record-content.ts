@@ -15,27 +15,28 @@ export interface Writer {
   complete(): Promise<void>;
 }
 
-/** `view` returns the content's state at the time of the write. */
-export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' | 'person'>, view: () => ContentView): Writer => {
+/** `view` returns the content's state at the time of the write; null while nothing may be recorded. */
+export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' | 'person'>, view: () => ContentView | null): Writer => {
   let begun = false;
   let finished = false;
-  const key = (): { idNodeEnrollment: string; idEnrollment: string; idContentEnrollment: string } | null => {
-    const { level, content } = view();
-    const enrolled = level?.nodeEnrollment;
-    if (!enrolled) return null;
+  const key = () => {
+    const seen = view();
+    const enrolled = seen?.level?.nodeEnrollment;
+    if (!seen || !enrolled) return null;
     const { idNodeEnrollment, idEnrollment } = enrolled;
-    return { idNodeEnrollment, idEnrollment, idContentEnrollment: contentEnrollmentId(idNodeEnrollment, content.idContentItem) };
+    const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, seen.content.idContentItem);
+    return { seen, idNodeEnrollment, idEnrollment, idContentEnrollment };
   };
   const writer: Writer = {
     started: async () => {
       const at = key();
-      if (!at || begun || view().step?.contentEnrollment) return;
+      if (!at || begun || at.seen.step?.contentEnrollment) return;
       begun = true;
       const { idNodeEnrollment, idEnrollment } = at;
       await engine.dispatch('content.start', {
         idNodeEnrollment,
         idEnrollment,
-        idContentItem: view().content.idContentItem,
+        idContentItem: at.seen.content.idContentItem,
         idUser: person.idUser,
       });
     },
@@ -49,8 +50,8 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
     },
     complete: async () => {
       const at = key();
-      const { step, content } = view();
       if (!at || finished) return;
+      const { step, content } = at.seen;
       if (step?.contentEnrollment && isDone(step.contentEnrollment)) return;
       finished = true;
       await writer.started();
