@@ -42,6 +42,12 @@ export const failureMessages: Record<FailureCode, string> = {
   unavailable: 'O servidor está indisponível no momento. Tente de novo em instantes.',
 };
 
+export const enrollmentMessages = {
+  /** Somebody who is in one class asked for another. */
+  kept: (team: string | null) =>
+    team === null ? 'Você já estava matriculado nesta página, sem turma.' : `Você já estava na turma “${team}”. É ela que vale.`,
+};
+
 export const fieldMessages = {
   required: 'Campo obrigatório.',
   wrongType: 'Valor de tipo inválido.',

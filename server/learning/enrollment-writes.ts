@@ -2,6 +2,8 @@
 import { reassignNodeEnrollment } from './reassign.ts';
 import { nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
+import type { Directive } from '#contract/entities/queue/directive.ts';
+import { enrollmentMessages } from '#server/copy/pt-br.ts';
 import { enrollmentAliases, enrollmentRequests } from '#server/db/schema/classes.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { type CommandContext } from '#server/feed/command-context.ts';
@@ -32,6 +34,21 @@ const isTaken = async ({ tx, tenant }: CommandContext, id: string): Promise<bool
   return rows.length + aliases.length > 0;
 };
 
+/** Tells the person that they are in another class than the one they asked for. */
+const tellKept = async (
+  { key, idUser, changes, receivedAt, team }: CommandContext,
+  payload: unknown,
+  idTeam: string | null,
+): Promise<void> => {
+  const standing = idTeam === null ? null : await team(idTeam);
+  const directive: Directive = {
+    ...{ idDirective: `keep~${key}`, opId: key, kind: 'enrollment.create', action: 'keep', payload, actorName: '' },
+    reason: enrollmentMessages.kept(standing?.name ?? null),
+    at: receivedAt.toISOString(),
+  };
+  changes.put(personScope(idUser), 'directive', directive.idDirective, directive);
+};
+
 export const enrollmentWrites = {
   /** Direct enrolment, first or repeated. When the person is already enrolled, that enrolment is kept and this id becomes an alias of it. */
   'enrollment.create': {
@@ -48,6 +65,7 @@ export const enrollmentWrites = {
       if (previous && isActive(previous)) {
         const loaded = await learning.enrollment(previous.id);
         if (loaded) await learning.alias(idEnrollment, loaded);
+        if (idTeam !== null && previous.idTeam !== idTeam) await tellKept(context, payload, previous.idTeam);
         return { merged: { idEnrollment: previous.id, data: presentEnrollment(previous) } };
       }
       if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1) return { rejected: 'enrollment_closed' };

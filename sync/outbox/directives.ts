@@ -10,9 +10,9 @@ import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
-/** Every directive but `bring`, which only informs the person. The device gets that write's verdict from the server. */
+/** Every directive but those that only inform the person. The device gets that write's verdict from the server. */
 type ActionDirective = Directive & { action: QueueAction };
-const isDecided = (directive: Directive): directive is ActionDirective => directive.action !== 'bring';
+const isDecided = (directive: Directive): directive is ActionDirective => directive.action !== 'bring' && directive.action !== 'keep';
 
 type Deps = Pick<EngineDeps, 'db' | 'ids' | 'clock'>;
 

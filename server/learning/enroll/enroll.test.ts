@@ -165,6 +165,22 @@ onEachDatabase((database) => {
       expect(rows).toHaveLength(2);
     });
 
+    test('in one class while one is in another already is told, and what was studied under it counts', async () => {
+      const { c, k, push, rows } = await begin();
+      const first = enrolling(c, k);
+      await push(first);
+      const other = enrolling(c, k, { idTeam: k.teams.two });
+      const [merged, done] = await push(other, completing(other.payload.idEnrollment, k.content));
+      expect([merged.verdict, merged.answer.idEnrollment, done.verdict]).toEqual(['merged', first.payload.idEnrollment, 'applied']);
+      const [told] = await rows(`person:${c.ana}`, 'directive');
+      expect(told).toMatchObject({
+        action: 'keep',
+        kind: 'enrollment.create',
+        actorName: '',
+        reason: expect.stringContaining('Você já estava na turma'),
+      });
+    });
+
     test('again is for who failed, in the same place, where the class allows it', async () => {
       const { c, k, push } = await begin();
       const { db } = database();

@@ -20,6 +20,7 @@ const decidedWords: Record<DirectiveAction, string> = {
   reassign: 'Passado para outra pessoa',
   discard: 'Descartado',
   bring: 'Trazido do seu arquivo',
+  keep: 'Ficou como estava',
 };
 
 export const deviceQueueCopy = {
@@ -190,8 +191,9 @@ export const deviceQueueCopy = {
     failed: 'Não foi possível gravar neste aparelho. Nada mudou.',
   },
   notice: {
-    title: 'Decisões da administração',
+    title: 'O que mudou no que você enviou',
     window: 'últimos 30 dias',
-    line: (action: DirectiveAction, actor: string, when: string) => `${decidedWords[action]} por ${actor} ${when}`,
+    line: (action: DirectiveAction, actor: string, when: string) =>
+      actor === '' ? `${decidedWords[action]} ${when}` : `${decidedWords[action]} por ${actor} ${when}`,
   },
 } as const;
