@@ -1,8 +1,9 @@
 /**
  * An intermediate page between the app and an embedded page. It is generated for each request, and its policy allows only the origin that the content
- * names. The app's own policy cannot: a cached copy of the app would keep an old list of origins for months. It contains no script, and the embedded
- * page is sandboxed, so that it cannot navigate the app away.
+ * names. The app's own policy cannot: a cached copy of the app would keep an old list of origins for months. Its one script asks whether the site
+ * can be reached; the embedded page is sandboxed, so that it cannot navigate the app away.
  */
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
@@ -18,28 +19,39 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 const boxed = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-downloads'];
 
+/**
+ * Tells the app whether the site can be reached at all: the browser's own error page looks to everybody like any other page. Its only word
+ * is the answer to a request without credentials, of which nothing can be read.
+ */
+const probe = `fetch(document.currentScript.dataset.site,{mode:'no-cors',credentials:'omit',cache:'no-store',referrerPolicy:'no-referrer'}).then(()=>'reached',()=>'unreached').then((frame)=>parent.postMessage({frame},location.origin))`;
+const probeHash = `'sha256-${createHash('sha256').update(probe).digest('base64')}'`;
+
 interface Framed {
   title: string;
   /** URL of the embedded page, with its token. */
   address: string;
   /** The page is on a host of this installation. With its own origin it could remove its sandbox. */
   ours: boolean;
+  /** The embedded page's URL without its token: the app that embeds this page is told whether it could be reached. */
+  site?: string;
 }
 
 /** The whole HTML page; `address` and `title` are escaped. */
-export const framePage = ({ title, address, ours }: Framed): string =>
+export const framePage = ({ title, address, ours, site }: Framed): string =>
   [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     `<title>${escaped(title)}</title>`,
     '<style>html,body{height:100%;margin:0;background:Canvas;color-scheme:light dark}iframe{display:block;width:100%;height:100%;border:0}</style>',
     `</head><body><iframe title="${escaped(title)}" src="${escaped(address)}" referrerpolicy="origin"`,
-    ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe></body></html>`,
+    ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe>`,
+    site === undefined ? '' : `<script data-site="${escaped(site)}">${probe}</script>`,
+    '</body></html>',
   ].join('');
 
 /** The page may embed only that origin, and only this host may embed it. */
-export const framePolicy = (origin: string): string =>
-  `default-src 'none'; style-src 'unsafe-inline'; frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
+export const framePolicy = (origin: string, told = false): string =>
+  `default-src 'none'; style-src 'unsafe-inline'; ${told ? `script-src ${probeHash}; connect-src ${origin}; ` : ''}frame-src ${origin}; frame-ancestors 'self'; base-uri 'none'; form-action 'none'`;
 
 interface FrameRequest {
   Params: { idContentItem: string };
@@ -58,16 +70,17 @@ export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, token
     const target = content && frameTarget(content, { video, ...videoFrames });
     if (!target || target.origin !== issued.origin) throw new Failure('not_found');
     const { url, origin, knowsPerson } = target;
+    const site = url.href;
     if (knowsPerson) url.searchParams.set('token', token);
     const ours = (await hosts.tenantOf(url.host)) !== null;
     reply.raw.removeHeader('x-frame-options');
     return (
       reply
-        .header('content-security-policy', framePolicy(origin))
+        .header('content-security-policy', framePolicy(origin, true))
         // The URL of this page contains a token.
         .header('referrer-policy', 'origin')
         .type('text/html; charset=utf-8')
-        .send(framePage({ title: content?.text ?? '', address: url.href, ours }))
+        .send(framePage({ title: content?.text ?? '', address: url.href, ours, site }))
     );
   });
   /** The page that a company shows to who is new. It learns nothing of anybody, so nobody has to say who they are. */

@@ -41,9 +41,13 @@ onEachDatabase((database) => {
     const answer = await page(body.address);
     expect([answer.statusCode, answer.headers['content-security-policy'], answer.headers['x-frame-options']]).toEqual([
       200,
-      "default-src 'none'; style-src 'unsafe-inline'; frame-src https://mapa.test; frame-ancestors 'self'; base-uri 'none'; form-action 'none'",
+      expect.stringMatching(
+        /^default-src 'none'; style-src 'unsafe-inline'; script-src 'sha256-[^']+'; connect-src https:\/\/mapa.test; frame-src https:\/\/mapa.test; frame-ancestors 'self'; base-uri 'none'; form-action 'none'$/,
+      ),
       undefined,
     ]);
+    // What asks whether the site is there does not say who asks.
+    expect(answer.body).toContain('data-site="https://mapa.test/area?x=1"');
     expect(answer.body).toContain('src="https://mapa.test/area?x=1&amp;token=');
   });
 

@@ -19,9 +19,16 @@ interface EmbeddedPageProps {
   recorder: Recorder;
 }
 
-/** A third-party page in an iframe. Complete once it has loaded. */
+/** What the page around the embedded one says of its site (server/content/frame). */
+const verdictOf = (data: unknown): 'reached' | 'unreached' | null => {
+  const said = typeof data === 'object' && data !== null && 'frame' in data ? data.frame : null;
+  return said === 'reached' || said === 'unreached' ? said : null;
+};
+
+/** A third-party page in an iframe. Complete once it was reached and has loaded: an error page of the browser loads too. */
 export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPageProps) => {
-  const { state, retry } = useFrame(openFrame, online);
+  const { state, retry, fail } = useFrame(openFrame, online);
+  const seen = useRef({ loaded: false, reached: false });
   const frame = useRef<HTMLIFrameElement>(null);
   const alive = useEffectEvent(() => {
     if (document.activeElement === frame.current) recorder.activity();
@@ -31,6 +38,21 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPag
     const entered = (): void => alive();
     window.addEventListener('blur', entered);
     return () => window.removeEventListener('blur', entered);
+  }, []);
+  const note = (what: Partial<typeof seen.current>): void => {
+    Object.assign(seen.current, what);
+    if (seen.current.loaded && seen.current.reached) recorder.complete();
+  };
+  const hear = useEffectEvent((event: MessageEvent<unknown>) => {
+    if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
+    const verdict = verdictOf(event.data);
+    if (verdict === 'reached') note({ reached: true });
+    if (verdict === 'unreached') fail();
+  });
+  useEffect(() => {
+    const listener = (event: MessageEvent<unknown>): void => hear(event);
+    window.addEventListener('message', listener);
+    return () => window.removeEventListener('message', listener);
   }, []);
   if (state.at === 'open')
     return (
@@ -43,7 +65,7 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPag
           title={words.region(title)}
           src={state.address}
           allow="fullscreen"
-          onLoad={() => recorder.complete()}
+          onLoad={() => note({ loaded: true })}
         />
       </>
     );

@@ -6,6 +6,12 @@ import FrameViewer from './frame-viewer.tsx';
 const page = { idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.test/' };
 const frame = () => document.querySelector('iframe');
 
+const say = (verdict: string): void => {
+  const data = { frame: verdict };
+  const { origin } = window.location;
+  act(() => void window.dispatchEvent(new MessageEvent('message', { data, origin, source: frame()?.contentWindow ?? null })));
+};
+
 beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true }));
 afterEach(cleanup);
 
@@ -15,7 +21,7 @@ it('goes back where there is no location', () => {
   expect([said, frame()]).toEqual([[['back']], null]);
 });
 
-it('shows what the server answers, never the address itself, and is complete once it has loaded', async () => {
+it('shows what the server answers, never the address itself, and is complete once its site was reached and has loaded', async () => {
   const { props, said } = viewerOf(page, { openFrame: async () => '/api/embedded/mapa?token=t' });
   render(<FrameViewer {...props} />);
   await act(async () => undefined);
@@ -25,6 +31,8 @@ it('shows what the server answers, never the address itself, and is complete onc
     [['started']],
   ]);
   fireEvent.load(frame() as HTMLIFrameElement);
+  expect(said).toEqual([['started']]);
+  say('reached');
   expect(said).toEqual([['started'], ['complete']]);
 });
 
@@ -49,4 +57,16 @@ it('is asked for again when nothing came', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await act(async () => undefined);
   expect(frame()?.getAttribute('src')).toBe('/y');
+});
+
+it('a site that cannot be reached says so, is offered again, and counts for nothing, whatever the browser shows in its place', async () => {
+  const { props, said } = viewerOf(page, { openFrame: async () => '/x' });
+  render(<FrameViewer {...props} />);
+  await act(async () => undefined);
+  fireEvent.load(frame() as HTMLIFrameElement);
+  say('unreached');
+  expect([frame(), said]).toEqual([null, [['started']]]);
+  fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await act(async () => undefined);
+  expect(frame()?.getAttribute('src')).toBe('/x');
 });

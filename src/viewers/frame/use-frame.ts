@@ -4,7 +4,10 @@ import type { OpenFrame } from '../viewer.ts';
 
 export type FrameState = { at: 'asking' } | { at: 'offline' } | { at: 'failed' } | { at: 'open'; address: string };
 
-export const useFrame = (openFrame: OpenFrame | undefined, online: boolean): { state: FrameState; retry(): void } => {
+export const useFrame = (
+  openFrame: OpenFrame | undefined,
+  online: boolean,
+): { state: FrameState; retry(): void; /** The page came, and its site cannot be reached. */ fail(): void } => {
   /** The result of each attempt; null if it failed. */
   const [answer, setAnswer] = useState<{ attempt: number; address: string | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -22,7 +25,8 @@ export const useFrame = (openFrame: OpenFrame | undefined, online: boolean): { s
     };
   }, [openFrame, online, attempt, address]);
   const retry = (): void => setAttempt((count) => count + 1);
-  if (address !== null) return { state: { at: 'open', address }, retry };
-  if (!online || !openFrame) return { state: { at: 'offline' }, retry };
-  return { state: { at: answer?.attempt === attempt ? 'failed' : 'asking' }, retry };
+  const fail = (): void => setAnswer({ attempt, address: null });
+  if (address !== null) return { state: { at: 'open', address }, retry, fail };
+  if (!online || !openFrame) return { state: { at: 'offline' }, retry, fail };
+  return { state: { at: answer?.attempt === attempt ? 'failed' : 'asking' }, retry, fail };
 };

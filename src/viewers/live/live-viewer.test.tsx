@@ -8,8 +8,9 @@ let time: number;
 const now = (): number => time;
 const media = { url: '/media/a/a.mp4', fileName: 'a.mp4', mimeType: 'video/mp4', size: 1, sha256: 'a'.repeat(64) };
 const open = (initDate: string | null) => {
-  const { props } = viewerOf({ idContentType: 6, text: 'Ronda', initDate, media }, { now, chat: <p>Conversa</p> });
+  const { props, said } = viewerOf({ idContentType: 6, text: 'Ronda', initDate, media }, { now, chat: <p>Conversa</p> });
   render(<LiveViewer {...props} />);
+  return said;
 };
 /** The player's own store settles a turn after it is drawn. */
 const settle = (): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(0)));
@@ -57,4 +58,14 @@ it('begins at midnight of the company, without a reload', async () => {
   await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
   await settle();
   expect(film()).not.toBeNull();
+});
+
+it.each([
+  ['2026-11-19', [['complete']]],
+  ['2026-11-21', []],
+  [null, []],
+])('whoever comes after its day is not kept from going on: %s', async (initDate, expected) => {
+  const said = open(initDate);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_500)));
+  expect(said).toEqual(expected);
 });

@@ -7,6 +7,7 @@ import { Picture } from '#src/ui/picture/picture.tsx';
 import { ReadingPage } from '../reading/reading-page.tsx';
 import styles from '../reading/reading.module.css';
 import VideoViewer from '../video/video-viewer.tsx';
+import { useCompleteAfter } from '../use-complete-after.ts';
 import type { ViewerProps } from '../viewer.ts';
 import live from './live.module.css';
 import { useLiveToday } from './use-live-today.ts';
@@ -22,8 +23,11 @@ const when = (initDate: string | null | undefined, now: number): string => {
 };
 
 const LiveViewer = (props: ViewerProps) => {
-  const { content, parentTitle, state, below, chat, now = never } = props;
+  const { content, recorder, parentTitle, state, below, chat, now = never } = props;
   const today = useLiveToday(content.initDate, now);
+  // Nobody can see it any more: who opens its page after its day is not kept from going on.
+  const isPast = !today && Boolean(content.initDate) && (content.initDate ?? '') < companyDay(now());
+  useCompleteAfter(recorder.complete, isPast);
   const more = (
     <>
       {chat}
