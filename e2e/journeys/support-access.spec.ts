@@ -61,7 +61,7 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   expect(own.map(({ kind }) => kind)).toContain('rating.set');
 
   await goInto(page, isMobile);
-  await expect(page.getByRole('alertdialog', { name: /^\d+ itens? ainda não (foi|foram) enviados?$/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /^\d+ (item|itens) ainda não (foi|foram) enviados?$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Continuar e manter neste aparelho' }).click();
   await expect(page.getByText(banner)).toBeVisible();
   await expectHome(page);
@@ -87,7 +87,7 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
 
   // Back, with the way open again: what is the administrator's goes, what is of the other account waits for support access.
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
-  await expect(page.getByRole('alertdialog', { name: /^\d+ itens? ainda não (foi|foram) enviados?$/ })).toBeVisible();
+  await expect(page.getByRole('alertdialog', { name: /^\d+ (item|itens) ainda não (foi|foram) enviados?$/ })).toBeVisible();
   await page.getByRole('button', { name: 'Voltar e manter neste aparelho' }).click();
   await expect(page.getByText(banner)).toHaveCount(0);
   await expectHome(page);

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { webVault } from '#src/platform/vault.ts';
 import { aClock } from '#tests/builders/fake-clock.ts';
+import { someIds } from '#tests/builders/fake-ids.ts';
 import { anOp, keyOf, payloads, withoutSeries } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
@@ -66,6 +67,20 @@ test('another device has it all, under the same keys, and shows it', async () =>
   expect(moved[3]).toMatchObject({ kind: 'future.kind', state: 'held.version', payload: { new: true } });
   expect(await there.db.mirror('contentEnrollment').get('ne1~c1')).toMatchObject({ status: 'COMPLETED', progress: 100 });
   expect(await there.db.mirror('rating').get('c1')).toMatchObject({ vote: 2 });
+});
+
+test('what it cannot exist without is held with it, also when that waits only here', async () => {
+  const ids = someIds();
+  const there = aSyncDevice({ ids });
+  const start = await there.save('content.start', payloads['content.start']);
+  const origin = aSyncDevice({ ids, clock: there.clock });
+  await origin.save('content.progress', payloads['content.progress']);
+  expect((await origin.outbox())[0]).not.toHaveProperty('afterOp');
+  await importInto(there, (await exportOf(origin))!.text);
+  expect((await there.outbox()).map(({ kind, afterOp }) => [kind, afterOp])).toEqual([
+    ['content.start', undefined],
+    ['content.progress', start],
+  ]);
 });
 
 test('brought in again nothing doubles, neither what waits nor what was sent from here', async () => {

@@ -1,6 +1,8 @@
 // Imports the same person's unsent writes from another device, under their own keys. Writes that this device already has stay as they are,
 // so nothing counts twice. An invalid file is counted as an incident and changes nothing else.
 import type { PersonDatabase } from '../mirror/database.ts';
+import { inOrder } from '../outbox/decide.ts';
+import { makerOf } from '../outbox/dependants.ts';
 import { effectOf, effectTables } from '../rebase/effects/registry.ts';
 import { rebuildRow } from '../rebase/rebase-rows.ts';
 import type { NewOp } from '../mirror/op.ts';
@@ -43,6 +45,7 @@ export const importOps = (
 ): Promise<{ added: number; known: number }> =>
   db.transaction('rw', importTables(db), async () => {
     const touched = new Set<string>();
+    const here = await inOrder(db);
     let added = 0;
     for (const exported of content.ops) {
       const { opId } = exported;
@@ -50,10 +53,17 @@ export const importOps = (
       const { afterOp, firstSentAt, last, at, ...rest } = exported;
       // Its number here counts in another queue than the one that it was made in.
       const { series: _series, ...madeAt } = at;
+      // It may have been saved where what it needs was already sent, but waits here. Keys tell the order of saving.
+      const before =
+        afterOp ??
+        makerOf(
+          exported,
+          (await inOrder(db)).filter((other) => other.opId < opId),
+        )?.opId;
       const op: NewOp = {
         ...rest,
         at: madeAt,
-        ...(afterOp === undefined ? {} : { afterOp }),
+        ...(before === undefined ? {} : { afterOp: before }),
         ...(firstSentAt === undefined ? {} : { firstSentAt }),
         ...(last === undefined ? {} : { last: lastOf(last) }),
         ownerId: content.owner.idUser,
@@ -61,7 +71,7 @@ export const importOps = (
         nextAt: 0,
         ...more,
       };
-      await db.outbox.add(op);
+      here.push({ ...op, seq: await db.outbox.add(op) });
       if (effectOf(op.kind)?.table) touched.add(op.entity);
       added += 1;
     }

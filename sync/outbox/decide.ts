@@ -7,7 +7,7 @@ import type { Decision, PersonDatabase } from '../mirror/database.ts';
 import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { effectTables } from '../rebase/effects/registry.ts';
-import { dependantsOf } from './dependants.ts';
+import { dependantsOf, makerOf } from './dependants.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
@@ -54,7 +54,9 @@ export const requeueWithNewKey = async (
   next: { opId: string; at: number; action: 'again' | 'edit'; change?: Partial<Op>; by?: OnBehalf },
 ): Promise<string> => {
   const { lease: _lease, firstSentAt: _first, ack: _ack, last: _last, ...rest } = op;
-  const again: Op = { ...rest, ...next.change, opId: next.opId, state: 'queued', attempts: 0, refusals: 0, nextAt: 0 };
+  const maker = makerOf(op, ops.slice(0, ops.indexOf(op)));
+  const after = maker ? { afterOp: maker.opId } : {};
+  const again: Op = { ...rest, ...after, ...next.change, opId: next.opId, state: 'queued', attempts: 0, refusals: 0, nextAt: 0 };
   await db.decisions.add({ opId: op.opId, action: next.action, nextOpId: again.opId, op, at: next.at, ...next.by });
   await db.outbox.put(again);
   for (const other of ops) if (other.afterOp === op.opId) await db.outbox.put({ ...other, afterOp: again.opId });

@@ -104,12 +104,17 @@ const watchRequests = (world: World): void => {
   };
 };
 
-/** Whether something that a write cannot exist without is refused here. It asks the contract, not what the engine noted beside the write. */
+/**
+ * Whether something that a write cannot exist without is refused here. It asks the contract, not what the engine noted beside the write.
+ * Keys are counted, so they give the order of saving: a write that came back from another store can stand behind one that was saved after it,
+ * and did not rely on it.
+ */
 const needsRefused = (op: Op, ops: readonly Op[]): boolean => {
   const needs = specOf(op.kind)?.needs?.(op.payload as never) ?? [];
   return needs.some((entity) => {
-    const makers = ops.filter((other) => other.entity === entity && other.seq < op.seq && specOf(other.kind)?.creates);
-    return refused(makers.at(-1));
+    const ahead = ops.filter((other) => other.entity === entity && other.seq < op.seq && specOf(other.kind)?.creates);
+    const known = ahead.filter((other) => other.opId < op.opId);
+    return refused(ahead.at(-1)) && refused(known.at(-1));
   });
 };
 
