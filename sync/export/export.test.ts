@@ -70,13 +70,13 @@ test('another device has it all, under the same keys, and shows it', async () =>
 });
 
 test('what it cannot exist without is held with it, also when that waits only here', async () => {
-  const ids = someIds();
-  const there = aSyncDevice({ ids });
+  const keys = someIds();
+  const there = aSyncDevice({ ids: keys });
   const start = await there.save('content.start', payloads['content.start']);
-  const origin = aSyncDevice({ ids, clock: there.clock });
-  await origin.save('content.progress', payloads['content.progress']);
-  expect((await origin.outbox())[0]).not.toHaveProperty('afterOp');
-  await importInto(there, (await exportOf(origin))!.text);
+  const before = aSyncDevice({ ids: keys, clock: there.clock });
+  await before.save('content.progress', payloads['content.progress']);
+  expect((await before.outbox())[0]).not.toHaveProperty('afterOp');
+  await importInto(there, (await exportOf(before))!.text);
   expect((await there.outbox()).map(({ kind, afterOp }) => [kind, afterOp])).toEqual([
     ['content.start', undefined],
     ['content.progress', start],
