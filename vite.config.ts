@@ -2,10 +2,11 @@
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { pdfParts } from './scripts/pdf-parts.mjs';
 
 export default defineConfig({
   plugins: [react(), { ...optimizeLocales.vite({ locales: ['pt-BR'] }), enforce: 'pre' }],
-  define: { __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? 'dev') },
+  define: { __APP_VERSION__: JSON.stringify(process.env['APP_VERSION'] ?? 'dev'), __PDF_PARTS__: JSON.stringify(pdfParts()) },
   publicDir: 'src/public',
   build: {
     outDir: 'dist/app',

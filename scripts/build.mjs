@@ -6,9 +6,21 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { build } from 'vite';
 import { injectManifest } from 'workbox-build';
+import { copyPdfParts, pdfParts } from './pdf-parts.mjs';
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)));
-const sources = ['contract', 'sync', 'worker', 'src', 'server', 'index.html', 'vite.config.ts', 'package-lock.json', 'scripts/build.mjs'];
+const sources = [
+  'contract',
+  'sync',
+  'worker',
+  'src',
+  'server',
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'scripts/build.mjs',
+  'scripts/pdf-parts.mjs',
+];
 const skipped = new Set(['demo', 'testing']);
 
 /** Every source file below a path. */
@@ -40,11 +52,10 @@ export const isBuilt = () => {
 
 const buildApp = () => build({ root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' });
 
-/** What pdf.js needs at run time for real-world PDFs: character maps, fonts, image decoders and colour profiles. */
-const copyPdfParts = () => {
-  for (const part of ['cmaps', 'standard_fonts', 'wasm', 'iccs'])
-    cpSync(join(root, 'node_modules/pdfjs-dist', part), join(root, 'dist/app/pdfjs', part), { recursive: true });
-};
+const integrityOf = (path) =>
+  `sha256-${createHash('sha256')
+    .update(readFileSync(join(root, 'dist/app', path)))
+    .digest('base64')}`;
 
 const buildWorker = async (version) => {
   await build({
@@ -52,7 +63,7 @@ const buildWorker = async (version) => {
     configFile: false,
     publicDir: false,
     logLevel: 'warn',
-    define: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version) },
+    define: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version), __PDF_PARTS__: JSON.stringify(pdfParts()) },
     build: {
       outDir: 'dist/app',
       emptyOutDir: false,
@@ -69,6 +80,12 @@ const buildWorker = async (version) => {
     globIgnores: ['service-worker.js', 'pdfjs/**'],
     dontCacheBustURLsMatching: /assets\//,
     maximumFileSizeToCacheInBytes: 4 * 1024 * 1024,
+    // Another network may answer with its own page while an update is fetched. The server changes only the start page.
+    manifestTransforms: [
+      (entries) => ({
+        manifest: entries.map((entry) => (entry.url === 'index.html' ? entry : { ...entry, integrity: integrityOf(entry.url) })),
+      }),
+    ],
   });
   return { count, size };
 };
@@ -112,7 +129,7 @@ export const buildAll = async () => {
   rmSync(join(root, 'dist'), { recursive: true, force: true });
   mkdirSync(join(root, 'dist'));
   await buildApp();
-  copyPdfParts();
+  copyPdfParts(join(root, 'dist/app/pdfjs'));
   const { count, size } = await buildWorker(version);
   compress(join(root, 'dist/app'));
   await buildServer();

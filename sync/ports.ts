@@ -36,7 +36,7 @@ export interface Ids {
   /** Random number in [0, 1). */
   chance(): number;
   /** SHA-256 of a text, in hex. */
-  digest(text: string): Promise<string>;
+  digest(text: string | ArrayBuffer): Promise<string>;
 }
 
 export interface Locks {

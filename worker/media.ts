@@ -1,9 +1,11 @@
 // Serves media, whole and in ranges. A player requests ranges, but a cache holds only whole files, so the range is cut out here. Saved
 // files are assembled from their pieces (saved-media.ts). Everything else comes from the network, and small files are cached, so that they
-// can be opened again offline.
+// can be opened again offline. Only what the address names is cached or passed on (genuine.ts).
 import { DIRECT_MARK } from '#contract/worker-messages.ts';
 import { withoutSignature } from '#sync/downloads/media-address.ts';
+import { genuineBytes, isGenuine } from '#sync/downloads/genuine.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
+import { clock, ids, partsHere } from './platform.ts';
 import { rangeOf } from './media-range.ts';
 import { isSaved, serveSaved } from './saved-media.ts';
 
@@ -31,11 +33,45 @@ export const sliceOf = async (request: Request, whole: Response): Promise<Respon
   return new Response(blob.slice(range.start, range.end + 1, headers.get('content-type') ?? ''), { status: 206, headers });
 };
 
+/**
+ * The server's response, or an error where the network answers with something else. What the browser's own cache holds may come from such
+ * a network, so the server is asked once more past it.
+ */
+const genuine = async (request: Request): Promise<Response> => {
+  for (const cache of ['default', 'reload'] as const) {
+    const response = await fetch(request, { cache });
+    if (isGenuine(request.url, response)) return response;
+    // What the server itself refuses stays its refusal: a page of another network says 200.
+    if (!response.ok) return response;
+    await response.body?.cancel();
+  }
+  return Response.error();
+};
+
 /** The address without what only says how to show it, and who may fetch it until when. */
 const keyOf = (url: string): string => {
   const address = new URL(url);
   return address.origin + withoutSignature(address.pathname);
 };
+
+/** The cached file. An entry that is something else is deleted, so that it is fetched again. */
+const openedBefore = async (cache: Cache, key: string): Promise<Response | null> => {
+  const found = await cache.match(key);
+  if (!found) return null;
+  if (isGenuine(key, found)) return found;
+  await found.body?.cancel();
+  await cache.delete(key);
+  return null;
+};
+
+/** True when it is cached at the end. */
+const put = async (cache: Cache, key: string, response: Response): Promise<boolean> => {
+  const bytes = await genuineBytes(key, response, ids.digest);
+  if (bytes) await cache.put(key, new Response(bytes, { headers: response.headers }));
+  return bytes !== null;
+};
+
+const isSmall = ({ headers }: Response, limit = KEPT_BY_ITSELF): boolean => Number(headers.get('content-length') ?? 0) <= limit;
 
 /**
  * Caches a whole file of at most `limit` bytes; larger files are saved in pieces on request. True when it is cached at the end; a failure
@@ -47,16 +83,15 @@ export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
   if (running) return running;
   const work = (async () => {
     const cache = await caches.open(MEDIA_CACHE);
-    if ((await cache.match(key)) || (await isSaved(key))) return true;
+    const before = await openedBefore(cache, key);
+    await before?.body?.cancel();
+    if (before || (await isSaved(key))) return true;
     const { origin, pathname } = new URL(url);
-    const response = await fetch(origin + pathname, { credentials: 'same-origin' });
-    if (response.status !== 200 || Number(response.headers.get('content-length') ?? 0) > limit) {
-      // Cancel the unread body, so that the connection stops downloading.
-      await response.body?.cancel();
-      return false;
-    }
-    await cache.put(key, response);
-    return true;
+    const response = await genuine(new Request(origin + pathname, { credentials: 'same-origin' }));
+    if (response.status === 200 && isSmall(response, limit)) return put(cache, key, response);
+    // Cancel the unread body, so that the connection stops downloading.
+    await response.body?.cancel();
+    return false;
   })()
     .catch(() => false)
     .finally(() => inFlight.delete(key));
@@ -70,25 +105,41 @@ export const keep = (url: string, limit = KEPT_BY_ITSELF): Promise<boolean> => {
  */
 const ofOurs = ({ body, status, statusText, headers }: Response): Response => new Response(body, { status, statusText, headers });
 
+export const parts = partsHere();
+
+/** ms that the document itself has the connection for itself. */
+const DOCUMENT_FIRST_MS = 3_000;
+
+const keepParts = async (): Promise<void> => {
+  await new Promise<void>((resolve) => clock.after(DOCUMENT_FIRST_MS, resolve));
+  // Without a connection or space, the next document tries again.
+  await parts.keep('pdf').catch(() => false);
+};
+
+const isPdf = (url: string): boolean => /\.pdf$/i.test(new URL(url).pathname);
+
 export const serveMedia = async (request: Request, later: (work: Promise<unknown>) => void): Promise<Response> => {
-  if (new URL(request.url).searchParams.has(DIRECT_MARK)) {
-    const response = await fetch(request);
+  // What was opened once opens offline, whatever is in it.
+  if (isPdf(request.url)) later(keepParts());
+  const keepLater = (response: Response): void => {
     if (response.ok) later(keep(request.url));
+  };
+  if (new URL(request.url).searchParams.has(DIRECT_MARK)) {
+    const response = await genuine(request);
+    keepLater(response);
     return response;
   }
   const cache = await caches.open(MEDIA_CACHE);
   const key = keyOf(request.url);
-  const opened = await cache.match(key);
+  const opened = await openedBefore(cache, key);
   if (opened) return sliceOf(request, opened);
   const saved = await serveSaved(request);
   if (saved) return saved;
+  const response = await genuine(request);
   if (request.headers.has('range')) {
-    const response = await fetch(request);
-    if (response.ok) later(keep(request.url));
-    return ofOurs(response);
+    keepLater(response);
+    return response.type === 'error' ? response : ofOurs(response);
   }
-  const response = await fetch(request);
-  if (response.status === 200 && Number(response.headers.get('content-length') ?? 0) <= KEPT_BY_ITSELF)
-    later(cache.put(key, response.clone()).catch(() => undefined));
+  if (response.status === 200 && isSmall(response)) later(put(cache, key, response.clone()).catch(() => undefined));
   return response;
 };

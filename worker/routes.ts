@@ -1,10 +1,8 @@
 // Which requests the worker answers, and from where. API calls are not included: they must not pass through this worker.
 import { createHandlerBoundToURL, precacheAndRoute } from 'workbox-precaching';
 import { NavigationRoute, registerRoute } from 'workbox-routing';
-import { CacheFirst } from 'workbox-strategies';
 import { PIECE_MARK } from '#sync/downloads/media-wire.ts';
-import { PARTS_CACHE } from './caches.ts';
-import { serveMedia } from './media.ts';
+import { parts, serveMedia } from './media.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -21,5 +19,8 @@ export const routeRequests = (): void => {
     ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/media/') && !passedBy.some((mark) => url.searchParams.has(mark)),
     ({ request, event }) => serveMedia(request, (work) => (event as FetchEvent).waitUntil(work)),
   );
-  registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdfjs/'), new CacheFirst({ cacheName: PARTS_CACHE }));
+  registerRoute(
+    ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pdfjs/'),
+    ({ url }) => parts.serve(url.pathname),
+  );
 };

@@ -1,10 +1,14 @@
 /** The real ports of a page. Time, randomness, locks and the network are accessed only here. */
 import { v4, v7 } from 'uuid';
+import { type PartsList, viewerParts, type ViewerParts } from '#sync/downloads/viewer-parts.ts';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
 
 declare const __APP_VERSION__: string;
+declare const __PDF_PARTS__: PartsList;
 
 export const appVersion = __APP_VERSION__;
+/** None where nothing was built, as in tests. */
+const pdfParts: PartsList = typeof __PDF_PARTS__ === 'undefined' ? { version: 'none', files: [] } : __PDF_PARTS__;
 export const apiBase = `${window.location.origin}/api`;
 
 const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -23,7 +27,7 @@ export const ids: Ids = {
   key: () => v4(),
   row: () => v7(),
   chance: () => Math.random(),
-  digest: async (text) => hex(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))),
+  digest: async (text) => hex(await crypto.subtle.digest('SHA-256', typeof text === 'string' ? new TextEncoder().encode(text) : text)),
 };
 
 /** Without Web Locks (an insecure address, an old browser) this orders only work within this tab; the fence protects against other tabs. */
@@ -44,3 +48,7 @@ export const locks: Locks = {
     }
   },
 };
+
+/** Where the browser keeps nothing, there is nothing to look for. */
+export const partsHere = (): ViewerParts =>
+  viewerParts({ caches, origin: window.location.origin, list: pdfParts, fetcher: (input) => fetch(input), digest: ids.digest });

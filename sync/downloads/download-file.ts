@@ -147,6 +147,8 @@ const check = async (deps: DownloadDeps, file: SavedFile): Promise<Step> => {
     return 'again';
   }
   if (found.hex === sha256) {
+    // A file that its viewer cannot show offline is not saved.
+    if (!(await deps.parts.keep(file.kind))) return 'waiting';
     await change(deps, sha256, () => ({ state: 'ready', failure: null, tries: 0, wrong: 0 }));
     // One copy is enough: drop the cached one.
     await deps.kept.drop(file.url);

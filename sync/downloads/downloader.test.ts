@@ -48,6 +48,18 @@ describe('a file', () => {
     expect(Buffer.compare(await stored(), film)).toBe(0);
   });
 
+  test('is here only with what its viewer needs to show it', async () => {
+    await wantFilm();
+    media.partsReachable = false;
+    const { nextAt } = await runDownloads(device);
+    expect(await row()).toMatchObject({ state: 'wanted', bytes: film.length });
+    expect(nextAt).not.toBeNull();
+    media.partsReachable = true;
+    await runDownloads(device, { insist: true });
+    expect(await row()).toMatchObject({ state: 'ready' });
+    expect(asked()).toBe(film.length);
+  });
+
   test('of unknown size tells it with its first piece', async () => {
     await requestDownload(device.db, ana, [{ kind: 'page', id: 'n1', files: [paperRef] }], { auto: false, now: 1 });
     await runDownloads(device);
@@ -136,7 +148,7 @@ describe('a file', () => {
 
   test('that was opened before is cut from that copy, which goes', async () => {
     const kept = await device.caches.open(MEDIA_CACHE);
-    await kept.put(ORIGIN + filmRef.url, new Response(film, { headers: { etag: '"kept"', 'content-type': 'video/mp4' } }));
+    await kept.put(ORIGIN + filmRef.url, new Response(film, { headers: { etag: `"${filmRef.sha256}"`, 'content-type': 'video/mp4' } }));
     await wantFilm();
     await runDownloads(device);
     expect([(await row())?.state, asked(), device.caches.addresses(MEDIA_CACHE)]).toEqual(['ready', 0, []]);

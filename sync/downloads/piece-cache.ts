@@ -1,5 +1,6 @@
 // Pieces in a cache of the browser, the one place for bytes that pages, workers and the service worker of every browser can read and write.
 // An address of a piece is none of the server's: nothing but this file makes or reads one.
+import { isGenuine } from './genuine.ts';
 import { withoutSignature } from './media-address.ts';
 import type { KeptMedia, PieceStore } from './ports.ts';
 
@@ -41,7 +42,7 @@ export const keptMedia = (caches: CacheStorage, origin: string): KeptMedia => ({
   get: async (url) => {
     const found = await (await caches.open(MEDIA_CACHE)).match(origin + withoutSignature(url));
     const etag = found?.headers.get('etag');
-    if (!found || !etag) return null;
+    if (!found || !etag || !isGenuine(url, found)) return null;
     const bytes = await found.blob();
     return { bytes, facts: { size: bytes.size, etag, headers: carriedHeaders(found.headers) } };
   },

@@ -2,6 +2,7 @@
 // sync/.
 import type { Clock, Ids, Locks } from '../ports.ts';
 import type { SavedDatabase } from './saved-database.ts';
+import type { ViewerParts } from './viewer-parts.ts';
 
 export interface PieceStore {
   /** @throws a QuotaExceededError when there is no space. */
@@ -54,6 +55,7 @@ export interface DownloadDeps {
   store: PieceStore;
   kept: KeptMedia;
   wire: MediaWire;
+  parts: Pick<ViewerParts, 'keep'>;
   hash(): StreamHash;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'chance'>;

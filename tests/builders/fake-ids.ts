@@ -19,6 +19,6 @@ export const someIds = ({ first = 1, chance = 0.5 }: { first?: number; chance?: 
     },
     row: () => `row-${(rows += 1)}`,
     chance: () => chance,
-    digest: (text) => Promise.resolve(`digest-${text.length}`),
+    digest: (text) => Promise.resolve(`digest-${typeof text === 'string' ? text.length : text.byteLength}`),
   };
 };

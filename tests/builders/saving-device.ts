@@ -38,10 +38,13 @@ export interface FakeMedia {
   /** Somebody between takes ranges away. */
   wholeOnly: boolean;
   wire: DownloadDeps['wire'];
+  /** What viewers need beside the file can be fetched too. */
+  partsReachable: boolean;
 }
 
 export const someMedia = (...files: [FileRef, Uint8Array<ArrayBuffer>][]): FakeMedia => {
   const media: FakeMedia = {
+    partsReachable: true,
     files: new Map(files.map(([{ url, sha256 }, bytes]) => [url, { bytes, etag: `"${sha256}"` }])),
     sent: [],
     before: null,
@@ -84,6 +87,7 @@ export const aSavingDevice = (media: FakeMedia, shared?: SavingDevice, owner = '
     store: pieceCache(caches, ORIGIN),
     kept: keptMedia(caches, ORIGIN),
     wire: media.wire,
+    parts: { keep: () => Promise.resolve(media.partsReachable) },
     hash: () => {
       const sum = createHash('sha256');
       return { update: (bytes) => void sum.update(bytes), digest: () => sum.digest('hex') };

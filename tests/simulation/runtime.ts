@@ -93,7 +93,7 @@ export class Runtime {
       key: () => world.newKey(idUser, this.device.id),
       row: () => world.newRow(),
       chance: () => world.random.next(),
-      digest: (text) => Promise.resolve(`digest of ${text.length}`),
+      digest: (text) => Promise.resolve(`digest of ${typeof text === 'string' ? text.length : text.byteLength}`),
     };
   }
 

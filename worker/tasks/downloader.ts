@@ -8,7 +8,7 @@ import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import type { StreamHash } from '#sync/downloads/ports.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/downloads/media-wire.ts';
-import { clock, ids, locks } from '../platform.ts';
+import { clock, ids, locks, partsHere } from '../platform.ts';
 
 const hash = (): StreamHash => {
   const sum = sha256.create();
@@ -25,6 +25,7 @@ const deps = {
   store: pieceCache(caches, origin),
   kept: keptMedia(caches, origin),
   wire: mediaWire(origin, clock),
+  parts: partsHere(),
   hash,
   clock,
   ids,

@@ -32,7 +32,9 @@ const asked = Object.values(files).map(({ url }) => url);
 beforeEach(async () => {
   const caches = someCaches();
   vi.stubGlobal('caches', caches);
-  await (await caches.open('media-v1')).put(window.location.origin + files.opened.url, new Response('x'));
+  await (
+    await caches.open('media-v1')
+  ).put(window.location.origin + files.opened.url, new Response('x', { headers: { etag: `"${files.opened.sha256}"` } }));
   for (const [file, state] of [
     [files.saved, 'ready'],
     [files.begun, 'wanted'],
@@ -43,6 +45,11 @@ afterEach(() => vi.unstubAllGlobals());
 
 it('are those that were saved whole, and those that were kept when they were opened', async () => {
   expect([...(await mediaHere(asked))]).toEqual([files.saved.url, files.opened.url]);
+});
+
+it('are not what another network answered in their place', async () => {
+  await (await (globalThis.caches as CacheStorage).open('media-v1')).put(window.location.origin + files.opened.url, new Response('<html>'));
+  expect([...(await mediaHere(asked))]).toEqual([files.saved.url]);
 });
 
 it('are none where the browser keeps nothing', async () => {

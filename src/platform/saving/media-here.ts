@@ -1,4 +1,5 @@
 /** Which files open without a connection: what was saved and checked, and what was kept because it was opened. */
+import { isGenuine } from '#sync/downloads/genuine.ts';
 import { hashIn, withoutSignature } from '#sync/downloads/media-address.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { readySaved } from '#sync/downloads/serve-saved.ts';
@@ -8,7 +9,7 @@ const isKept = async (cache: Cache, url: string): Promise<boolean> => {
   const found = await cache.match(window.location.origin + withoutSignature(url));
   // A body that nobody reads holds its bytes on the disk.
   await found?.body?.cancel();
-  return found !== undefined;
+  return found !== undefined && isGenuine(url, found);
 };
 
 const isSaved = async (url: string): Promise<boolean> => {

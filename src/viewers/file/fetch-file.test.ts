@@ -1,4 +1,5 @@
 // @vitest-environment node
+import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { fetchFile, type FetchedBytes } from './fetch-file.ts';
 
@@ -12,9 +13,11 @@ const answer = (parts: string[], headers: Record<string, string> = {}, status = 
   return async () => new Response(body, { status, headers });
 };
 
-const run = async (fetcher: typeof fetch) => {
+const digest = async (bytes: ArrayBuffer): Promise<string> => createHash('sha256').update(new Uint8Array(bytes)).digest('hex');
+
+const run = async (fetcher: typeof fetch, url = '/media/a') => {
   const told: FetchedBytes[] = [];
-  const blob = await fetchFile('/media/a', (bytes) => told.push(bytes), new AbortController().signal, fetcher);
+  const blob = await fetchFile(url, (bytes) => told.push(bytes), new AbortController().signal, digest, fetcher);
   return { told, blob };
 };
 
@@ -38,4 +41,10 @@ it('refuses a file that was cut short', async () => {
 
 it('refuses an answer that is no file', async () => {
   await expect(run(answer(['nada'], {}, 404))).rejects.toThrow('404');
+});
+
+it('refuses what is not the file that the address names', async () => {
+  const url = `/media/${createHash('sha256').update('abc').digest('hex')}/a.csv`;
+  expect((await run(answer(['abc']), url)).blob.size).toBe(3);
+  await expect(run(answer(['<html>']), url)).rejects.toThrow('another file');
 });

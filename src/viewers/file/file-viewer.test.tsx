@@ -2,7 +2,10 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Content } from '#contract/entities/content.ts';
 import { aContent } from '#tests/builders/rows.ts';
-import FileViewer from './file-viewer.tsx';
+
+vi.hoisted(() => Object.assign(globalThis, { __APP_VERSION__: 'test' }));
+
+const { default: FileViewer } = await import('./file-viewer.tsx');
 
 const media = { url: '/media/ab', fileName: 'turno.xlsx', mimeType: '', size: 312_400, sha256: 'a'.repeat(64) };
 let said: string[];

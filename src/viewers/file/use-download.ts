@@ -1,6 +1,7 @@
 /** Runs one download at a time. Leaving the screen aborts it. */
 import { useEffect, useReducer, useRef } from 'react';
 import { saveBlob } from '#src/platform/files.ts';
+import { ids } from '#src/platform/ports.ts';
 import { downloadState, type DownloadState } from './download-state.ts';
 import { fetchFile } from './fetch-file.ts';
 import type { FileSource } from './file-source.ts';
@@ -19,7 +20,12 @@ export const useDownload = (online: boolean, onDone: () => void): Download => {
   const run = async (source: FileSource, controller: AbortController): Promise<void> => {
     send({ type: 'start', total: source.size });
     try {
-      const blob = await fetchFile(source.url, (bytes) => send({ type: 'bytes', ...bytes }), controller.signal);
+      const blob = await fetchFile(
+        source.url,
+        (bytes) => send({ type: 'bytes', ...bytes }),
+        controller.signal,
+        window.isSecureContext ? ids.digest : null,
+      );
       saveBlob(source.name, blob);
       send({ type: 'finish' });
       onDone();

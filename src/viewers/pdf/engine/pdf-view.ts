@@ -14,6 +14,8 @@ export interface PdfViewEvents {
   onMatches(matches: { current: number; total: number; searching: boolean }): void;
   /** The last page is rendered and in view. */
   onEnd(): void;
+  /** A page in view could not be drawn, or not in time; null when it was drawn after all. */
+  onStuck(page: number | null): void;
 }
 
 export interface PdfView {
@@ -37,6 +39,8 @@ interface PdfPlace {
 /** Maximum canvas size: 8 million pixels per page, sharp on any phone without excessive memory. */
 const maxCanvasPixels = 8_388_608;
 const off = -1;
+/** ms that a page in view may take to be drawn. */
+const DRAW_MS = 20_000;
 
 export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place: PdfPlace, events: PdfViewEvents): PdfView => {
   const { container, viewer, firstPage, pageName } = place;
@@ -63,6 +67,18 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     const last = pageElement(file.numPages);
     if (last && drawn.has(file.numPages) && lastPageShown(last.getBoundingClientRect(), container.getBoundingClientRect())) events.onEnd();
   };
+  let stuck = 0;
+  let waiting = 0;
+  const tellStuck = (page: number): void => {
+    stuck = page;
+    events.onStuck(page);
+  };
+  const watchDrawing = (page: number): void => {
+    clearTimeout(waiting);
+    if (stuck !== 0) events.onStuck(null);
+    stuck = 0;
+    waiting = window.setTimeout(() => !drawn.has(page) && tellStuck(page), DRAW_MS);
+  };
   const on = <T>(name: string, listener: (event: T) => void): void => eventBus.on(name, listener, { signal: listening.signal });
 
   on('pagesinit', () => {
@@ -73,12 +89,21 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     else pages.currentPageNumber = first;
     for (let page = 1; page <= file.numPages; page += 1) pageElement(page)?.setAttribute('aria-label', pageName(page));
     events.onPage(pages.currentPageNumber);
+    watchDrawing(pages.currentPageNumber);
   });
-  on<{ pageNumber: number }>('pagechanging', ({ pageNumber }) => events.onPage(pageNumber));
+  on<{ pageNumber: number }>('pagechanging', ({ pageNumber }) => {
+    events.onPage(pageNumber);
+    watchDrawing(pageNumber);
+  });
   on<{ scale: number }>('scalechanging', ({ scale }) => events.onScale(scale));
   on('updateviewarea', watchEnd);
-  on<{ pageNumber: number }>('pagerendered', ({ pageNumber }) => {
+  on<{ pageNumber: number; error: unknown }>('pagerendered', ({ pageNumber, error }) => {
+    if (error) {
+      if (pageNumber === pages.currentPageNumber) tellStuck(pageNumber);
+      return;
+    }
     drawn.add(pageNumber);
+    if (pageNumber === stuck) watchDrawing(pageNumber);
     watchEnd();
   });
   // Once the text layer is there, render the page's structure tree for screen readers and repair it.
@@ -124,6 +149,7 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
       }),
     endFind: () => eventBus.dispatch('findbarclose', {}),
     close: () => {
+      clearTimeout(waiting);
       resized.disconnect();
       listening.abort();
       pages.cleanup();
