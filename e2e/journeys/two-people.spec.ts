@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { openContent } from '../actions/content.ts';
-import { enter, expectHome, logIn } from '../actions/enter.ts';
+import { acceptTerms, enter, expectHome, logIn, typeLogin, typePassword } from '../actions/enter.ts';
 import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
@@ -56,13 +56,17 @@ test(
     await server.stop();
     await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
     await expectBadge(page, /Sem conexão · [3-9] a enviar/);
-    await page.goto('/');
-    await expectHome(page);
+    await page.goto('/level/boas-praticas-com-alimentos');
     await signOut(page, isMobile);
+    await expect(page.getByText('Sua sessão terminou')).toHaveCount(0);
     await expect(page.getByText(/1 pessoa tem \d+ itens a enviar neste aparelho\./)).toBeVisible();
 
     await server.start();
-    await enter(page, accounts.colega);
+    // In the same tab, without a start of the app: the page that the one left is not the other's.
+    await typeLogin(page, accounts.colega.username);
+    await typePassword(page, accounts.colega.password);
+    await acceptTerms(page);
+    await expectHome(page);
     await expectAllSent(page);
     await page.goto('/level/boas-praticas-com-alimentos');
     await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
@@ -77,8 +81,9 @@ test(
 
     // Back where she was, with what had waited.
     await logIn(page, accounts.aprendiz);
-    await expect(page.getByRole('heading', { level: 1, name: 'O que contamina um alimento' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Boas práticas com alimentos' })).toBeVisible();
     await expectAllSent(page);
+    await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
     await expect(page.getByText(/^Enviado às/).first()).toBeVisible();
     const after = await readLedger(server);
     expect(after.contentEnrollments.map(({ status, id }) => ({ status, of: id.endsWith('~o-que-contamina') }))).toEqual([

@@ -3,7 +3,7 @@ import type { SessionData } from '#contract/api/access/login.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { isSamePerson } from '#sync/person-key.ts';
-import { activePerson, enter, enterSupport, leave } from '#sync/session/people.ts';
+import { activePerson, endedByServer, type EndedSession, enter, enterSupport, leave } from '#sync/session/people.ts';
 import { ask, device, type HostApp, readHostApp } from './device.ts';
 import { openPerson, type PersonRuntime } from './person-runtime.ts';
 import { importWithRetry } from './import-with-retry.ts';
@@ -16,6 +16,10 @@ export interface RuntimeState {
   host: HostApp;
   /** Null before a login. */
   current: PersonRuntime | null;
+  /** Id of the person who was here before in this page's life, in their own account or in support access; null when nobody was. */
+  before: string | null;
+  /** Whose session the server ended here last, while nobody is in. */
+  ended: EndedSession | null;
   /** A newer version is ready. Calling it reloads. */
   update: (() => void) | null;
 }
@@ -43,37 +47,43 @@ export const createRuntime = async (onApp: (app: AppDetails) => void): Promise<R
     state = { ...state, ...next };
     for (const listener of listeners) listener();
   };
-  const begin = async (): Promise<Pick<RuntimeState, 'host' | 'current'>> => {
+  const begin = async (): Promise<Pick<RuntimeState, 'host' | 'current' | 'ended'>> => {
+    const nobody = { current: null, ended: null };
     const closed = await openFailure(device);
-    if (closed) return { host: { found: false, why: closed }, current: null };
-    const [host, person] = await Promise.all([
+    if (closed) return { host: { found: false, why: closed }, ...nobody };
+    const [host, person, ended] = await Promise.all([
       readHostApp((app) => {
         onApp(app);
         set({ host: { found: true, app } });
       }),
       activePerson(device),
+      endedByServer(device),
     ]);
-    if (!host.found) return { host, current: null };
+    if (!host.found) return { host, ...nobody };
     onApp(host.app);
     const current = person && openPerson(person);
     const why = current && (await openFailure(current.db));
-    if (!why) return { host, current };
+    if (!why) return { host, current, ended };
     current.close();
-    return { host: { found: false, why }, current: null };
+    return { host: { found: false, why }, ...nobody };
   };
-  state = { ...(await begin()), update: null };
+  state = { ...(await begin()), before: null, update: null };
 
   let turn: Promise<void> = Promise.resolve();
   /** Runs changes of the current person one after another. */
   const become = (next: DevicePerson | null): Promise<void> => {
-    turn = turn.then(async () => {
-      if (isSamePerson(state.current?.person ?? null, next)) return;
-      state.current?.close();
-      const opened = next && openPerson(next);
-      // Fill the mirror before the first screen, so that nobody sees an empty app or passes terms that have not arrived.
-      if (opened && (await opened.db.scopes.count()) === 0) await opened.engine.sync({ insist: true });
-      set({ current: opened });
-    });
+    // A change that failed must not stop the next one.
+    turn = turn
+      .catch(() => undefined)
+      .then(async () => {
+        if (isSamePerson(state.current?.person ?? null, next)) return;
+        state.current?.close();
+        const opened = next && openPerson(next);
+        // Fill the mirror before the first screen, so that nobody sees an empty app or passes terms that have not arrived.
+        if (opened && (await opened.db.scopes.count()) === 0) await opened.engine.sync({ insist: true });
+        const ended = opened ? null : await endedByServer(device);
+        set({ current: opened, before: state.current?.person.idUser ?? state.before, ended });
+      });
     return turn;
   };
   // Another tab or the server may end or change the session. Every page follows.

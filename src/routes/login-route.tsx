@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState, useSyncExternalStore } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
+import { EndedNotice } from '#src/features/login/ended-notice.tsx';
 import { LoginScreen } from '#src/features/login/login-screen.tsx';
 import { erasure } from '#src/platform/memory/erasure.ts';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
@@ -18,6 +19,8 @@ export const LoginRoute = () => {
   const token = useSyncExternalStore(resetLink.subscribe, resetLink.read);
   const left = useSyncExternalStore(erasure.subscribe, erasure.read);
   const [after, setAfter] = useState<'set' | 'again' | null>(null);
+  // As it was when the page opened: logging in forgets it.
+  const [ended] = useState(runtime.state().ended);
   const done = (next: typeof after): void => {
     setAfter(next);
     resetLink.forget();
@@ -42,8 +45,10 @@ export const LoginRoute = () => {
   return (
     <LoginScreen
       {...(after === 'again' ? { asking: 'forgot' as const } : {})}
+      {...(ended && { filledLogin: ended.person.username })}
       notice={
         <>
+          {ended && after === null && left === null && <EndedNotice why={ended.why} />}
           {after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
           {left && <Notice tone={left === 'erased' ? 'success' : 'warning'} title={loginCopy.erasure[left]} />}
         </>

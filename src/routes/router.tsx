@@ -43,7 +43,7 @@ const person = createRoute({
   component: PersonRoute,
   beforeLoad: ({ context, location }) => {
     if (guardPerson(context.runtime)) return;
-    rememberOrigin(location.href);
+    rememberOrigin(location.href, context.runtime.state().before);
     throw redirect({ to: patterns.login, replace: true });
   },
 });
@@ -63,7 +63,7 @@ const accepted = createRoute({
   id: 'accepted',
   beforeLoad: async ({ context, location }) => {
     if (!(await guardTerms(context.runtime))) return;
-    rememberOrigin(location.href);
+    rememberOrigin(location.href, context.runtime.state().current?.person.idUser ?? null);
     throw redirect({ to: patterns.terms, replace: true });
   },
 });

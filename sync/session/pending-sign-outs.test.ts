@@ -59,7 +59,7 @@ describe('leaving', () => {
 
   test('is not told where the server itself ended the session', async () => {
     await enter(device, aSessionData('ana'), 2);
-    await hold(device, ANA);
+    await hold(device, ANA, 'over');
     await leave(device, ANA);
     expect(await pendingSignOuts(device)).toEqual([]);
   });

@@ -7,7 +7,18 @@ import { DAY_ONE } from '#tests/builders/rows.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import { cachedDeviceId } from '../backup/cached-backup.ts';
 import type { DevicePerson } from './device-database.ts';
-import { activePerson, deviceId, enter, enterSupport, hold, leave, peopleIn, rememberDeviceId } from './people.ts';
+import {
+  activePerson,
+  deviceId,
+  endedByServer,
+  enter,
+  enterSupport,
+  forgetPerson,
+  hold,
+  leave,
+  peopleIn,
+  rememberDeviceId,
+} from './people.ts';
 
 const ANA = { idCompany: 'aurora', idUser: 'ana' };
 
@@ -86,14 +97,14 @@ describe('support access', () => {
     ['ended by the server', hold, 'held'],
   ] as const)('%s: the administrator is back in their own account', async (_, go, state) => {
     const device = await helped();
-    await go(device, { ...ANA, idSupporter: 'admin' });
+    await go(device, { ...ANA, idSupporter: 'admin' }, 'over');
     expect([await activePerson(device), await peopleIn(device)]).toEqual([ADMIN, [ADMIN]]);
     expect(await device.supports.toArray()).toEqual([{ ...inside, ...out, state }]);
   });
 
   test('and nobody is, where their own session has ended meanwhile', async () => {
     const device = await helped();
-    await hold(device, { idCompany: 'aurora', idUser: 'admin' });
+    await hold(device, { idCompany: 'aurora', idUser: 'admin' }, 'over');
     expect(await activePerson(device)).toEqual(inside);
     await leave(device, { ...ANA, idSupporter: 'admin' });
     expect([await activePerson(device), await peopleIn(device)]).toEqual([null, []]);
@@ -115,9 +126,31 @@ describe('leaving', () => {
   ] as const)('%s: known here, without a token, and nobody’s turn', async (_name, go, state) => {
     const device = aDeviceDatabase();
     await enter(device, aSessionData('ana'), 2);
-    await go(device, ANA);
+    await go(device, ANA, 'over');
     expect(await device.people.toArray()).toEqual([aPerson('ana', { ...out, state })]);
     expect([await activePerson(device), await peopleIn(device)]).toEqual([null, []]);
+  });
+
+  test('the server’s end of a session is known with its reason, until somebody logs in', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana'), 2);
+    expect(await endedByServer(device)).toBeNull();
+    await hold(device, ANA, 'blocked');
+    expect(await endedByServer(device)).toMatchObject({ why: 'blocked', person: { idUser: 'ana', username: 'ana' } });
+    await enter(device, aSessionData('bia'), 2);
+    await leave(device, { ...ANA, idUser: 'bia' });
+    expect(await endedByServer(device)).toBeNull();
+  });
+
+  test('the end of a session that was not in front, or of somebody who is erased, is told to nobody', async () => {
+    const device = aDeviceDatabase();
+    await enter(device, aSessionData('ana'), 2);
+    await enter(device, aSessionData('bia'), 2);
+    await hold(device, ANA, 'over');
+    expect(await endedByServer(device)).toBeNull();
+    await hold(device, { ...ANA, idUser: 'bia' }, 'over');
+    await forgetPerson(device, { ...ANA, idUser: 'bia' });
+    expect(await endedByServer(device)).toBeNull();
   });
 
   test('of somebody who is not the one in front leaves that one', async () => {

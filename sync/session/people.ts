@@ -104,11 +104,34 @@ const writeOut = async (device: DeviceDatabase, person: DevicePerson): Promise<v
   await writeRecord(device, without(person, 'out'));
 };
 
+/** The key in `meta` of the person whose session the server ended last, until somebody logs in or out. */
+const ENDED = 'endedSession';
+
+/** Why the server ended it, as far as a device is told: the person is blocked, or the session is no more. */
+export type SessionEnd = 'over' | 'blocked';
+
+export interface EndedSession {
+  person: DevicePerson;
+  why: SessionEnd;
+}
+
+const endedRecord = z.tuple([z.string(), z.string(), z.enum(['over', 'blocked'])]);
+
+/** Whose session the server ended while they were the active person here. The log-in page says so and names them. */
+export const endedByServer = async (device: DeviceDatabase): Promise<EndedSession | null> => {
+  const stored = endedRecord.safeParse((await device.meta.get(ENDED))?.value);
+  if (!stored.success) return null;
+  const [idCompany, idUser, why] = stored.data;
+  const person = await readRecord(device, { idCompany, idUser });
+  return person ? { person, why } : null;
+};
+
 /** Makes this person active and logs everyone else out, except `staying`. Call inside a transaction over records and meta. */
 const become = async (device: DeviceDatabase, person: DevicePerson, staying: PersonKey | null): Promise<void> => {
   for (const other of await everybody(device))
     if (other.state === 'in' && !isSamePerson(other, person) && !isSamePerson(other, staying)) await writeOut(device, other);
   await writeRecord(device, person);
+  await device.meta.delete(ENDED);
   await setActive(device, person);
 };
 
@@ -131,21 +154,24 @@ export const enterSupport = (device: DeviceDatabase, session: SessionData, suppo
     return person;
   });
 
-const end = (device: DeviceDatabase, key: PersonKey, state: 'out' | 'held'): Promise<void> =>
+/** `held` is why the server ended it; null when the person logs out. */
+const end = (device: DeviceDatabase, key: PersonKey, held: SessionEnd | null): Promise<void> =>
   device.transaction('rw', [...recordTables(device), device.meta], async () => {
     const person = await readRecord(device, key);
-    if (!person) return;
-    if (state === 'out') await writeOut(device, person);
-    else await writeRecord(device, without(person, state));
-    if (!isSamePerson(await activeKey(device), key)) return;
+    if (!person) return undefined;
+    if (held === null) await writeOut(device, person);
+    else await writeRecord(device, without(person, 'held'));
+    if (!isSamePerson(await activeKey(device), key)) return undefined;
     const { idCompany, idSupporter } = key;
     // Ended support access: the administrator is back in their own account.
-    if (idSupporter === undefined) await device.meta.delete('active');
-    else await setActive(device, { idCompany, idUser: idSupporter });
+    if (idSupporter !== undefined) return setActive(device, { idCompany, idUser: idSupporter });
+    await device.meta.delete('active');
+    if (held === null) await device.meta.delete(ENDED);
+    else await device.meta.put({ key: ENDED, value: [idCompany, key.idUser, held] });
   });
 
 /** The person logs out. */
-export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'out');
+export const leave = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, null);
 
 /** Nothing on this device says any more that the person was here. Somebody who is in stays. */
 export const forgetPerson = (device: DeviceDatabase, key: PersonKey): Promise<void> =>
@@ -158,4 +184,4 @@ export const forgetPerson = (device: DeviceDatabase, key: PersonKey): Promise<vo
   });
 
 /** The server ended the session: waiting writes stay until the person is back. */
-export const hold = (device: DeviceDatabase, key: PersonKey): Promise<void> => end(device, key, 'held');
+export const hold = (device: DeviceDatabase, key: PersonKey, why: SessionEnd): Promise<void> => end(device, key, why);

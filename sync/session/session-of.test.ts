@@ -8,7 +8,7 @@ import { aForeignAnswer, anAnswer, refusal, unreachable } from '#tests/builders/
 import { aWire } from '#tests/builders/scripted-wire.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import type { Reply } from '../ports.ts';
-import { enter, hold, leave } from './people.ts';
+import { endedByServer, enter, hold, leave } from './people.ts';
 import { sessionOf } from './session-of.ts';
 
 const ANA = { idCompany: 'aurora', idUser: 'ana' };
@@ -126,10 +126,14 @@ describe('renewing', () => {
     expect(await stateOf(device)).toEqual(['in', tokenOf('ana')]);
   });
 
-  test.each(['unauthenticated', 'person_blocked'] as const)('%s of our server ends it, and what waits waits', async (code) => {
+  test.each([
+    ['unauthenticated', 'over'],
+    ['person_blocked', 'blocked'],
+  ] as const)('%s of our server ends it, and what waits waits', async (code, why) => {
     const { device, session } = await inside(() => refusal(code));
     expect(await session.renew(tokenOf('ana'))).toBe('held');
     expect(await stateOf(device)).toEqual(['held', null]);
+    expect((await endedByServer(device))?.why).toBe(why);
     expect(await session.renew(tokenOf('ana'))).toBe('held');
   });
 });
@@ -173,7 +177,7 @@ describe('what happens while a renewal is on its way', () => {
   test('the server sends the person away: nothing is renewed', async () => {
     const setup = await inside();
     setup.wire.onRenew = async () => {
-      await hold(setup.device, ANA);
+      await hold(setup.device, ANA, 'over');
       return renewed();
     };
     await setup.session.renew(tokenOf('ana'));

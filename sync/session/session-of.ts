@@ -5,7 +5,7 @@ import { problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { Clock, Ids, Locks, SessionPort, Wire } from '../ports.ts';
 import type { DeviceDatabase } from './device-database.ts';
-import { hold, readRecord, recordTables, writeRecord } from './people.ts';
+import { hold, readRecord, recordTables, type SessionEnd, writeRecord } from './people.ts';
 import { isOlderToken, tokenSubject } from './token-subject.ts';
 
 export interface SessionDeps {
@@ -50,11 +50,11 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
       return { idAppType: known?.idAppType ?? 1, attempt };
     });
   /** The session of this token is over, unless the person has another one by now. */
-  const end = (token: string): Promise<'held' | 'renewed'> =>
+  const end = (token: string, why: SessionEnd): Promise<'held' | 'renewed'> =>
     device.transaction('rw', [...recordTables(device), device.meta], async () => {
       const known = (await readRecord(device, person))?.token ?? null;
       if (known !== token) return known === null ? 'held' : 'renewed';
-      await hold(device, person);
+      await hold(device, person, why);
       return 'held';
     });
   /** One tab at a time. After a while the lock is stolen from a frozen tab: two renewals do no harm. */
@@ -96,7 +96,8 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
           return 'renewed';
         }
         const told = problem.safeParse(reply.body);
-        if (told.success && (told.data.code === 'unauthenticated' || told.data.code === 'person_blocked')) return end(now);
+        if (told.success && told.data.code === 'unauthenticated') return end(now, 'over');
+        if (told.success && told.data.code === 'person_blocked') return end(now, 'blocked');
         return 'unreachable';
       };
       return inTurn(attempt);

@@ -38,7 +38,7 @@ export const aFakeRuntime = ({
   current?: PersonRuntime | null;
 } = {}): FakeRuntime => {
   const listeners = new Set<() => void>();
-  let state: RuntimeState = { host: { found: true, app }, current, update: null };
+  let state: RuntimeState = { host: { found: true, app }, current, before: null, ended: null, update: null };
   const set = (next: Partial<RuntimeState>): void => {
     state = { ...state, ...next };
     for (const listener of listeners) listener();

@@ -79,7 +79,13 @@ const app = {
   tagline: 'Distribuidora',
   logo: null,
 } as unknown as AppDetails;
-const state: RuntimeState = { host: { found: true, app }, current: { person, db, engine, close: () => undefined }, update: null };
+const state: RuntimeState = {
+  host: { found: true, app },
+  current: { person, db, engine, close: () => undefined },
+  before: null,
+  ended: null,
+  update: null,
+};
 const runtime = { state: () => state, subscribe: () => () => undefined, leave: () => Promise.resolve() } as unknown as Runtime;
 const places = [
   { id: 'home', label: 'Home', short: 'Início', to: '/', icon: House },

@@ -1,7 +1,7 @@
 /** Tokens end while a device is away. What waits never carries one: it waits for the person, and goes under the newest. */
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin, beginBehindGate } from '../../actions/begin.ts';
-import { logIn } from '../../actions/enter.ts';
+import { typePassword } from '../../actions/enter.ts';
 import { finishUnsent, pages } from '../../actions/finish.ts';
 import { expectOnce } from '../../actions/once.ts';
 import { outboxOps, waitingOps } from '../../actions/waiting.ts';
@@ -48,10 +48,15 @@ test(
     await server.start();
     await expect(page).toHaveURL(/\/login$/);
     await expect(page.getByText(/1 pessoa tem \d+ itens a enviar neste aparelho\./)).toBeVisible();
+    // Why, whose, and one tap to the password.
+    await expect(page.getByRole('status').filter({ hasText: 'Sua sessão terminou' })).toBeVisible();
+    await expect(page.getByLabel('Login', { exact: true })).toHaveValue(accounts.aprendiz.username);
+    await expect(page.getByRole('button', { name: 'Avançar' })).toBeFocused();
     // Time in the content joins them when its page is left.
     expect((await waitingOps(page, database)).map(({ opId }) => opId)).toEqual(expect.arrayContaining(waited.map(({ opId }) => opId)));
 
-    await logIn(page, accounts.aprendiz);
+    await page.keyboard.press('Enter');
+    await typePassword(page, accounts.aprendiz.password);
     await expectAllSent(page, 20_000);
     await expect.poll(() => outboxOps(page, database)).toEqual([]);
     await phone.close();

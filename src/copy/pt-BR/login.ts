@@ -48,6 +48,17 @@ export const loginCopy = {
     text: 'Uma página da própria rede respondeu no lugar do aplicativo. Entre na rede pelo navegador e volte aqui: o que você digitou continua.',
   },
   waitsForConnection: 'Assim que houver conexão, o botão volta sozinho.',
+  /** The server ended the session. */
+  ended: {
+    over: {
+      title: 'Sua sessão terminou',
+      text: 'Ela foi encerrada pelo servidor: em outro lugar, por uma senha nova ou pelo tempo. O que você fez continua neste aparelho. Entre de novo para continuar.',
+    },
+    blocked: {
+      title: 'Seu acesso foi bloqueado',
+      text: 'Procure a administração da sua empresa. O que você fez e ainda não foi enviado continua neste aparelho.',
+    },
+  },
   erasure: {
     erased: 'Seus dados foram apagados deste aparelho.',
     kept: 'Algo seu ainda não tinha sido enviado. Nada foi apagado: entre de novo para enviar.',

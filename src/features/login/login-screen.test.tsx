@@ -18,13 +18,18 @@ const known: Answers = {
 };
 const refuses = (path: string, code: string): Answers => ({ ...known, [path]: () => ({ ok: false, code }) });
 
-const open = (answers: Answers = known, app = anAppDetails()) => {
+const open = (answers: Answers = known, app = anAppDetails(), filledLogin = '') => {
   const runtime = aFakeRuntime({ app, answers });
   const entered: PersonRuntime[] = [];
   const onActivate = vi.fn<() => void>();
   const { container } = render(
     <RuntimeProvider runtime={runtime}>
-      <LoginScreen onEntered={(person) => entered.push(person)} onActivate={onActivate} notice={<p>Sua sessão terminou.</p>} />
+      <LoginScreen
+        filledLogin={filledLogin}
+        onEntered={(person) => entered.push(person)}
+        onActivate={onActivate}
+        notice={<p>Sua sessão terminou.</p>}
+      />
     </RuntimeProvider>,
   );
   return { runtime, entered, onActivate, container };
@@ -92,6 +97,17 @@ describe('two steps', () => {
     expect(field('Senha').type).toBe('text');
     press('Ocultar senha');
     expect(field('Senha').type).toBe('password');
+  });
+
+  it('needs nothing typed of the person whose session ended: one step to the password, and another login all the same', async () => {
+    const { runtime } = open(known, anAppDetails(), 'rosana.ferreira');
+    expect(field('Login').value).toBe('rosana.ferreira');
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Avançar' }));
+    press('Avançar');
+    await screen.findByLabelText('Senha');
+    expect(runtime.asked).toEqual([['/login/user-login-info', { query: expect.objectContaining({ username: 'rosana.ferreira' }) }]]);
+    fireEvent.click(screen.getByText('Trocar de login'));
+    expect(document.activeElement).toBe(field('Login'));
   });
 
   it('goes back for another login, which is still there', async () => {

@@ -22,6 +22,8 @@ interface LoginScreenProps {
   onEntered: (person: PersonRuntime) => void;
   /** Why the person must log in again: the session ended, or the password changed. */
   notice?: ReactNode;
+  /** The login of the person whose session ended here: they need not type it again. */
+  filledLogin?: string;
   /** Opens the form for a new link at once, because the person's link has expired. */
   asking?: LinkPurpose;
   /** Opens first access on apps of type 2. */
@@ -31,7 +33,7 @@ interface LoginScreenProps {
 /** Apps of this type have their own first access. */
 const ACTIVATION_APP_TYPE = 2;
 
-export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScreenProps) => {
+export const LoginScreen = ({ onEntered, notice, filledLogin = '', asking, onActivate }: LoginScreenProps) => {
   const runtime = useRuntime();
   const app = useApp();
   const people = useDevicePeople();
@@ -42,7 +44,8 @@ export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScre
     // oxlint-disable-next-line react/exhaustive-deps
     [runtime, app.idApp],
   );
-  const [state, send] = useMachine(machine);
+  const [state, send] = useMachine(machine, { input: { login: filledLogin } });
+  const [filled, setFilled] = useState(filledLogin !== '');
   const { login, problem, after, cut } = state.context;
   const step = state.value.step;
   const entered = step === 'entered';
@@ -104,6 +107,7 @@ export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScre
           problem={problem}
           cutOff={cut !== null}
           busy={step === 'checking'}
+          filled={filled}
           onType={(typed) => send({ type: 'TYPE_LOGIN', login: typed })}
           onNext={(typed) => send({ type: 'NEXT', login: typed })}
           onForgot={() => setPurpose('forgot')}
@@ -117,7 +121,10 @@ export const LoginScreen = ({ onEntered, notice, asking, onActivate }: LoginScre
           busy={step === 'entering'}
           onType={() => send({ type: 'TYPE_PASSWORD' })}
           onEnter={(password) => send({ type: 'ENTER', password })}
-          onChangeLogin={() => send({ type: 'CHANGE_LOGIN' })}
+          onChangeLogin={() => {
+            setFilled(false);
+            send({ type: 'CHANGE_LOGIN' });
+          }}
           onForgot={() => setPurpose('forgot')}
         />
       )}

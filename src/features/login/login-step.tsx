@@ -11,6 +11,8 @@ interface LoginStepProps {
   problem: LoginProblem | null;
   cutOff: boolean;
   busy: boolean;
+  /** The login was filled in by the app: the next step is the button. */
+  filled: boolean;
   onType: (login: string) => void;
   onNext: (login: string) => void;
   onForgot: () => void;
@@ -20,7 +22,7 @@ interface LoginStepProps {
 const errors: Partial<Record<LoginProblem, string>> = { login_missing: loginCopy.loginMissing, person_unknown: loginCopy.personUnknown };
 
 /** Step 1: asks for the login. */
-export const LoginStep = ({ login, problem, cutOff, busy, onType, onNext, onForgot, onFirstAccess }: LoginStepProps) => {
+export const LoginStep = ({ login, problem, cutOff, busy, filled, onType, onNext, onForgot, onFirstAccess }: LoginStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const error = (problem && errors[problem]) ?? null;
   useFocusOnError(field, error);
@@ -35,7 +37,7 @@ export const LoginStep = ({ login, problem, cutOff, busy, onType, onNext, onForg
         onChange={(event) => onType(event.target.value)}
         error={error}
         required
-        autoFocus
+        autoFocus={!filled}
         maxLength={200}
         autoComplete="username"
         autoCapitalize="none"
@@ -43,7 +45,7 @@ export const LoginStep = ({ login, problem, cutOff, busy, onType, onNext, onForg
         spellCheck={false}
         enterKeyHint="next"
       />
-      <Button type="submit" tone="primary" wide aria-busy={busy} why={whyNot(cutOff)}>
+      <Button type="submit" tone="primary" wide autoFocus={filled} aria-busy={busy} why={whyNot(cutOff)}>
         {busy ? loginCopy.checking : loginCopy.next}
       </Button>
       <div className={styles.links}>

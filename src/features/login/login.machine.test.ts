@@ -9,7 +9,7 @@ type Snapshot = SnapshotFrom<typeof loginMachine>;
 type Step = Snapshot['value']['step'];
 type EnrollmentGraph = Snapshot['value']['way'];
 
-const begin = (): Snapshot => initialTransition(loginMachine)[0];
+const begin = (): Snapshot => initialTransition(loginMachine, { login: '' })[0];
 
 const at = (step: Step, way: EnrollmentGraph = 'open', context: Partial<LoginContext> = {}): Snapshot =>
   loginMachine.resolveState({ value: { step, way }, context: { ...begin().context, login: 'ana', ...context } });
@@ -165,6 +165,7 @@ describe('as an actor', () => {
           probe: fromPromise<Probe>(async () => 'open'),
         },
       }),
+      { input: { login: '' } },
     ).start();
     actor.send({ type: 'NEXT', login: 'ana' });
     await waitFor(actor, (state) => state.value.step === 'proving');
@@ -182,7 +183,7 @@ describe('as an actor', () => {
     const probes: Probe[] = ['unreachable', 'foreign', 'open'];
     let tried = 0;
     const probe = fromPromise<Probe>(async () => probes[tried++] ?? 'open');
-    const actor = createActor(loginMachine.provide({ actors: { probe } }), { clock }).start();
+    const actor = createActor(loginMachine.provide({ actors: { probe } }), { clock, input: { login: '' } }).start();
     await waitFor(actor, (state) => state.context.cut === 'unreachable');
     clock.increment(4_999);
     expect(tried).toBe(1);

@@ -18,7 +18,7 @@ import {
 const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
 
 export const loginMachine = setup({
-  types: {} as { context: LoginContext; events: LoginEvent },
+  types: {} as { context: LoginContext; events: LoginEvent; input: { login: string } },
   actors: {
     checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(notProvided),
     sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(notProvided),
@@ -55,7 +55,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: nothingTyped,
+  context: ({ input }) => ({ ...nothingTyped, login: input.login }),
   type: 'parallel',
   states: {
     way: {

@@ -1,0 +1,28 @@
+import { beforeEach, expect, it } from 'vitest';
+import { pageAfterLogin, rememberOrigin, rememberPage } from './visited-pages.ts';
+
+beforeEach(() => {
+  window.sessionStorage.clear();
+  window.localStorage.clear();
+});
+
+it('leads whoever was on a page back to it, once', () => {
+  rememberOrigin('/level/a', 'ana');
+  expect([pageAfterLogin('ana'), pageAfterLogin('ana')]).toEqual(['/level/a', '/']);
+});
+
+it('leads nobody to the page of another person, and forgets it', () => {
+  rememberOrigin('/level/a', 'ana');
+  rememberPage('bia', '/level/b');
+  expect([pageAfterLogin('bia'), pageAfterLogin('ana')]).toEqual(['/level/b', '/']);
+});
+
+it('leads anybody to a link that was opened before somebody was here', () => {
+  rememberOrigin('/level/a', null);
+  expect(pageAfterLogin('bia')).toBe('/level/a');
+});
+
+it('takes an address of an earlier version for nobody’s', () => {
+  window.sessionStorage.setItem('origin', '/level/a');
+  expect(pageAfterLogin('bia')).toBe('/');
+});
