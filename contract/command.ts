@@ -18,7 +18,11 @@ export interface CommandSubject {
   node?: string | null;
   /** A class of the node. */
   team?: string | null;
+  evaluation?: string | null;
 }
+
+/** Longest deferral, ms. Until then the write is safe on the device. It is sent earlier when its page is left or hidden. */
+export const MAX_DEFER_MS = 720_000;
 
 export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   /** Raised with every change of the payload. */
@@ -39,8 +43,8 @@ export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   /** It makes its entity: writes that need the entity need this one. */
   creates?: true;
   subject(payload: z.infer<P>): CommandSubject;
-  /** Its value grows every second: it is sent together with the next other write. */
-  deferrable?: true;
+  /** Its value changes every few seconds: it waits this long, ms, to be sent together with the next other write. */
+  deferrable?: number;
   /** It completes something: reports to administrators count it before it has arrived. */
   finishes?: true;
 }

@@ -34,6 +34,14 @@ export const failures = {
   already_enrolled: { status: 409, class: 'reject' },
   /** The request has already been decided. */
   request_settled: { status: 409, class: 'reject' },
+  /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
+  attempt_not_started: { status: 409, class: 'reject' },
+  attempt_discarded: { status: 409, class: 'reject' },
+  question_unknown: { status: 422, class: 'reject' },
+  option_unknown: { status: 422, class: 'reject' },
+  too_many_options: { status: 422, class: 'reject' },
+  text_too_long: { status: 422, class: 'reject' },
+  answers_missing: { status: 422, class: 'reject' },
   /** Of a certificate: the page is not completed, or has no certificate. */
   not_completed: { status: 403, class: 'reject' },
   no_certificate: { status: 404, class: 'reject' },

@@ -1,4 +1,5 @@
 import type { CallName } from '#contract/api/calls.ts';
+import { readAnswerResultRoute, readQuestionnaireResultRoute, readQuestionnaireRoute } from '#server/learning/routes/read-questionnaire.ts';
 import { appDetailsRoute } from '#server/access/routes/app-details.ts';
 import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
 import { listTermsRoute } from '#server/access/routes/list-terms.ts';
@@ -99,6 +100,9 @@ export const routes = {
   readTopics: readTopicsRoute,
   readLike: readLikeRoute,
   readFeature: readFeatureRoute,
+  readQuestionnaire: readQuestionnaireRoute,
+  readQuestionnaireResult: readQuestionnaireResultRoute,
+  readAnswerResult: readAnswerResultRoute,
   createCertificate: createCertificateRoute,
   readCertificate: readCertificateRoute,
   listCampaigns: listCampaignsRoute,

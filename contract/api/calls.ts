@@ -17,6 +17,7 @@ import {
   hasEnrollmentRequests,
   listEnrollmentRequests,
 } from './learning/enrollment-requests.ts';
+import { readAnswerResult, readQuestionnaire, readQuestionnaireResult } from './learning/evaluations.ts';
 import { readFeature } from './learning/features.ts';
 import {
   listEnrollmentsInProgress,
@@ -84,6 +85,9 @@ export const calls = {
   readTopics,
   readLike,
   readFeature,
+  readQuestionnaire,
+  readQuestionnaireResult,
+  readAnswerResult,
   createCertificate,
   readCertificate,
   listCampaigns,

@@ -1,7 +1,7 @@
 /** Queued writes about contents: time, votes, the length of a playlist. */
 import { rateContent, recordVisit, visitRecord, vote } from '../api/content/content.ts';
 import { playlistDuration, setPlaylistDuration } from '../api/content/journeys.ts';
-import { command } from '../command.ts';
+import { command, MAX_DEFER_MS } from '../command.ts';
 
 export const contentCommands = {
   /** Time in a content, as one growing interval: an hour is one waiting row, not 240. */
@@ -12,7 +12,7 @@ export const contentCommands = {
     entity: (p) => `visit:${p.idInterval}`,
     merge: 'interval',
     subject: (p) => ({ content: p.idContentItem }),
-    deferrable: true,
+    deferrable: MAX_DEFER_MS,
   }),
   /** One to five stars. A person has one vote per content: the last one counts. */
   'rating.set': command({

@@ -10,7 +10,7 @@ import {
   requestEnrollment,
 } from '../api/learning/enrollments.ts';
 import { accessRecord, recordAccess } from '../api/learning/trackings.ts';
-import { command } from '../command.ts';
+import { command, MAX_DEFER_MS } from '../command.ts';
 import { contentEnrollmentId } from '../entities/content-enrollment.ts';
 import { nodeEnrollmentId } from '../entities/enrollment.ts';
 import { contentOfKey, enrollmentsOfKey, nodeEnrollmentOf } from '../rules/content-key.ts';
@@ -36,7 +36,7 @@ export const learningCommands = {
     merge: 'join',
     needs: (p) => [...enrollmentsOfKey(p.idContentEnrollment), `contentEnrollment:${p.idContentEnrollment}`],
     subject: (p) => ({ content: contentOfKey(p.idContentEnrollment) }),
-    deferrable: true,
+    deferrable: MAX_DEFER_MS,
   }),
   /** Finished, with progress 100. Separate from progress, because it unlocks the next lesson. */
   'content.complete': command({

@@ -2,6 +2,7 @@
 import type { CommandKind } from './registry.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
+import { evaluationCalls } from './evaluation.ts';
 import { learningCalls } from './learning.ts';
 import { queueCalls } from './queue.ts';
 import { socialCalls } from './social.ts';
@@ -9,6 +10,7 @@ import { socialCalls } from './social.ts';
 /** A kind without a call of its own uses another kind's: a content is completed by the call for its progress. */
 export const callsByKind = {
   ...learningCalls,
+  ...evaluationCalls,
   ...contentCalls,
   ...socialCalls,
   ...companyCalls,

@@ -3,12 +3,14 @@ import type { z } from 'zod/mini';
 import type { CommandSpec, CommandSubject } from '../command.ts';
 import { companyCommands } from './company.ts';
 import { contentCommands } from './content.ts';
+import { evaluationCommands } from './evaluation.ts';
 import { learningCommands } from './learning.ts';
 import { queueCommands } from './queue.ts';
 import { socialCommands } from './social.ts';
 
 export const commands = {
   ...learningCommands,
+  ...evaluationCommands,
   ...contentCommands,
   ...socialCommands,
   ...companyCommands,

@@ -1,6 +1,8 @@
 /** The schema of every feed row by its table. A row of an unknown table or version is held back, never guessed. */
 import type { z } from 'zod/mini';
 import type { FeedTable } from '../kinds.ts';
+import { answer, attempt } from './evaluation/attempt.ts';
+import { questionnaire } from './evaluation/questionnaire.ts';
 import { appDetails } from './app-details.ts';
 import { campaign } from './campaign.ts';
 import { chatMessage } from './chat-message.ts';
@@ -47,6 +49,9 @@ export const feed = {
   plan: { v: 1, key: 'idPlan', schema: plan },
   likeSummary: { v: 1, key: 'idLike', schema: likeSummary },
   enrollmentRequest: { v: 1, key: 'idEnrollmentRequest', schema: enrollmentRequest },
+  questionnaire: { v: 1, key: 'idQuestionnaire', schema: questionnaire },
+  attempt: { v: 1, key: 'idQuestionnaire', schema: attempt },
+  answer: { v: 1, key: 'idAnswer', schema: answer },
   like: { v: 1, key: 'idLike', schema: like },
   topics: { v: 1, key: 'idUser', schema: topics },
   // Rows restricted to a group, for its members. The company's own row holds only the card.

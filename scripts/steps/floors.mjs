@@ -46,6 +46,7 @@ export const floors = {
     'media',
     'content',
     'access',
+    'evaluation',
     'feed',
     'http',
     'services.ts',

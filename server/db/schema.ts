@@ -1,6 +1,7 @@
 import * as access from './schema/access.ts';
 import * as certificate from './schema/certificate.ts';
 import * as classes from './schema/classes.ts';
+import * as evaluation from './schema/evaluation.ts';
 import * as installation from './schema/installation.ts';
 import * as learning from './schema/learning.ts';
 import * as media from './schema/media.ts';
@@ -13,6 +14,7 @@ import * as sync from './schema/sync.ts';
 export const schema = {
   ...access,
   ...learning,
+  ...evaluation,
   ...classes,
   ...certificate,
   ...social,

@@ -29,6 +29,18 @@ const countEquivalents = async (
   }
 };
 
+/** After a step of `node` has changed: the levels above it, and pages that count a concluded page as equivalent. */
+export const countProgress = async (
+  context: Pick<CommandContext, 'learning' | 'nodes' | 'node' | 'at'>,
+  loaded: LoadedEnrollment,
+  node: NodeEnrollmentRow,
+  at: Date,
+): Promise<void> => {
+  const before = isDone(loaded.enrollment);
+  await rollUp(context.learning, context.node, loaded, node, at);
+  if (!before && isDone(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
+};
+
 export interface ContentPosition {
   loaded: LoadedEnrollment;
   node: NodeEnrollmentRow;
@@ -99,9 +111,7 @@ export const applyProgress = async (
   if (row.finishDate === null && isDone(row)) row.finishDate = at;
   loaded.contents.set(id, row);
   learning.contentChanged(row);
-  const before = isDone(loaded.enrollment);
-  await rollUp(learning, context.node, loaded, node, at);
-  if (!before && isDone(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
+  await countProgress(context, loaded, node, at);
   const isDoubtful = isEarly || (isDone(row) && (await isAfterClass(context, loaded.enrollment.idTeam, at)));
   return { answer: { data: presentContentEnrollment(row) }, ...(isDoubtful && { flagged: true }) };
 };

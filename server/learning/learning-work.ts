@@ -7,6 +7,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Tx } from '#server/db/database.ts';
 import { enrollmentOfKey, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
+import { questionnaires } from '#server/db/schema/evaluation.ts';
+import { attemptColumns, type EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
@@ -41,10 +43,12 @@ export class LearningWork {
   readonly #dirtyNodes = new Set<NodeEnrollmentRow>();
   readonly #dirtyContents = new Set<ContentEnrollmentRow>();
   readonly #tx: Tx;
+  readonly #evaluations: Pick<EvaluationWork, 'enter'>;
   readonly #tenant: string;
   readonly #idUser: string;
 
-  constructor(tx: Tx, tenant: string, idUser: string) {
+  constructor(tx: Tx, tenant: string, idUser: string, evaluations: Pick<EvaluationWork, 'enter'>) {
+    this.#evaluations = evaluations;
     this.#tx = tx;
     this.#tenant = tenant;
     this.#idUser = idUser;
@@ -92,12 +96,15 @@ export class LearningWork {
     if (found.length === 0) return;
     const nodes = await tx.select().from(nodeEnrollments).where(mine(nodeEnrollments, nodeEnrollments.idEnrollment));
     const contents = await tx.select().from(contentEnrollments).where(mine(contentEnrollments, contentEnrollments.idEnrollment));
-    for (const enrollment of found) this.#loaded.set(enrollment.id, { enrollment, nodes: new Map(), contents: new Map() });
+    for (const enrollment of found)
+      this.#loaded.set(enrollment.id, { enrollment, nodes: new Map(), contents: new Map(), attempts: new Map() });
     for (const row of nodes) {
       this.#loaded.get(row.idEnrollment)?.nodes.set(row.id, row);
       this.#enrollmentOf.set(row.id, row.idEnrollment);
     }
     for (const row of contents) this.#loaded.get(row.idEnrollment)?.contents.set(row.id, row);
+    const attempts = await tx.select(attemptColumns).from(questionnaires).where(mine(questionnaires, questionnaires.idEnrollment));
+    for (const row of attempts) this.#loaded.get(row.idEnrollment)?.attempts.set(row.id, row);
   }
 
   /** Finds an enrolment by the id of one of its node enrolments, also through an alias; null when it is another person's. */
@@ -140,7 +147,7 @@ export class LearningWork {
 
   /** Adds a new enrolment with its node enrolments. */
   begin(enrollment: EnrollmentRow, nodes: readonly NodeEnrollmentRow[]): LoadedEnrollment {
-    const loaded: LoadedEnrollment = { enrollment, nodes: new Map(), contents: new Map() };
+    const loaded: LoadedEnrollment = { enrollment, nodes: new Map(), contents: new Map(), attempts: new Map() };
     this.#missing.delete(enrollment.id);
     this.#loaded.set(enrollment.id, loaded);
     this.enrollmentChanged(enrollment);
@@ -153,6 +160,7 @@ export class LearningWork {
     nodes.set(row.id, row);
     this.#enrollmentOf.set(row.id, enrollment.id);
     this.nodeChanged(row);
+    this.#evaluations.enter({ idUser: row.idUser, idNode: row.idNode, idNodeEnrollment: row.id, idEnrollment: enrollment.id });
   }
 
   /** Registers an alternative id for an enrolment. */

@@ -1,3 +1,4 @@
+import type { AttemptRow } from '#server/evaluation/present-attempt.ts';
 import type { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
 
 export type EnrollmentRow = typeof enrollments.$inferSelect;
@@ -9,4 +10,6 @@ export interface LoadedEnrollment {
   enrollment: EnrollmentRow;
   nodes: Map<string, NodeEnrollmentRow>;
   contents: Map<string, ContentEnrollmentRow>;
+  /** Attempts at evaluations, by id. */
+  attempts: Map<string, AttemptRow>;
 }

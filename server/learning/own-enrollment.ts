@@ -1,3 +1,5 @@
+import { questionnaires } from '#server/db/schema/evaluation.ts';
+import { attemptColumns } from '#server/evaluation/evaluation-work.ts';
 import { and, eq } from 'drizzle-orm';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
 import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/schema/learning.ts';
@@ -31,5 +33,14 @@ export const ownEnrollment = async (
     .select()
     .from(c)
     .where(and(eq(c.tenant, tenant), eq(c.idUser, idUser), eq(c.idEnrollment, idEnrollment)));
-  return { enrollment, nodes: new Map(nodes.map((row) => [row.id, row])), contents: new Map(contents.map((row) => [row.id, row])) };
+  const attempts = await db
+    .select(attemptColumns)
+    .from(questionnaires)
+    .where(and(eq(questionnaires.tenant, tenant), eq(questionnaires.idUser, idUser), eq(questionnaires.idEnrollment, idEnrollment)));
+  return {
+    enrollment,
+    nodes: new Map(nodes.map((row) => [row.id, row])),
+    contents: new Map(contents.map((row) => [row.id, row])),
+    attempts: new Map(attempts.map((row) => [row.id, row])),
+  };
 };

@@ -2,13 +2,15 @@ import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { EnrollmentStatus } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
+import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
+import { presentAttempt } from '#server/evaluation/present-attempt.ts';
 import { nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
 import type { LearningWork } from './learning-work.ts';
 import type { LoadedEnrollment, NodeEnrollmentRow } from './loaded-enrollment.ts';
 
 /** The state of a step in a node's map; undefined when it was never opened. */
 export const stateOfStep =
-  ({ nodes, contents }: LoadedEnrollment, node: NodeEnrollmentRow) =>
+  ({ nodes, contents, attempts }: LoadedEnrollment, node: NodeEnrollmentRow) =>
   (idElement: string): StepState | undefined => {
     const content = contents.get(contentEnrollmentId(node.id, idElement));
     if (content) return content;
@@ -16,7 +18,8 @@ export const stateOfStep =
       // Enrolling creates the rows of all nodes below at once, so an untouched row does not count as opened.
       if (child.idNode === idElement && child.idParentNodeEnrollment === node.id && child.status !== 'NOT_ATTEMPTED') return child;
     }
-    return undefined;
+    const tried = [...attempts.values()].filter((one) => one.idNodeEnrollment === node.id && one.idEvaluation === idElement);
+    return evaluationStep(tried.map(presentAttempt));
   };
 
 /** Completed and expired are final, and progress never falls, even when the map has grown since. */

@@ -10,6 +10,8 @@ import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putCampaigns } from '#server/publish/put-announcements.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putGroup } from '#server/publish/put-group.ts';
+import { putEvaluation } from '#server/publish/put-evaluation.ts';
+import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { putTeam } from '#server/publish/put-team.ts';
@@ -37,6 +39,7 @@ onEachDatabase((database) => {
         room: own('marca-sala'),
         seat: own('marca-vaga'),
         team: own('marca-turma'),
+        test: own('marca-prova'),
       },
       ...{ page: k.secret, campaign: own('campanha'), plan: own('plano') },
     };
@@ -45,7 +48,11 @@ onEachDatabase((database) => {
     const page = buildNode({
       ...{ idNode: s.page, nodeCode: '2.3', title: 'Plano confidencial', restrictedTo: own('diretoria'), selfEnrollment: 1 },
       syllabus: '<p>marca</p>',
-      mapElements: [buildElement({ idElement: s.list }), buildElement({ idElement: s.below, elementType: 'NODE', idContentType: null })],
+      mapElements: [
+        buildElement({ idElement: s.list }),
+        buildElement({ idElement: s.below, elementType: 'NODE', idContentType: null }),
+        buildElement({ idElement: s.test, elementType: 'EVALUATION', idContentType: null }),
+      ],
       childNodes: [s.below],
     });
     await publish(async (w) => {
@@ -56,6 +63,15 @@ onEachDatabase((database) => {
         buildContent({
           ...{ idContentItem: s.list, idNode: s.page, idContentType: 7, text: 'marca', duration: null, idChatRoom: s.room },
           playlist: { type: 'youtube', idProject: own('marca-projeto'), medias: [] },
+        }),
+      );
+      await putEvaluation(
+        w,
+        buildBank({
+          idEvaluation: s.test,
+          idNode: s.page,
+          title: 'marca',
+          questions: everyQuestion.filter(({ idQuestion }) => idQuestion === 'texto'),
         }),
       );
       await putTeam(w, buildTeam({ idNode: s.page, nodeCode: '2.3', idTeam: s.team, name: 'marca', capacity: 5 }));
@@ -79,8 +95,27 @@ onEachDatabase((database) => {
   };
   type Begun = Awaited<ReturnType<typeof begin>>;
 
+  type TryKind = Extract<CommandKind, `evaluation.${string}`>;
+  /** An attempt that the server has prepared for the enrolment. */
+  const triesOf = async (
+    { c, s }: Begun,
+    token: string,
+    idUser: string,
+    idEnrollment: string,
+  ): Promise<{ [K in TryKind]: PayloadInput<K> }> => {
+    const { body } = await t.call('GET', `/api/sync/changes?scope=person:${idUser}&nonce=12345678`, { host: c.host, token });
+    const drawn: AnyAnswer = body.rows.findLast((row: AnyAnswer) => row.t === 'questionnaire' && row.op === 'put')?.d;
+    const ids = { idEvaluation: s.test, idQuestionnaire: drawn?.idQuestionnaire ?? `marca-${idUser}` };
+    return {
+      'evaluation.start': { ...ids, idUser, idEnrollment, idNodeEnrollment: `${idEnrollment}.n` },
+      'evaluation.answer': { ...ids, idQuestion: 'texto', data: { text: 'marca' } },
+      'evaluation.time': { ...ids, timeLeft: null },
+      'evaluation.save': ids,
+      'evaluation.finish': { ...ids, timeLeft: null, by: 'person' },
+    };
+  };
   /** In the order in which somebody would make them; the compiler asks for each kind. */
-  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, 'queue.decide'>]: PayloadInput<K> } => {
+  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, 'queue.decide' | TryKind>]: PayloadInput<K> } => {
     const [idEnrollment, idEnrollmentRequest] = [randomUUID(), randomUUID()];
     const idContentEnrollment = contentEnrollmentId(`${idEnrollment}.n`, s.list);
     const content = { idContentItem: s.list };
@@ -138,12 +173,15 @@ onEachDatabase((database) => {
     const [ana, bia, admin] = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
     const made = writesOf(begun, c.bia);
-    expect(Object.keys({ ...made, 'queue.decide': null }).toSorted()).toEqual(Object.keys(commands).toSorted());
-    const verdicts = await send(begun, bia, c.bia, made);
+    const first = await send(begun, bia, c.bia, made);
+    const tries = await triesOf(begun, bia, c.bia, made['enrollment.create'].idEnrollment);
+    expect(Object.keys({ ...made, ...tries, 'queue.decide': null }).toSorted()).toEqual(Object.keys(commands).toSorted());
+    const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };
     expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
 
-    const refused = await send(begun, ana, c.ana, writesOf(begun, c.ana));
+    const tried = await triesOf(begun, ana, c.ana, made['enrollment.create'].idEnrollment);
+    const refused = await send(begun, ana, c.ana, { ...writesOf(begun, c.ana), ...tried });
     const ofThemselves = ['tags.set', 'campaign.notified', 'plan.requestUpgrade', 'terms.accept'];
     expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);
 

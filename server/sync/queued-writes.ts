@@ -9,6 +9,7 @@ import type { CommandContext, Effect, Reassign } from '#server/feed/command-cont
 import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
 import { enrollmentWrites } from '#server/learning/enrollment-writes.ts';
+import { evaluationWrites } from '#server/learning/evaluation/evaluation-writes.ts';
 import { progressWrites } from '#server/learning/progress-writes.ts';
 import { planWrites } from '#server/plans/plan-writes.ts';
 import { socialWrites } from '#server/social/social-writes.ts';
@@ -17,6 +18,7 @@ import { queueWrites } from './queue/queue-writes.ts';
 const queuedWrites = {
   ...progressWrites,
   ...enrollmentWrites,
+  ...evaluationWrites,
   ...contentWrites,
   ...socialWrites,
   ...chatWrites,

@@ -7,6 +7,7 @@ const subjects: Subjects = {
   contents: new Map([['c1', { title: 'Manobras', place: 'Empilhadeira' }]]),
   terms: new Map([['resp', 'Responsabilidade']]),
   pages: new Map([['n1', 'Empilhadeira']]),
+  evaluations: new Map(),
 };
 const told = (kind: string, payload: unknown, merged = 0, known = subjects): [string, string | null] => {
   const { title, fact } = describeItem({ kind, payload, merged }, known);
@@ -44,7 +45,7 @@ it('says how many writes became one', () => {
 });
 
 it('a content that is not on this device is told as such, never guessed', () => {
-  const nothing: Subjects = { contents: new Map(), terms: new Map(), pages: new Map() };
+  const nothing: Subjects = { contents: new Map(), terms: new Map(), pages: new Map(), evaluations: new Map() };
   expect(told('content.start', payloads['content.start'], 0, nothing)).toEqual([
     'Início · conteúdo que não está neste aparelho',
     'Conteúdo aberto pela primeira vez',

@@ -4,6 +4,7 @@ import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
 import { companyViews } from './company.ts';
 import { contentViews } from './content.ts';
+import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
 import { queueViews } from './queue.ts';
 import { socialViews } from './social.ts';
@@ -11,6 +12,7 @@ import type { About, DescribedWrite, Description, WriteView } from './write-view
 
 const views = {
   ...learningViews,
+  ...evaluationViews,
   ...contentViews,
   ...socialViews,
   ...companyViews,

@@ -19,7 +19,7 @@ import { runMaintenance } from '../storage/maintenance.ts';
 import { isDeadHandle } from '../storage/storage-errors.ts';
 import { reopen } from '../storage/with-space.ts';
 import { enqueue } from '../outbox/enqueue.ts';
-import { isDeferrable, MAX_DEFER_MS } from '../outbox/deferral.ts';
+import { deferralOf } from '../outbox/deferral.ts';
 import { pull, type PullEnd } from '../pull/pull.ts';
 import type { Clock } from '../ports.ts';
 import type { FollowUp } from '../report/administration.ts';
@@ -257,7 +257,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
         payload,
       );
       hooks.onQueue?.();
-      if (isDeferrable(kind) && !isStopped(state)) setAlarmBy(clock.now() + (last ? LAST_MS : MAX_DEFER_MS));
+      if (deferralOf(kind) > 0 && !isStopped(state)) setAlarmBy(clock.now() + (last ? LAST_MS : deferralOf(kind)));
       else {
         hooks.onEnqueued?.();
         void engine.sync({ onlySend: true });

@@ -3,10 +3,8 @@
 import { specOf } from '#contract/commands/registry.ts';
 import type { Op } from '../mirror/op.ts';
 
-/** Such a write is sent together with the next other write, because its value grows every second. */
-export const isDeferrable = (kind: string): boolean => specOf(kind)?.deferrable ?? false;
-/** Longest deferral. Until then the write is safe on this device. It is sent earlier when its page is left or hidden. */
-export const MAX_DEFER_MS = 720_000;
+/** How long such a write waits to be sent together with the next other write, ms; 0 for a write that is sent at once. */
+export const deferralOf = (kind: string): number => specOf(kind)?.deferrable ?? 0;
 /** True while the write waits only because it is deferred, not because sending failed. `now`: ms of the wall clock, which may have been set back. */
 export const isDeferred = ({ kind, state, attempts, at }: Pick<Op, 'kind' | 'state' | 'attempts' | 'at'>, now: number): boolean =>
-  isDeferrable(kind) && state === 'queued' && attempts === 0 && Math.abs(now - at.wall) < MAX_DEFER_MS;
+  state === 'queued' && attempts === 0 && Math.abs(now - at.wall) < deferralOf(kind);

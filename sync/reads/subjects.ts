@@ -14,6 +14,7 @@ export interface Subjects {
   terms: ReadonlyMap<string, string>;
   /** Titles of pages that are the subject of a write. */
   pages: ReadonlyMap<string, string>;
+  evaluations: ReadonlyMap<string, string>;
 }
 
 /** The part of a write from which its subject can be read. */
@@ -22,7 +23,7 @@ export interface SubjectSource {
   payload: unknown;
 }
 
-export const subjectTables = (db: PersonDatabase) => [...contentTables(db), ...nodeTables(db), db.mirror('term')];
+export const subjectTables = (db: PersonDatabase) => [...contentTables(db), ...nodeTables(db), db.mirror('term'), db.mirror('attempt')];
 
 /** Call inside a read of the tables above. */
 export const readSubjects = async (db: PersonDatabase, sources: readonly SubjectSource[]): Promise<Subjects> => {
@@ -31,6 +32,8 @@ export const readSubjects = async (db: PersonDatabase, sources: readonly Subject
   const contents = (await contentsOf(db, [...ids])).filter((content) => content !== undefined);
   const pages = about.flatMap(({ node }) => node ?? []);
   const nodes = await nodesOf(db, [...new Set([...pages, ...contents.map((content) => content.idNode)])]);
+  const asked = [...new Set(about.flatMap(({ evaluation }) => evaluation ?? []))];
+  const tried = asked.length === 0 ? [] : await db.mirror('attempt').where('idEvaluation').anyOf(asked).toArray();
   const places = new Map(nodes.flatMap((node) => (node ? [[node.idNode, node.title] as const] : [])));
   return {
     contents: new Map(
@@ -38,5 +41,6 @@ export const readSubjects = async (db: PersonDatabase, sources: readonly Subject
     ),
     terms: new Map((await db.mirror('term').toArray()).map(({ idTerm, name }) => [idTerm, name])),
     pages: places,
+    evaluations: new Map(tried.map(({ idEvaluation, title }) => [idEvaluation, title])),
   };
 };

@@ -5,7 +5,7 @@ import { payloads } from '#tests/builders/op.ts';
 import { unreachable } from '#tests/builders/replies.ts';
 import { aContent } from '#tests/builders/rows.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { MAX_DEFER_MS } from '#sync/outbox/deferral.ts';
+import { MAX_DEFER_MS } from '#contract/command.ts';
 import type { Reply } from '#sync/ports.ts';
 import { sendReport } from './send-report.ts';
 

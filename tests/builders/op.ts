@@ -45,6 +45,11 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'tags.set': { idUser: 'ana', tags: ['Logística'] },
   'campaign.notified': { idCampaign: 'k1', idUser: 'ana' },
   'plan.requestUpgrade': { idPlan: 'p1', idUser: 'ana' },
+  'evaluation.start': { idUser: 'ana', idEnrollment: 'e1', idEvaluation: 'v1', idNodeEnrollment: 'ne1', idQuestionnaire: 'q1', on: null },
+  'evaluation.answer': { idEvaluation: 'v1', idQuestionnaire: 'q1', idQuestion: 'p1', data: { option: 'o1' }, on: null, over: null },
+  'evaluation.time': { idEvaluation: 'v1', idQuestionnaire: 'q1', timeLeft: 590, on: null, events: [] },
+  'evaluation.save': { idEvaluation: 'v1', idQuestionnaire: 'q1', on: null },
+  'evaluation.finish': { idEvaluation: 'v1', idQuestionnaire: 'q1', timeLeft: 300, on: null, events: [], by: 'person' },
   'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };
 

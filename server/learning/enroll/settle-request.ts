@@ -9,6 +9,7 @@ import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { write, type Writing } from '#server/feed/write.ts';
+import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import { LearningWork } from '../learning-work.ts';
 import { beginEnrollment } from './begin-enrollment.ts';
 import { isActive } from './may-enroll.ts';
@@ -24,7 +25,8 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
   const node = await docs.node(row.idNode);
   const team = await docs.team(row.idTeam);
   if (!node || !team || node.hasAccess === 0) throw new Failure('not_found');
-  const learning = new LearningWork(tx, tenant, row.idUser);
+  const evaluations = new EvaluationWork(tx, tenant, row.idUser);
+  const learning = new LearningWork(tx, tenant, row.idUser, evaluations);
   const previous = (await learning.ofNode(row.idNode)).at(-1) ?? null;
   if (previous && isActive(previous)) return previous.id;
   if (teamWindow(team, now.getTime()) === 'ended') throw new Failure('team_ended');
@@ -36,6 +38,7 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
     readNode: (idNode) => docs.node(idNode),
   });
   await learning.flush(changes);
+  await evaluations.flush(changes);
   return idEnrollment;
 };
 

@@ -4,6 +4,7 @@ import type { CompanyDocs } from '#server/content/company-docs.ts';
 import { PersonDocs } from '#server/content/person-docs.ts';
 import type { Tx } from '#server/db/database.ts';
 import { AccessLog } from '#server/learning/access-log.ts';
+import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import { LearningWork } from '#server/learning/learning-work.ts';
 import { Changes } from '#server/feed/changes.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
@@ -17,6 +18,7 @@ import type { QueuedOp, Sender } from '../../feed/queued-op.ts';
 export class WorkUnit {
   readonly changes = new Changes();
   readonly #learning: LearningWork;
+  readonly #evaluations: EvaluationWork;
   readonly #visits: VisitWork;
   readonly #ratings: RatingWork;
   readonly #accessLog: AccessLog;
@@ -29,7 +31,8 @@ export class WorkUnit {
     this.#tx = tx;
     this.#sender = sender;
     this.#docs = docs;
-    this.#learning = new LearningWork(tx, sender.tenant, sender.idUser);
+    this.#evaluations = new EvaluationWork(tx, sender.tenant, sender.idUser);
+    this.#learning = new LearningWork(tx, sender.tenant, sender.idUser, this.#evaluations);
     this.#visits = new VisitWork(tx, sender.tenant, sender.idUser);
     this.#ratings = new RatingWork(tx, sender.tenant, sender.idUser);
     this.#accessLog = new AccessLog(tx);
@@ -61,6 +64,7 @@ export class WorkUnit {
       supported: supporter !== undefined,
       changes: this.changes,
       learning: this.#learning,
+      evaluations: this.#evaluations,
       visits: this.#visits,
       ratings: this.#ratings,
       accessLog: this.#accessLog,
@@ -92,6 +96,7 @@ export class WorkUnit {
     await this.#visits.flush();
     await this.#ratings.flush(this.changes);
     await this.#learning.flush(this.changes);
+    await this.#evaluations.flush(this.changes);
     await this.#accessLog.flush();
     await this.#times.flush();
   }

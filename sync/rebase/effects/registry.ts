@@ -4,12 +4,14 @@ import type { FeedTable } from '#contract/kinds.ts';
 import type { LocalEffect, RecordOnly, RowEffect } from '../local-effect.ts';
 import { companyEffects } from './company.ts';
 import { contentEffects } from './content.ts';
+import { evaluationEffects } from './evaluation.ts';
 import { learningEffects } from './learning.ts';
 import { queueEffects } from './queue.ts';
 import { socialEffects } from './social.ts';
 
 const effects = {
   ...learningEffects,
+  ...evaluationEffects,
   ...contentEffects,
   ...socialEffects,
   ...companyEffects,

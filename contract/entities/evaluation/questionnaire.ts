@@ -1,0 +1,54 @@
+/**
+ * One attempt's questions, drawn by the server before the attempt begins: which questions of the bank, and their order. It lies on the device
+ * until the attempt starts, so that starting needs no connection. It never changes and never holds the correct answers.
+ */
+import { z } from 'zod/mini';
+import { flag, id } from '../../primitives.ts';
+import { question } from './question.ts';
+
+export const evaluationTypes = ['REACTION', 'KNOWLEDGE', 'PRE_TEST'] as const;
+export type EvaluationType = (typeof evaluationTypes)[number];
+
+export const evaluationParameters = z.object({
+  /** Seconds; 0: no limit. */
+  timeLimit: z.int().check(z.gte(0), z.lte(604_800)),
+  questionAmount: z.int().check(z.gte(0)),
+  /** 1: no going on before the question is answered. */
+  lockNavigation: flag,
+  /** 0: as many as one wants. */
+  maxTries: z.int().check(z.gte(0), z.lte(1000)),
+  /** 1: the answer key is shown after the attempt. */
+  showResponseSummary: flag,
+  /** 1: no more attempts after passing. */
+  lockAfterApproval: flag,
+  /** Shown after a survey was sent. Null: the default thanks. */
+  closingText: z.nullable(z.string()),
+});
+export type EvaluationParameters = z.infer<typeof evaluationParameters>;
+
+export const evaluationHead = z.object({
+  idEvaluation: id,
+  /** One of `evaluationTypes`; any other is told as unknown. */
+  evaluationType: z.string().check(z.maxLength(32)),
+  questionnaireType: z.enum(['EVALUATION', 'SURVEY']),
+  title: z.string(),
+  /** Sanitised HTML. */
+  description: z.nullable(z.string()),
+  /** 0 to 100; null where nothing is graded. */
+  masteryScore: z.nullable(z.number().check(z.gte(0), z.lte(100))),
+  parameters: evaluationParameters,
+});
+export type EvaluationHead = z.infer<typeof evaluationHead>;
+
+export const questionnaire = z.extend(evaluationHead, {
+  idQuestionnaire: id,
+  idNode: id,
+  idNodeEnrollment: id,
+  idEnrollment: id,
+  /** From 1. */
+  attempt: z.int().check(z.gte(1)),
+  /** Of the evaluation: it is graded by this version, whatever was changed since. */
+  version: z.int().check(z.gte(1)),
+  questions: z.array(question),
+});
+export type Questionnaire = z.infer<typeof questionnaire>;

@@ -1,0 +1,61 @@
+/**
+ * Draws the next attempt of enrolled people and puts it into their feeds, without any correct answer: starting then needs no connection, and
+ * takes exactly that draw.
+ */
+import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import { rulesOf } from '#contract/entities/evaluation/bank.ts';
+import type { Tx } from '#server/db/database.ts';
+import { questionnaires } from '#server/db/schema/evaluation.ts';
+import type { Changes } from '#server/feed/changes.ts';
+import { personScope } from '#server/feed/scope.ts';
+import { systemIds } from '#server/ports/ids.ts';
+import { chanceFrom } from './chance.ts';
+import { draw } from './draw.ts';
+import { presentAttempt, presentQuestionnaire, type QuestionnaireRow } from './present-attempt.ts';
+
+/** A page of a person's enrolment that has evaluations. */
+export interface Place {
+  idUser: string;
+  idNode: string;
+  idNodeEnrollment: string;
+  idEnrollment: string;
+}
+
+export interface Preparation extends Place {
+  bank: EvaluationBank;
+  version: number;
+  /** From 1. */
+  attempt: number;
+  /** More than the evaluation allows, where an administrator granted it; else what it allows. */
+  maxTries?: number;
+}
+
+const rowOf = (tenant: string, { bank, version, attempt, maxTries, ...place }: Preparation): QuestionnaireRow => {
+  const id = systemIds();
+  return {
+    ...{ tenant, id, idUser: place.idUser, idEvaluation: bank.idEvaluation, version, idNode: place.idNode },
+    ...{ idNodeEnrollment: place.idNodeEnrollment, idEnrollment: place.idEnrollment, attempt },
+    ...{ maxTries: maxTries ?? bank.parameters.maxTries, rules: rulesOf(bank), status: 'PREPARED', draw: draw(bank, chanceFrom(id)) },
+    ...{ startDate: null, finishDate: null, finishedBy: null, timeLeft: null, savedAt: null, savedOn: null, surveySaved: false },
+    ...{ grade: null, result: null, note: null, events: [] },
+  };
+};
+
+/** PostgreSQL allows 65,535 parameters per statement; a row has 24. */
+const ROWS_A_STATEMENT = 1000;
+
+/** Writes the attempts and returns their rows, in the order that was asked for. */
+export const prepareAttempts = async (
+  { tx, tenant, changes }: { tx: Tx; tenant: string; changes: Changes },
+  wanted: readonly Preparation[],
+): Promise<QuestionnaireRow[]> => {
+  const rows = wanted.map((one) => rowOf(tenant, one));
+  for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.insert(questionnaires).values(rows.slice(at, at + ROWS_A_STATEMENT));
+  for (const [at, row] of rows.entries()) {
+    const bank = wanted[at]?.bank;
+    if (!bank) continue;
+    changes.put(personScope(row.idUser), 'questionnaire', row.id, presentQuestionnaire(row, bank));
+    changes.put(personScope(row.idUser), 'attempt', row.id, presentAttempt(row));
+  }
+  return rows;
+};

@@ -1,0 +1,177 @@
+/** Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is checked before anything changes. */
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import { missingQuestions, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import { lockedBy } from '#contract/rules/steps.ts';
+import { teamWindow } from '#contract/rules/team-window.ts';
+import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow } from '#server/evaluation/present-attempt.ts';
+import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import { isLater } from '#server/feed/last-write.ts';
+import type { QueuedWrites } from '#server/feed/queued-write.ts';
+import { countProgress } from '../apply-progress.ts';
+import { stateOfStep } from '../roll-up.ts';
+import { finishAttempt, type AttemptPosition } from './finish-attempt.ts';
+import { reviewOf } from './review-of.ts';
+
+/** The attempt with its place; a refusal where the person has none such, or it cannot be written to. */
+const positionOf = async (context: CommandContext, idQuestionnaire: string): Promise<AttemptPosition | { rejected: 'not_found' }> => {
+  const idEnrollment = await context.evaluations.enrollmentOf(idQuestionnaire);
+  const loaded = idEnrollment === null ? null : await context.learning.enrollment(idEnrollment);
+  const row = loaded?.attempts.get(idQuestionnaire);
+  const node = row && loaded?.nodes.get(row.idNodeEnrollment);
+  return loaded && row && node ? { loaded, node, row } : { rejected: 'not_found' };
+};
+
+/** The same for a write that needs a started attempt. */
+const startedPosition = async (
+  context: CommandContext,
+  idQuestionnaire: string,
+): Promise<AttemptPosition | Extract<Effect, { rejected: unknown }>> => {
+  const position = await positionOf(context, idQuestionnaire);
+  if ('rejected' in position) return position;
+  const { status } = position.row;
+  if (status === 'DISCARDED') return { rejected: 'attempt_discarded' };
+  return status === 'STARTED' || status === 'FINISHED' ? position : { rejected: 'attempt_not_started' };
+};
+
+/** Notes who saved something of the attempt last. */
+const touch = (context: CommandContext, row: AttemptRow, on: string | null): void => {
+  if (row.savedAt === null || row.savedAt <= context.at) Object.assign(row, { savedAt: context.at, savedOn: on });
+  context.evaluations.attemptChanged(row);
+};
+
+const isSame = (one: AnswerData | undefined, other: AnswerData): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const evaluationWrites = {
+  /** Begins the prepared attempt. Begun on two devices it is one attempt, which runs since the earlier of both. */
+  'evaluation.start': {
+    effect: async (context, payload) => {
+      if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
+      if (!(await context.learning.enrollment(payload.idEnrollment))) return { rejected: 'not_enrolled' };
+      const position = await positionOf(context, payload.idQuestionnaire);
+      if ('rejected' in position) return position;
+      const { loaded, node, row } = position;
+      if (row.idEvaluation !== payload.idEvaluation) return { rejected: 'not_found', field: 'idEvaluation' };
+      if (row.status === 'DISCARDED') return { rejected: 'attempt_discarded' };
+      const at = new Date(Math.max(context.at.getTime(), loaded.enrollment.startDate.getTime()));
+      if (row.status === 'STARTED' || row.status === 'FINISHED') {
+        if (row.status === 'STARTED' && row.startDate && at < row.startDate) {
+          row.startDate = at;
+          context.evaluations.attemptChanged(row);
+        }
+        return { merged: { idQuestionnaire: row.id, data: presentAttempt(row) } };
+      }
+      const idTeam = loaded.enrollment.idTeam;
+      const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
+      if (team && teamWindow(team, at.getTime()) === 'notStarted') return { rejected: 'team_not_started' };
+      const map = (await context.node(node.idNode))?.mapElements ?? [];
+      if (!context.unlocked && lockedBy(map, row.idEvaluation, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
+      // Drawn anew since this one reached the device: the one that was begun is the one that counts.
+      for (const one of loaded.attempts.values())
+        if (
+          one !== row &&
+          one.status === 'PREPARED' &&
+          one.idEvaluation === row.idEvaluation &&
+          one.idNodeEnrollment === row.idNodeEnrollment
+        )
+          context.evaluations.replace(one);
+      Object.assign(row, { status: 'STARTED', startDate: at });
+      touch(context, row, payload.on);
+      await countProgress(context, loaded, node, at);
+      return { answer: { idQuestionnaire: row.id, data: presentAttempt(row) } };
+    },
+    readAhead: ({ idEnrollment }, { enrollments }) => enrollments.add(idEnrollment),
+    reassign: null,
+  },
+  /** The newest answer by its time counts; another one is kept for review, and so is one that comes when the attempt is over. */
+  'evaluation.answer': {
+    effect: async (context, { idQuestionnaire, idQuestion, data, on, over }) => {
+      const position = await startedPosition(context, idQuestionnaire);
+      if ('rejected' in position) return position;
+      const { evaluations, tenant, idUser, key } = context;
+      const { row } = position;
+      const question = (await evaluations.drawn(row)).questions.find(({ shown }) => shown.idQuestion === idQuestion)?.shown;
+      if (!question) return { rejected: 'question_unknown', field: 'idQuestion' };
+      const refused = refuseAnswer(question, data);
+      if (refused) return { rejected: refused, field: 'data' };
+      const made = await context.madeAt();
+      const known = (await evaluations.answersOf(idQuestionnaire)).get(idQuestion);
+      const keep = async (given: Pick<AnswerRow, 'data' | 'savedAt' | 'savedOn'>, why: 'older' | 'late'): Promise<Effect> => {
+        evaluations.keepAnswer({
+          ...{ tenant, idUser, key, idQuestionnaire, idQuestion, data: given.data, madeAt: given.savedAt, receivedAt: context.receivedAt },
+          ...{ savedOn: given.savedOn, why },
+        });
+        const counts = (await evaluations.answersOf(idQuestionnaire)).get(idQuestion);
+        const told = { counts: counts?.data ?? null, kept: given.data, statement: question.statement };
+        const review = await reviewOf(context, row, { reason: why === 'late' ? 'late' : 'conflict', given: told });
+        return { answer: { data: counts ? presentAnswer(counts) : null, review }, flagged: true };
+      };
+      const mine: AnswerRow = {
+        ...{ tenant, idQuestionnaire, idQuestion, idUser, data, savedAt: made.at, savedOn: on, origin: made.origin },
+      };
+      if (known && isSame(known.data, data)) return { merged: { data: presentAnswer(known) } };
+      if (row.status === 'FINISHED') return keep(mine, 'late');
+      const seen = known !== undefined && known.savedAt.toISOString() === over;
+      const elsewhere = known !== undefined && !seen && known.origin?.series !== made.origin?.series;
+      // Who saw the other answer and gave another one after it is later, whatever the clocks say.
+      if (!seen && !isLater(made, known && { at: known.savedAt, origin: known.origin })) return keep(mine, 'older');
+      evaluations.setAnswer(mine);
+      touch(context, row, on);
+      if (elsewhere) return keep(known, 'older');
+      return { answer: { data: presentAnswer(mine) } };
+    },
+    reassign: null,
+  },
+  /** What is left only shrinks, whichever device tells it. */
+  'evaluation.time': {
+    effect: async (context, { idQuestionnaire, timeLeft, on, events }) => {
+      const position = await startedPosition(context, idQuestionnaire);
+      if ('rejected' in position) return position;
+      const { row } = position;
+      context.evaluations.addEvents(row, on, events);
+      if (row.status === 'FINISHED') {
+        if (events.length > 0) context.evaluations.attemptChanged(row);
+        return { merged: { data: presentAttempt(row) } };
+      }
+      if (timeLeft !== null && row.rules.timeLimit > 0) row.timeLeft = Math.min(row.timeLeft ?? row.rules.timeLimit, timeLeft);
+      touch(context, row, on);
+      return { answer: { data: presentAttempt(row) } };
+    },
+    reassign: null,
+  },
+  'evaluation.save': {
+    effect: async (context, { idQuestionnaire, on }) => {
+      const position = await startedPosition(context, idQuestionnaire);
+      if ('rejected' in position) return position;
+      const { row } = position;
+      if (row.status === 'FINISHED') return { merged: { data: presentAttempt(row) } };
+      row.surveySaved = true;
+      touch(context, row, on);
+      return { answer: { data: presentAttempt(row) } };
+    },
+    reassign: null,
+  },
+  /** Ends the attempt and grades it. A second end changes nothing: it was handed in already. */
+  'evaluation.finish': {
+    effect: async (context, { idQuestionnaire, by, on, events }) => {
+      const position = await startedPosition(context, idQuestionnaire);
+      if ('rejected' in position) return position;
+      const { row } = position;
+      context.evaluations.addEvents(row, on, events);
+      if (row.status === 'FINISHED') return { merged: { data: presentAttempt(row) } };
+      const { questions } = await context.evaluations.drawn(row);
+      const answers = new Map([...(await context.evaluations.answersOf(row.id))].map(([id, { data }]) => [id, data]));
+      const missing = missingQuestions(
+        questions.map(({ shown }) => shown),
+        answers,
+      );
+      if (by === 'person' && missing.length > 0 && !context.unlocked)
+        return { rejected: 'answers_missing', field: `questions.${missing[0]}` };
+      touch(context, row, on);
+      const over = await finishAttempt(context, position, by);
+      const data = presentAttempt(row);
+      if (over === 0) return { answer: { data } };
+      return { answer: { data, review: await reviewOf(context, row, { reason: 'time', overtime: over }) }, flagged: true };
+    },
+    reassign: null,
+  },
+} satisfies Partial<QueuedWrites>;
