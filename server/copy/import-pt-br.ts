@@ -96,6 +96,10 @@ export const importCopy = {
   // Progress messages
   durationMended: (path: string, said: number, found: number) =>
     `${path}: duration diz ${said} s, o arquivo tem ${found} s; vale o do arquivo`,
+  closedCourse: (where: string, title: string) =>
+    `${where}: aviso: ninguém pode se matricular em ${quoted(title)}: ponha selfEnrollment: 1, entryPoint: 1 ou uma turma (teams) que não terminou`,
+  courseOfNobody: (where: string, title: string, group: string) =>
+    `${where}: aviso: ninguém pode se matricular em ${quoted(title)}: o grupo ${quoted(group)} está vazio`,
   reading: 'Lendo arquivos',
   storing: 'Guardando arquivos',
   refused: (count: number) => `Nada foi importado. ${count === 1 ? 'Há 1 problema' : `Há ${count} problemas`}:`,

@@ -5,7 +5,7 @@ import { putTeam } from '#server/publish/put-team.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
-import { contents, nodes } from '#server/db/schema/learning.ts';
+import { contents, enrollments, nodes } from '#server/db/schema/learning.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { write } from '#server/feed/write.ts';
 import { planCourse } from './build/plan-course.ts';
@@ -24,7 +24,13 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
   if (!company) throw new ImportRefused([{ file: COURSE_FILE, line: null, message: importCopy.unknownCompany(tenant) }]);
   const known = await db.select({ doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, tenant)).orderBy(nodes.id);
   const owners = await db.select({ id: contents.id, idNode: contents.idNode }).from(contents).where(eq(contents.tenant, tenant));
-  return { tenant, nodes: known.map(({ doc }) => doc), nodeOfContent: new Map(owners.map(({ id, idNode }) => [id, idNode])) };
+  const nodeIds = await db.selectDistinct({ idNode: enrollments.idNode }).from(enrollments).where(eq(enrollments.tenant, tenant));
+  return {
+    tenant,
+    nodes: known.map(({ doc }) => doc),
+    nodeOfContent: new Map(owners.map(({ id, idNode }) => [id, idNode])),
+    enrolled: new Set(nodeIds.map(({ idNode }) => idNode)),
+  };
 };
 
 /** Rejects with `ImportRefused`. Two concurrent imports into one company would overwrite each other's pages: run them one after the other. */

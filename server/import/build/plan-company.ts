@@ -2,7 +2,8 @@ import { menu as menuSchema } from '#contract/entities/menu.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
-import { checkCompany } from '../source/check-company.ts';
+import { checkCompany, nodeOf } from '../source/check-company.ts';
+import { warnClosedCourses } from '../source/warn-closed-courses.ts';
 import { readCompanyFolder, type CompanyFolder } from '../source/read-company-folder.ts';
 import type { CourseFormat } from '../format/course-format.ts';
 import { buildCampaigns, buildSchedule } from './build-announcements.ts';
@@ -79,6 +80,13 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const sections = await buildSections(format, source, work);
   // Pages show what was built: when a course is missing or a reference is broken, they cannot be built.
   work.problems.throwIfAny();
+  warnClosedCourses({
+    courses: read.courses,
+    enrolled: new Set(format.people.flatMap(({ enrolled }) => enrolled.map(nodeOf))),
+    emptyGroups: new Set(format.groups.flatMap(({ id, people }) => (people.length === 0 ? [id] : []))),
+    now: work.now,
+    note: work.note,
+  });
 
   const contents: Content[] = courses.flatMap((course) => course.contents);
   const formats = read.courses.map((course) => course.format);

@@ -7,6 +7,7 @@ import { checkCourseFolder } from '../source/check-course.ts';
 import { checkAgainstCompany, type KnownCompany } from '../source/check-against-company.ts';
 import { COURSE_FILE } from '../source/read-company-folder.ts';
 import { readYaml } from '../source/read-yaml.ts';
+import { warnClosedCourses } from '../source/warn-closed-courses.ts';
 import { buildTeam } from './build-team.ts';
 import { buildCourse, contentsOf } from './build-course.ts';
 import { elementCards } from './element-cards.ts';
@@ -40,6 +41,7 @@ export const planCourse = async (
   if (!built || work.problems.count > 0) throw work.problems.refusal();
 
   const { format } = read;
+  warnClosedCourses({ courses: [read], enrolled: company.enrolled, emptyGroups: new Set(), now: work.now, note: work.note });
   const course = { ...built.node, equivalences: equivalencesIn(company, format.equivalences) };
   const teams = format.teams.map((team) => buildTeam(team, { idNode: course.idNode, nodeCode: format.code }, work.now));
   const cards = elementCards([course], built.contents);

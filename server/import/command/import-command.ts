@@ -11,7 +11,7 @@ import { FolderNotWritable, prepareDataFolder } from '#server/config/data-folder
 import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { importCompany } from '../import-company.ts';
 import { importCourse } from '../import-course.ts';
-import { ImportRefused } from '../source/import-problems.ts';
+import { ImportRefused, placeOf } from '../source/import-problems.ts';
 import { COMPANY_FILE, COURSE_FILE } from '../source/read-company-folder.ts';
 import { parseImportArgs } from './parse-import-args.ts';
 import { ProgressBar } from './progress-bar.ts';
@@ -39,7 +39,7 @@ const explain = (error: unknown, folder: string): string | null => {
   if (error instanceof ConfigError || error instanceof FolderNotWritable) return explainStartFailure(error, undefined);
   if (isUnavailable(error)) return importCopy.unreachable;
   if (!(error instanceof ImportRefused)) return null;
-  const lines = error.problems.map(({ file, line, message }) => `  ${join(folder, file)}${line === null ? '' : `:${line}`}: ${message}`);
+  const lines = error.problems.map((problem) => `  ${join(folder, placeOf(problem))}: ${problem.message}`);
   return [importCopy.refused(error.problems.length), ...lines].join('\n');
 };
 

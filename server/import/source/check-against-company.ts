@@ -10,6 +10,8 @@ export interface KnownCompany {
   nodes: readonly Node[];
   /** Maps each content's id to its node. */
   nodeOfContent: ReadonlyMap<string, string>;
+  /** Nodes that somebody is enrolled in. */
+  enrolled: ReadonlySet<string>;
 }
 
 /** Checks that the course's area exists, and that its ids and codes are not in use elsewhere. */

@@ -10,7 +10,8 @@ import type { YamlPath, YamlSource } from './yaml-source.ts';
 import { checkOffers, restrictedContents } from './check-offers.ts';
 import { checkCourseFolder } from './check-course.ts';
 
-const nodeOf = (enrolled: string | { node: string }): string => (typeof enrolled === 'string' ? enrolled : enrolled.node);
+/** The course of an enrolment in company.yaml. */
+export const nodeOf = (enrolled: string | { node: string }): string => (typeof enrolled === 'string' ? enrolled : enrolled.node);
 
 export const checkCompany = ({ company, courses }: CompanyFolder, problems: ImportProblems): void => {
   const { source, format } = company;

@@ -6,14 +6,20 @@ export interface ImportProblem {
   line: number | null;
   /** Portuguese. */
   message: string;
+  /** From 1; only where a line alone does not say enough. */
+  column?: number;
 }
+
+/** `course.yaml:3:7`, as editors open it. */
+export const placeOf = ({ file, line, column }: Omit<ImportProblem, 'message'>): string =>
+  [file, line, column].filter((part) => part !== null && part !== undefined).join(':');
 
 export class ImportProblems {
   readonly #all = new Map<string, ImportProblem>();
 
-  add(file: string, line: number | null, message: string): void {
+  add(file: string, line: number | null, message: string, column?: number): void {
     // The same missing picture may be referenced several times; equal problems count once.
-    this.#all.set(`${file}\n${line}\n${message}`, { file, line, message });
+    this.#all.set(`${file}\n${line}\n${message}`, { file, line, message, ...(column !== undefined && { column }) });
   }
 
   get count(): number {
@@ -37,6 +43,6 @@ export class ImportProblems {
 export class ImportRefused extends Error {
   override readonly name = 'ImportRefused';
   constructor(readonly problems: readonly ImportProblem[]) {
-    super(problems.map(({ file, line, message }) => `${file}${line === null ? '' : `:${line}`}: ${message}`).join('\n'));
+    super(problems.map((problem) => `${placeOf(problem)}: ${problem.message}`).join('\n'));
   }
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ImportProblems } from './import-problems.ts';
+import { ImportProblems, placeOf } from './import-problems.ts';
 import { parseYamlSource } from './yaml-source.ts';
 
 const parse = (text: string) => {
@@ -30,10 +30,35 @@ describe('a YAML file with its lines', () => {
   });
 
   it('tells every mistake by its line', () => {
-    expect(parse('id: a\nid: b\ntitle: "x\n').problems.map(({ file, line }) => [file, line])).toEqual([
-      ['course.yaml', 2],
-      ['course.yaml', 4],
+    expect(parse('id: a\nid: b\ntitle: "x\n').problems.map(({ file, line, column }) => [file, line, column])).toEqual([
+      ['course.yaml', 2, 1],
+      ['course.yaml', 4, 1],
     ]);
+  });
+
+  it.each([
+    ['title: Segurança: o básico', 'course.yaml:1:8', 'há dois “: ” na mesma linha: um texto com dois-pontos vai entre aspas'],
+    ['a:\n\tb: 1', 'course.yaml:2:1', 'o recuo é feito com espaços, não com tabulação (Tab)'],
+    ['a: 1\nb: "x', 'course.yaml:2:6', 'faltam as aspas duplas (") que fecham este texto'],
+    ["a: 'it's'", 'course.yaml:1:8', /^há texto depois das aspas/],
+    ['a: [1, 2\nb: 3', 'course.yaml:2:1', 'falta fechar um colchete ] ou uma chave }'],
+    ['a: @x', 'course.yaml:1:4', 'um texto que começa por este sinal vai entre aspas'],
+    ['a: 1\n b: 2', 'course.yaml:1:4', /^falta “: ” depois do campo, ou a linha seguinte tem espaços a mais/],
+    ['a:\n  b: 1\n c: 2', 'course.yaml:3:1', /^o recuo não bate/],
+    ['s:\n- title: a\n contents: b', 'course.yaml:3:1', 'os campos de um item ficam todos na mesma coluna, depois do -'],
+    ['"a": 1\n"b" 2', 'course.yaml:2:1', 'falta “: ” depois deste campo'],
+    ['a: "C:\\x"', 'course.yaml:1:7', /^barra invertida/],
+    ['a: 1\n---\nb: 2', 'course.yaml:2:1', 'o arquivo é um só documento: tire a linha ---'],
+    ['a: !!int x', 'course.yaml:1:4', /^etiquetas do YAML/],
+    ['a: }', 'course.yaml:1:4', 'há um ] ou } sem o que o abre'],
+  ])('says in Portuguese what is wrong with %j, and where', (text, place, message) => {
+    const [problem, ...more] = parse(text).problems;
+    if (!problem) throw new Error('no problem');
+    expect(more).toEqual([]);
+    expect(placeOf(problem)).toBe(place);
+    const said = problem.message.replace(/^o YAML não pôde ser lido: /, '');
+    if (typeof message === 'string') expect(said).toBe(message);
+    else expect(said).toMatch(message);
   });
 
   it.each([

@@ -3,6 +3,7 @@ import { isMap, isNode, isPair, LineCounter, parseDocument, visit, type Document
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from './import-problems.ts';
 import { isTooDeep } from './yaml-depth.ts';
+import { yamlProblems } from './yaml-problems.ts';
 
 export type YamlPath = readonly (string | number)[];
 
@@ -37,8 +38,12 @@ export const parseYamlSource = (file: string, text: string, problems: ImportProb
   const lines = new LineCounter();
   const document = parseDocument(text, { lineCounter: lines, prettyErrors: false, schema: 'core', strict: true });
   const before = problems.count;
-  const tell = (offset: number, message: string): void => problems.add(file, lines.linePos(offset).line, message);
-  for (const error of [...document.errors, ...document.warnings]) tell(error.pos[0], importCopy.badYaml(error.message));
+  const tell = (offset: number, message: string): void => {
+    const { line, col } = lines.linePos(offset);
+    problems.add(file, line, message, col);
+  };
+  const found = yamlProblems([...document.errors, ...document.warnings], (offset) => lines.linePos(offset).line);
+  for (const { offset, message } of found) tell(offset, importCopy.badYaml(message));
   visit(document, {
     // A few lines of aliases can expand to billions of values, and courses do not need them.
     Alias: (_key, alias) => tell(alias.range?.[0] ?? 0, importCopy.alias),
