@@ -5,7 +5,7 @@ const mega = (bytes: number): string => `${Math.round(bytes / 1024 / 1024)} MB`;
 
 export const importCopy = {
   // YAML syntax
-  notText: 'o arquivo não é um texto em UTF-8',
+  notText: 'o arquivo não é um texto em UTF-8: abra no editor e salve como UTF-8',
   alias: 'âncoras e referências do YAML (& e *) não são aceitas: escreva o valor por extenso',
   tooDeep: 'há níveis demais, um dentro do outro',
   badYaml: (detail: string) => `o YAML não pôde ser lido: ${detail}`,
@@ -84,6 +84,17 @@ export const importCopy = {
     `o conteúdo de ${quoted(path)} não é o esperado: parece ${found}; aqui vale ${listed(wanted)}`,
   wrongEnding: (path: string, found: string, endings: readonly string[]) =>
     `${quoted(path)} é ${found}, mas o nome não termina em ${listed(endings)}`,
+  withMacros: (path: string) => `${quoted(path)} tem macros, que são programas: salve uma cópia sem elas`,
+  wrongText: (path: string) => `${quoted(path)} não é um texto`,
+  otherEncoding: (path: string, encoding: string) => `${path}: estava em ${encoding}; foi guardado em UTF-8`,
+  notEverywhere: (path: string) =>
+    `${path}: WebM e Ogg não tocam em iPhones e iPads de antes do iOS 18.4; MP4, M4A e MP3 tocam em todos os aparelhos`,
+  noVtt: 'uma legenda .vtt começa por WEBVTT',
+  badCaptions: {
+    noTime: 'aqui vai o tempo da legenda: 00:00:01,000 --> 00:00:03,500',
+    endsEarly: 'esta legenda termina antes de começar',
+    empty: 'o arquivo não tem nenhuma legenda',
+  },
   unknownFormat: 'um formato desconhecido',
   brokenPicture: (path: string) => `a imagem ${quoted(path)} não pôde ser lida: está corrompida ou é grande demais`,
   brokenSvg: (path: string) => `o SVG ${quoted(path)} não pôde ser lido`,

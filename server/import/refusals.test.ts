@@ -158,19 +158,15 @@ describe('a file of a folder', () => {
     [
       'courses/forno/filme.mp4',
       'not a film',
-      ':16: o conteúdo de “courses/forno/filme.mp4” não é o esperado: parece text/plain; aqui vale .mp4',
+      ':16: o conteúdo de “courses/forno/filme.mp4” não é o esperado: parece text/plain; aqui vale .mp4, .webm',
     ],
-    [
-      'courses/forno/filme.vtt',
-      'no captions',
-      ':16: o conteúdo de “courses/forno/filme.vtt” não é o esperado: parece text/plain; aqui vale .vtt',
-    ],
+    ['courses/forno/filme.vtt', 'no captions', 'courses/forno/filme.vtt:1: uma legenda .vtt começa por WEBVTT'],
     [
       'courses/forno/capa.png',
       Buffer.from('89504e470d0a1a0a0000000d49484452', 'hex'),
       ':9: a imagem “courses/forno/capa.png” não pôde ser lida: está corrompida ou é grande demais',
     ],
-    ['courses/forno/lista.csv', Buffer.from([0xff, 0xfe, 0, 1]), null],
+    ['courses/forno/lista.csv', Buffer.from([0xff, 0, 0, 1]), null],
     ['courses/forno/acender.md', Buffer.from([0x41, 0xc3, 0x28]), null],
     [
       'courses/forno/acender.md',

@@ -7,5 +7,5 @@ import type { ImportWork } from './import-work.ts';
 export const startImport = async (path: string, note: (message: string) => void, now = systemClock.now()): Promise<ImportWork> => {
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
-  return { folder, problems, shelf: new FileShelf(folder, problems), now, note };
+  return { folder, problems, shelf: new FileShelf(folder, problems, note), now, note };
 };

@@ -19,8 +19,8 @@ describe('which files a place takes', () => {
     ['text that is a page', 'file', 'a.html', 'text/plain', { because: 'ending', endings: ['.txt', '.csv'] }],
     ['macros', 'file', 'a.docm', 'application/vnd.ms-word.document.macroenabled.12', { because: 'bytes' }],
     ['a program', 'file', 'a.zip', 'application/x-msdownload', { because: 'bytes' }],
-    ['unknown bytes', 'video', 'a.mp4', null, { because: 'bytes', endings: ['.mp4'] }],
-    ['a film of another make', 'video', 'a.mp4', 'video/quicktime', { because: 'bytes', endings: ['.mp4'] }],
+    ['unknown bytes', 'video', 'a.mp4', null, { because: 'bytes', endings: ['.mp4', '.webm'] }],
+    ['a film of another make', 'video', 'a.mp4', 'video/quicktime', { because: 'bytes', endings: ['.mp4', '.webm'] }],
   ] as const)('not %s', (_name, place, name, sniffed, refusal) => {
     expect(acceptFile(place, name, sniffed)).toMatchObject({ accepted: false, ...refusal });
   });

@@ -15,14 +15,17 @@ const open = 'application/vnd.oasis.opendocument';
 
 const mp3: AcceptedFile = { sniffed: 'audio/mpeg', endings: ['.mp3'] };
 const m4a: AcceptedFile = { sniffed: 'audio/mp4', endings: ['.m4a'] };
+const ogg: AcceptedFile = { sniffed: 'audio/ogg', endings: ['.ogg', '.oga', '.opus'] };
+const weba: AcceptedFile = { sniffed: 'audio/webm', endings: ['.weba', '.webm'] };
 const mp4: AcceptedFile = { sniffed: 'video/mp4', endings: ['.mp4'] };
+const webm: AcceptedFile = { sniffed: 'video/webm', endings: ['.webm'] };
 const pdf: AcceptedFile = { sniffed: 'application/pdf', endings: ['.pdf'] };
 const png: AcceptedFile = { sniffed: 'image/png', endings: ['.png'] };
 const jpeg: AcceptedFile = { sniffed: 'image/jpeg', endings: ['.jpg', '.jpeg'] };
 
 export const acceptedFiles = {
-  audio: [mp3, m4a],
-  video: [mp4],
+  audio: [mp3, m4a, ogg, weba],
+  video: [mp4, webm],
   pdf: [pdf],
   file: [
     { sniffed: `${office}.wordprocessingml.document`, endings: ['.docx'] },
@@ -31,14 +34,22 @@ export const acceptedFiles = {
     { sniffed: `${open}.text`, endings: ['.odt'] },
     { sniffed: `${open}.spreadsheet`, endings: ['.ods'] },
     { sniffed: `${open}.presentation`, endings: ['.odp'] },
+    { sniffed: 'application/msword', endings: ['.doc'] },
+    { sniffed: 'application/vnd.ms-excel', endings: ['.xls'] },
+    { sniffed: 'application/vnd.ms-powerpoint', endings: ['.ppt', '.pps'] },
     { sniffed: 'application/zip', endings: ['.zip'] },
     { sniffed: 'text/plain', endings: ['.txt'] },
     { sniffed: 'text/plain', endings: ['.csv'], served: 'text/csv' },
-    ...[pdf, png, jpeg, mp3, mp4],
+    // No browser plays this film, but programs do.
+    { sniffed: 'video/ogg', endings: ['.ogv', '.ogg'] },
+    ...[pdf, png, jpeg, mp3, m4a, ogg, weba, mp4, webm],
   ],
   article: [{ sniffed: 'text/plain', endings: ['.md'] }],
   html: [{ sniffed: 'text/plain', endings: ['.html', '.htm'] }],
-  captions: [{ sniffed: 'text/vtt', endings: ['.vtt'] }],
+  captions: [
+    { sniffed: 'text/vtt', endings: ['.vtt'] },
+    { sniffed: 'text/plain', endings: ['.srt', '.vtt'], served: 'text/vtt' },
+  ],
   picture: [
     { sniffed: 'text/plain', endings: ['.svg'], served: 'image/svg+xml' },
     ...[png, jpeg],

@@ -15,7 +15,8 @@ import { pipeline } from 'node:stream/promises';
 import type { FoundFile, ImportFolder, NamedAt } from './import-folder.ts';
 import { importLimits } from './import-limits.ts';
 import { judgeFile } from './judge-file.ts';
-import { prepareDrawing, preparePhoto, type PictureSize, type PreparedPicture } from './prepare-picture.ts';
+import { prepareDrawing, preparePhoto, type PictureSize } from './prepare-picture.ts';
+import { prepareCaptions, prepareText, type PreparedText } from './text/prepare-text.ts';
 
 /** SHA-256 of a file, in hexadecimal. */
 const hashFile = async (path: string): Promise<string> => {
@@ -35,6 +36,15 @@ export interface ShelvedFile {
   pixels?: PictureSize;
 }
 
+/** A file that was made of another one. */
+interface PreparedBytes {
+  bytes: Uint8Array;
+  mimeType: string;
+  /** With the dot. */
+  ending: string;
+  pixels?: PictureSize;
+}
+
 /** Places whose files are stored. Articles and pages become text of a content instead. */
 type ShelfPlace = Exclude<FilePlace, 'article' | 'html'>;
 
@@ -46,11 +56,14 @@ const limitOf = (place: ShelfPlace): number => {
 export class FileShelf {
   readonly #folder: ImportFolder;
   readonly #problems: ImportProblems;
+  readonly #note: (message: string) => void;
+  #saidNotEverywhere = false;
   readonly #taken = new Map<string, ShelvedFile | null>();
 
-  constructor(folder: ImportFolder, problems: ImportProblems) {
+  constructor(folder: ImportFolder, problems: ImportProblems, note: (message: string) => void) {
     this.#folder = folder;
     this.#problems = problems;
+    this.#note = note;
   }
 
   /** Null when the file is not valid for its place; the problem is recorded. */
@@ -84,11 +97,25 @@ export class FileShelf {
     if (!found) return null;
     const mimeType = await judgeFile(place, found, at, this.#problems);
     if (mimeType === null) return null;
+    if ((place === 'audio' || place === 'video') && /webm|ogg/.test(mimeType)) this.#sayNotEverywhere(relative);
+    if (place === 'captions') {
+      const captions = await prepareCaptions(found, this.#problems);
+      if (captions) this.#sayEncoding(relative, captions);
+      return captions && this.#shelveBytes(found, { bytes: captions.bytes, mimeType, ending: '.vtt' });
+    }
+    if (mimeType === 'text/plain' || mimeType === 'text/csv') {
+      if (found.size > importLimits.plainText) return tell(importCopy.fileTooBig(relative, importLimits.plainText));
+      const text = await prepareText(found);
+      if (text === 'none') return tell(importCopy.wrongText(relative));
+      if (text === null) return this.#shelve(found, mimeType);
+      this.#sayEncoding(relative, text);
+      return this.#shelveBytes(found, { bytes: text.bytes, mimeType, ending: extname(relative) });
+    }
     if (place !== 'picture') return this.#shelve(found, mimeType);
     const isDrawing = mimeType === 'image/svg+xml';
     if (isDrawing && found.size > importLimits.svg) return tell(importCopy.fileTooBig(relative, importLimits.svg));
     const picture = isDrawing ? await prepareDrawing(found.absolute) : await preparePhoto(found.absolute);
-    return picture ? this.#shelvePicture(found, picture) : tell((isDrawing ? importCopy.brokenSvg : importCopy.brokenPicture)(relative));
+    return picture ? this.#shelveBytes(found, picture) : tell((isDrawing ? importCopy.brokenSvg : importCopy.brokenPicture)(relative));
   }
 
   async #shelve({ relative, absolute, size }: FoundFile, mimeType: string): Promise<ShelvedFile> {
@@ -96,7 +123,17 @@ export class FileShelf {
     return { media, absolute, public: false, open: () => createReadStream(absolute) };
   }
 
-  #shelvePicture({ relative, absolute }: FoundFile, { bytes, mimeType, ending, pixels }: PreparedPicture): ShelvedFile {
+  /** Once: it holds for all of them. */
+  #sayNotEverywhere(relative: string): void {
+    if (!this.#saidNotEverywhere) this.#note(importCopy.notEverywhere(relative));
+    this.#saidNotEverywhere = true;
+  }
+
+  #sayEncoding(relative: string, { encoding }: PreparedText): void {
+    if (encoding !== 'UTF-8') this.#note(importCopy.otherEncoding(relative, encoding));
+  }
+
+  #shelveBytes({ relative, absolute }: FoundFile, { bytes, mimeType, ending, pixels }: PreparedBytes): ShelvedFile {
     const sha256 = createHash('sha256').update(bytes).digest('hex');
     const name = `${basename(relative, extname(relative))}${ending}`.normalize('NFC');
     const media = describe(sha256, name, mimeType, bytes.length);

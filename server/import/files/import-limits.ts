@@ -5,6 +5,8 @@ export const importLimits = {
   yaml: 2 * MEGA,
   text: 2 * MEGA,
   captions: 2 * MEGA,
+  /** Text to download. */
+  plainText: 50 * MEGA,
   svg: 2 * MEGA,
   picture: 40 * MEGA,
   /** Media files. S3 accepts up to 5 GB in a single upload. */

@@ -9,6 +9,10 @@ export const judgeFile = async (place: FilePlace, file: FoundFile, at: NamedAt, 
   const sniffed = await sniff(file.absolute);
   const judged = acceptFile(place, file.relative, sniffed);
   if (judged.accepted) return judged.mimeType;
+  if (sniffed?.includes('macroenabled')) {
+    problems.add(at.file, at.line, importCopy.withMacros(file.relative));
+    return null;
+  }
   const tell = judged.because === 'bytes' ? importCopy.wrongBytes : importCopy.wrongEnding;
   problems.add(at.file, at.line, tell(file.relative, sniffed ?? importCopy.unknownFormat, judged.endings));
   return null;
