@@ -14,6 +14,7 @@ import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Failure } from './failure.ts';
+import { MailQueue } from './mail/mail-queue.ts';
 import { installApiPage } from './http/api-page.ts';
 import { CostLimits, type CostRates } from './http/cost-limits.ts';
 import { defineRoute } from './http/define-route.ts';
@@ -108,6 +109,8 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const epochs = new Epochs({ database, clock, ids });
   await epochs.begin();
   const adapter = redis && (await import('@socket.io/redis-streams-adapter')).createAdapter(redis);
+  const mails = new MailQueue({ db, clock, ids, storage, log: app.log }, mail);
+  app.addHook('onClose', () => mails.close());
   const live = startLive(app.server, { tokens, sessions, hosts, heads, log: app.log, adapter });
   sessions.onEnd = live.endSession;
   app.addHook('preClose', () => live.close());
@@ -124,7 +127,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   const costs = new CostLimits(options.costRates);
   const services: Services = {
     authenticate: (request, reply) => authenticate({ tokens, hosts, sessions, clock }, request, reply),
-    ...{ db, databaseKind: database.kind, version, clock, ids, mail, storage, log: app.log },
+    ...{ db, databaseKind: database.kind, version, clock, ids, storage, log: app.log },
     ...{
       hosts,
       tokens,
@@ -133,6 +136,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       heads,
       epochs,
       nodeEnrollments,
+      mails,
       limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
     },
     hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,

@@ -31,6 +31,7 @@ const main = async (): Promise<void> => {
     process.exit(1);
   }
   tell(config, running);
+  void running.mail.then(print);
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {

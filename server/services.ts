@@ -3,7 +3,6 @@ import type { Database } from './db/database.ts';
 import type { Clock } from './ports/clock.ts';
 import type { HostedVideo } from './ports/hosted-video.ts';
 import type { Ids } from './ports/ids.ts';
-import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
 
 /**
@@ -16,7 +15,6 @@ export interface Services {
   version: string;
   clock: Clock;
   ids: Ids;
-  mail: Mail;
   storage: Storage;
   log: FastifyBaseLogger;
   /** Null where the installation has no such service. */

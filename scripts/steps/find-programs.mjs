@@ -46,6 +46,7 @@ export const findFirefox = () => find('FIREFOX_PATH', ['firefox-esr', 'firefox']
 export const findWebKitDriver = () => find('WEBKIT_DRIVER_PATH', ['WebKitWebDriver']);
 export const findXvfb = () => find('XVFB_PATH', ['Xvfb']);
 export const findRedis = () => find('REDIS_SERVER_PATH', ['redis-server']);
+export const findOpenssl = () => find('OPENSSL_PATH', ['openssl']);
 export const findInitdb = () => find('INITDB_PATH', ['initdb'], postgresFolders());
 
 /** The minimal browser that WebKitGTK's WebDriver controls. */

@@ -47,6 +47,8 @@ export const floors = {
     'content',
     'access',
     'evaluation',
+    'mail',
+    'brand',
     'feed',
     'http',
     'services.ts',

@@ -1,6 +1,15 @@
 // System packages that the tests need. Installs them when run as root on Debian; elsewhere it names what is missing.
 import { existsSync } from 'node:fs';
-import { findChromium, findFirefox, findInitdb, findMiniBrowser, findRedis, findWebKitDriver, findXvfb } from './find-programs.mjs';
+import {
+  findChromium,
+  findFirefox,
+  findInitdb,
+  findMiniBrowser,
+  findOpenssl,
+  findRedis,
+  findWebKitDriver,
+  findXvfb,
+} from './find-programs.mjs';
 import { run } from './run.mjs';
 
 const needs = [
@@ -10,6 +19,7 @@ const needs = [
   { name: 'xvfb', found: () => findXvfb() },
   { name: 'redis-server', found: () => findRedis() },
   { name: 'postgresql', found: () => findInitdb() },
+  { name: 'openssl', found: () => findOpenssl() },
 ];
 
 const missing = () => needs.filter(({ found }) => !found());

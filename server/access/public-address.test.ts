@@ -27,6 +27,7 @@ onEachDatabase((database) => {
   const linkOf = async (ask: () => Promise<unknown>): Promise<string | null> => {
     const before = t.mails.length;
     await ask();
+    await t.services.mails.idle();
     return /\S+(?=#reset=)/.exec(t.mails[before]?.text ?? '')?.[0] ?? null;
   };
   const forgot = (host: string, more: { ip?: string; headers?: Record<string, string> } = {}) =>

@@ -14,6 +14,7 @@ import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { readPdf } from '#server/testing/read-pdf.ts';
 import { startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import { authenticityCode } from './authenticity-code.ts';
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -187,4 +188,10 @@ onEachDatabase((database) => {
       expect((await issued()).map(({ idEnrollment }) => idEnrollment)).toEqual([ids.idEnrollment, ids.idEnrollment]);
     });
   });
+});
+
+test('a code can be typed from paper, and none comes twice', () => {
+  const codes = Array.from({ length: 500 }, authenticityCode);
+  expect(codes.filter((code) => !/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}$/.test(code))).toEqual([]);
+  expect(new Set(codes).size).toBe(500);
 });

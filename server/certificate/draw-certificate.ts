@@ -4,8 +4,8 @@ import Pdf from 'pdfkit';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { certificateCopy as words } from '#server/copy/certificate-pt-br.ts';
 import { certificateFonts } from './certificate-fonts.ts';
-import { colourOn } from './colour-on.ts';
-import type { Logo } from './company-logo.ts';
+import { colourOn } from '#server/brand/colour-on.ts';
+import type { Logo } from '#server/brand/company-logo.ts';
 import type { CertificateRow } from './issue-certificate.ts';
 
 const TEXT = '#14181a';

@@ -5,6 +5,7 @@ test('everything has a default, and nothing counts as not set', () => {
   const defaults = {
     ...{ port: 8080, host: '0.0.0.0', dataDir: './data', logLevel: 'warn' },
     ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [] },
+    mail: undefined,
     external: { hostedVideo: undefined, youtube: undefined },
   };
   expect(readConfig({})).toEqual(defaults);
@@ -23,6 +24,22 @@ test('what is set is taken', () => {
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
     external: { hostedVideo: 'https://videos.example/api', youtube: 'https://filmes.example' },
   });
+});
+
+test('a mail server has a sender, and says how it is reached', () => {
+  const server = { host: 'mail.example', port: 587, secure: false, login: { user: 'eu', password: 'a b' } };
+  const env = { SMTP_URL: 'smtp://eu:a%20b@mail.example', SMTP_FROM: 'nao-responda@escola.example' };
+  expect(readConfig(env).mail).toEqual({ ...server, from: 'nao-responda@escola.example', tls: 'required' });
+  expect(readConfig({ ...env, SMTP_TLS: 'off' }).mail).toMatchObject({ tls: 'off' });
+  for (const [wrong, name] of [
+    [{ SMTP_URL: env.SMTP_URL }, 'SMTP_FROM'],
+    [{ SMTP_FROM: env.SMTP_FROM }, 'SMTP_URL'],
+    [{ SMTP_TLS: 'off' }, 'SMTP_URL'],
+    [{ ...env, SMTP_TLS: 'none' }, 'SMTP_TLS'],
+    [{ ...env, SMTP_FROM: 'Escola <a@b.example>' }, 'SMTP_FROM'],
+    [{ ...env, SMTP_URL: 'smtp://eu:a%@segredo' }, 'SMTP_URL'],
+  ] as const)
+    expect(() => readConfig(wrong)).toThrow(new RegExp(`^Configuração inválida em ${name}: (?!.*segredo)`));
 });
 
 test('all that is wrong is said at once, by name', () => {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 import { startMessages as say } from '#server/copy/pt-br.ts';
+import type { SmtpSettings } from '#server/ports/mail-by-smtp.ts';
+import { parseSmtpAddress } from '#server/ports/smtp-address.ts';
 
 /** An invalid setting. The message is shown to the person who starts the server. */
 export class ConfigError extends Error {
@@ -47,8 +49,25 @@ const settings = z.object({
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
   /** URL where videos of YouTube are embedded from. */
   YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  /** A mail server; without one, messages are files in the data folder. */
+  SMTP_URL: z
+    .string()
+    .transform(parseSmtpAddress)
+    .refine((parsed) => parsed !== null, say.smtpAddress)
+    .optional(),
+  SMTP_FROM: z.email(say.smtpFrom).optional(),
+  SMTP_TLS: z.enum(['required', 'optional', 'off'], say.smtpTls).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel).default('warn'),
 });
+
+const readMail = ({ SMTP_URL: server, SMTP_FROM: from, SMTP_TLS: tls }: z.infer<typeof settings>): SmtpSettings | undefined => {
+  if (!server) {
+    if (from === undefined && tls === undefined) return undefined;
+    throw new ConfigError(say.badSetting('SMTP_URL', say.smtpUrlMissing));
+  }
+  if (from === undefined) throw new ConfigError(say.badSetting('SMTP_FROM', say.smtpFromMissing));
+  return { ...server, from, tls: tls ?? 'required' };
+};
 
 export interface Config {
   port: number;
@@ -59,6 +78,8 @@ export interface Config {
   storageUrl: string | undefined;
   /** Proxies that are believed. */
   trustedProxies: readonly string[];
+  /** Undefined where mail is written into a folder. */
+  mail: SmtpSettings | undefined;
   logLevel: string;
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
@@ -79,6 +100,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     redisUrl: data.REDIS_URL,
     storageUrl: data.STORAGE_URL,
     trustedProxies: data.TRUSTED_PROXIES,
+    mail: readMail(data),
     logLevel: data.LOG_LEVEL,
     external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
   };

@@ -76,33 +76,6 @@ export const fieldMessages = {
 
 export const forgotSent = 'E-mail enviado com sucesso!';
 
-export const resetMail = (name: string, app: string, link: string): { subject: string; text: string } => ({
-  subject: `${app}: crie uma nova senha`,
-  text: [
-    `Olá, ${name}.`,
-    '',
-    `Para criar a sua senha de acesso a ${app}, abra este endereço em até uma hora:`,
-    '',
-    link,
-    '',
-    'Se você não pediu isso, ignore esta mensagem: a sua senha continua a mesma.',
-    '',
-  ].join('\n'),
-});
-
-export const copiedMail = (name: string, app: string): { subject: string; text: string } => ({
-  subject: `${app}: encerramos uma sessão sua por segurança`,
-  text: [
-    `Olá, ${name}.`,
-    '',
-    `Um acesso antigo da sua conta em ${app} foi usado de novo depois de já ter sido renovado. Isso acontece quando alguém copia o acesso de um aparelho.`,
-    '',
-    'Encerramos essa sessão: o aparelho vai pedir a sua senha outra vez, e o que você ainda não enviou continua guardado nele.',
-    'Se você não sabe o motivo, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
-    '',
-  ].join('\n'),
-});
-
 export const startMessages = {
   badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,
   portNumber: 'informe um número de porta entre 0 e 65535.',
@@ -114,6 +87,12 @@ export const startMessages = {
     'não existe mais. Dê a cada empresa os seus endereços em addresses, no company.yaml, e informe em TRUSTED_PROXIES os proxies que ficam antes do servidor.',
   proxyList: 'informe números IP ou redes separados por vírgula, como 10.0.0.5, 172.16.0.0/12.',
   storageAddress: 'informe um endereço que comece com s3:// ou deixe sem valor.',
+  smtpAddress:
+    'informe um endereço como smtp://USUARIO:SENHA@servidor:587 ou smtps://USUARIO:SENHA@servidor:465, com os sinais especiais do usuário e da senha escritos como %XX.',
+  smtpTls: 'use required, optional ou off.',
+  smtpFrom: 'informe só o endereço de e-mail do remetente, como nao-responda@escola.example.',
+  smtpFromMissing: 'informe o endereço do remetente: SMTP_URL está definida.',
+  smtpUrlMissing: 'informe o servidor de e-mail: há outra configuração de SMTP definida.',
   logLevel: 'use fatal, error, warn, info, debug, trace ou silent.',
   portTaken: (port: number) => `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
@@ -129,6 +108,14 @@ export const startMessages = {
   accounts: 'Contas de demonstração:',
   account: (company: string, address: string, username: string, password: string) =>
     `  ${company}: ${address} (login ${username}, senha ${password})`,
+  mailFolder: (folder: string) => `E-mail: nenhum servidor configurado (SMTP_URL); as mensagens ficam na pasta ${folder}.`,
+  mail: {
+    ready: (server: string, from: string) => `E-mail: sai por ${server}, de ${from}.`,
+    silent: (server: string) => `E-mail: ${server} não respondeu (SMTP_URL). As mensagens esperam e seguem quando ele responder.`,
+    insecure: (server: string) =>
+      `E-mail: ${server} não ofereceu uma conexão cifrada com certificado válido (SMTP_URL, SMTP_TLS). As mensagens esperam até que ofereça.`,
+    login: (server: string) => `E-mail: ${server} recusou o usuário ou a senha de SMTP_URL. As mensagens esperam até que sejam aceitos.`,
+  },
   stopping: 'Encerrando…',
 };
 

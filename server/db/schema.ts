@@ -4,6 +4,7 @@ import * as classes from './schema/classes.ts';
 import * as evaluation from './schema/evaluation.ts';
 import * as installation from './schema/installation.ts';
 import * as learning from './schema/learning.ts';
+import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';
 import * as plan from './schema/plan.ts';
 import * as queue from './schema/queue.ts';
@@ -19,6 +20,7 @@ export const schema = {
   ...certificate,
   ...social,
   ...plan,
+  ...mail,
   ...media,
   ...queue,
   ...sync,

@@ -7,12 +7,11 @@ import { openDatabase } from '#server/db/open.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import type { DemoCompany } from '#server/import/seed/seed-demo.ts';
 import { systemClock } from '#server/ports/clock.ts';
-import { systemIds } from '#server/ports/ids.ts';
-import { mailToFolder } from '#server/ports/mail-to-folder.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetOld } from '#server/sync/forget.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
+import { openMail } from './open-mail.ts';
 import { seedIfNew } from './seed-if-new.ts';
 
 export interface Folders {
@@ -26,6 +25,8 @@ export interface Folders {
 export interface Running {
   port: number;
   demo: DemoCompany[];
+  /** What is to be said of mail, once the mail server was asked. */
+  mail: Promise<string>;
   close(): Promise<void>;
 }
 
@@ -55,11 +56,12 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     // Loaded only when Redis is configured.
     const redis = config.redisUrl === undefined ? undefined : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
     if (redis) opened.push(() => redis.close());
+    const mail = await openMail(config.mail, join(dataDir, 'mail'), log);
     const demo = await seedIfNew(database, storage, folders.demo);
     const { app, services } = await buildApp({
       database,
       storage,
-      mail: mailToFolder(join(dataDir, 'mail'), systemIds, log),
+      mail: mail.adapter,
       version: readVersion(folders.version),
       appFolder: folders.app,
       trustedProxies: config.trustedProxies,
@@ -83,8 +85,9 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const forgetting = setInterval(forget, DAY_MS);
     opened.push(async () => clearInterval(forgetting));
     void forget();
+    services.mails.start();
     const address = app.server.address();
-    return { port: address !== null && typeof address === 'object' ? address.port : config.port, demo, close };
+    return { port: address !== null && typeof address === 'object' ? address.port : config.port, demo, mail: mail.said(), close };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

@@ -14,7 +14,7 @@ try {
   const database = await openDatabase({ dataDir });
   const storage = await openStorage({ dataDir });
   await storage.put(Buffer.from('file'));
-  await mailToFolder(join(dataDir, 'mail'), () => 'one', { info: () => undefined }).send({ to: 'a', subject: 'b', text: 'c' });
+  await mailToFolder(join(dataDir, 'mail'), { info: () => undefined }).send({ id: 'one', to: 'a', subject: 'b', text: 'c' });
   say('kept');
   await database.close();
 } catch (error) {

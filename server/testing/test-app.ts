@@ -81,6 +81,8 @@ export const startTestApp = async (database: OpenDatabase, options: Partial<AppO
       ...(body !== undefined && { payload: body as object }),
       ...(ip && { remoteAddress: ip }),
     });
+    // What a call promised is in the mailbox when it has been answered.
+    await built.services.mails.idle();
     const json = /json/.test(String(response.headers['content-type'] ?? ''));
     return { status: response.statusCode, body: json ? response.json() : response.body, headers: response.headers };
   };

@@ -41,7 +41,10 @@ const certificateFor = async (
   const [app] = await services.docs.list(db, tenant, 'app');
   if (!app) throw new Failure('unknown_host');
   // Loaded on demand: the drawing libraries are large and rarely needed.
-  const [{ companyLogo }, { drawCertificate }] = await Promise.all([import('../company-logo.ts'), import('../draw-certificate.ts')]);
+  const [{ companyLogo }, { drawCertificate }] = await Promise.all([
+    import('#server/brand/company-logo.ts'),
+    import('../draw-certificate.ts'),
+  ]);
   const bytes = await drawCertificate(row, app, await companyLogo(services, app.logo));
   void reply.type('application/pdf').header('content-disposition', disposition('attachment', certificateFileName(row.title)));
   return bytes;

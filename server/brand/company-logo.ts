@@ -18,7 +18,7 @@ interface LogoShelf {
   log: Pick<Services['log'], 'error'>;
 }
 
-/** Renders the logo of the app details. Null when it is not a file of this installation or cannot be drawn: the certificate is made without it. */
+/** Renders the logo of the app details. Null when it is not a file of this installation or cannot be drawn: what it belongs on is made without it. */
 export const companyLogo = async ({ storage, log }: LogoShelf, address: string | null): Promise<Logo | null> => {
   const sha256 = /^\/media\/([0-9a-f]{64})\//.exec(address ?? '')?.[1];
   if (sha256 === undefined) return null;
@@ -33,7 +33,7 @@ export const companyLogo = async ({ storage, log }: LogoShelf, address: string |
       .toBuffer({ resolveWithObject: true });
     return { bytes: data, width: info.width, height: info.height };
   } catch (error) {
-    log.error({ err: error, sha256 }, 'a logo could not be drawn on a certificate');
+    log.error({ err: error, sha256 }, 'a logo could not be drawn');
     return null;
   }
 };

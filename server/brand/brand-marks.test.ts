@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';
-import { authenticityCode } from './authenticity-code.ts';
 import { colourOn } from './colour-on.ts';
 import { companyLogo } from './company-logo.ts';
 
@@ -50,9 +49,3 @@ it.each([
   ['#000000', '#ffffff'],
   ['#ffffff', '#14181a'],
 ])('on %s one reads %s', (back, front) => expect(colourOn(back)).toBe(front));
-
-it('a code can be typed from paper, and none comes twice', () => {
-  const codes = Array.from({ length: 500 }, authenticityCode);
-  expect(codes.filter((code) => !/^[2-9A-HJKMNP-TV-Z]{4}(-[2-9A-HJKMNP-TV-Z]{4}){3}$/.test(code))).toEqual([]);
-  expect(new Set(codes).size).toBe(500);
-});

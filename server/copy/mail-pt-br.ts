@@ -1,0 +1,28 @@
+/** Mails to people, in Brazilian Portuguese. */
+/** A message as it is written: a line of text, or a button with its link. How it looks is the company's brand of the day it leaves. */
+export interface MailText {
+  subject: string;
+  lines: readonly (string | { label: string; link: string })[];
+}
+
+const hello = (name: string): string => `Olá, ${name}.`;
+
+export const resetMail = (name: string, app: string, link: string): MailText => ({
+  subject: `${app}: crie uma nova senha`,
+  lines: [
+    hello(name),
+    `Para criar a sua senha de acesso a ${app}, abra este endereço. Ele vale por uma hora a partir do pedido:`,
+    { label: 'Criar senha', link },
+    'Se você não pediu isso, ignore esta mensagem: a sua senha continua a mesma.',
+  ],
+});
+
+export const copiedMail = (name: string, app: string): MailText => ({
+  subject: `${app}: encerramos uma sessão sua por segurança`,
+  lines: [
+    hello(name),
+    `Um acesso antigo da sua conta em ${app} foi usado de novo depois de já ter sido renovado. Isso acontece quando alguém copia o acesso de um aparelho.`,
+    'Encerramos essa sessão: o aparelho vai pedir a sua senha outra vez, e o que você ainda não enviou continua guardado nele.',
+    'Se você não sabe o motivo, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
+  ],
+});
