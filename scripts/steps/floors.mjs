@@ -73,6 +73,7 @@ export const floors = {
     'page-reads',
     'blocks',
     'cards',
+    'questions',
     'viewers',
     'ui',
     'platform',

@@ -48,7 +48,7 @@ describe('folders', () => {
   });
 
   /** Each of these holds one entry of a registry, or one route: a folder of one file is what they are for. */
-  const entries = /^(src\/(blocks|cards|viewers)\/|contract\/(api|entities)\/|server\/[a-z]+$|src\/public$)|(^|\/)routes$/;
+  const entries = /^(src\/(blocks|cards|questions|viewers)\/|contract\/(api|entities)\/|server\/[a-z]+$|src\/public$)|(^|\/)routes$/;
 
   it('hold more than one source, registries and routes apart', () => {
     const counts = new Map<string, number>();

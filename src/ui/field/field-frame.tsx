@@ -12,11 +12,20 @@ export interface FieldWords {
   optional?: boolean | undefined;
 }
 
+/** Texts outside the field that belong to the control. */
+export interface OuterTexts {
+  /** Id of a text outside that is part of the name: read before the label. */
+  labelledBy?: string | undefined;
+  /** Id of a text outside that describes the control too. */
+  describedBy?: string | undefined;
+}
+
 /** Attributes that connect the control with its label, hint and error. */
 export interface ControlTies {
   id: string;
   'aria-invalid': boolean;
   'aria-describedby': string | undefined;
+  'aria-labelledby': string | undefined;
 }
 
 /** Label above, then the control, then the error or hint. */
@@ -25,17 +34,24 @@ export const FieldFrame = ({
   hint,
   error,
   optional = false,
+  labelledBy,
+  describedBy,
   children,
-}: FieldWords & { children: (ties: ControlTies) => ReactNode }) => {
+}: FieldWords & OuterTexts & { children: (ties: ControlTies) => ReactNode }) => {
   const id = useId();
   const said = error ? `${id}-error` : hint ? `${id}-hint` : undefined;
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
+      <label className={styles.label} htmlFor={id} id={`${id}-label`}>
         {label}
         {optional && <span className={styles.optional}>{uiCopy.optional}</span>}
       </label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': said })}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': [said, describedBy].filter(Boolean).join(' ') || undefined,
+        'aria-labelledby': labelledBy && `${labelledBy} ${id}-label`,
+      })}
       {/* Always rendered, so that screen readers announce its changes. */}
       <div aria-live="polite" hidden={!error}>
         {error && (

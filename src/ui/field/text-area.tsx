@@ -1,6 +1,6 @@
 import type { TextareaHTMLAttributes } from 'react';
 import { classNames } from '../class-names.ts';
-import { FieldFrame, type FieldWords } from './field-frame.tsx';
+import { FieldFrame, type FieldWords, type OuterTexts } from './field-frame.tsx';
 import styles from './field.module.css';
 
 /** A multi-line text field. */
@@ -9,10 +9,12 @@ export const TextArea = ({
   hint,
   error,
   optional,
+  labelledBy,
+  describedBy,
   className,
   ...area
-}: FieldWords & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>) => (
-  <FieldFrame label={label} hint={hint} error={error} optional={optional}>
+}: FieldWords & OuterTexts & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id'>) => (
+  <FieldFrame label={label} hint={hint} error={error} optional={optional} labelledBy={labelledBy} describedBy={describedBy}>
     {(ties) => <textarea rows={3} {...area} {...ties} className={classNames(styles.input, className)} />}
   </FieldFrame>
 );

@@ -4,7 +4,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from '../icon.tsx';
 import type { MenuEntry } from './menu.tsx';
 import styles from './menu.module.css';
-import { ownPressStyle } from './own-press-style.ts';
+import { ownPressStyle } from '../own-press-style.ts';
 
 ownPressStyle();
 

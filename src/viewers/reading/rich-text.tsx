@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { sanitiseHtml } from './sanitise-html.ts';
 import styles from './rich-text.module.css';
-import { standInForPicture } from './stand-in-for-picture.ts';
+import { standInForPicture } from '#src/ui/picture/stand-in-for-picture.ts';
 
 /** Sanitised HTML, formatted for reading. */
 export const RichText = ({ html }: { html: string }) => {

@@ -1,0 +1,48 @@
+/** The answer on screen: what the person gave last, until the stored answer has caught up with it. */
+import { useState } from 'react';
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { QuestionProps } from './question-spec.tsx';
+
+const nothing: AnswerData = {};
+
+const ofRecord = (record: Readonly<Record<string, string>> | undefined): [string, string][] =>
+  Object.entries(record ?? {}).sort(([a], [b]) => (a < b ? -1 : 1));
+
+/** A key with the same value for answers that say the same. */
+const keyOf = ({ option, options, pairs, scales, scale, text }: AnswerData): string =>
+  JSON.stringify([option ?? '', [...(options ?? [])].sort(), ofRecord(pairs), ofRecord(scales), scale ?? '', text ?? '']);
+
+interface AnswerOnScreen {
+  answer: AnswerData;
+  setAnswer: (next: AnswerData) => void;
+  /** For text fields: while one has the focus, no other device's answer takes the place of its text. */
+  typing: { onFocus: () => void; onBlur: () => void };
+}
+
+export const useAnswer = ({ data = nothing, onAnswer }: Pick<QuestionProps, 'data' | 'onAnswer'>): AnswerOnScreen => {
+  const [answer, show] = useState(data);
+  const [seen, setSeen] = useState(data);
+  // Given here and not yet seen in the store.
+  const [isPending, setPending] = useState(false);
+  const [isTyping, setTyping] = useState(false);
+  if (keyOf(data) !== keyOf(seen)) {
+    setSeen(data);
+    if (keyOf(data) === keyOf(answer)) setPending(false);
+    else if (!isPending && !isTyping) show(data);
+  }
+  return {
+    answer,
+    setAnswer: (next) => {
+      show(next);
+      setPending(true);
+      onAnswer(next);
+    },
+    typing: {
+      onFocus: () => setTyping(true),
+      onBlur: () => {
+        setTyping(false);
+        if (!isPending) show(data);
+      },
+    },
+  };
+};
