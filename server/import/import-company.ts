@@ -26,6 +26,7 @@ import { and, inArray, ne } from 'drizzle-orm';
 import { retireContents, retireNodes, retireTerms } from './write/retire-left.ts';
 import { storeFiles } from './write/store-files.ts';
 import { writeCourse } from './write/write-course.ts';
+import { writeEvaluations } from './write/write-evaluations.ts';
 import { writeGroups } from './write/write-groups.ts';
 import { hashFirstPasswords, writePeople } from './write/write-people.ts';
 
@@ -67,7 +68,11 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     await putSections(writing, plan.sections);
     const nodes = plan.nodes.map((node) => node.idNode);
     const contents = plan.contents.map((content) => content.idContentItem);
-    const left = [...(await retireNodes(writing, nodes)), ...(await retireContents(writing, contents))];
+    const left = [
+      ...(await retireNodes(writing, nodes)),
+      ...(await retireContents(writing, contents)),
+      ...(await writeEvaluations(writing, plan.evaluations)),
+    ];
     for (const team of plan.teams) await putTeam(writing, team);
     await putSchedule(writing, plan.schedule);
     await putCampaigns(writing, plan.campaigns);
@@ -79,6 +84,6 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
   });
   for (const line of retired) log(line);
   const courses = plan.nodes.filter((node) => node.nodeType === 'LEARNING').length;
-  log(importCopy.done(plan.app.name, courses, plan.contents.length, plan.files.length));
+  log(importCopy.done(plan.app.name, courses, plan.contents.length, plan.files.length, plan.evaluations.length));
   return plan;
 };

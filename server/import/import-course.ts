@@ -5,6 +5,7 @@ import { putTeam } from '#server/publish/put-team.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { Executor } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
+import { evaluations } from '#server/db/schema/evaluation.ts';
 import { contents, enrollments, nodes } from '#server/db/schema/learning.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { write } from '#server/feed/write.ts';
@@ -18,6 +19,7 @@ import { COURSE_FILE } from './source/read-company-folder.ts';
 import { retireContents } from './write/retire-left.ts';
 import { storeFiles } from './write/store-files.ts';
 import { writeCourse } from './write/write-course.ts';
+import { writeEvaluations } from './write/write-evaluations.ts';
 
 const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> => {
   const [company] = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, tenant));
@@ -25,8 +27,11 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
   const known = await db.select({ doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, tenant)).orderBy(nodes.id);
   const owners = await db.select({ id: contents.id, idNode: contents.idNode }).from(contents).where(eq(contents.tenant, tenant));
   const nodeIds = await db.selectDistinct({ idNode: enrollments.idNode }).from(enrollments).where(eq(enrollments.tenant, tenant));
+  const tests = await db.select({ id: evaluations.id, idNode: evaluations.idNode }).from(evaluations).where(eq(evaluations.tenant, tenant));
+  const nodeOfEvaluation = new Map(tests.map(({ id, idNode }) => [id, idNode]));
   return {
     tenant,
+    nodeOfEvaluation,
     nodes: known.map(({ doc }) => doc),
     nodeOfContent: new Map(owners.map(({ id, idNode }) => [id, idNode])),
     enrolled: new Set(nodeIds.map(({ idNode }) => idNode)),
@@ -42,11 +47,12 @@ export const importCourse = async (options: ImportOptions & { company: string })
     await writeCourse(writing, plan);
     for (const team of plan.teams) await putTeam(writing, team);
     const kept = plan.contents.map((content) => content.idContentItem);
-    const left = await retireContents(writing, kept, plan.course.idNode);
+    const { idNode } = plan.course;
+    const left = [...(await retireContents(writing, kept, idNode)), ...(await writeEvaluations(writing, plan.evaluations, idNode))];
     await grantToGroups(writing);
     return left;
   });
   for (const line of retired) log(line);
-  log(importCopy.done(plan.course.title, 1, plan.contents.length, plan.files.length));
+  log(importCopy.done(plan.course.title, 1, plan.contents.length, plan.files.length, plan.evaluations.length));
   return plan;
 };

@@ -1,6 +1,7 @@
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Content } from '#contract/entities/content.ts';
+import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import type { Menu } from '#contract/entities/menu.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts';
@@ -17,6 +18,7 @@ export interface CoursePlan {
   tenant: string;
   nodes: Node[];
   contents: Content[];
+  evaluations: EvaluationBank[];
   files: ShelvedFile[];
   teams: TeamInput[];
 }

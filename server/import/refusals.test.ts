@@ -97,7 +97,9 @@ describe('a folder', () => {
       `${COURSE}:1: o id “cozinha” já está em uso: company.yaml:34`,
     ]);
     expect(await inCompany('content: acender', 'content: apagar')).toEqual(['company.yaml:31: não existe conteúdo com o id “apagar”']);
-    expect(await inCompany('{content: acender}', '{}')).toEqual(['company.yaml:31: home.blocks.4.elements.0: escolha um: node ou content']);
+    expect(await inCompany('{content: acender}', '{}')).toEqual([
+      'company.yaml:31: home.blocks.4.elements.0: escolha um: node, content ou evaluation',
+    ]);
     expect(await inCompany('node: cozinha', 'node: sala')).toEqual(['company.yaml:16: não existe área nem trilha com o id “sala”']);
     expect(await inCompany('username: chefe', 'username: ANA')).toEqual(['company.yaml:14: o login “ana” aparece duas vezes']);
     expect(await inCompany('[padaria.localhost]', '[a.b, a.b]')).toEqual(['company.yaml:4: o host “a.b” aparece duas vezes']);

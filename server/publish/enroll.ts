@@ -1,6 +1,8 @@
 import { and, eq } from 'drizzle-orm';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enrollments, nodeEnrollments, nodes } from '#server/db/schema/learning.ts';
+import { prepareAttempts, type Place } from '#server/evaluation/prepare-attempts.ts';
+import { banksOfNodes } from '#server/evaluation/read-banks.ts';
 import { reserveSeat } from '#server/learning/enroll/reserve-seat.ts';
 import { presentEnrollment } from '#server/learning/present-enrollment.ts';
 import { presentNodeEnrollment } from '#server/learning/present-node-enrollment.ts';
@@ -19,7 +21,7 @@ export interface EnrollInput {
 }
 
 /**
- * Enrols a person in a node and in every node of its map, each with its own node enrolment. An existing enrolment is not changed. Returns the id of
+ * Enrols a person in a node and in every node of its map, each with its own node enrolment, and prepares their evaluations. An existing enrolment is not changed. Returns the id of
  * the valid enrolment.
  */
 export const enroll = async ({ tx, tenant, now, changes }: Writing, input: EnrollInput): Promise<string> => {
@@ -33,6 +35,7 @@ export const enroll = async ({ tx, tenant, now, changes }: Writing, input: Enrol
   const scope = personScope(idUser);
   const fresh = { tenant, idUser, idTeam, status: 'NOT_ATTEMPTED', progress: 0, startDate: at } as const;
 
+  const places: Place[] = [];
   const enrollNode = async (id: string, node: string, idParentNodeEnrollment: string | null, path: readonly string[]): Promise<string> => {
     const [found] = await tx
       .select({ nodeCode: nodes.nodeCode, doc: nodes.doc })
@@ -44,6 +47,7 @@ export const enroll = async ({ tx, tenant, now, changes }: Writing, input: Enrol
       .values({ ...fresh, id, idEnrollment, idParentNodeEnrollment, idNode: node, nodeCode: found.nodeCode })
       .returning();
     if (row) changes.put(scope, 'nodeEnrollment', id, presentNodeEnrollment(row));
+    places.push({ idUser, idNode: node, idNodeEnrollment: id, idEnrollment });
     const children = found.doc.mapElements.filter((element) => element.elementType === 'NODE' && !path.includes(element.idElement));
     for (const { idElement } of children) await enrollNode(nodeEnrollmentId(idEnrollment, idElement), idElement, id, [...path, idElement]);
     return found.nodeCode;
@@ -56,5 +60,14 @@ export const enroll = async ({ tx, tenant, now, changes }: Writing, input: Enrol
     .values({ ...fresh, id: idEnrollment, idNode, nodeCode })
     .returning();
   if (row) changes.put(scope, 'enrollment', idEnrollment, presentEnrollment(row));
+  const banks = await banksOfNodes(
+    tx,
+    tenant,
+    places.map((place) => place.idNode),
+  );
+  const first = places.flatMap((place) =>
+    banks.filter(({ bank }) => bank.idNode === place.idNode).map((published) => ({ ...place, ...published, attempt: 1 })),
+  );
+  await prepareAttempts({ tx, tenant, changes }, first);
   return idEnrollment;
 };

@@ -1,4 +1,5 @@
-import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
+import { evaluationVersions } from '#server/db/schema/evaluation.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 import { campaigns, scheduleEvents } from '#server/db/schema/social.ts';
@@ -30,12 +31,18 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
     .where(and(eq(feedRows.tenant, tenant), eq(feedRows.scope, COMPANY_SCOPE), inArray(feedRows.t, open)));
   const ofCampaigns = await tx.select({ doc: campaigns.doc }).from(campaigns).where(eq(campaigns.tenant, tenant));
   const ofEvents = await tx.select({ doc: scheduleEvents.doc }).from(scheduleEvents).where(eq(scheduleEvents.tenant, tenant));
+  const v = evaluationVersions;
+  const ofEvaluations = await tx
+    .select({ doc: v.doc })
+    .from(v)
+    .where(and(eq(v.tenant, tenant), like(sql`${v.doc}::text`, '%/media/%')));
   const inside = filesIn([pages.filter(({ id }) => closed.has(id)), items.filter(({ idNode }) => closed.has(idNode))]);
   // The card of a restricted page is for all, and so is its picture.
   const outside = filesIn([
     pages.map(({ id, doc }) => (closed.has(id) ? cardOf(doc) : doc)),
     items.filter(({ idNode }) => !closed.has(idNode)),
-    ...[told, ofCampaigns, ofEvents],
+    // Attempts lie on devices with the addresses that they were drawn with: those are never signed.
+    ...[told, ofCampaigns, ofEvents, ofEvaluations],
   ]);
   const shown = await tx
     .select({ sha256: mediaFiles.sha256 })

@@ -8,7 +8,8 @@ export interface Gradable {
   credits: Readonly<Record<string, number>> | null;
 }
 
-const clamp = (credit: number): number => Math.min(1, Math.max(0, credit));
+/** Sums of shares, such as three thirds, come out whole. */
+const clamp = (credit: number): number => Math.min(1, Math.max(0, Math.round(credit * 1e9) / 1e9));
 
 /** One option: all or nothing, or the credit of the chosen option. */
 const ofOne = (correct: AnswerData, credits: Gradable['credits'], given: AnswerData): number => {

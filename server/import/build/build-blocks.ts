@@ -20,10 +20,12 @@ interface BlockWork extends ImportWork {
 interface Target {
   node?: string | undefined;
   content?: string | undefined;
+  evaluation?: string | undefined;
 }
 
-const keyOf = ({ node, content }: Target): string | null => {
+const keyOf = ({ node, content, evaluation }: Target): string | null => {
   if (node !== undefined) return cardKey('NODE', node);
+  if (evaluation !== undefined) return cardKey('EVALUATION', evaluation);
   return content === undefined ? null : cardKey('CONTENT', content);
 };
 

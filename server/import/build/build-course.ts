@@ -8,26 +8,32 @@ import type { CourseFormat } from '../format/course-format.ts';
 import { certificateId } from '../format/values.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { ReadEvaluation } from '../source/read-course.ts';
+import { buildBlocks } from './build-blocks.ts';
 import { buildCards } from './build-cards.ts';
 import { buildContent, type BuiltContent } from './content/build-content.ts';
+import { buildStep } from './evaluation/build-step.ts';
 import type { ImportWork } from './import-work.ts';
 import { richText } from './rich-text.ts';
 
 export interface ReadCourse {
   source: YamlSource;
   format: CourseFormat;
+  evaluations: readonly ReadEvaluation[];
 }
 
 export interface BuiltCourse {
   node: Node;
   contents: Content[];
+  evaluations: EvaluationBank[];
 }
 
 export type ParentNode = z.infer<typeof parentNode>;
 
-/** Number of contents and cards files in a course, for the progress bar. */
+/** Number of contents, cards files and evaluations in a course, for the progress bar. */
 export const contentsOf = (course: CourseFormat): number =>
-  course.sections.reduce((sum, section) => sum + section.contents.length + (section.cards ? 1 : 0), 0);
+  course.sections.reduce((sum, section) => sum + section.contents.length + section.evaluations.length + (section.cards ? 1 : 0), 0);
 
 const mapElement = (
   { row, size }: BuiltContent,
@@ -46,11 +52,12 @@ const mapElement = (
 
 /** Null when there are problems, which are recorded. `onContent` is called after each content, valid or not. */
 export const buildCourse = async (
-  { source, format }: ReadCourse,
+  read: ReadCourse,
   parentNodes: ParentNode[],
   work: ImportWork,
   onContent: () => void,
 ): Promise<BuiltCourse | null> => {
+  const { source, format } = read;
   const before = work.problems.count;
   const at = (field: keyof CourseFormat) => ({ file: source.file, line: source.lineAt([field]) });
   const image = format.image === null ? null : await work.shelf.take('picture', join(dirname(source.file), format.image), at('image'));
@@ -62,6 +69,7 @@ export const buildCourse = async (
   const others = new Map(format.sections.flatMap((section) => section.contents.map((one) => [one.id, one] as const)));
   const mapElements: MapElement[] = [];
   const contents: Content[] = [];
+  const evaluations: EvaluationBank[] = [];
   for (const [s, section] of format.sections.entries()) {
     for (const [c, one] of section.contents.entries()) {
       const built = await buildContent(one, { source, path: ['sections', s, 'contents', c], idNode: format.id, others }, work);
@@ -71,17 +79,27 @@ export const buildCourse = async (
       contents.push(built.row);
       mapElements.push(mapElement(built, { mandatory, sequential, section: section.title }));
     }
-    if (section.cards === null) continue;
-    const cards = await buildCards(section.cards, { source, path: ['sections', s, 'cards'], idNode: format.id }, work);
-    onContent();
-    const { mandatory, sequential = format.sequential } = section.cards;
+    const cards = section.cards && (await buildCards(section.cards, { source, path: ['sections', s, 'cards'], idNode: format.id }, work));
+    if (section.cards) onContent();
     for (const card of cards ?? []) {
       if (contents.some(({ idContentItem }) => idContentItem === card.row.idContentItem))
-        work.problems.add(join(dirname(source.file), section.cards.file), null, importCopy.twinCard(card.row.text));
+        work.problems.add(join(dirname(source.file), section.cards?.file ?? ''), null, importCopy.twinCard(card.row.text));
+      const { mandatory = true, sequential = format.sequential } = section.cards ?? {};
       contents.push(card.row);
       mapElements.push(mapElement(card, { mandatory, sequential, section: section.title }));
     }
+    for (const one of read.evaluations.filter((evaluation) => evaluation.section === s)) {
+      const step = await buildStep(one, read, work);
+      onContent();
+      if (!step) continue;
+      // Listed contents were checked before; cards are known only now.
+      const twin = contents.find(({ idContentItem }) => idContentItem === step.element.idElement && !others.has(idContentItem));
+      if (twin) work.problems.add(one.source.file, one.source.lineAt(['id']), importCopy.duplicateId(twin.idContentItem, twin.text));
+      evaluations.push(step.bank);
+      mapElements.push(step.element);
+    }
   }
+  const blocks = await buildBlocks(format.blocks, { idNode: format.id, source, path: ['blocks'], cards: new Map() }, work);
   if (work.problems.count > before) return null;
   const { id, code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths } = format;
   const node = nodeSchema.parse({
@@ -91,11 +109,11 @@ export const buildCourse = async (
     status: format.status,
     parentNodes,
     childNodes: [],
-    blocks: [],
+    blocks,
     mapElements,
     ...{ originalNodeCode: format.originalCode, selfEnrollment: format.selfEnrollment, entryPoint: format.entryPoint, tags: format.tags },
     idCertificate: certificateId(format.certificate, id),
     ...{ allowComments: format.allowComments, commentsLabel: format.commentsLabel, restrictedTo: format.restrictedTo },
   } satisfies Node);
-  return { node, contents };
+  return { node, contents, evaluations };
 };

@@ -1,6 +1,7 @@
 /** Card data of nodes and contents. Pages contain copies of it, so that reading a page is one read. */
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Content } from '#contract/entities/content.ts';
+import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import type { Node } from '#contract/entities/node.ts';
 
 /** Key of the element that a card links to. */
@@ -36,12 +37,30 @@ const contentCard = (content: Content, node: Node): BlockElement => ({
   idNode: node.idNode,
 });
 
-export const elementCards = (nodes: readonly Node[], contents: readonly Content[]): Cards => {
+const evaluationCard = ({ idEvaluation, title, parameters }: EvaluationBank, node: Node): BlockElement => ({
+  elementType: 'EVALUATION',
+  idElement: idEvaluation,
+  nodeCode: node.nodeCode,
+  title,
+  description: null,
+  label: node.mapElements.find(({ idElement }) => idElement === idEvaluation)?.label ?? null,
+  image: node.mapElements.find(({ idElement }) => idElement === idEvaluation)?.image ?? null,
+  idContentType: null,
+  duration: parameters.timeLimit || null,
+  count: null,
+  idNode: node.idNode,
+});
+
+export const elementCards = (nodes: readonly Node[], contents: readonly Content[], evaluations: readonly EvaluationBank[]): Cards => {
   const cards = new Map<string, BlockElement>(nodes.map((node) => [cardKey('NODE', node.idNode), nodeCard(node)]));
   const byId = new Map(nodes.map((node) => [node.idNode, node]));
   for (const content of contents) {
     const node = byId.get(content.idNode);
     if (node) cards.set(cardKey('CONTENT', content.idContentItem), contentCard(content, node));
+  }
+  for (const evaluation of evaluations) {
+    const node = byId.get(evaluation.idNode);
+    if (node) cards.set(cardKey('EVALUATION', evaluation.idEvaluation), evaluationCard(evaluation, node));
   }
   return cards;
 };

@@ -10,7 +10,7 @@ interface Placing {
   area: string;
   /** All other pages of the company. */
   pages: readonly Node[];
-  /** Cards of the course and its contents. */
+  /** Cards of the course, its contents and its evaluations. */
   cards: Cards;
   /** Title of the grid that is added when the area has none. */
   title: string;
@@ -21,7 +21,7 @@ const parse = (block: Block) => blockSchemas[block.type === 'Grid' ? 'Grid' : 'C
 const isOf =
   (course: Node) =>
   (element: BlockElement): boolean =>
-    element.idElement === course.idNode || (element.elementType === 'CONTENT' && element.idNode === course.idNode);
+    element.idElement === course.idNode || (element.elementType !== 'NODE' && element.idNode === course.idNode);
 
 /** Updates the cards of the course in a block; removes cards of contents that no longer exist. */
 const refreshed = (block: Block, { course, cards }: Placing): Block => {

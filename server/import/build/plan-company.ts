@@ -89,6 +89,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   });
 
   const contents: Content[] = courses.flatMap((course) => course.contents);
+  const evaluations = courses.flatMap((course) => course.evaluations);
   const formats = read.courses.map((course) => course.format);
   const courseNodes = linkCourses(
     courses.map((course) => course.node),
@@ -96,7 +97,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     campaigns,
   );
   const home = buildHome(format);
-  const cards = elementCards([home, ...areas, ...courseNodes], contents);
+  const cards = elementCards([home, ...areas, ...courseNodes], contents, evaluations);
   const pages = await withBlocks([home, ...areas], format, source, cards, work);
   work.problems.throwIfAny();
 
@@ -110,6 +111,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     sections,
     nodes: [...pages, ...courseNodes],
     contents,
+    evaluations,
     files: work.shelf.all(),
     people: format.people,
     groups: format.groups,

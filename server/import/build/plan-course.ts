@@ -1,12 +1,11 @@
 /** Plans the import of one course into an existing company: the course, and the pages that show it. */
 import type { Node } from '#contract/entities/node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { courseFormat } from '../format/course-format.ts';
 import type { CoursePlan, ImportProgress } from '../import-plan.ts';
 import { checkCourseFolder } from '../source/check-course.ts';
 import { checkAgainstCompany, type KnownCompany } from '../source/check-against-company.ts';
 import { COURSE_FILE } from '../source/read-company-folder.ts';
-import { readYaml } from '../source/read-yaml.ts';
+import { readCourse } from '../source/read-course.ts';
 import { warnClosedCourses } from '../source/warn-closed-courses.ts';
 import { buildTeam } from './build-team.ts';
 import { buildCourse, contentsOf } from './build-course.ts';
@@ -24,7 +23,7 @@ export const planCourse = async (
   work: ImportWork,
   progress: (progress: ImportProgress) => void,
 ): Promise<CoursePlan & { course: Node }> => {
-  const read = await readYaml(COURSE_FILE, courseFormat, work);
+  const read = await readCourse(COURSE_FILE, work);
   if (read) {
     checkCourseFolder(read, work.problems);
     checkAgainstCompany(read, company, work.problems);
@@ -44,8 +43,9 @@ export const planCourse = async (
   warnClosedCourses({ courses: [read], enrolled: company.enrolled, emptyGroups: new Set(), now: work.now, note: work.note });
   const course = { ...built.node, equivalences: equivalencesIn(company, format.equivalences) };
   const teams = format.teams.map((team) => buildTeam(team, { idNode: course.idNode, nodeCode: format.code }, work.now));
-  const cards = elementCards([course], built.contents);
+  const cards = elementCards([course], built.contents, built.evaluations);
   const others = company.nodes.filter((node) => node.idNode !== built.node.idNode && node.status === 'PUBLISHED');
   const pages = placeCourse({ course, area: idNode, pages: others, cards, title: importCopy.coursesOfArea });
-  return { tenant: company.tenant, course, nodes: [course, ...pages], contents: built.contents, files: work.shelf.all(), teams };
+  const { contents, evaluations } = built;
+  return { tenant: company.tenant, course, nodes: [course, ...pages], contents, evaluations, files: work.shelf.all(), teams };
 };

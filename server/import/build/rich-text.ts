@@ -15,7 +15,8 @@ export interface RichText {
 }
 
 interface RichTextSource {
-  language: 'markdown' | 'html';
+  /** `inline`: Markdown that is no paragraph of its own, and makes none. */
+  language: 'markdown' | 'inline' | 'html';
   text: string;
   /** Picture paths are relative to the folder of this file. */
   file: string;
@@ -36,8 +37,13 @@ const decoded = (src: string): string => {
   }
 };
 
+const rendered = ({ language, text }: Pick<RichTextSource, 'language' | 'text'>): string => {
+  if (language === 'html') return text;
+  return language === 'inline' ? marked.parseInline(text, { async: false, gfm: true }) : marked.parse(text, { async: false, gfm: true });
+};
+
 export const richText = async ({ language, text, file, at }: RichTextSource, work: ImportWork): Promise<RichText> => {
-  const raw = language === 'markdown' ? marked.parse(text, { async: false, gfm: true }) : text;
+  const raw = rendered({ language, text });
   const named = new Set<string>();
   // The first pass collects the pictures; the second one inserts their URLs.
   sanitise(raw, {

@@ -1,5 +1,6 @@
 /**
- * A block of a home or area page. Elements name a node (`{node: id}`) or a content (`{content: id}`), which provides the data of the card.
+ * A block of a home or area page. Elements name a node (`{node: id}`), a content (`{content: id}`)
+ * or an evaluation (`{evaluation: id}`), which provides the data of the card.
  *
  *     - {type: TitleSection, title: Para ver na pausa, subtitle: null}
  *     - {type: TextSection, text: "Markdown"}
@@ -28,7 +29,12 @@ const target = { node: slug.optional(), content: slug.optional() };
 const leadsToOne = (value: { node?: string | undefined; content?: string | undefined }): boolean =>
   (value.node === undefined) !== (value.content === undefined);
 
-const element = z.strictObject(target).refine(leadsToOne, importCopy.nodeOrContent);
+const element = z
+  .strictObject({ ...target, evaluation: slug.optional() })
+  .refine(
+    ({ node, content, evaluation }) => [node, content, evaluation].filter((one) => one !== undefined).length === 1,
+    importCopy.nodeContentOrEvaluation,
+  );
 
 const look = {
   title: maybe(line(200)),
@@ -113,6 +119,13 @@ const listBlocks = z.strictObject({
   ...titled,
   blocks: z.array(z.discriminatedUnion('type', leaf, importCopy.oneOf(blockKinds))).min(1, importCopy.atLeast(1)),
 });
+
+/** What a course's own page shows above its steps: blocks that show nothing of other pages. */
+export const courseBlockFormat = z.discriminatedUnion(
+  'type',
+  [leaves.PreTest, leaves.TitleSection, leaves.TextSection],
+  importCopy.oneOf(['PreTest', 'TitleSection', 'TextSection']),
+);
 
 const formats = { ...leaves, ListBlocks: listBlocks } as const satisfies Record<BlockKind, z.ZodType>;
 

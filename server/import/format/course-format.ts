@@ -17,6 +17,8 @@
  *     sections:
  *       - {title: Antes de operar, contents: [ ... ]}
  *       - {title: Palavras, cards: {...}}   # many short articles of one file: see cards-format.ts
+ *       - title: Prova                      # after the section's contents: see evaluation-format.ts
+ *         evaluations: [{file: avaliacoes/prova.yaml, mandatory: true, sequential: true, image: pictures/prova.svg}]
  *     # The remaining fields are optional.
  *     parent: outra-trilha   # the course above this one; this course is a step in its map
  *     status: ARCHIVED
@@ -27,13 +29,36 @@
  *     restrictedTo: gestores # a group of company.yaml: everybody else sees only the card
  *     equivalences: [curso-antigo]   # concluding one of these counts as concluding this course
  *     teams: [ ... ]         # see team-format.ts
+ *     blocks: [ ... ]        # above the steps: see courseBlockFormat in block-format.ts
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import { courseBlockFormat } from './block-format.ts';
 import { contentFormat } from './content-format.ts';
 import { cardsFormat } from './cards-format.ts';
 import { teamFormat } from './team-format.ts';
 import { certificate, code, flag, line, maybe, path, prose, slug } from './values.ts';
+
+const evaluationEntry = z.strictObject({
+  file: path,
+  mandatory: z.boolean().default(true),
+  /** By default the course's setting. */
+  sequential: z.boolean().optional(),
+  image: maybe(path),
+});
+export type EvaluationEntry = z.infer<typeof evaluationEntry>;
+
+const section = z
+  .strictObject({
+    title: maybe(line(200)),
+    contents: z.array(contentFormat).default([]),
+    cards: maybe(cardsFormat),
+    evaluations: z.array(evaluationEntry).default([]),
+  })
+  .refine(({ contents, cards, evaluations }) => contents.length > 0 || cards !== null || evaluations.length > 0, {
+    path: ['contents'],
+    error: importCopy.atLeast(1),
+  });
 
 export const courseFormat = z.strictObject({
   id: slug,
@@ -49,13 +74,7 @@ export const courseFormat = z.strictObject({
   image: maybe(path),
   sequential: z.boolean().default(false),
   validityMonths: maybe(z.int().min(1).max(240)),
-  sections: z
-    .array(
-      z
-        .strictObject({ title: maybe(line(200)), contents: z.array(contentFormat).default([]), cards: maybe(cardsFormat) })
-        .refine(({ contents, cards }) => contents.length > 0 || cards !== null, { path: ['contents'], error: importCopy.atLeast(1) }),
-    )
-    .min(1, importCopy.atLeast(1)),
+  sections: z.array(section).min(1, importCopy.atLeast(1)),
   parent: maybe(slug),
   status: z.enum(['PUBLISHED', 'ARCHIVED'], importCopy.oneOf(['PUBLISHED', 'ARCHIVED'])).default('PUBLISHED'),
   originalCode: maybe(code),
@@ -68,5 +87,6 @@ export const courseFormat = z.strictObject({
   restrictedTo: maybe(slug),
   equivalences: z.array(slug).default([]),
   teams: z.array(teamFormat).default([]),
+  blocks: z.array(courseBlockFormat).default([]),
 });
 export type CourseFormat = z.infer<typeof courseFormat>;

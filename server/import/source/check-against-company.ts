@@ -12,10 +12,12 @@ export interface KnownCompany {
   nodeOfContent: ReadonlyMap<string, string>;
   /** Nodes that somebody is enrolled in. */
   enrolled: ReadonlySet<string>;
+  /** The same of evaluations. */
+  nodeOfEvaluation: ReadonlyMap<string, string>;
 }
 
 /** Checks that the course's area exists, and that its ids and codes are not in use elsewhere. */
-export const checkAgainstCompany = ({ source, format }: ReadCourse, company: KnownCompany, problems: ImportProblems): void => {
+export const checkAgainstCompany = ({ source, format, evaluations }: ReadCourse, company: KnownCompany, problems: ImportProblems): void => {
   const tell = (path: YamlPath, message: string): void => problems.add(source.file, source.lineAt(path), message);
   const { id, code, area: idArea } = format;
   const area = company.nodes.find((node) => node.idNode === idArea && node.nodeType === 'ORGANIZATION' && node.nodeCode !== null);
@@ -36,8 +38,22 @@ export const checkAgainstCompany = ({ source, format }: ReadCourse, company: Kno
       const path = ['sections', s, 'contents', c, 'id'];
       const owner = company.nodeOfContent.get(content.id);
       if (owner !== undefined && owner !== id) tell(path, importCopy.belongsElsewhere(content.id));
+      if (company.nodeOfEvaluation.has(content.id)) tell(path, importCopy.takenByOther(content.id));
       if (seen.has(content.id)) tell(path, importCopy.duplicateId(content.id, source.file));
       seen.add(content.id);
     }
   }
+  for (const evaluation of evaluations) {
+    const own = evaluation.format.id;
+    const here = (message: string): void => problems.add(evaluation.source.file, evaluation.source.lineAt(['id']), message);
+    const owner = company.nodeOfEvaluation.get(own);
+    // Progress in a content goes by its id: an evaluation that took it over would seem to be done.
+    if (company.nodeOfContent.has(own) || company.nodes.some(({ idNode }) => idNode === own)) here(importCopy.takenByOther(own));
+    if (owner !== undefined && owner !== id) here(importCopy.belongsElsewhere(own));
+    if (seen.has(own)) here(importCopy.duplicateId(own, source.file));
+    seen.add(own);
+  }
+  for (const [b, block] of format.blocks.entries())
+    if (block.type === 'PreTest' && !evaluations.some((one) => one.format.id === block.idEvaluation))
+      tell(['blocks', b, 'idEvaluation'], importCopy.unknownEvaluation(block.idEvaluation));
 };

@@ -7,7 +7,7 @@ import type { ImportProblems } from './import-problems.ts';
 import { ClaimedNames } from './claimed-names.ts';
 import type { CompanyFolder } from './read-company-folder.ts';
 import type { YamlPath, YamlSource } from './yaml-source.ts';
-import { checkOffers, restrictedContents } from './check-offers.ts';
+import { checkOffers, restrictedSteps } from './check-offers.ts';
 import { checkCourseFolder } from './check-course.ts';
 
 /** The course of an enrolment in company.yaml. */
@@ -21,6 +21,7 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   const nodes = new ClaimedNames(problems, importCopy.duplicateId);
   const contents = new ClaimedNames(problems, importCopy.duplicateId);
   const codes = new ClaimedNames(problems, importCopy.duplicateCode);
+  const evaluations = new ClaimedNames(problems, importCopy.duplicateId);
   // The home page has the company's id.
   nodes.claim(format.id, at(source, 'id'));
   for (const [i, area] of format.areas.entries()) {
@@ -33,11 +34,22 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
     codes.claim(course.format.code, at(course.source, 'code'));
     for (const [s, section] of course.format.sections.entries())
       for (const [c, one] of section.contents.entries()) contents.claim(one.id, at(course.source, 'sections', s, 'contents', c, 'id'));
+    for (const one of course.evaluations) evaluations.claim(one.format.id, at(one.source, 'id'));
     const area = format.areas.find(({ id }) => id === course.format.area);
     const here = (field: string, message: string): void => problems.add(course.source.file, course.source.lineAt([field]), message);
     if (!area) here('area', importCopy.unknownArea(course.format.area));
     else if (!course.format.code.startsWith(`${area.code}.`)) here('code', importCopy.codeOutsideArea(course.format.code, area.code));
   }
+
+  // In the map of a page all kinds of steps go by their ids.
+  for (const { source: file, format: evaluation } of courses.flatMap((course) => course.evaluations)) {
+    const taken = contents.whereOf(evaluation.id) ?? nodes.whereOf(evaluation.id);
+    if (taken !== undefined) problems.add(file.file, file.lineAt(['id']), importCopy.duplicateId(evaluation.id, taken));
+  }
+  for (const { source: file, format: course } of courses)
+    for (const [b, block] of course.blocks.entries())
+      if (block.type === 'PreTest' && !evaluations.has(block.idEvaluation))
+        problems.add(file.file, file.lineAt(['blocks', b, 'idEvaluation']), importCopy.unknownEvaluation(block.idEvaluation));
 
   const hosts = new ClaimedNames(problems, importCopy.duplicateHost);
   for (const [i, host] of format.hosts.entries()) hosts.claim(host, at(source, 'hosts', i));
@@ -57,17 +69,24 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   if (format.terms.responsibility) terms.claim(format.terms.responsibility.id, at(source, 'terms', 'responsibility', 'id'));
 
   for (const [i, { node }] of format.menu.entries()) if (!nodes.has(node)) tell(['menu', i, 'node'], importCopy.unknownNode(node));
-  const closed = restrictedContents({ company, courses });
+  const closed = restrictedSteps({ company, courses });
   const checkBlocks = (blocks: readonly BlockFormat[], path: YamlPath): void => {
     for (const [b, block] of blocks.entries()) {
       if (block.type === 'ListBlocks') checkBlocks(block.blocks, [...path, b, 'blocks']);
       if (block.type === 'NodeLink' && !nodes.has(block.node)) tell([...path, b, 'node'], importCopy.unknownNode(block.node));
+      if (block.type === 'PreTest' && !evaluations.has(block.idEvaluation))
+        tell([...path, b, 'idEvaluation'], importCopy.unknownEvaluation(block.idEvaluation));
       if (!('elements' in block)) continue;
-      for (const [e, { node, content }] of block.elements.entries()) {
+      for (const [e, element] of block.elements.entries()) {
         const where = [...path, b, 'elements', e];
+        const { node, content } = element;
+        const evaluation = 'evaluation' in element ? element.evaluation : undefined;
         if (node !== undefined && !nodes.has(node)) tell([...where, 'node'], importCopy.unknownNode(node));
         if (content !== undefined && !contents.has(content)) tell([...where, 'content'], importCopy.unknownContent(content));
+        if (evaluation !== undefined && !evaluations.has(evaluation))
+          tell([...where, 'evaluation'], importCopy.unknownEvaluation(evaluation));
         if (content !== undefined && closed.has(content)) tell([...where, 'content'], importCopy.restrictedInBlock(content));
+        if (evaluation !== undefined && closed.has(evaluation)) tell([...where, 'evaluation'], importCopy.restrictedInBlock(evaluation));
       }
     }
   };

@@ -37,11 +37,16 @@ const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProbl
   }
 };
 
-/** Contents of restricted courses. Blocks of public pages must not show them. */
-export const restrictedContents = ({ courses }: CompanyFolder): Set<string> => {
+/** Contents and evaluations of restricted courses. Blocks of public pages must not show them. */
+export const restrictedSteps = ({ courses }: CompanyFolder): Set<string> => {
   const formats = courses.map(({ format }) => format);
-  const closed = formats.filter((format) => groupOf(format, formats) !== null);
-  return new Set(closed.flatMap(({ sections }) => sections.flatMap(({ contents }) => contents.map(({ id }) => id))));
+  const closed = courses.filter(({ format }) => groupOf(format, formats) !== null);
+  return new Set(
+    closed.flatMap(({ format, evaluations }) => [
+      ...format.sections.flatMap(({ contents }) => contents.map(({ id }) => id)),
+      ...evaluations.map((evaluation) => evaluation.format.id),
+    ]),
+  );
 };
 
 export const checkOffers = (read: CompanyFolder, problems: ImportProblems): void => {

@@ -18,6 +18,11 @@ export class ClaimedNames {
     else this.#problems.add(at.file, at.line, this.#message(name, where));
   }
 
+  /** The place of the claim; undefined when nobody has the name. */
+  whereOf(name: string): string | undefined {
+    return this.#takenBy.get(name);
+  }
+
   has(name: string): boolean {
     return this.#takenBy.has(name);
   }

@@ -1,7 +1,7 @@
 import { companyFormat, type CompanyFormat } from '../format/company-format.ts';
-import { courseFormat } from '../format/course-format.ts';
 import type { ImportWork } from '../build/import-work.ts';
 import type { ReadCourse } from '../build/build-course.ts';
+import { readCourse } from './read-course.ts';
 import { readYaml, type ReadYaml } from './read-yaml.ts';
 
 export const COMPANY_FILE = 'company.yaml';
@@ -19,7 +19,7 @@ export const readCompanyFolder = async (work: ImportWork): Promise<CompanyFolder
   const company = await readYaml(COMPANY_FILE, companyFormat, work);
   const courses: ReadCourse[] = [];
   for (const name of await work.folder.foldersIn(COURSES)) {
-    const course = await readYaml(`${COURSES}/${name}/${COURSE_FILE}`, courseFormat, work);
+    const course = await readCourse(`${COURSES}/${name}/${COURSE_FILE}`, work);
     if (course) courses.push(course);
   }
   return company && work.problems.count === before ? { company, courses } : null;

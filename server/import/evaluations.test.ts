@@ -1,0 +1,327 @@
+/** Evaluations of a folder: what is published, what people get of it, what is refused. */
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { evaluations, evaluationVersions, questionnaires } from '#server/db/schema/evaluation.ts';
+import { nodes } from '#server/db/schema/learning.ts';
+import { feedRows } from '#server/db/schema/sync.ts';
+import { FileStorage } from '#server/ports/storage-file.ts';
+import { layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
+import { changedEvaluations, EXAM, evaluationFolder, PRE_TEST, SURVEY } from '#server/testing/evaluation-folder.ts';
+import { planCompany } from './build/plan-company.ts';
+import { startImport } from './build/start-import.ts';
+import { importCompany } from './import-company.ts';
+import { importCourse } from './import-course.ts';
+import { ImportRefused } from './source/import-problems.ts';
+
+const COURSE = 'courses/forno/course.yaml';
+const PICTURE = /\/media\/[0-9a-f]{64}\/capa\.webp/;
+
+describe('evaluations of a folder', () => {
+  let database: OpenDatabase;
+  let shelf: string;
+  const lines: string[] = [];
+  const bring = async (files: FolderFiles, company?: string) => {
+    const { folder, remove } = await layFolder(files);
+    lines.length = 0;
+    const options = { db: database.db, storage: new FileStorage(shelf), folder, log: (line: string) => lines.push(line) };
+    await (company === undefined ? importCompany(options) : importCourse({ ...options, company })).finally(remove);
+  };
+  const bank = async (id: string) => {
+    const v = evaluationVersions;
+    const [row] = await database.db
+      .select({ doc: v.doc })
+      .from(evaluations)
+      .innerJoin(v, and(eq(v.id, evaluations.id), eq(v.version, evaluations.version)))
+      .where(eq(evaluations.id, id));
+    return row?.doc;
+  };
+  const node = async (id: string) => (await database.db.select().from(nodes).where(eq(nodes.id, id)))[0]?.doc;
+  const attempts = async () =>
+    (await database.db.select().from(questionnaires).orderBy(questionnaires.idEvaluation, questionnaires.version)).map(
+      ({ idEvaluation, status, version, draw }) => `${idEvaluation} v${version} ${status} ${draw.length}`,
+    );
+
+  beforeAll(async () => {
+    database = await openPgliteInMemory();
+    shelf = await mkdtemp(join(tmpdir(), 'trilha-shelf-'));
+    await bring(await evaluationFolder());
+  });
+  afterAll(async () => {
+    await database.close();
+    await rm(shelf, { recursive: true });
+  });
+
+  it('are steps after the contents of their section, with cards and pre-test blocks that show them', async () => {
+    expect(lines).toEqual(['Padaria da Vila: 1 trilha(s), 6 conteúdo(s), 3 avaliação(ões), 7 arquivo(s) no lugar.']);
+    const course = await node('forno');
+    expect(course?.mapElements.map(({ idElement }) => idElement)).toEqual([
+      'antes',
+      'acender',
+      'filme',
+      'som',
+      'pagina',
+      'guia',
+      'lista',
+      'prova',
+      'opiniao',
+    ]);
+    expect(course?.mapElements.filter(({ elementType }) => elementType === 'EVALUATION')).toEqual([
+      {
+        ...{ elementType: 'EVALUATION', idElement: 'antes', title: 'O que você já sabe', label: 'Pré-teste', idContentType: null },
+        ...{ duration: null, image: null, mandatory: true, sequential: false, section: 'Antes', size: null },
+      },
+      {
+        ...{ elementType: 'EVALUATION', idElement: 'prova', title: 'Prova do forno', label: 'Avaliação', idContentType: null },
+        ...{ duration: 600, image: expect.stringMatching(PICTURE), mandatory: true, sequential: true, section: 'Limpar' },
+        size: expect.any(Number),
+      },
+      {
+        ...{ elementType: 'EVALUATION', idElement: 'opiniao', title: 'Sua opinião', label: 'Pesquisa', idContentType: null },
+        ...{ duration: null, image: null, mandatory: false, sequential: true, section: 'Limpar', size: null },
+      },
+    ]);
+    expect(course?.blocks).toEqual([
+      { idBlock: 'forno.1', type: 'PreTest', data: { title: 'Antes de tudo', idEvaluation: 'antes', description: null, progress: 0 } },
+    ]);
+    const shown = (await node('padaria'))?.blocks.find(({ type }) => type === 'Carrousel')?.data['elements'];
+    expect(shown).toContainEqual({
+      ...{ elementType: 'EVALUATION', idElement: 'prova', nodeCode: '1.1', title: 'Prova do forno', description: null },
+      ...{ label: 'Avaliação', image: expect.stringMatching(PICTURE), idContentType: null, duration: 600, count: null, idNode: 'forno' },
+    });
+  });
+
+  it('become a bank with every type of question', async () => {
+    const exam = await bank('prova');
+    expect({ ...exam, questions: exam?.questions.map(({ questionType, weight }) => `${questionType} ${weight}`) }).toEqual({
+      ...{ idEvaluation: 'prova', idNode: 'forno', evaluationType: 'KNOWLEDGE', questionnaireType: 'EVALUATION' },
+      ...{ title: 'Prova do forno', description: '<p>Consulte o <strong>guia</strong>.</p>', masteryScore: 70, fixedOrder: false },
+      parameters: {
+        ...{ timeLimit: 600, questionAmount: 5, lockNavigation: 1, maxTries: 3, showResponseSummary: 1, lockAfterApproval: 1 },
+        closingText: null,
+      },
+      questions: [
+        ...['SINGLE_OPTION 2', 'TRUE_OR_FALSE 1', 'MULTI_OPTION 1', 'CORRELATE 1', 'SINGLE_OPTION_COMMENT 1'],
+        ...['LIKERT_SCALE 1', 'MULTI_LIKERT_SCALE 1', 'COMMENT 1'],
+      ],
+    });
+    const [single, truth, several, pairs, form, likert, scales] = exam?.questions ?? [];
+    const [gas, , janela] = single?.options ?? [];
+    expect(single?.statement).toBe('<p>1. O que se abre primeiro?</p>');
+    expect(janela).toEqual({ idQuestionOption: 'janela', description: 'A <strong>janela</strong>' });
+    expect([single?.correct, single?.credits?.['janela'], single?.credits?.[gas?.idQuestionOption ?? '']]).toEqual([
+      { option: gas?.idQuestionOption },
+      0.5,
+      1,
+    ]);
+    expect([truth?.idQuestion, truth?.correct]).toEqual(['buzina', { option: 'true' }]);
+    expect([several?.fixedOrder, several?.correct?.options]).toEqual([
+      true,
+      several?.options.slice(0, 2).map(({ idQuestionOption }) => idQuestionOption),
+    ]);
+    expect(Object.values(pairs?.correct?.pairs ?? {})).toEqual(pairs?.targets.map((target) => target.idQuestionOptionAnswer));
+    expect([form?.mandatory, form?.correct, form?.statement.match(PICTURE)?.length]).toEqual([false, null, 1]);
+    expect(likert?.scales.map(({ title }) => title)).toEqual(['Não', 'Sim']);
+    expect(scales?.scales).toHaveLength(5);
+    const survey = await bank('opiniao');
+    expect(survey).toMatchObject({ questionnaireType: 'SURVEY', parameters: { maxTries: 1, closingText: 'Obrigado!' }, fixedOrder: true });
+  });
+
+  it('are prepared for the people of the company, without a right answer', async () => {
+    expect(await attempts()).toEqual(['antes v1 PREPARED 1', 'opiniao v1 PREPARED 2', 'prova v1 PREPARED 5']);
+    const told = await database.db.select({ d: feedRows.d }).from(feedRows).where(eq(feedRows.t, 'questionnaire'));
+    expect(told).toHaveLength(3);
+    expect(JSON.stringify(told)).not.toMatch(/correct|janela"|credits/);
+  });
+
+  it('that come again keep the ids of what did not change, and make a version only when something did', async () => {
+    const before = await bank('prova');
+    await bring(await evaluationFolder());
+    expect(await attempts()).toEqual(['antes v1 PREPARED 1', 'opiniao v1 PREPARED 2', 'prova v1 PREPARED 5']);
+    await bring(await changedEvaluations({ [EXAM]: [['questions:\n', 'questions:\n  - {trueOrFalse: Nova., right: true}\n']] }));
+    const after = await bank('prova');
+    expect(after?.questions.slice(1)).toEqual(before?.questions);
+    expect(await attempts()).toContain('prova v2 PREPARED 5');
+  });
+
+  it('of a course alone are renewed, and those that left are taken out', async () => {
+    const files = await evaluationFolder();
+    const folder: FolderFiles = {};
+    for (const [path, bytes] of Object.entries(files))
+      if (path.startsWith('courses/forno/')) folder[path.slice('courses/forno/'.length)] = bytes;
+    const yaml = String(folder['course.yaml']).replace(/ {6}- \{file: avaliacoes\/opiniao.*\n/, '');
+    await bring({ ...folder, 'course.yaml': yaml }, 'padaria');
+    expect(lines).toContain('Avaliação retirada: Sua opinião');
+    expect([await bank('opiniao'), (await bank('antes'))?.title]).toEqual([undefined, 'O que você já sabe']);
+    expect(await attempts()).toContain('opiniao v1 REPLACED 2');
+    const taken = (id: string) => ({
+      ...folder,
+      'avaliacoes/antes.yaml': String(folder['avaliacoes/antes.yaml']).replace('id: antes', `id: ${id}`),
+    });
+    await expect(bring(taken('acender'), 'padaria')).rejects.toThrow(
+      'avaliacoes/antes.yaml:1: o id “acender” já é de outra coisa desta empresa',
+    );
+    await expect(bring(taken('outra'), 'padaria')).rejects.toThrow('course.yaml:12: não existe avaliação com o id “antes”');
+    const alone = 'id: bolo\ncode: "1.3"\narea: cozinha\ntitle: Bolo\nsections: [{evaluations: [{file: p.yaml}]}]\n';
+    await expect(
+      bring(
+        { 'course.yaml': alone, 'p.yaml': String(files[EXAM]).replace('../', ''), 'capa.png': files['courses/forno/capa.png'] ?? null },
+        'padaria',
+      ),
+    ).rejects.toThrow('p.yaml:1: o id “prova” já é de outra trilha desta empresa');
+    const own = String(files[PRE_TEST]).replace('id: antes', 'id: prova-do-bolo');
+    await bring({ 'course.yaml': alone, 'p.yaml': own }, 'padaria');
+    expect((await node('bolo'))?.mapElements).toMatchObject([{ elementType: 'EVALUATION', idElement: 'prova-do-bolo' }]);
+  });
+});
+
+const told = async (files: FolderFiles): Promise<string[]> => {
+  const { folder, remove } = await layFolder(files);
+  try {
+    await planCompany(await startImport(folder, () => undefined), () => undefined);
+    return [];
+  } catch (error) {
+    if (!(error instanceof ImportRefused)) throw error;
+    return error.message.split('\n');
+  } finally {
+    await remove();
+  }
+};
+
+const changed = async (file: string, ...pairs: [string, string][]) => told(await changedEvaluations({ [file]: pairs }));
+
+describe('an evaluation is refused', () => {
+  const QUESTIONS = 'questions:\n';
+  const added = (question: string): [string, string] => [QUESTIONS, `${QUESTIONS}  - ${question}\n`];
+
+  it('never when it is good', async () => {
+    expect(await told(await evaluationFolder())).toEqual([]);
+  });
+
+  it.each<[string, string, [string, string], string]>([
+    ['a missing type', EXAM, ['type: KNOWLEDGE\n', ''], '1: type: falta este campo'],
+    ['an unknown type', EXAM, ['KNOWLEDGE', 'PROVA'], '2: type: aqui vai um destes: REACTION, KNOWLEDGE, PRE_TEST'],
+    ['an unknown field', EXAM, ['masteryScore', 'nota'], '5: o campo “nota” não existe aqui'],
+    ['a limit of nothing', EXAM, ['timeLimit: 10', 'timeLimit: 0'], '6: timeLimit: o menor valor é 0.5'],
+    ['more drawn than there are', EXAM, ['Amount: 5', 'Amount: 9'], '7: são sorteadas 9 questões, mas só há 8'],
+    ['an answer that is no option', EXAM, ['right: O gás', 'right: O gas'], '15: a resposta certa “O gas” não é nenhuma das opções'],
+    ['one of several that is none', EXAM, ['[Pão, Bolo]', '[Pão, Torta]'], '22: a resposta certa “Torta” não é nenhuma das opções'],
+    [
+      'several where one is right',
+      EXAM,
+      ['right: O gás', 'right: [O gás, A porta]'],
+      '15: questions.0.right: aqui só uma opção é a certa; para várias, use multiple',
+    ],
+    ['a truth that is none', EXAM, ['right: true', 'right: sim'], '19: questions.1.right: a resposta certa é true ou false'],
+    ['no right answer', EXAM, ['    right: true\n', ''], '18: falta a resposta certa (right); se a questão não vale nota, diga weight: 0'],
+    [
+      'two statements',
+      EXAM,
+      ['- comment: O', '- likert: X\n    comment: O'],
+      '36: questions.7: uma questão tem o enunciado em um destes campos, e só em um: single, trueOrFalse, multiple, correlate, likert, multiLikert, singleWithComment, comment',
+    ],
+    [
+      'no statement',
+      EXAM,
+      added('{options: [a, b]}'),
+      '13: questions.0: uma questão tem o enunciado em um destes campos, e só em um: single, trueOrFalse, multiple, correlate, likert, multiLikert, singleWithComment, comment',
+    ],
+    [
+      'a field of another type',
+      EXAM,
+      ['scale: [Não, Sim]', 'right: Sim'],
+      '33: questions.5.right: o campo “right” não serve para o tipo likert',
+    ],
+    ['a missing field', EXAM, added('single: Sem opções?'), '13: questions.0.options: falta este campo'],
+    ['one option', EXAM, added('{single: Uma?, options: [a], right: a}'), '13: questions.0.options: aqui vai pelo menos 2 item(ns)'],
+    [
+      'a number as an option',
+      EXAM,
+      added('{single: Quantos?, options: [1, a], right: a}'),
+      '13: questions.0.options.0.text: aqui vai um texto (se parece um número, ponha entre aspas)',
+    ],
+    ['twin options', EXAM, ['A porta', ' O  gás '], '14: a opção “O gás” aparece duas vezes nesta questão'],
+    ['twin targets', EXAM, ['Bolo: Bater', 'Bolo: Sovar'], '25: duas opções se ligam a “Sovar”: quem responde não saberia qual é qual'],
+    [
+      'twin questions',
+      EXAM,
+      added('{likert: Foi fácil?}'),
+      '33: esta questão repete outra: courses/forno/avaliacoes/prova.yaml:13; mude o enunciado ou dê um id a cada uma',
+    ],
+    ['twin ids', EXAM, added('{id: buzina, comment: Outra}'), '19: o id “buzina” já está em uso: courses/forno/avaliacoes/prova.yaml:13'],
+    [
+      'credits that give less',
+      EXAM,
+      added('{multiple: E?, options: [{text: a, credit: 0.5}, {text: b, credit: 0.3}], right: [a, b]}'),
+      '13: quem acerta tudo deve receber o crédito inteiro: os créditos das opções certas não somam 1',
+    ],
+    ['a text that is nothing', EXAM, added('{comment: "<script>alert(1)</script>"}'), '13: este texto fica vazio depois de limpo'],
+    [
+      'a picture of elsewhere',
+      EXAM,
+      ['../capa.png', 'https://x.example/a.png'],
+      '26: a imagem “https://x.example/a.png” não é um arquivo da pasta: traga o arquivo para a pasta',
+    ],
+    ['a missing picture', EXAM, ['../capa.png', 'capa.png'], '26: o arquivo “courses/forno/avaliacoes/capa.png” não existe'],
+    ['a survey with a grade', SURVEY, ['survey: true', 'masteryScore: 5'], '3: uma avaliação de reação não dá nota: tire masteryScore'],
+    ['a survey that is none', SURVEY, ['REACTION', 'KNOWLEDGE'], '3: uma pesquisa (survey) não dá nota: o tipo dela é REACTION'],
+    [
+      'a survey with other questions',
+      SURVEY,
+      added('{single: X?, options: [a, b]}'),
+      '8: numa pesquisa (survey) cabem só likert, multiLikert, singleWithComment e comment',
+    ],
+    [
+      'a right answer in an opinion',
+      SURVEY,
+      added('{singleWithComment: X?, options: [a, b], right: a}'),
+      '8: numa avaliação de reação nada é certo ou errado: esta questão não pode ter resposta certa',
+    ],
+    ['many tries at an opinion', SURVEY, ['survey: true', 'maxTries: 2'], '3: esta avaliação se faz uma vez só: tire maxTries'],
+    [
+      'a pre-test where nothing is graded',
+      PRE_TEST,
+      ['right: false', 'weight: 0'],
+      '4: uma avaliação PRE_TEST precisa de ao menos uma questão com resposta certa que valha nota',
+    ],
+    [
+      'no question',
+      PRE_TEST,
+      ['  - trueOrFalse: O forno esfria.\n    right: false\n', '  []'],
+      '4: questions: aqui vai pelo menos 1 item(ns)',
+    ],
+    ['the id of another', PRE_TEST, ['id: antes', 'id: prova'], ''],
+    ['the id of a content', PRE_TEST, ['id: antes', 'id: acender'], ''],
+  ])('for %s', async (_name, file, pair, said) => {
+    const problems = await changed(file, pair);
+    if (said !== '') return expect(problems).toEqual([`${file}:${said}`]);
+    // Blocks that showed it lead nowhere now, and are told too.
+    expect(problems.filter((line) => line.includes('já está em uso'))).toHaveLength(1);
+    expect(problems).toContain('company.yaml:33: não existe avaliação com o id “antes”');
+    expect(problems).toContain(`${COURSE}:12: não existe avaliação com o id “antes”`);
+  });
+
+  it('for a file that is missing, and blocks for what they name', async () => {
+    expect(await changed(COURSE, ['avaliacoes/prova.yaml', 'prova.yaml'])).toEqual([
+      `${COURSE}:26: o arquivo “courses/forno/prova.yaml” não existe`,
+    ]);
+    expect(await changed('company.yaml', ['evaluation: prova', 'evaluation: nenhuma'])).toEqual([
+      'company.yaml:32: não existe avaliação com o id “nenhuma”',
+    ]);
+    expect(await changed('company.yaml', ['{evaluation: prova}', '{evaluation: prova, content: acender}'])).toEqual([
+      'company.yaml:32: home.blocks.4.elements.1: escolha um: node, content ou evaluation',
+    ]);
+    expect(
+      await changed(COURSE, ['{type: PreTest, title: Antes de tudo, idEvaluation: antes}', '{type: Grid, elements: [{node: forno}]}']),
+    ).toEqual([`${COURSE}:12: blocks.0.type: aqui vai um destes: PreTest, TitleSection, TextSection`]);
+    const restricted = await changedEvaluations({
+      [COURSE]: [['workload: 600', 'workload: 600\nrestrictedTo: poucos']],
+      'company.yaml': [['menu:\n', 'groups: [{id: poucos, people: [ana]}]\nmenu:\n']],
+    });
+    expect(await told(restricted)).toContain('company.yaml:33: “prova” é de uma trilha restrita a um grupo: esta página todos veem');
+  });
+});
