@@ -1,10 +1,11 @@
-import { addMonths } from 'date-fns/addMonths';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { certificateButton, certificateOf, certificateStanding } from '#contract/rules/certificate.ts';
+import { statusAt, validUntil } from '#contract/rules/enrollment-end.ts';
 import type { PersonDocs } from '#server/content/person-docs.ts';
 import type { certificates } from '#server/db/schema/certificate.ts';
 import { Failure } from '#server/failure.ts';
 import type { LoadedEnrollment, NodeEnrollmentRow } from '#server/learning/loaded-enrollment.ts';
+import { factsOf, termsOf } from '#server/learning/settle-enrollment.ts';
 
 /** The data of a certificate before it gets its code. */
 export type CertificateFacts = Omit<typeof certificates.$inferInsert, 'tenant' | 'id' | 'issuedAt' | 'username'>;
@@ -48,9 +49,10 @@ export const certificateFacts = async (
   const { idParentNodeEnrollment } = row;
   const idCertificate = certificateOf({ node, team, idParentNodeEnrollment });
   if (idCertificate === null) throw new Failure('no_certificate');
-  const standing = certificateStanding({ nodeEnrollment: row, enrollment, steps: null });
-  if (certificateButton(idCertificate, standing) !== 'available') throw new Failure('not_completed');
   const whole = idParentNodeEnrollment === null;
+  const status = statusAt(factsOf(enrollment), await termsOf(enrollment, docs), now.getTime());
+  const standing = certificateStanding({ nodeEnrollment: row, enrollment: { status, progress: enrollment.progress }, steps: null });
+  if (certificateButton(idCertificate, standing) !== 'available') throw new Failure('not_completed');
   const finishDate = (whole ? enrollment.finishDate : finishedBelow(loaded, row)) ?? now;
   return {
     idCertificate,
@@ -61,7 +63,7 @@ export const certificateFacts = async (
     workload: node.workload === null ? null : Math.round(node.workload),
     startDate: whole ? enrollment.startDate : row.startDate,
     finishDate,
-    validityDate: node.validityMonths === null ? null : addMonths(finishDate, node.validityMonths),
+    validityDate: node.validityMonths === null ? null : new Date(validUntil(finishDate.toISOString(), node.validityMonths)),
     progress: 100,
   };
 };

@@ -4,6 +4,7 @@ import type { Content } from '#contract/entities/content.ts';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Executor } from '#server/db/database.ts';
+import { teams } from '#server/db/schema/classes.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { CompanyDocs } from './company-docs.ts';
@@ -42,6 +43,17 @@ export class PersonDocs {
 
   async team(idTeam: string): Promise<Team | null> {
     return (await this.#docs.get(this.#executor, this.#tenant, 'team', idTeam)) ?? (await this.#granted('grantedTeam', idTeam));
+  }
+
+  /** The class of the person's own enrolment, also when they are no longer in the group that its page is restricted to. */
+  async ownTeam(idTeam: string): Promise<Team | null> {
+    const seen = await this.team(idTeam);
+    if (seen) return seen;
+    const [row] = await this.#executor
+      .select({ doc: teams.doc })
+      .from(teams)
+      .where(and(eq(teams.tenant, this.#tenant), eq(teams.id, idTeam)));
+    return row?.doc ?? null;
   }
 
   async nodes(): Promise<readonly Node[]> {

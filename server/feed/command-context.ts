@@ -33,6 +33,8 @@ export interface CommandContext {
   node(idNode: string): Promise<Node | null>;
   nodes(): Promise<readonly Node[]>;
   team(idTeam: string): Promise<Team | null>;
+  /** The class of the person's own enrolment, also when they may no longer see it. */
+  ownTeam(idTeam: string): Promise<Team | null>;
   content(idContentItem: string): Promise<Content | null>;
   terms(): Promise<readonly Term[]>;
   /** Applies another person's write in this transaction, unlocked. The caller has checked the permission and locked that person's writes. */

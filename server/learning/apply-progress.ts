@@ -1,25 +1,41 @@
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
+import { isConcluded, isInTime } from '#contract/rules/enrollment-end.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import { mergedSeconds } from '#server/content/merged-seconds.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
-import type { ContentEnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from './loaded-enrollment.ts';
+import {
+  type ContentEnrollmentRow,
+  type EnrollmentRow,
+  type LoadedEnrollment,
+  type NodeEnrollmentRow,
+  stateOfStep,
+} from './loaded-enrollment.ts';
 import { presentContentEnrollment } from './present-content-enrollment.ts';
-import { rollUp, stateOfStep } from './roll-up.ts';
+import { rollUp } from './roll-up.ts';
+import { factsOf, termsOf } from './settle-enrollment.ts';
+
+/** Neither concluded nor over when it happened. */
+const isOpenAt = async (context: Pick<CommandContext, 'node' | 'ownTeam' | 'at'>, row: EnrollmentRow): Promise<boolean> => {
+  const facts = factsOf(row);
+  if (isConcluded(facts) || facts.status === 'EXPIRED') return false;
+  return isInTime(await termsOf(row, context), context.at.getTime());
+};
 
 /** Completes the person's current enrolments in pages that count the concluded page as equivalent. */
 const countEquivalents = async (
-  { learning, nodes, at }: Pick<CommandContext, 'learning' | 'nodes' | 'at'>,
+  context: Pick<CommandContext, 'learning' | 'nodes' | 'node' | 'ownTeam' | 'at'>,
   concluded: { idNode: string; nodeCode: string },
 ): Promise<void> => {
-  for (const node of await nodes()) {
+  const { learning, at } = context;
+  for (const node of await context.nodes()) {
     if (!node.equivalences?.some(({ idNode }) => idNode === concluded.idNode)) continue;
     const latest = (await learning.ofNode(node.idNode)).at(-1);
-    const loaded = latest && !isDone(latest) && latest.status !== 'EXPIRED' ? await learning.enrollment(latest.id) : null;
+    const loaded = latest && (await isOpenAt(context, latest)) ? await learning.enrollment(latest.id) : null;
     if (!loaded) continue;
     const { enrollment } = loaded;
-    Object.assign(enrollment, { status: 'COMPLETED', progress: 100, finishDate: at });
+    Object.assign(enrollment, { status: 'COMPLETED', expiredFrom: null, progress: 100, finishDate: at });
     learning.enrollmentChanged(enrollment);
     for (const row of loaded.nodes.values()) {
       if (row.idNode !== node.idNode) continue;
@@ -31,14 +47,14 @@ const countEquivalents = async (
 
 /** After a step of `node` has changed: the levels above it, and pages that count a concluded page as equivalent. */
 export const countProgress = async (
-  context: Pick<CommandContext, 'learning' | 'nodes' | 'node' | 'at'>,
+  context: Pick<CommandContext, 'learning' | 'nodes' | 'node' | 'ownTeam' | 'at' | 'receivedAt' | 'unlocked'>,
   loaded: LoadedEnrollment,
   node: NodeEnrollmentRow,
   at: Date,
 ): Promise<void> => {
-  const before = isDone(loaded.enrollment);
-  await rollUp(context.learning, context.node, loaded, node, at);
-  if (!before && isDone(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
+  const before = isConcluded(loaded.enrollment);
+  await rollUp(context.learning, loaded, node, { docs: context, now: context.receivedAt, at, unlocked: context.unlocked });
+  if (!before && isConcluded(loaded.enrollment)) await countEquivalents(context, loaded.enrollment);
 };
 
 export interface ContentPosition {
@@ -53,11 +69,9 @@ const CLOCK_ERROR_MS = 120_000;
 
 const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
-/** Completions after the last day of a class count, and an administrator is shown them. */
-const isAfterClass = async (context: CommandContext, idTeam: string | null, at: Date): Promise<boolean> => {
-  const team = idTeam === null ? null : await context.team(idTeam);
-  return team !== null && teamWindow(team, at.getTime()) === 'ended';
-};
+/** What was completed after the end is kept, but the enrolment has run out: an administrator is shown it. */
+const isAfterEnd = async (context: CommandContext, { enrollment }: LoadedEnrollment, at: Date): Promise<boolean> =>
+  !context.unlocked && !isInTime(await termsOf(enrollment, context), at.getTime());
 
 /** Merges reported progress into a content enrolment, creates it when it is missing, and updates the levels above. */
 export const applyProgress = async (
@@ -112,6 +126,6 @@ export const applyProgress = async (
   loaded.contents.set(id, row);
   learning.contentChanged(row);
   await countProgress(context, loaded, node, at);
-  const isDoubtful = isEarly || (isDone(row) && (await isAfterClass(context, loaded.enrollment.idTeam, at)));
+  const isDoubtful = isEarly || (isDone(row) && (await isAfterEnd(context, loaded, at)));
   return { answer: { data: presentContentEnrollment(row) }, ...(isDoubtful && { flagged: true }) };
 };

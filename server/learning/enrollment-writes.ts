@@ -10,13 +10,12 @@ import { type CommandContext } from '#server/feed/command-context.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { beginEnrollment, equivalentOf } from './enroll/begin-enrollment.ts';
-import { isActive, mayEnroll } from './enroll/may-enroll.ts';
+import { mayEnroll } from './enroll/may-enroll.ts';
 import { presentRequest } from './enroll/present-request.ts';
 import { reserveSeat } from './enroll/reserve-seat.ts';
-import { type NodeEnrollmentRow } from './loaded-enrollment.ts';
+import { type NodeEnrollmentRow, stateOfStep } from './loaded-enrollment.ts';
 import { presentEnrollment } from './present-enrollment.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
-import { stateOfStep } from './roll-up.ts';
 import { and, eq } from 'drizzle-orm';
 
 /** The id belongs to an enrolment of another person. */
@@ -61,12 +60,12 @@ export const enrollmentWrites = {
       if (known || (await isTaken(context, idEnrollment))) return { rejected: 'key_reused', field: 'idEnrollment' };
       const allowed = await mayEnroll(context, payload);
       if ('rejected' in allowed) return allowed;
-      const { node, team, previous } = allowed;
-      if (previous && isActive(previous)) {
-        const loaded = await learning.enrollment(previous.id);
+      const { node, team, previous, active } = allowed;
+      if (active) {
+        const loaded = await learning.enrollment(active.id);
         if (loaded) await learning.alias(idEnrollment, loaded);
-        if (idTeam !== null && previous.idTeam !== idTeam) await tellKept(context, payload, previous.idTeam);
-        return { merged: { idEnrollment: previous.id, data: presentEnrollment(previous) } };
+        if (idTeam !== null && active.idTeam !== idTeam) await tellKept(context, payload, active.idTeam);
+        return { merged: { idEnrollment: active.id, data: presentEnrollment(active) } };
       }
       if (!unlocked && !team && node.selfEnrollment !== 1 && node.entryPoint !== 1) return { rejected: 'enrollment_closed' };
       if (!unlocked && team?.needApproval === 1) return { rejected: 'approval_required' };
@@ -93,13 +92,13 @@ export const enrollmentWrites = {
       }
       const allowed = await mayEnroll(context, payload);
       if ('rejected' in allowed) return allowed;
-      const { node, team, previous } = allowed;
+      const { node, team, active } = allowed;
       const [waiting] = await tx
         .select()
         .from(r)
         .where(and(eq(r.tenant, tenant), eq(r.idUser, idUser), eq(r.idTeam, idTeam), eq(r.status, 'PENDING')));
       if (waiting) return { merged: { data: presentRequest(waiting) } };
-      if (previous && isActive(previous)) return { rejected: 'already_enrolled' };
+      if (active) return { rejected: 'already_enrolled' };
       if (team?.needApproval === 0) return { rejected: 'approval_not_needed' };
       if (!context.unlocked && team?.totalVacanciesAvailable === 0) return { rejected: 'team_full' };
       const [row] = await tx

@@ -242,6 +242,7 @@ export class LearningWork {
           target: [e.tenant, e.id],
           set: {
             status: incoming(e.status),
+            expiredFrom: incoming(e.expiredFrom),
             progress: incoming(e.progress),
             finishDate: incoming(e.finishDate),
             lastAccess: incoming(e.lastAccess),

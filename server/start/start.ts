@@ -6,7 +6,7 @@ import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import type { DemoCompany } from '#server/import/seed/seed-demo.ts';
-import { systemClock } from '#server/ports/clock.ts';
+import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetOld } from '#server/sync/forget.ts';
@@ -31,6 +31,7 @@ export interface Running {
 }
 
 const DAY_MS = 86_400_000;
+const EXPIRY_MS = 5 * 60_000;
 
 const readVersion = (file: string): string => {
   try {
@@ -71,20 +72,25 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     });
     opened.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
-    const forget = () =>
-      forgetOld(database.db, new Date(systemClock.now()), services.announce).catch((error: unknown) =>
-        log.error({ err: error }, 'old keys were not let go'),
-      );
-    const renew = () =>
-      renewGrants(database.db, new Date(systemClock.now()), services.announce).catch((error: unknown) =>
-        log.error({ err: error }, 'signed addresses were not renewed'),
-      );
-    const renewing = setInterval(renew, DAY_MS);
-    opened.push(async () => clearInterval(renewing));
-    void renew();
-    const forgetting = setInterval(forget, DAY_MS);
-    opened.push(async () => clearInterval(forgetting));
-    void forget();
+    /** At once and then regularly. A job that is running when the server stops is waited for. */
+    const repeat = (everyMs: number, failed: string, job: () => Promise<unknown>): void => {
+      let running: Promise<unknown> | null = null;
+      const run = (): void => {
+        running ??= job()
+          .catch((error: unknown) => log.error({ err: error }, failed))
+          .finally(() => (running = null));
+      };
+      const timer = setInterval(run, everyMs);
+      opened.push(async () => {
+        clearInterval(timer);
+        await running;
+      });
+      run();
+    };
+    const now = () => new Date(services.clock.now());
+    repeat(DAY_MS, 'signed addresses were not renewed', () => renewGrants(database.db, now(), services.announce));
+    repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
+    repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
     services.mails.start();
     const address = app.server.address();
     return { port: address !== null && typeof address === 'object' ? address.port : config.port, demo, mail: mail.said(), close };

@@ -14,11 +14,12 @@ import { type CardState, initialState } from '#src/cards/card.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
-import type { LevelView, Step } from '#sync/reads/read-level.ts';
+import { isExpired, type LevelView, type Step } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '../certificate/press-certificate.ts';
 import { elementOf } from '../page-reads/element-of.ts';
 import { EnrollContext } from '../enroll/enroll-context.ts';
@@ -73,7 +74,9 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const company = useSharedMirror(companyQuery);
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
-  const now = useMinute();
+  // What begins or ends meanwhile is looked at again every minute.
+  useMinute();
+  const now = useCorrectedClock()();
   const { nodes, entries } = pages ?? noPages;
   const stateOf = (element: BlockElement): CardState => {
     const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
@@ -123,10 +126,12 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
           .catch(() => showToast({ text: cardsCopy.like.failed }));
       },
     },
-    inProgress: (home?.inProgress ?? []).map((level) => {
-      const element = elementOf(level);
-      return { element, state: stateOf(element), fact: factOf(level) };
-    }),
+    inProgress: (home?.inProgress ?? [])
+      .filter((level) => !isExpired(level, now))
+      .map((level) => {
+        const element = elementOf(level);
+        return { element, state: stateOf(element), fact: factOf(level) };
+      }),
   };
   return { home, known: home !== undefined && company !== undefined && pages !== undefined, page };
 };

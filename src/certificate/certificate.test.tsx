@@ -43,7 +43,9 @@ const begin = async (done: 0 | 1 | 2, status: 'IN_PROGRESS' | 'COMPLETED' | 'EXP
   const { db } = person;
   const steps = ['c1', 'c2'].map((idElement) => aMapElement({ idElement, mandatory: true }));
   await db.mirror('node').put(aNode({ title: 'Trilha do turno', mapElements: steps, idCertificate: 'n1' }));
-  await db.mirror('enrollment').put(anEnrollment({ status }));
+  await db
+    .mirror('enrollment')
+    .put(anEnrollment({ status, finishDate: done === 2 && status === 'EXPIRED' ? '2025-01-01T12:00:00.000Z' : null }));
   await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
   for (const { idElement } of steps.slice(0, done))
     await db
@@ -63,6 +65,7 @@ it.each([
   [0, 'IN_PROGRESS', 'Faltam 2 obrigatórios'],
   [1, 'IN_PROGRESS', 'Falta 1 obrigatório'],
   [2, 'EXPIRED', 'A validade terminou: conclua de novo para ter o certificado.'],
+  [1, 'EXPIRED', 'O prazo terminou antes da conclusão.'],
 ] as const)('with %s of 2 done and %s it is blocked: %s', async (done, status, why) => {
   const { button } = await begin(done, status);
   expect(screen.getByText(why)).toBeTruthy();

@@ -1,19 +1,21 @@
 import { Award } from 'lucide-react';
+import { isDone } from '#contract/rules/content-progress.ts';
 import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
-import type { LevelView } from '#sync/reads/read-level.ts';
+import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { companyQuery } from '../page-reads/page-queries.ts';
 import { levelCertificate } from './level-certificate.ts';
 import { pressCertificate } from './press-certificate.ts';
 
 /** What is missing for the certificate. */
-const whyBlocked = ({ progress, steps, enrollment, nodeEnrollment }: LevelView): string => {
-  const ended = [enrollment?.status, nodeEnrollment?.status];
-  if (ended.includes('EXPIRED')) return certificateCopy.expired;
-  if (ended.includes('FAILED')) return certificateCopy.failed;
+const whyBlocked = (level: LevelView, now: number): string => {
+  const { progress, steps, enrollment, nodeEnrollment, reached } = level;
+  if (isExpired(level, now)) return isDone(reached) && enrollment?.finishDate ? certificateCopy.expired : certificateCopy.ended;
+  if ([enrollment?.status, nodeEnrollment?.status].includes('FAILED')) return certificateCopy.failed;
   const left = progress.total - progress.done;
   return nodeEnrollment && left > 0
     ? certificateCopy.left(
@@ -26,13 +28,14 @@ const whyBlocked = ({ progress, steps, enrollment, nodeEnrollment }: LevelView):
 /** The certificate button of a page that issues one. Disabled until the page is completed, with what is missing. */
 export const LevelCertificateButton = ({ level }: { level: LevelView }) => {
   const runtime = usePerson();
+  const now = useCorrectedClock()();
   const company = useSharedMirror(companyQuery);
-  const certificate = company ? levelCertificate(level.node, level, company) : 'none';
+  const certificate = company ? levelCertificate(level.node, level, company, now) : 'none';
   if (certificate === 'none') return null;
   return (
     <Button
       icon={Award}
-      why={certificate === 'blocked' ? { icon: 'lock', text: whyBlocked(level) } : null}
+      why={certificate === 'blocked' ? { icon: 'lock', text: whyBlocked(level, now) } : null}
       onClick={() => pressCertificate(runtime, level)}
     >
       {certificateCopy.download}

@@ -5,6 +5,7 @@ import { ids } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
@@ -25,7 +26,8 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
   const runtime = usePerson();
   const { person, engine } = runtime;
   const { reachable, lastOkAt } = useSyncStatus();
-  const now = useMinute();
+  useMinute();
+  const now = useCorrectedClock()();
   const [thanked, setThanked] = useState(false);
   const [failed, setFailed] = useState(false);
   const company = useSharedMirror(companyQuery);

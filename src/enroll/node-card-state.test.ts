@@ -56,7 +56,9 @@ const enrolled = (status: 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'EXPIR
     nodeEnrollment: { ...own, idNodeEnrollment: 'e1.n', idParentNodeEnrollment: null },
     enrollment: { ...own, startDate: later, finishDate: null, lastAccess: null },
     steps: [],
-    progress: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress, done: 0, total: 1 },
+    progress: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress, done: 0, total: 1, finishDate: null },
+    reached: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress },
+    endsAt: status === 'EXPIRED' ? -Infinity : null,
     teamStart: null,
     current: null,
   };
@@ -80,6 +82,28 @@ it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<Card
     { action: 'processing', click: 'open', progress: null },
   ],
   ['expired, and may again', {}, enrolled('EXPIRED', 40), team(), { action: 'reenroll', status: 'expired' }],
+  [
+    'ran out just now, whatever the server has said',
+    {},
+    { ...enrolled('COMPLETED', 100), endsAt: now - 1 },
+    team(),
+    { action: 'reenroll', status: 'expired' },
+  ],
+  ['runs out just now', {}, { ...enrolled('COMPLETED', 100), endsAt: now }, team(), { action: 'enrolled', status: 'done' }],
+  [
+    'expired in a class that this device does not know',
+    { selfEnrollment: 1 },
+    enrolled('EXPIRED', 40),
+    nothing,
+    { action: 'enrolled', status: 'expired' },
+  ],
+  [
+    'expired in a class that ended',
+    { selfEnrollment: 1 },
+    enrolled('EXPIRED', 40),
+    team({ finalDate: '2026-11-01T12:00:00.000Z' }),
+    { action: 'enrolled' },
+  ],
   ['a class that has not begun', {}, enrolled('NOT_ATTEMPTED'), team({ initialDate: later }), { action: 'enrolled' }],
   [
     'what came back says why',
@@ -98,7 +122,7 @@ it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<Card
   [
     'done by equivalence',
     { idCertificate: 'n1' },
-    { ...enrolled('COMPLETED', 100), progress: { status: 'NOT_ATTEMPTED', progress: 0, done: 0, total: 8 } },
+    { ...enrolled('COMPLETED', 100), progress: { status: 'NOT_ATTEMPTED', progress: 0, done: 0, total: 8, finishDate: null } },
     nothing,
     { status: 'done', progress: 100, certificate: 'available' },
   ],
@@ -107,6 +131,13 @@ it.each<[string, Partial<Node>, LevelView | undefined, CompanyView, Partial<Card
   ['a certificate of the class', {}, enrolled('COMPLETED', 100), team({ idCertificate: 't1' }), { certificate: 'available' }],
   ['a certificate of the page, to who is not in it', { idCertificate: 'n1' }, undefined, nothing, { certificate: 'blocked' }],
   ['a certificate of the page', { idCertificate: 'n1' }, enrolled('COMPLETED', 100), nothing, { certificate: 'available' }],
+  [
+    'a certificate whose validity is over by the clock',
+    { idCertificate: 'n1' },
+    { ...enrolled('COMPLETED', 100), endsAt: now - 1 },
+    nothing,
+    { certificate: 'blocked' },
+  ],
   ['a certificate whose validity is over', { idCertificate: 'n1' }, enrolled('EXPIRED', 100), nothing, { certificate: 'blocked' }],
   ['restricted', { hasAccess: 0 }, undefined, nothing, { restricted: true }],
   [

@@ -5,13 +5,11 @@ import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/car
 import { cardLock } from '#contract/rules/card/card-lock.ts';
 import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
-import { isDone } from '#contract/rules/content-progress.ts';
-import type { StepState } from '#contract/rules/node-progress.ts';
-import { teamAction } from '#contract/rules/team-window.ts';
+import { teamAction, teamWindow } from '#contract/rules/team-window.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { type CardState, initialState } from '#src/cards/card.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
-import type { LevelView } from '#sync/reads/read-level.ts';
+import { levelStateAt, type LevelView } from '#sync/reads/read-level.ts';
 import { levelCertificate } from '../certificate/level-certificate.ts';
 import type { Descendant } from './descendants.ts';
 import { lockWords } from './step-lock.ts';
@@ -26,18 +24,12 @@ const shown: Record<CardStatus, CardState['status']> = {
   ARCHIVED: 'none',
 };
 
-/** Statuses that the server decides finally. Otherwise the steps on this device decide. */
-const settled = new Set(['PASSED', 'FAILED', 'EXPIRED']);
-
-const standing = ({ enrollment, nodeEnrollment, progress }: LevelView): StepState => {
-  if (enrollment && settled.has(enrollment.status)) return enrollment;
-  // What the server marked as done stays done whatever the steps say. An equivalence has no steps of its own.
-  return nodeEnrollment && isDone(nodeEnrollment) ? nodeEnrollment : progress;
-};
+/** A class that this device does not know, or no longer: the server refuses to let people into its page again. */
+const unknownTeam = { allowReenrollment: false, allowAccessUponCompletion: true, ended: false };
 
 /** Classes that have not ended. */
 export const openTeams = (company: CompanyView, idNode: string, now: number) =>
-  (company.teams.get(idNode) ?? []).filter(({ finalDate }) => finalDate === null || Date.parse(finalDate) > now);
+  (company.teams.get(idNode) ?? []).filter((team) => teamWindow(team, now) !== 'ended');
 
 /** `below`: the way in through an enrolled page above, where the person is not enrolled in this page itself. */
 export const nodeCardState = (
@@ -47,10 +39,11 @@ export const nodeCardState = (
   now: number,
   below: Descendant | null = null,
 ): CardState => {
-  const own = level ? standing(level) : null;
-  const { status, progress } = cardStatus({ archived: node.status === 'ARCHIVED', nodeEnrollment: level?.nodeEnrollment ? own : null });
+  const own = level?.nodeEnrollment ? levelStateAt(level, now) : null;
+  const { status, progress } = cardStatus({ archived: node.status === 'ARCHIVED', nodeEnrollment: own });
   const teams = openTeams(company, node.idNode, now);
-  const team = (company.teams.get(node.idNode) ?? []).find(({ idTeam }) => idTeam === level?.enrollment?.idTeam);
+  const idTeam = level?.enrollment?.idTeam ?? null;
+  const team = (company.teams.get(node.idNode) ?? []).find((one) => one.idTeam === idTeam);
   const enrolled = Boolean(level?.nodeEnrollment);
   const facts: CardActionFacts = {
     processing: company.waiting.has(node.idNode),
@@ -65,9 +58,11 @@ export const nodeCardState = (
       ? {
           allowReenrollment: team.allowReenrollment === 1,
           allowAccessUponCompletion: team.allowAccessUponCompletion === 1,
-          ended: team.finalDate !== null && Date.parse(team.finalDate) <= now,
+          ended: teamWindow(team, now) === 'ended',
         }
-      : null,
+      : idTeam === null
+        ? null
+        : unknownTeam,
   };
   const action = cardAction(facts);
   const lock = cardLock(
@@ -90,7 +85,7 @@ export const nodeCardState = (
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),
     like: likeState({ offered: node.nodeType === 'LEARNING' && node.allowLikes !== 0, enrolled, liked: company.liked.has(key) }),
     likes: company.likes.get(key) ?? 0,
-    certificate: levelCertificate(node, level, company),
+    certificate: levelCertificate(node, level, company, now),
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,
     archived: status === 'ARCHIVED',

@@ -1,5 +1,6 @@
 // Reads pages and contents by id: the company's row, or the row granted to a group that the person is in. The company's row of a restricted
 // page holds only its card, so code that bypasses this file shows too little, never too much.
+import type { Team } from '#contract/entities/classes/team.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -10,11 +11,11 @@ export const contentTables = (db: PersonDatabase) => [db.mirror('content'), db.m
 
 export const teamTables = (db: PersonDatabase) => [db.mirror('team'), db.mirror('grantedTeam')];
 
-/** When classes begin, by class; without those that have no date. */
-export const teamStartsOf = async (db: PersonDatabase, ids: readonly string[]): Promise<Map<string, string>> => {
+/** Classes by their ids; without those that the mirror does not have. */
+export const teamsOf = async (db: PersonDatabase, ids: readonly string[]): Promise<Map<string, Team>> => {
   if (ids.length === 0) return new Map();
   const rows = await Promise.all([db.mirror('team').bulkGet([...ids]), db.mirror('grantedTeam').bulkGet([...ids])]);
-  return new Map(rows.flat().flatMap((team) => (team?.initialDate ? [[team.idTeam, team.initialDate]] : [])));
+  return new Map(rows.flat().flatMap((team) => (team ? [[team.idTeam, team]] : [])));
 };
 
 /** In the order of the ids; undefined when the mirror has none. */

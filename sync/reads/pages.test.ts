@@ -48,7 +48,7 @@ describe('a level', () => {
       ['c2', false, 'Passo 1'],
       ['c3', false, 'Passo 2'],
     ]);
-    expect(level?.progress).toEqual({ status: 'NOT_ATTEMPTED', progress: 0, done: 0, total: 2 });
+    expect(level?.progress).toEqual({ status: 'NOT_ATTEMPTED', progress: 0, done: 0, total: 2, finishDate: null });
     expect(level?.current?.element.idElement).toBe('c1');
     expect([level?.enrollment, level?.nodeEnrollment]).toEqual([anEnrollment(), aNodeEnrollment()]);
   });
@@ -57,10 +57,16 @@ describe('a level', () => {
     const device = await aCourse();
     await start(device, 'c1');
     await move(device, 'c1', 50);
-    expect((await readLevel(device.db, 'n1'))?.progress).toEqual({ status: 'IN_PROGRESS', progress: 25, done: 0, total: 2 });
+    expect((await readLevel(device.db, 'n1'))?.progress).toEqual({
+      status: 'IN_PROGRESS',
+      progress: 25,
+      done: 0,
+      total: 2,
+      finishDate: null,
+    });
     await complete(device, 'c1');
     const level = await readLevel(device.db, 'n1');
-    expect(level?.progress).toEqual({ status: 'IN_PROGRESS', progress: 50, done: 1, total: 2 });
+    expect(level?.progress).toEqual({ status: 'IN_PROGRESS', progress: 50, done: 1, total: 2, finishDate: null });
     expect([level?.steps[1]?.lockedBy, level?.current?.element.idElement]).toEqual([null, 'c2']);
   });
 
@@ -71,7 +77,7 @@ describe('a level', () => {
       await complete(device, id);
     }
     const level = await readLevel(device.db, 'n1');
-    expect(level?.progress).toEqual({ status: 'COMPLETED', progress: 100, done: 2, total: 2 });
+    expect(level?.progress).toEqual({ status: 'COMPLETED', progress: 100, done: 2, total: 2, finishDate: '2026-02-01T10:00:00.000Z' });
     expect(level?.current?.element.idElement).toBe('c3');
   });
 
@@ -285,7 +291,13 @@ describe('a page that is a step of another', () => {
       [100, true, null],
       [null, false, null],
     ]);
-    expect((await readLevel(device.db, 'n1'))?.progress).toEqual({ status: 'IN_PROGRESS', progress: 50, done: 1, total: 2 });
+    expect((await readLevel(device.db, 'n1'))?.progress).toEqual({
+      status: 'IN_PROGRESS',
+      progress: 50,
+      done: 1,
+      total: 2,
+      finishDate: null,
+    });
   });
 
   test('what the server knows of it counts where this device knows less, and a page below itself ends', async () => {

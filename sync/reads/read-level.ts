@@ -5,6 +5,7 @@ import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contrac
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
+import { completedBy, endsAt } from '#contract/rules/enrollment-end.ts';
 import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -32,6 +33,10 @@ export interface LevelView {
   enrollment: Enrollment | null;
   steps: Step[];
   progress: NodeProgress;
+  /** What the person has come to, by the server and by the steps on this device, before time is looked at: `levelStateAt` does that. */
+  reached: StepState;
+  /** The last ms before the enrolment is expired; null when nothing ends it, -Infinity when it is expired already. */
+  endsAt: number | null;
   /** When the person's class begins; null without a date. It may have passed. */
   teamStart: string | null;
   /** The next step: the first unlocked one that is not done. */
@@ -44,10 +49,44 @@ const nestedIn = (graph: EnrollmentGraph, { idEnrollment }: NodeEnrollment, idNo
   const node = row && !above.includes(idNode) ? graph.nodes.get(idNode) : undefined;
   if (!row || !node) return null;
   const { progress } = levelIn(graph, node, idEnrollment, above);
-  const state = isDone(row) || row.progress > progress.progress ? row : progress;
+  const further = isDone(row) || row.progress > progress.progress;
+  const state = further ? { status: row.status, progress: row.progress, finishDate: progress.finishDate } : progress;
   // Enrolling creates rows for all nested pages at once: a page that was never opened does not count as started.
   return state.status === 'NOT_ATTEMPTED' ? null : state;
 };
+
+const beyondSteps = new Set(['PASSED', 'FAILED']);
+
+/** What a level has come to and when that ends. A completion that the server does not know yet counts as it will count there. */
+const standingOf = (
+  graph: EnrollmentGraph,
+  { nodeEnrollment, enrollment }: Pick<LevelView, 'nodeEnrollment' | 'enrollment'>,
+  steps: NodeProgress,
+): Pick<LevelView, 'reached' | 'endsAt'> => {
+  const done = nodeEnrollment && isDone(nodeEnrollment) && nodeEnrollment.status !== 'EXPIRED';
+  // An equivalence has no steps of its own, and what the server marked as done stays done whatever they say.
+  const byRows = done ? nodeEnrollment : steps;
+  if (!enrollment) return { reached: byRows, endsAt: null };
+  const { idTeam, idNode, startDate } = enrollment;
+  const terms = {
+    startDate,
+    team: idTeam === null ? null : (graph.teams.get(idTeam) ?? null),
+    validityMonths: graph.nodes.get(idNode)?.validityMonths ?? null,
+  };
+  const complete = nodeEnrollment?.idParentNodeEnrollment === null && steps.status === 'COMPLETED';
+  const finishedAt = steps.finishDate === null ? null : Date.parse(steps.finishDate);
+  const facts = completedBy(enrollment, terms, { complete, finishedAt });
+  return {
+    reached: beyondSteps.has(facts.status) ? enrollment : byRows,
+    endsAt: facts.status === 'EXPIRED' ? -Infinity : endsAt(facts, terms),
+  };
+};
+
+/** True when the enrolment has run out. `now` in milliseconds, by the server's clock as far as it is known. */
+export const isExpired = ({ endsAt: end }: Pick<LevelView, 'endsAt'>, now: number): boolean => now > (end ?? Infinity);
+
+export const levelStateAt = (level: Pick<LevelView, 'reached' | 'endsAt'>, now: number): StepState =>
+  isExpired(level, now) ? { status: 'EXPIRED', progress: level.reached.progress } : level.reached;
 
 /** The person's state in a node: their latest enrolment, or `idEnrollment`, and its steps. */
 export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: string, above: readonly string[] = []): LevelView => {
@@ -63,7 +102,7 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
     const state = nestedIn(graph, nodeEnrollment, idElement, [...above, node.idNode]);
     if (state) nested.set(idElement, state);
   }
-  const teamStart = graph.teamStarts.get(enrollment?.idTeam ?? '') ?? null;
+  const teamStart = graph.teams.get(enrollment?.idTeam ?? '')?.initialDate ?? null;
   const stateOf = (idElement: string): StepState | undefined => known.get(idElement) ?? nested.get(idElement);
   const steps = node.mapElements
     .filter((element) => element.elementType !== 'IMAGE')
@@ -80,12 +119,14 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
         opensAt: state ? null : teamStart,
       };
     });
+  const progress = nodeProgress(node.mapElements, stateOf);
   return {
     node,
     nodeEnrollment,
     enrollment,
     steps,
-    progress: nodeProgress(node.mapElements, stateOf),
+    progress,
+    ...standingOf(graph, { nodeEnrollment, enrollment }, progress),
     teamStart,
     current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,
   };

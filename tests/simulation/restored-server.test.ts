@@ -3,18 +3,14 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { PROTOCOL_HEADER } from '#contract/protocol.ts';
-import { systemIds } from '#server/ports/ids.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPglite } from '#server/db/pglite.ts';
 import { openPostgres } from '#server/db/postgres.ts';
 import { postgresMissing, startPostgres } from '#server/testing/postgres-cluster.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
-import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { createEngine } from '#sync/engine/engine.ts';
-import type { Reply, Wire } from '#sync/ports.ts';
-import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { aPersonDatabase } from '#tests/builders/person-database.ts';
+import { aDeviceOf } from '#tests/builders/device-of-app.ts';
+import type { SyncDevice } from '#tests/builders/sync-device.ts';
 
 interface Installation {
   app(): TestApp;
@@ -68,35 +64,6 @@ const onPostgres = async (): Promise<Installation> => {
   };
 };
 
-const wireTo = (of: () => TestApp, { host }: TestCompany): Wire => {
-  const ask = async (method: 'GET' | 'POST', path: string, token: string, given: { query?: object; body?: object }): Promise<Reply> => {
-    const query = new URLSearchParams(Object.entries(given.query ?? {}).map(([name, value]) => [name, String(value)]));
-    const { status, body, headers } = await of().call(method, `/api${path}?${query}`, {
-      ...{ host, token, headers: { [PROTOCOL_HEADER]: '1' } },
-      ...(given.body && { body: given.body }),
-    });
-    return { kind: 'answer', status, body, header: (name) => (headers[name.toLowerCase()] as string | undefined) ?? null };
-  };
-  return {
-    push: (token, body) => ask('POST', '/sync/push', token, { body }),
-    changes: (token, query) => ask('GET', '/sync/changes', token, { query }),
-    scopes: (token, query) => ask('GET', '/sync/scopes', token, { query }),
-    history: (token, body) => ask('POST', '/sync/history', token, { body }),
-    renew: () => Promise.resolve({ kind: 'unreachable' }),
-  };
-};
-
-const aDevice = (server: Installation, company: TestCompany, token: string, deviceId: string): SyncDevice => {
-  const session = { token: () => Promise.resolve(token), renew: () => Promise.resolve('held'), accept: () => Promise.resolve() };
-  return aSyncDevice({
-    ...{ db: aPersonDatabase(), deviceId, session: session as never },
-    person: { idCompany: company.tenant, idUser: company.ana },
-    wire: wireTo(server.app, company) as never,
-    ids: { key: systemIdKey, row: systemIds, chance: () => 0, digest: () => Promise.resolve('') } as never,
-  });
-};
-const systemIdKey = (): string => crypto.randomUUID();
-
 const votesOn = async ({ db }: SyncDevice): Promise<Record<string, number>> =>
   Object.fromEntries((await db.mirror('rating').toArray()).map(({ idContentItem, vote }) => [idContentItem, vote]));
 
@@ -112,9 +79,9 @@ describe.each([
         const company = await server.app().company();
         const token = await server.app().enter(company);
         const { um, dois, extra } = company.contents;
-        const first = aDevice(server, company, token, 'first');
-        const other = aDevice(server, company, token, 'other');
-        const reader = aDevice(server, company, token, 'reader');
+        const first = aDeviceOf(server.app, company, token, 'first');
+        const other = aDeviceOf(server.app, company, token, 'other');
+        const reader = aDeviceOf(server.app, company, token, 'reader');
         const sync = async (...devices: SyncDevice[]): Promise<void> => {
           for (const device of devices) {
             const engine = createEngine(device);

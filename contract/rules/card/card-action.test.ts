@@ -35,6 +35,7 @@ describe('cardAction and cardClick', () => {
       'enrolled',
       'open',
     ],
+    ['expired without a class', { ...enrolled, team: null, status: 'EXPIRED', selfEnrollment: true }, 'reenroll', 'enroll'],
     ['expired, class ended', { ...enrolled, status: 'EXPIRED', selfEnrollment: true, team: { ...team, ended: true } }, 'enrolled', 'open'],
     [
       'completed, closed after',

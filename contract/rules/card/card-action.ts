@@ -22,12 +22,10 @@ export interface CardActionFacts {
   team: { allowReenrollment: boolean; allowAccessUponCompletion: boolean; ended: boolean } | null;
 }
 
-/** Offered after it expired or failed, if the class allows it and has not ended, and enrolling is possible. */
+/** Offered after it expired or failed, if the class allows it and has not ended, and enrolling is possible. Without a class nothing forbids it. */
 export const canReenroll = ({ status, team, selfEnrollment, hasTeamAvailable }: CardActionFacts): boolean =>
   (status === 'EXPIRED' || status === 'FAILED') &&
-  team !== null &&
-  team.allowReenrollment &&
-  !team.ended &&
+  (team === null || (team.allowReenrollment && !team.ended)) &&
   (hasTeamAvailable || selfEnrollment);
 
 export const cardAction = (facts: CardActionFacts): CardAction => {

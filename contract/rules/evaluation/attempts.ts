@@ -31,9 +31,11 @@ export const evaluationStep = (attempts: readonly Tried[]): StepState | undefine
   const finished = valid.filter(({ status }) => status === 'FINISHED');
   const latest = finished.reduce<Tried | null>((one, other) => (one && one.attempt > other.attempt ? one : other), null);
   if (!latest) return valid.length > 0 ? { status: 'IN_PROGRESS', progress: 50 } : undefined;
+  const first = finished.reduce((one, other) => ((other.finishDate ?? '') < (one.finishDate ?? '') ? other : one));
+  const done = { progress: 100, finishDate: first.finishDate };
   // Not graded yet, or nothing to grade: it is done, and nothing more is known.
-  if (isUngraded(latest) || latest.grade === null) return { status: 'COMPLETED', progress: 100 };
-  return { status: finished.some(hasPassed) ? 'PASSED' : 'FAILED', progress: 100 };
+  if (isUngraded(latest) || latest.grade === null) return { status: 'COMPLETED', ...done };
+  return { status: finished.some(hasPassed) ? 'PASSED' : 'FAILED', ...done };
 };
 
 /** The attempt that opens now: the one under way, else the latest finished, else the prepared one. */

@@ -46,6 +46,8 @@ export const enrollments = pgTable(
     idNode: text('id_node').notNull(),
     nodeCode: text('node_code').notNull(),
     status: text('status').$type<EnrollmentStatus>().notNull(),
+    /** The status before time ran out: it is back when the class is prolonged. Null when it is not expired, or was given so. */
+    expiredFrom: text('expired_from').$type<EnrollmentStatus>(),
     progress: integer('progress').notNull(),
     startDate: moment('start_date').notNull(),
     finishDate: moment('finish_date'),

@@ -13,7 +13,7 @@
  *     workload: 6600         # seconds
  *     image: pictures/forklift.svg
  *     sequential: true       # each content opens when the one before it is done
- *     validityMonths: 12
+ *     validityMonths: 12     # a completion is valid for so long; then the person enrols again
  *     sections:
  *       - {title: Antes de operar, contents: [ ... ]}
  *       - {title: Palavras, cards: {...}}   # many short articles of one file: see cards-format.ts

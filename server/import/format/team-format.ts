@@ -5,7 +5,7 @@
  *       name: Turma A
  *       start: "+7d 08:00"        # see moment.ts; without start: open now; without end: open forever
  *       end: "+21d 17:00"
- *       duration: 14              # days
+ *       duration: 14              # days that each person has from enrolling, or from the start of the class; then the enrolment expires
  *       capacity: 20              # without it: unlimited
  *       taken: 18                 # seats already taken by people whom this server does not know
  *       needApproval: 1

@@ -1,9 +1,11 @@
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { FailureCode } from '#contract/failure.ts';
+import { statusAt } from '#contract/rules/enrollment-end.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 import type { EnrollmentRow } from '../loaded-enrollment.ts';
+import { type EnrollmentDocs, factsOf, termsOf } from '../settle-enrollment.ts';
 
 type Refused = { rejected: FailureCode; field?: string };
 export interface EnrollmentTarget {
@@ -17,10 +19,18 @@ export interface Allowed {
   team: Team | null;
   /** The previous enrolment; null the first time. */
   previous: EnrollmentRow | null;
+  /** The person is enrolled in the page by `previous`, or has concluded it. */
+  active: EnrollmentRow | null;
 }
 
-/** Ended without completion: only then may the person enrol again. */
-const isOver = ({ status }: EnrollmentRow): boolean => status === 'EXPIRED' || status === 'FAILED';
+/**
+ * Whether the person may enrol again: their enrolment had failed or run out when they acted. Not as the row stands: what ran out since then was
+ * theirs at that moment, and what ran out just now may not have been written yet.
+ */
+export const isOverAt = async (docs: EnrollmentDocs, previous: EnrollmentRow, at: Date): Promise<boolean> => {
+  const status = statusAt(factsOf(previous), await termsOf(previous, docs), at.getTime());
+  return status === 'EXPIRED' || status === 'FAILED';
+};
 
 /**
  * Checks common to enrolling and to requesting a seat. Uses the time at which the person acted: an enrolment made offline in time counts as in time.
@@ -33,16 +43,15 @@ export const mayEnroll = async (context: CommandContext, { idUser, idNode, idTea
   const team = idTeam === null ? null : await context.team(idTeam);
   if (idTeam !== null && team?.idNode !== idNode) return { rejected: 'not_found', field: 'idTeam' };
   const previous = (await context.learning.ofNode(idNode)).at(-1) ?? null;
-  if (context.unlocked) return { node, team, previous };
+  const over = previous !== null && (await isOverAt(context, previous, context.at));
+  const allowed = { node, team, previous, active: over ? null : previous };
+  if (context.unlocked) return allowed;
   if (node.status === 'ARCHIVED') return { rejected: 'enrollment_closed' };
   const now = context.at.getTime();
   if (team && teamWindow(team, now) === 'ended') return { rejected: 'team_ended' };
-  if (previous && isOver(previous)) {
-    const before = previous.idTeam === null ? null : await context.team(previous.idTeam);
+  if (over && previous.idTeam !== null) {
+    const before = await context.team(previous.idTeam);
     if (!before || before.allowReenrollment === 0 || teamWindow(before, now) === 'ended') return { rejected: 'reenrollment_denied' };
   }
-  return { node, team, previous };
+  return allowed;
 };
-
-/** The person is enrolled in the page, or has concluded it. */
-export const isActive = (previous: EnrollmentRow): boolean => !isOver(previous);

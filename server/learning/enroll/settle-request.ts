@@ -12,7 +12,7 @@ import { write, type Writing } from '#server/feed/write.ts';
 import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import { LearningWork } from '../learning-work.ts';
 import { beginEnrollment } from './begin-enrollment.ts';
-import { isActive } from './may-enroll.ts';
+import { isOverAt } from './may-enroll.ts';
 import { presentRequest, type RequestRow } from './present-request.ts';
 import { reserveSeat } from './reserve-seat.ts';
 
@@ -28,7 +28,7 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
   const evaluations = new EvaluationWork(tx, tenant, row.idUser);
   const learning = new LearningWork(tx, tenant, row.idUser, evaluations);
   const previous = (await learning.ofNode(row.idNode)).at(-1) ?? null;
-  if (previous && isActive(previous)) return previous.id;
+  if (previous && !(await isOverAt(docs, previous, now))) return previous.id;
   if (teamWindow(team, now.getTime()) === 'ended') throw new Failure('team_ended');
   const same = previous?.idTeam === row.idTeam;
   if (!same && !(await reserveSeat(tx, tenant, changes, row.idTeam, false))) throw new Failure('team_full');

@@ -8,7 +8,7 @@ import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { countProgress } from '../apply-progress.ts';
-import { stateOfStep } from '../roll-up.ts';
+import { stateOfStep } from '../loaded-enrollment.ts';
 import { finishAttempt, type AttemptPosition } from './finish-attempt.ts';
 import { reviewOf } from './review-of.ts';
 

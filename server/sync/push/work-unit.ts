@@ -71,6 +71,7 @@ export class WorkUnit {
       node: (idNode) => own.node(idNode),
       nodes: () => own.nodes(),
       team: (idTeam) => own.team(idTeam),
+      ownTeam: (idTeam) => own.ownTeam(idTeam),
       content: (idContentItem) => own.content(idContentItem),
       terms: () => docs.list(tx, tenant, 'term'),
       perform: (person, write) => this.#perform(person, write),

@@ -6,6 +6,7 @@ export const certificateCopy = {
     return count === 1 ? 'Falta 1 item' : `Faltam ${count} itens`;
   },
   expired: 'A validade terminou: conclua de novo para ter o certificado.',
+  ended: 'O prazo terminou antes da conclusão.',
   failed: 'Só quem foi aprovado tem o certificado.',
   /** Fixed by the product's specification. */
   making: 'Aguarde, gerando e baixando o certificado!',

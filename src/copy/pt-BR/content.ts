@@ -16,6 +16,8 @@ export const contentCopy = {
     notEnrolled: 'Não conta: você não está matriculado',
     processing: 'Não conta ainda: matrícula em processamento',
     archived: 'Não conta: esta página foi arquivada',
+    expired: 'Não conta: o prazo da sua matrícula terminou',
+    validity: 'Não conta: a validade da sua conclusão terminou',
     closed: { title: 'Este conteúdo abre com a matrícula', text: 'A turma precisa de aprovação. Peça a sua matrícula para estudar aqui.' },
     waits: { title: 'Sua matrícula aguarda aprovação', text: 'Assim que for aprovada, este conteúdo abre sozinho.' },
   },

@@ -32,6 +32,13 @@ export const levelCopy = {
     enroll: 'Fazer matrícula',
     refused: 'Nada mudou na sua jornada, e o pedido está guardado na central de envio.',
   },
+  expired: {
+    /** What was completed is no longer valid. */
+    validity: 'A validade da sua conclusão terminou',
+    term: 'O prazo da sua matrícula terminou',
+    text: 'Você pode ver os conteúdos, mas o que estudar agora não conta para a conclusão.',
+    again: 'Fazer rematrícula',
+  },
   restricted: { title: 'Acesso restrito', text: 'Este conteúdo é restrito a um grupo específico.', ok: 'OK' },
   missing: {
     title: 'Esta página não está neste aparelho',

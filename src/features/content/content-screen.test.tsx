@@ -158,3 +158,17 @@ it('in support access nothing is recorded until it is asked for', async () => {
   await waitFor(() => expect(dispatched.map(([kind]) => kind)).toContain('visit.record'), { timeout: 5_000 });
   fireEvent.click(screen.getByRole('button', { name: 'Parar de registrar' }));
 });
+
+it('a lesson of an enrolment that has run out says that it does not count, and offers to enrol again', async () => {
+  const { enroll } = await showFirst('over', async ({ db }) => {
+    await db.mirror('content').put(aContent({ idContentType: 27, contentLocation: 'https://example.com/' }));
+    await db.mirror('node').put(aNode({ selfEnrollment: 1, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
+    await db.mirror('team').put(aClass({ duration: 5 }));
+    await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
+    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
+  });
+  await screen.findByText('O prazo da sua matrícula terminou');
+  expect(screen.getByText('Não conta: o prazo da sua matrícula terminou')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Fazer rematrícula' }));
+  expect(enroll).toHaveBeenCalledWith('n1');
+});

@@ -21,6 +21,7 @@ import { viewerOf } from '#src/viewers/registry.ts';
 import type { ViewerProps } from '#src/viewers/viewer.ts';
 import { UnknownViewer } from '#src/viewers/unknown/unknown-viewer.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
+import { isExpired } from '#sync/reads/read-level.ts';
 import { readRestricted } from '#sync/reads/read-restricted.ts';
 import { ContentBelow } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
@@ -31,7 +32,7 @@ import { contentWriter, recorderOf } from './record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
 import { SupportNotice, useRecording } from './support-notice.tsx';
-import { WithoutEnrollment } from './study-standing.tsx';
+import { AfterExpiry, WithoutEnrollment } from './study-standing.tsx';
 import { startVisit, type Visit } from './visit.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
 import { useIdle } from '#src/viewers/use-idle.ts';
@@ -89,7 +90,8 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
       {...(video === undefined ? {} : { video })}
     />
   );
-  if (!view.level || !view.step || view.level.nodeEnrollment) return open(null);
+  if (!view.level || !view.step) return open(null);
+  if (view.level.nodeEnrollment) return isExpired(view.level, now()) ? <AfterExpiry level={view.level}>{open}</AfterExpiry> : open(null);
   return (
     <WithoutEnrollment node={view.level.node} back={back}>
       {open}

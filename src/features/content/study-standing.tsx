@@ -1,11 +1,13 @@
-/** What a person who is not enrolled meets in a lesson: a line that it will not count, and the way to enrol. */
+/** What a person meets in a lesson who is not enrolled, or no longer: a line that it will not count, and the way to enrol. */
 import { use, type ReactNode } from 'react';
+import { isDone } from '#contract/rules/content-progress.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import type { CardState } from '#src/cards/card.ts';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import { openTeams } from '#src/enroll/node-card-state.ts';
+import { ExpiredNotice } from '#src/enroll/expired-notice.tsx';
 import { NotEnrolled } from '#src/enroll/not-enrolled.tsx';
 import { elementOf } from '#src/page-reads/element-of.ts';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
@@ -15,6 +17,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import type { Node } from '#contract/entities/node.ts';
+import type { LevelView } from '#sync/reads/read-level.ts';
 import { ContentWaiting } from './content-waiting.tsx';
 
 const words = contentCopy.notCounted;
@@ -69,4 +72,12 @@ export const WithoutEnrollment = ({ node, back, children }: WithoutEnrollmentPro
       />
     </CenteredLayout>
   );
+};
+
+/** The contents stay open after the end, and say that they do not count. */
+export const AfterExpiry = ({ level, children }: { level: LevelView; children(standing: StudyStanding | null): ReactNode }) => {
+  const { page, known } = useBlockPage(level.node.idNode);
+  if (!known) return <ContentWaiting />;
+  const notice = <ExpiredNotice level={level} state={page.stateOf(elementOf(level))} />;
+  return children({ line: isDone(level.reached) ? words.validity : words.expired, notice });
 };

@@ -2,6 +2,7 @@ import { paths } from '#src/paths.ts';
 import { Play } from 'lucide-react';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
@@ -16,25 +17,32 @@ import { SyllabusButton } from './syllabus-button.tsx';
 const isEquivalent = ({ nodeEnrollment }: LevelView): boolean =>
   nodeEnrollment !== null && Boolean(nodeEnrollment.equivalentNodeCode) && isDone(nodeEnrollment);
 
-const actionOf = (level: LevelView): { text: string; to: string } | null => {
+const actionOf = (level: LevelView, expired: boolean): { text: string; to: string } | null => {
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
-  if (!current || isEquivalent(level)) return { text: levelCopy.review, to: paths.content(first.element.idElement) };
+  if (!current || expired || isEquivalent(level)) return { text: levelCopy.review, to: paths.content(first.element.idElement) };
   const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.resume(steps.indexOf(current) + 1);
   return { text, to: paths.content(current.element.idElement) };
 };
 
+interface LevelHeadProps {
+  level: LevelView;
+  /** The person's class has not begun. */
+  closed: boolean;
+  /** The person's enrolment has run out. */
+  expired: boolean;
+}
+
 /** The node's description, the person's progress, and the next step. */
-/** `closed`: the person's class has not begun. */
-export const LevelHead = ({ level, closed }: { level: LevelView; closed: boolean }) => {
+export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
   const { node, progress, nodeEnrollment, steps } = level;
   const facts = [
     node.label,
     node.workload === null ? null : durationPhrase(node.workload),
     node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
   ].filter((fact) => fact !== null);
-  const action = closed ? null : actionOf(level);
+  const action = closed ? null : actionOf(level, expired);
   const equivalent = isEquivalent(level);
   const percent = equivalent ? 100 : progress.progress;
   const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
@@ -52,6 +60,7 @@ export const LevelHead = ({ level, closed }: { level: LevelView; closed: boolean
             <div className={styles.progress}>
               <ProgressBar value={percent} size="large" label={levelCopy.progressOf(node.title)} />
               <span>
+                {expired && `${cardsCopy.status.expired} · `}
                 <b>{levelCopy.percent(percent)}</b> · {equivalent ? levelCopy.equivalence.title : counted(progress.done, progress.total)}
               </span>
             </div>

@@ -1,5 +1,6 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
@@ -96,4 +97,32 @@ it('a class that has not begun says when it does, on the page and on each step, 
   const told = await screen.findAllByText(/A turma ainda não começou\. Abre/);
   expect(told).toHaveLength(3);
   expect(screen.queryByRole('link', { name: /Segundo|Começar/ })).toBeNull();
+});
+
+it('a page whose enrolment has run out says so by the clock of the device, and offers to enrol again', async () => {
+  const person = aFakePerson('over');
+  const page = aNode({
+    selfEnrollment: 1,
+    validityMonths: 1,
+    mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })],
+  });
+  await person.db.mirror('node').put(page);
+  await person.db.mirror('enrollment').put(anEnrollment({ status: 'COMPLETED', progress: 100, finishDate: '2020-01-31T12:00:00.000Z' }));
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ status: 'COMPLETED', progress: 100 }));
+  const enroll = vi.fn<(idNode: string) => void>();
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <EnrollContext value={enroll}>
+        <LevelScreen id="n1" onSingleContent={() => undefined} />
+      </EnrollContext>
+    </RuntimeProvider>,
+  );
+  await screen.findByText('A validade da sua conclusão terminou');
+  expect(screen.getByText(/Expirado/)).toBeTruthy();
+  expect([screen.queryByRole('link', { name: /Começar/ }), screen.getByRole('link', { name: 'Rever conteúdos' })]).toMatchObject([
+    null,
+    {},
+  ]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Fazer rematrícula' }));
+  expect(enroll).toHaveBeenCalledWith('n1');
 });

@@ -7,6 +7,7 @@ import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
 import { elementOf } from '#src/page-reads/element-of.ts';
+import { ExpiredNotice } from '#src/enroll/expired-notice.tsx';
 import { NotEnrolled } from '#src/enroll/not-enrolled.tsx';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
@@ -21,6 +22,7 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { isExpired } from '#sync/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
 import { LevelHead } from './level-head.tsx';
@@ -48,7 +50,9 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const clockNow = correctedNow();
   const starts = level != null && level.teamStart !== null && Date.parse(level.teamStart) > clockNow;
   const single =
-    level && !entering && !starts && level.node.hasAccess !== 0 ? singleContent(level.node.mapElements, level.node.blocks.length) : null;
+    level && !entering && !starts && !isExpired(level, clockNow) && level.node.hasAccess !== 0
+      ? singleContent(level.node.mapElements, level.node.blocks.length)
+      : null;
   useEffect(() => {
     if (single !== null) onSingleContent(single);
   }, [single, onSingleContent]);
@@ -57,10 +61,12 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   if (level === null) return <PageMissing {...levelCopy.missing} />;
   const { node, steps, current, states, nodeEnrollment } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
+  const expired = nodeEnrollment !== null && isExpired(level, clockNow);
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
-      <LevelHead level={level} closed={starts} />
+      <LevelHead level={level} closed={starts} expired={expired} />
+      {expired && <ExpiredNotice level={level} state={person.page.stateOf(elementOf(level))} />}
       {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
       {steps.length > 0 && !nodeEnrollment && (
         <NotEnrolled state={person.page.stateOf(elementOf(level))} onEnroll={() => enroll?.(node.idNode)} />

@@ -1,6 +1,7 @@
 /** Saves what the person has in progress automatically, if they chose so. Uses only free space and evicts nothing. */
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readHome } from '#sync/reads/read-home.ts';
+import { isExpired } from '#sync/reads/read-level.ts';
 import { planOfContent, type ContentPlan } from '#sync/downloads/plan.ts';
 import { bytesToFetch, fitOf } from '#sync/downloads/free-space.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
@@ -13,7 +14,8 @@ import { saved } from './saved.ts';
 /** Unfinished contents of the pages in progress, in order. */
 const ahead = async (db: PersonDatabase, idCompany: string): Promise<ContentPlan[]> => {
   const { inProgress } = await readHome(db, idCompany);
-  const steps = inProgress.flatMap((level) => level.steps.filter(({ done, element }) => !done && element.elementType === 'CONTENT'));
+  const current = inProgress.filter((level) => !isExpired(level, clock.now()));
+  const steps = current.flatMap((level) => level.steps.filter(({ done, element }) => !done && element.elementType === 'CONTENT'));
   const plans = await Promise.all(steps.map(({ element }) => planOfContent(db, element.idElement)));
   return plans.filter((plan) => plan !== null).filter(({ obstacle }) => obstacle === null);
 };

@@ -1,5 +1,6 @@
 // All enrolment rows of a person in memory. Everything about their progress is computed from them without another database round trip,
 // because round trips cost more than rows.
+import type { Team } from '#contract/entities/classes/team.ts';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -13,8 +14,8 @@ export interface EnrollmentGraph {
   nodeEnrollmentsOf: ReadonlyMap<string, readonly NodeEnrollment[]>;
   /** By the id of the node enrolment. */
   stepsOf: ReadonlyMap<string, readonly ContentEnrollment[]>;
-  /** When the classes of these enrolments begin; without those that have no date. */
-  teamStarts: ReadonlyMap<string, string>;
+  /** The classes of these enrolments. */
+  teams: ReadonlyMap<string, Team>;
 }
 
 interface GraphRows {
@@ -22,7 +23,7 @@ interface GraphRows {
   enrollments: readonly Enrollment[];
   nodeEnrollments: readonly NodeEnrollment[];
   steps: readonly ContentEnrollment[];
-  teamStarts: ReadonlyMap<string, string>;
+  teams: ReadonlyMap<string, Team>;
 }
 
 const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, T[]> => {
@@ -36,12 +37,12 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 };
 
-export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps, teamStarts }: GraphRows): EnrollmentGraph => ({
+export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps, teams }: GraphRows): EnrollmentGraph => ({
   nodes: new Map(nodes.map((node) => [node.idNode, node])),
   enrollments: new Map(enrollments.map((row) => [row.idEnrollment, row])),
   nodeEnrollments: new Map(nodeEnrollments.map((row) => [row.idNodeEnrollment, row])),
   enrollmentsOf: grouped(enrollments, ({ idNode }) => idNode),
   nodeEnrollmentsOf: grouped(nodeEnrollments, ({ idNode }) => idNode),
   stepsOf: grouped(steps, ({ idNodeEnrollment }) => idNodeEnrollment),
-  teamStarts,
+  teams,
 });

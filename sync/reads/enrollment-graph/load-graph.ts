@@ -3,7 +3,7 @@ import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts
 import { type Enrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
-import { nodesOf, nodeTables, teamStartsOf, teamTables } from '../granted.ts';
+import { nodesOf, nodeTables, teamsOf, teamTables } from '../granted.ts';
 import { type EnrollmentGraph, enrollmentGraph } from './enrollment-graph.ts';
 
 export const graphTables = (db: PersonDatabase) => [
@@ -28,8 +28,8 @@ export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGrap
     db.mirror('contentEnrollment').toArray(),
   ]);
   const ids = new Set([...nodeEnrollments, ...enrollments].map(({ idNode }) => idNode));
-  const [nodes, teamStarts] = await Promise.all([nodesOf(db, [...ids]), teamStartsOf(db, teamsIn(enrollments))]);
-  return enrollmentGraph({ nodes: present(nodes), enrollments, nodeEnrollments, steps, teamStarts });
+  const [nodes, teams] = await Promise.all([nodesOf(db, [...ids]), teamsOf(db, teamsIn(enrollments))]);
+  return enrollmentGraph({ nodes: present(nodes), enrollments, nodeEnrollments, steps, teams });
 };
 
 const pagesBelow = ({ mapElements }: Node): string[] =>
@@ -79,5 +79,13 @@ export const loadGraph = async (db: PersonDatabase, node: Node): Promise<Enrollm
     steps.push(...stepsBelow);
   }
   const enrollments = [...own, ...present(above)];
-  return enrollmentGraph({ nodes, enrollments, nodeEnrollments, steps, teamStarts: await teamStartsOf(db, teamsIn(enrollments)) });
+  const [teams, enrolled] = await Promise.all([
+    teamsOf(db, teamsIn(enrollments)),
+    // The page that one is enrolled in says how long that is valid.
+    nodesOf(
+      db,
+      [...new Set(enrollments.map(({ idNode }) => idNode))].filter((idNode) => !met.has(idNode)),
+    ),
+  ]);
+  return enrollmentGraph({ nodes: [...nodes, ...present(enrolled)], enrollments, nodeEnrollments, steps, teams });
 };
