@@ -124,7 +124,22 @@ export const importCopy = {
   unknownFormat: 'um formato desconhecido',
   brokenPicture: (path: string) => `a imagem ${quoted(path)} não pôde ser lida: está corrompida ou é grande demais`,
   brokenSvg: (path: string) => `o SVG ${quoted(path)} não pôde ser lido`,
-  outsidePicture: (src: string) => `a imagem ${quoted(src)} não é um arquivo da pasta: traga o arquivo para a pasta`,
+  outsidePicture: (src: string, count = 1) =>
+    `a imagem ${quoted(src)}${count > 1 ? ` (em ${count} lugares)` : ''} não é um arquivo da pasta: traga o arquivo para a pasta`,
+  outsideHint: 'Para buscar as imagens de outros sites, use --pictures fetch; para deixá-las de fora, --pictures drop.',
+  droppedPicture: (src: string) => `fica de fora a imagem ${quoted(src)}`,
+  notFetched: (src: string, why: string) => `a imagem ${quoted(src)} não pôde ser buscada: ${why}`,
+  tooManyPictures: (limit: number) => `há imagens demais para buscar (limite: ${limit}): traga os arquivos para a pasta`,
+  fetchFailures: {
+    address: 'o endereço não é de um site (https:// ou http://)',
+    private: 'o endereço é de uma rede interna ou de uma porta incomum',
+    unreachable: 'o site não responde',
+    status: 'o site não tem este arquivo',
+    tooLong: 'o site demora demais',
+    tooBig: 'o arquivo é grande demais',
+    redirects: 'o site leva de um endereço a outro sem fim',
+    noPicture: 'o arquivo não é uma imagem',
+  },
   unsaidDuration: (path: string) => `a duração de ${quoted(path)} não está no arquivo: informe duration, em segundos`,
   noCards: (path: string) => `${quoted(path)} não tem nenhum cartão: cada um começa com uma linha ## Título`,
   emptyCard: (title: string) => `o cartão ${quoted(title)} está vazio`,
@@ -144,7 +159,7 @@ export const importCopy = {
     `${name}: ${courses} trilha(s), ${contents} conteúdo(s)${evaluations > 0 ? `, ${evaluations} avaliação(ões)` : ''}, ${files} arquivo(s) no lugar.`,
   left: (kind: 'node' | 'content' | 'evaluation', title: string) =>
     `${{ node: 'Arquivado', content: 'Desativado', evaluation: 'Avaliação retirada' }[kind]}: ${title}`,
-  usage: 'Uso: npm run import -- PASTA [--company ID]',
+  usage: 'Uso: npm run import -- PASTA [--company ID] [--pictures fetch|drop]',
   wantsNoCompany: '--company é para a pasta de uma trilha sozinha; esta é de uma empresa inteira',
   dataInUse: (pid: number) =>
     `A pasta de dados está em uso pelo servidor (processo ${pid}). Pare o servidor e tente de novo, ou use um PostgreSQL (DATABASE_URL).`,

@@ -52,7 +52,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
     log = () => undefined,
     progress = () => undefined,
   } = options;
-  const plan = await planCompany(await startImport(folder, log, clock.now()), progress);
+  const plan = await planCompany(await startImport(folder, log, { now: clock.now(), pictures: options.pictures }), progress);
   await refuseTakenHosts(db, plan);
   const passwords = await hashFirstPasswords(db, plan);
   await storeFiles(plan.files, storage, progress);

@@ -41,7 +41,11 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
 /** Rejects with `ImportRefused`. Two concurrent imports into one company would overwrite each other's pages: run them one after the other. */
 export const importCourse = async (options: ImportOptions & { company: string }): Promise<CoursePlan> => {
   const { db, storage, folder, company, clock = systemClock, announce, log = () => undefined, progress = () => undefined } = options;
-  const plan = await planCourse(await readCompany(db, company), await startImport(folder, log, clock.now()), progress);
+  const plan = await planCourse(
+    await readCompany(db, company),
+    await startImport(folder, log, { now: clock.now(), pictures: options.pictures }),
+    progress,
+  );
   await storeFiles(plan.files, storage, progress);
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await writeCourse(writing, plan);

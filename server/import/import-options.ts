@@ -4,6 +4,7 @@ import type { Ids } from '#server/ports/ids.ts';
 import type { Storage } from '#server/ports/storage.ts';
 import type { Announce } from '#server/feed/write.ts';
 import type { ImportProgress } from './import-plan.ts';
+import type { PictureChoice } from './pictures/outside-pictures.ts';
 
 export interface ImportOptions {
   db: Database;
@@ -14,5 +15,7 @@ export interface ImportOptions {
   progress?: (progress: ImportProgress) => void;
   clock?: Clock;
   ids?: Ids;
+  /** What becomes of pictures that are no file of the folder; by default they are problems. */
+  pictures?: PictureChoice | undefined;
   announce?: Announce | undefined;
 }

@@ -73,7 +73,7 @@ const folder = async (changes: Record<string, readonly (readonly [string, string
 const plan = async (files: FolderFiles): Promise<CompanyPlan> => {
   const { folder: place, remove } = await layFolder(files);
   try {
-    return await planCompany(await startImport(place, () => undefined, NOW), () => undefined);
+    return await planCompany(await startImport(place, () => undefined, { now: NOW }), () => undefined);
   } finally {
     await remove();
   }

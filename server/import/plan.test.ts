@@ -11,7 +11,7 @@ const NOW = Date.parse('2026-03-10T01:30:00Z');
 const planned = async (lines: string): Promise<CompanyPlan['plan'] | string[]> => {
   const { folder, remove } = await layFolder(await changedFolder({ 'company.yaml': [['menu:\n', `${lines}menu:\n`]] }));
   try {
-    return (await planCompany(await startImport(folder, () => undefined, NOW), () => undefined)).plan;
+    return (await planCompany(await startImport(folder, () => undefined, { now: NOW }), () => undefined)).plan;
   } catch (error) {
     if (!(error instanceof ImportRefused)) throw error;
     return error.message.split('\n');

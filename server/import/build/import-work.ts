@@ -1,5 +1,6 @@
 import type { FileShelf } from '../files/file-shelf.ts';
 import type { ImportFolder } from '../files/import-folder.ts';
+import type { OutsidePictures } from '../pictures/outside-pictures.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 
 /** Shared by every step of an import. */
@@ -7,6 +8,8 @@ export interface ImportWork {
   folder: ImportFolder;
   shelf: FileShelf;
   problems: ImportProblems;
+  /** Pictures that are no file of the folder. */
+  outside: OutsidePictures;
   /** Start of the import in ms. */
   now: number;
   /** Reports a hint that is not a problem, in Portuguese. */

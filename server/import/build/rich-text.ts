@@ -4,8 +4,8 @@ import { marked } from 'marked';
 import type { Media } from '#contract/entities/media.ts';
 import type { ShelvedFile } from '../files/file-shelf.ts';
 import { sanitise } from '#server/content/sanitise.ts';
-import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { NamedAt } from '../files/import-folder.ts';
+import { isOutsidePicture } from '../pictures/outside-pictures.ts';
 import type { ImportWork } from './import-work.ts';
 
 export interface RichText {
@@ -55,11 +55,9 @@ export const richText = async ({ language, text, file, at }: RichTextSource, wor
   const pictures = new Map<string, ShelvedFile>();
   for (const src of named) {
     const here = { file: at.file, line: at.line ?? lineOf(text, src) };
-    if (/^([a-z][a-z0-9+.-]*:|\/|#|\?)/i.test(src)) {
-      work.problems.add(here.file, here.line, importCopy.outsidePicture(src.slice(0, 120)));
-      continue;
-    }
-    const shelved = await work.shelf.take('picture', join(dirname(file), decoded(src)), here);
+    const shelved = isOutsidePicture(src)
+      ? await work.outside.take(src, here)
+      : await work.shelf.take('picture', join(dirname(file), decoded(src)), here);
     if (shelved) pictures.set(src, shelved);
   }
   const html = sanitise(raw, {

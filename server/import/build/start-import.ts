@@ -1,11 +1,21 @@
 import { systemClock } from '#server/ports/clock.ts';
 import { FileShelf } from '../files/file-shelf.ts';
 import { ImportFolder } from '../files/import-folder.ts';
+import type { fetchPicture } from '../pictures/fetch-picture.ts';
+import { OutsidePictures, type PictureChoice } from '../pictures/outside-pictures.ts';
 import { ImportProblems } from '../source/import-problems.ts';
 import type { ImportWork } from './import-work.ts';
 
-export const startImport = async (path: string, note: (message: string) => void, now = systemClock.now()): Promise<ImportWork> => {
+interface StartOptions {
+  now?: number;
+  pictures?: PictureChoice | undefined;
+  fetch?: typeof fetchPicture;
+}
+
+export const startImport = async (path: string, note: (message: string) => void, options: StartOptions = {}): Promise<ImportWork> => {
+  const { now = systemClock.now(), pictures: choice = 'refuse', ...more } = options;
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
-  return { folder, problems, shelf: new FileShelf(folder, problems, note), now, note };
+  const shelf = new FileShelf(folder, problems, note);
+  return { folder, problems, shelf, outside: new OutsidePictures({ choice, problems, shelf, note, ...more }), now, note };
 };

@@ -11,17 +11,25 @@ import { parseImportArgs } from './parse-import-args.ts';
 import { barLine, ProgressBar } from './progress-bar.ts';
 
 describe('the command line', () => {
+  const asked = { folder: 'pasta', company: null, pictures: 'refuse', isExample: false };
   it.each([
-    [['pasta'], { folder: 'pasta', company: null }],
-    [['pasta', '--company', 'aurora'], { folder: 'pasta', company: 'aurora' }],
-    [['--company=aurora', 'pasta'], { folder: 'pasta', company: 'aurora' }],
-    [['--company', 'aurora', 'pasta'], { folder: 'pasta', company: 'aurora' }],
+    [['pasta'], asked],
+    [['pasta', '--company', 'aurora'], { ...asked, company: 'aurora' }],
+    [['--company=aurora', 'pasta'], { ...asked, company: 'aurora' }],
+    [['--company', 'aurora', 'pasta'], { ...asked, company: 'aurora' }],
+    [['pasta', '--pictures', 'fetch'], { ...asked, pictures: 'fetch' }],
+    [['--pictures=drop', 'pasta'], { ...asked, pictures: 'drop' }],
+    [['--example', 'pasta'], { ...asked, isExample: true }],
+    [['--example=pasta'], { ...asked, isExample: true }],
     [[], null],
     [['--help'], null],
     [['pasta', '--company'], null],
     [['pasta', '--company='], null],
     [['pasta', 'outra'], null],
     [['pasta', '--companhia', 'x'], null],
+    [['pasta', '--pictures', 'trazer'], null],
+    [['--example', 'pasta', 'outra'], null],
+    [['--example', 'pasta', '--company', 'aurora'], null],
   ])('%j', (args, expected) => {
     expect(parseImportArgs(args)).toEqual(expected);
   });
@@ -73,7 +81,7 @@ describe('npm run import', () => {
   };
 
   it('says how it is used, and what a folder is not', async () => {
-    expect(await run()).toEqual({ code: 1, said: ['Uso: npm run import -- PASTA [--company ID]'] });
+    expect(await run()).toEqual({ code: 1, said: ['Uso: npm run import -- PASTA [--company ID] [--pictures fetch|drop]'] });
     expect(await run(dataDir)).toEqual({ code: 1, said: [`${dataDir}: a pasta não tem company.yaml nem course.yaml`] });
     const { folder, remove } = await layFolder(await goodFolder());
     expect((await run(join(folder, 'courses/forno'))).said).toEqual(['esta pasta é de uma trilha: diga de que empresa com --company ID']);

@@ -1,4 +1,4 @@
-/** `npm run import -- PASTA [--company ID]`. Exit code 0 when everything was imported, 1 when nothing was changed. */
+/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`. Exit code 0 when everything was imported, 1 when nothing was changed. */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
@@ -40,7 +40,8 @@ const explain = (error: unknown, folder: string): string | null => {
   if (isUnavailable(error)) return importCopy.unreachable;
   if (!(error instanceof ImportRefused)) return null;
   const lines = error.problems.map((problem) => `  ${join(folder, placeOf(problem))}: ${problem.message}`);
-  return [importCopy.refused(error.problems.length), ...lines].join('\n');
+  const hints = new Set(error.problems.flatMap(({ hint }) => (hint === undefined ? [] : [hint])));
+  return [importCopy.refused(error.problems.length), ...lines, ...hints].join('\n');
 };
 
 export const runImport = async (args: readonly string[], { env, cwd }: ImportSurroundings, terminal: ImportTerminal): Promise<0 | 1> => {
@@ -50,7 +51,7 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
   };
   const asked = parseImportArgs(args);
   if (!asked) return tell(importCopy.usage);
-  const { company } = asked;
+  const { company, pictures } = asked;
   const folder = resolve(cwd, asked.folder);
   const isCompany = await isFile(join(folder, COMPANY_FILE));
   if (!isCompany && !(await isFile(join(folder, COURSE_FILE)))) return tell(`${folder}: ${importCopy.noCompanyFile}`);
@@ -65,7 +66,7 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
     const database = await openDatabase({ databaseUrl, dataDir });
     const storage = await openStorage({ storageUrl, dataDir });
     try {
-      const options = { db: database.db, storage, folder, ...hints };
+      const options = { db: database.db, storage, folder, pictures, ...hints };
       await (company === null ? importCompany(options) : importCourse({ ...options, company }));
     } finally {
       await storage.close();

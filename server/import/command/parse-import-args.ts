@@ -1,22 +1,35 @@
 /** The parsed command line; `parseImportArgs` returns null when it is invalid. */
+import { parseArgs } from 'node:util';
+import { pictureChoices, type PictureChoice } from '../pictures/outside-pictures.ts';
+
 export interface ImportArgs {
   folder: string;
   /** Id of an existing company, when only a course is imported. */
   company: string | null;
+  /** What becomes of pictures that are no file of the folder. */
+  pictures: PictureChoice;
+  /** Writes the example to the folder instead. */
+  isExample: boolean;
 }
 
-export const parseImportArgs = (args: readonly string[]): ImportArgs | null => {
-  const rest = [...args];
-  let company: string | null = null;
-  const at = rest.findIndex((arg) => arg === '--company' || arg.startsWith('--company='));
-  if (at >= 0) {
-    const [flag = '', next] = rest.slice(at, at + 2);
-    const joined = flag.includes('=');
-    const value = joined ? flag.slice('--company='.length) : next;
-    if (!value || value.startsWith('-')) return null;
-    company = value;
-    rest.splice(at, joined ? 1 : 2);
+const options = { company: { type: 'string' }, pictures: { type: 'string' }, example: { type: 'string' } } as const;
+
+const parsed = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
+  } catch {
+    return null;
   }
-  const [folder, ...more] = rest;
-  return folder === undefined || folder === '' || folder.startsWith('-') || more.length > 0 ? null : { folder, company };
+};
+
+export const parseImportArgs = (args: readonly string[]): ImportArgs | null => {
+  const found = parsed(args);
+  if (!found) return null;
+  const { company = null, pictures: named = 'refuse', example } = found.values;
+  const [folder = example, ...more] = found.positionals;
+  const pictures = pictureChoices.find((choice) => choice === named);
+  const isExample = example !== undefined;
+  if (!folder || company === '' || pictures === undefined || more.length > 0) return null;
+  if (isExample && (found.positionals.length > 0 || company !== null || pictures !== 'refuse')) return null;
+  return { folder, company, pictures, isExample };
 };

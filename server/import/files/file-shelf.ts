@@ -10,7 +10,8 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
 import type { FileBody } from '#server/ports/storage.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
-import type { FilePlace } from './accepted-files.ts';
+import { acceptedFiles, type FilePlace } from './accepted-files.ts';
+import { sniff } from './sniff.ts';
 import { pipeline } from 'node:stream/promises';
 import type { FoundFile, ImportFolder, NamedAt } from './import-folder.ts';
 import { importLimits } from './import-limits.ts';
@@ -73,6 +74,17 @@ export class FileShelf {
     const file = known === undefined ? await this.#prepare(place, relative, at) : known;
     if (file && isPublic) file.public = true;
     this.#taken.set(key, file);
+    return file;
+  }
+
+  /** A picture that was fetched to `absolute`; null when its bytes are none. */
+  async takeFetched(absolute: string, name: string, size: number): Promise<ShelvedFile | null> {
+    const type = await sniff(absolute);
+    const isDrawing = type === 'text/plain' && size <= importLimits.svg;
+    if (!isDrawing && !acceptedFiles.picture.some(({ sniffed }) => sniffed === type && type.startsWith('image/'))) return null;
+    const picture = isDrawing ? await prepareDrawing(absolute) : await preparePhoto(absolute);
+    const file = picture && this.#shelveBytes({ relative: name, absolute, size }, picture);
+    this.#taken.set(`fetched ${name}`, file);
     return file;
   }
 

@@ -16,7 +16,7 @@ const notes = async (more: string, company: readonly (readonly [string, string])
   });
   const { folder, remove } = await layFolder({ ...files, 'courses/massa/course.yaml': below + content });
   const said: string[] = [];
-  await planCompany(await startImport(folder, (line) => said.push(line), NOW), () => undefined).finally(remove);
+  await planCompany(await startImport(folder, (line) => said.push(line), { now: NOW }), () => undefined).finally(remove);
   return said;
 };
 const closed = (file: string, title: string): string =>
