@@ -22,7 +22,12 @@ if (!isBuilt()) {
   }
 }
 
-const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], { cwd: root, stdio: 'inherit' });
+const server = spawn(process.execPath, [join(root, 'dist', 'server', 'main.js')], {
+  cwd: root,
+  stdio: 'inherit',
+  // A first look at it: a server that is started in another way has no demonstration unless it is asked for.
+  env: { ...process.env, DEMO: process.env.DEMO?.trim() || 'auto' },
+});
 // A terminal sends SIGINT to the whole process group, so it is not forwarded again.
 const passOn = (signal) => process.on(signal, () => (signal === 'SIGINT' && process.stdin.isTTY ? undefined : server.kill(signal)));
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) passOn(signal);

@@ -4,6 +4,7 @@ import { serializerCompiler } from 'fastify-type-provider-zod';
 import type { createClient } from 'redis';
 import { PROTOCOL_HEADER, PROTOCOL_VERSION } from '#contract/protocol.ts';
 import { authenticate } from './access/authenticate.ts';
+import type { PublishedPasswords } from './access/routes/login.ts';
 import { HostTenants } from './access/host-tenants.ts';
 import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-limits.ts';
 import { Sessions } from './access/sessions.ts';
@@ -46,6 +47,8 @@ export interface AppOptions {
   database: OpenDatabase;
   storage: Storage;
   mail: Mail;
+  /** Of demonstration companies: they open nothing from elsewhere. */
+  publishedPasswords?: PublishedPasswords;
   version: string;
   /** Folder of the built app; without it only the API is served. */
   appFolder?: string | undefined;
@@ -142,6 +145,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
     costs,
+    publishedPasswords: options.publishedPasswords ?? new Map(),
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
   sessions.onCopy = (person) => tellOfCopy(services, person);

@@ -10,9 +10,10 @@ const CLOSE_MS = 10_000;
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
-const tell = (config: Config, { port, demo }: Running): void => {
+const tell = (config: Config, { port, demo, isEmpty }: Running): void => {
   const home = `http://${config.host === '0.0.0.0' || config.host === '::' ? 'localhost' : config.host}:${port}`;
   print(say.ready(home));
+  if (isEmpty) print(say.noCompany);
   if (demo.some(({ accounts }) => accounts.length > 0)) print(say.accounts);
   for (const { name, hosts, accounts } of demo) {
     for (const { username, password } of accounts)

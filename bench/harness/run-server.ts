@@ -29,7 +29,15 @@ const healthy = async (url: string): Promise<boolean> =>
 export const runServer = async (options: { dataDir: string; port?: number; env?: Record<string, string> }): Promise<RunningServer> => {
   const port = options.port ?? (await freePort());
   const child = spawn(process.execPath, ['dist/server/main.js'], {
-    env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: options.dataDir, LOG_LEVEL: 'error', ...options.env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: options.dataDir,
+      DEMO: 'yes',
+      LOG_LEVEL: 'error',
+      ...options.env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const url = `http://localhost:${port}`;

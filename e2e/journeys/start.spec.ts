@@ -54,3 +54,22 @@ test('a setting that cannot be used is named @once', async () => {
     said: 'Configuração inválida em PORT: informe um número de porta entre 0 e 65535.',
   });
 });
+
+test('a server that nobody asked for a demonstration has none, and says how to begin @once', async ({}, info) => {
+  const env = { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: info.outputPath('data'), DEMO: '', SMTP_URL: '' };
+  const child = spawn(process.execPath, ['--liftoff-only', main], { env, stdio: ['ignore', 'pipe', 'inherit'], timeout: 60_000 });
+  let said = '';
+  child.stdout.on('data', (bytes: Buffer) => {
+    said += bytes.toString();
+  });
+  await expect.poll(() => said.split('\n').length).toBe(4);
+  child.kill('SIGTERM');
+  expect(await once(child, 'close')).toEqual([0, null]);
+  expect(said.split('\n')).toEqual([
+    expect.stringMatching(/^Servidor pronto em http:\/\/127\.0\.0\.1:\d+$/),
+    'Ainda não há empresa: crie a primeira com npm run company.',
+    `E-mail: nenhum servidor configurado (SMTP_URL); as mensagens ficam na pasta ${info.outputPath('data', 'mail')}.`,
+    'Encerrando…',
+    '',
+  ]);
+});

@@ -43,6 +43,7 @@ export class ServerProcess {
       PORT: String(this.port),
       HOST: '127.0.0.1',
       DATA_DIR: this.dataDir,
+      DEMO: 'yes',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
       ...(this.clockAhead === 0

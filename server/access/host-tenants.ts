@@ -4,7 +4,7 @@ import type { Database } from '#server/db/database.ts';
 import { hosts } from '#server/db/schema/access.ts';
 import { Lru } from '#server/db/lru.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { hostKey } from './host-key.ts';
+import { hostKey } from '#server/http/host-key.ts';
 
 declare module '#server/services.ts' {
   interface Services {

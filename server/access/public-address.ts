@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { companies, hosts } from '#server/db/schema/access.ts';
 import type { Services } from '#server/services.ts';
-import { hostKey } from './host-key.ts';
+import { hostKey } from '#server/http/host-key.ts';
 import { ANY_IP } from './host-tenants.ts';
 
 type Asking = Pick<FastifyRequest, 'host' | 'protocol'> & { socket: Pick<FastifyRequest['socket'], 'localPort'> };

@@ -6,6 +6,7 @@ test('everything has a default, and nothing counts as not set', () => {
     ...{ port: 8080, host: '0.0.0.0', dataDir: './data', logLevel: 'warn' },
     ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [] },
     mail: undefined,
+    demo: 'no',
     external: { hostedVideo: undefined, youtube: undefined },
   };
   expect(readConfig({})).toEqual(defaults);
@@ -16,12 +17,13 @@ test('what is set is taken', () => {
   expect(
     readConfig({
       ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/var/lib/app', LOG_LEVEL: 'info', TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,::1' },
-      ...{ DATABASE_URL: 'postgresql://db/app', REDIS_URL: 'rediss://cache', STORAGE_URL: 's3://k:s@host/bucket' },
+      ...{ DATABASE_URL: 'postgresql://db/app', REDIS_URL: 'rediss://cache', STORAGE_URL: 's3://k:s@host/bucket', DEMO: 'auto' },
       ...{ HOSTED_VIDEO_URL: 'https://videos.example/api', YOUTUBE_URL: 'https://filmes.example' },
     }),
   ).toEqual({
     ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', trustedProxies: ['10.0.0.5', '172.16.0.0/12', '::1'] },
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
+    demo: 'auto',
     external: { hostedVideo: 'https://videos.example/api', youtube: 'https://filmes.example' },
   });
 });
@@ -50,6 +52,7 @@ test('all that is wrong is said at once, by name', () => {
     STORAGE_URL: 'x',
     PUBLIC_URL: 'https://escola.example',
     TRUSTED_PROXIES: 'loopback',
+    DEMO: 'maybe',
     LOG_LEVEL: 'loud',
   };
   let said: unknown;

@@ -49,6 +49,8 @@ const settings = z.object({
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
   /** URL where videos of YouTube are embedded from. */
   YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  /** `auto` is what `npm start` says: see wantsDemo of server/start/seed-if-new.ts. */
+  DEMO: z.enum(['yes', 'no', 'auto'], say.demo).default('no'),
   /** A mail server; without one, messages are files in the data folder. */
   SMTP_URL: z
     .string()
@@ -80,6 +82,7 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Undefined where mail is written into a folder. */
   mail: SmtpSettings | undefined;
+  demo: 'yes' | 'no' | 'auto';
   logLevel: string;
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
@@ -101,6 +104,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     storageUrl: data.STORAGE_URL,
     trustedProxies: data.TRUSTED_PROXIES,
     mail: readMail(data),
+    demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
   };

@@ -93,6 +93,7 @@ export const startMessages = {
   smtpFrom: 'informe só o endereço de e-mail do remetente, como nao-responda@escola.example.',
   smtpFromMissing: 'informe o endereço do remetente: SMTP_URL está definida.',
   smtpUrlMissing: 'informe o servidor de e-mail: há outra configuração de SMTP definida.',
+  demo: 'use yes ou no.',
   logLevel: 'use fatal, error, warn, info, debug, trace ou silent.',
   portTaken: (port: number) => `A porta ${port} já está em uso. Feche o outro programa ou escolha outra com PORT.`,
   portForbidden: (port: number) => `Sem permissão para usar a porta ${port}. Escolha outra com PORT.`,
@@ -105,7 +106,8 @@ export const startMessages = {
   redisUnreachable: 'O Redis de REDIS_URL não respondeu.',
   failed: (reason: string) => `O servidor não pôde iniciar: ${reason}`,
   ready: (address: string) => `Servidor pronto em ${address}`,
-  accounts: 'Contas de demonstração:',
+  accounts: 'Contas de demonstração (só entram por endereços desta máquina e da rede local):',
+  noCompany: 'Ainda não há empresa: crie a primeira com npm run company.',
   account: (company: string, address: string, username: string, password: string) =>
     `  ${company}: ${address} (login ${username}, senha ${password})`,
   mailFolder: (folder: string) => `E-mail: nenhum servidor configurado (SMTP_URL); as mensagens ficam na pasta ${folder}.`,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, not } from 'drizzle-orm';
 import { appDetails, type AppDetails } from '#contract/entities/app-details.ts';
 import { companies, hosts } from '#server/db/schema/access.ts';
-import { hostKey } from '#server/access/host-key.ts';
+import { hostKey } from '#server/http/host-key.ts';
 import { ANY_IP } from '#server/access/host-tenants.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';

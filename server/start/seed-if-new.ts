@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
+import type { Config } from '#server/config/config.ts';
+import { listensLocally } from '#server/config/local-address.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { seedDemo, type DemoCompany } from '#server/import/seed/seed-demo.ts';
@@ -8,6 +10,13 @@ import type { Storage } from '#server/ports/storage.ts';
 
 /** An arbitrary number, the same in every process. */
 const SEED_LOCK = 7_205_160_913;
+
+/**
+ * Whether the demonstration is wanted: said so, or by `npm start` on a machine that nobody from elsewhere reaches. A PostgreSQL or a proxy
+ * is what somebody sets up for a company of their own.
+ */
+export const wantsDemo = ({ demo, host, databaseUrl, trustedProxies }: Config): boolean =>
+  demo === 'yes' || (demo === 'auto' && databaseUrl === undefined && trustedProxies.length === 0 && listensLocally(host));
 
 /** Seeds the demonstration companies, unless the installation has a company of its own. Only one process does it. */
 export const seedIfNew = async ({ db, kind }: OpenDatabase, storage: Storage, demoDir: string): Promise<DemoCompany[]> => {

@@ -5,14 +5,15 @@ import { buildApp } from '#server/app.ts';
 import type { Config } from '#server/config/config.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { logOptions } from '#server/http/log-options.ts';
-import type { DemoCompany } from '#server/import/seed/seed-demo.ts';
+import { companies } from '#server/db/schema/access.ts';
+import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-demo.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetOld } from '#server/sync/forget.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { openMail } from './open-mail.ts';
-import { seedIfNew } from './seed-if-new.ts';
+import { seedIfNew, wantsDemo } from './seed-if-new.ts';
 
 export interface Folders {
   /** Folder of the built app. */
@@ -25,6 +26,8 @@ export interface Folders {
 export interface Running {
   port: number;
   demo: DemoCompany[];
+  /** There is no company yet. */
+  isEmpty: boolean;
   /** What is to be said of mail, once the mail server was asked. */
   mail: Promise<string>;
   close(): Promise<void>;
@@ -58,11 +61,13 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const redis = config.redisUrl === undefined ? undefined : await (await import('./connect-redis.ts')).connectRedis(config.redisUrl, log);
     if (redis) opened.push(() => redis.close());
     const mail = await openMail(config.mail, join(dataDir, 'mail'), log);
-    const demo = await seedIfNew(database, storage, folders.demo);
+    const demo = wantsDemo(config) ? await seedIfNew(database, storage, folders.demo) : [];
+    const [anyCompany] = await database.db.select({ tenant: companies.tenant }).from(companies).limit(1);
     const { app, services } = await buildApp({
       database,
       storage,
       mail: mail.adapter,
+      publishedPasswords: await publishedPasswords(folders.demo),
       version: readVersion(folders.version),
       appFolder: folders.app,
       trustedProxies: config.trustedProxies,
@@ -93,7 +98,13 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
     services.mails.start();
     const address = app.server.address();
-    return { port: address !== null && typeof address === 'object' ? address.port : config.port, demo, mail: mail.said(), close };
+    return {
+      port: address !== null && typeof address === 'object' ? address.port : config.port,
+      demo,
+      isEmpty: !anyCompany,
+      mail: mail.said(),
+      close,
+    };
   } catch (error) {
     await close().catch(() => undefined);
     throw error;

@@ -2,6 +2,7 @@
 import { access, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
+import type { PublishedPasswords } from '#server/access/routes/login.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { systemClock } from '#server/ports/clock.ts';
 import { systemIds } from '#server/ports/ids.ts';
@@ -50,15 +51,26 @@ const describe = async (folder: string): Promise<Omit<DemoCompany, 'seeded'>> =>
   return { id, name, hosts, accounts };
 };
 
+/** The folders of companies; others contain the tools that made the pictures and videos. */
+const companyFolders = async (demoDir: string): Promise<string[]> => {
+  if (!(await isThere(demoDir))) return [];
+  const entries = await readdir(demoDir, { withFileTypes: true });
+  const folders = entries.flatMap((entry) => (entry.isDirectory() ? [join(demoDir, entry.name)] : [])).sort();
+  const real = await Promise.all(folders.map((folder) => isThere(join(folder, COMPANY_FILE))));
+  return folders.filter((_, i) => real[i]);
+};
+
+/** The password of each company of `demoDir`, whether it was seeded or not. */
+export const publishedPasswords = async (demoDir: string): Promise<PublishedPasswords> => {
+  const described = await Promise.all((await companyFolders(demoDir)).map(describe));
+  return new Map(described.flatMap(({ id, accounts }) => accounts.slice(0, 1).map(({ password }) => [id, password] as const)));
+};
+
 /** Imports every company of `demoDir` that the database does not have, with its people's past activity. */
 export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'folder'> & { demoDir: string }): Promise<DemoCompany[]> => {
   const { db, clock = systemClock, ids = systemIds } = options;
   const found: DemoCompany[] = [];
-  const entries = await readdir(demoDir, { withFileTypes: true });
-  for (const name of entries.flatMap((entry) => (entry.isDirectory() ? [entry.name] : [])).sort()) {
-    const folder = join(demoDir, name);
-    // Other folders contain the tools that made the pictures and videos.
-    if (!(await isThere(join(folder, COMPANY_FILE)))) continue;
+  for (const folder of await companyFolders(demoDir)) {
     const company = await describe(folder);
     const known = await db.select({ tenant: companies.tenant }).from(companies).where(eq(companies.tenant, company.id));
     if (known.length === 0) {

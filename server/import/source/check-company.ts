@@ -1,6 +1,6 @@
 /** Checks that the files of a company are consistent: ids are unique, and every reference resolves. */
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { hostKey } from '#server/access/host-key.ts';
+import { hostKey } from '#server/http/host-key.ts';
 import { loginKey } from '#server/access/login-key.ts';
 import type { BlockFormat } from '../format/block-format.ts';
 import type { ImportProblems } from './import-problems.ts';
