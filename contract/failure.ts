@@ -37,6 +37,8 @@ export const failures = {
   /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
   attempt_not_started: { status: 409, class: 'reject' },
   attempt_discarded: { status: 409, class: 'reject' },
+  /** An attempt of the person waits or is under way: none is granted beside it. */
+  attempt_waiting: { status: 409, class: 'reject' },
   question_unknown: { status: 422, class: 'reject' },
   option_unknown: { status: 422, class: 'reject' },
   too_many_options: { status: 422, class: 'reject' },
@@ -51,6 +53,8 @@ export const failures = {
   conflict: { status: 409, class: 'reject' },
   /** An administrator has already decided about this write. */
   decided: { status: 409, class: 'reject' },
+  /** More came about it after the administrator looked. */
+  item_changed: { status: 409, class: 'reject' },
   /** What it cannot exist without was given up. */
   need_missing: { status: 409, class: 'reject' },
   in_flight: { status: 409, class: 'retry' },

@@ -2,6 +2,7 @@
  * Draws the next attempt of enrolled people and puts it into their feeds, without any correct answer: starting then needs no connection, and
  * takes exactly that draw.
  */
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { rulesOf } from '#contract/entities/evaluation/bank.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -26,18 +27,28 @@ export interface Preparation extends Place {
   version: number;
   /** From 1. */
   attempt: number;
-  /** More than the evaluation allows, where an administrator granted it; else what it allows. */
-  maxTries?: number;
+  /** Attempts before it that an administrator took out: they are given back. */
+  discarded?: number;
+  /** Where an administrator allowed it, whatever the limit says. */
+  granted?: Attempt['note'];
 }
 
-const rowOf = (tenant: string, { bank, version, attempt, maxTries, ...place }: Preparation): QuestionnaireRow => {
+/** How many attempts the person may make, this one included; 0: without an end. */
+const mostOf = ({ bank, attempt, discarded = 0, granted }: Preparation): number => {
+  const { maxTries } = bank.parameters;
+  if (maxTries === 0) return 0;
+  return granted ? Math.max(maxTries + discarded, attempt) : maxTries + discarded;
+};
+
+const rowOf = (tenant: string, wanted: Preparation): QuestionnaireRow => {
+  const { bank, version, attempt, granted = null, ...place } = wanted;
   const id = systemIds();
   return {
     ...{ tenant, id, idUser: place.idUser, idEvaluation: bank.idEvaluation, version, idNode: place.idNode },
     ...{ idNodeEnrollment: place.idNodeEnrollment, idEnrollment: place.idEnrollment, attempt },
-    ...{ maxTries: maxTries ?? bank.parameters.maxTries, rules: rulesOf(bank), status: 'PREPARED', draw: draw(bank, chanceFrom(id)) },
+    ...{ maxTries: mostOf(wanted), rules: rulesOf(bank), status: 'PREPARED', draw: draw(bank, chanceFrom(id)) },
     ...{ startDate: null, finishDate: null, finishedBy: null, timeLeft: null, savedAt: null, savedOn: null, surveySaved: false },
-    ...{ grade: null, result: null, note: null, events: [] },
+    ...{ grade: null, result: null, note: granted, events: [] },
   };
 };
 

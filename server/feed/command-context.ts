@@ -39,6 +39,8 @@ export interface CommandContext {
   terms(): Promise<readonly Term[]>;
   /** Applies another person's write in this transaction, unlocked. The caller has checked the permission and locked that person's writes. */
   perform(idUser: string, op: QueuedOp): Promise<Effect>;
+  /** Works with another person's rows in this transaction, unlocked, as if `op` were theirs. The caller has checked and locked as above. */
+  asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T>;
   /** How a write of this kind is reassigned to another person; null when it cannot be, or the kind is unknown. */
   reassignOf(kind: string): Reassign<CommandKind> | null;
 }

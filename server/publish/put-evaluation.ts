@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { evaluationBank, type BankInput, type EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
 import { evaluations, evaluationVersions, questionnaires } from '#server/db/schema/evaluation.ts';
 import { nodeEnrollments } from '#server/db/schema/learning.ts';
@@ -11,8 +12,11 @@ import { prepareAttempts, type Preparation } from '#server/evaluation/prepare-at
 /** People whose attempts are prepared at once: bounds the memory of a publication for a large company. */
 const PEOPLE_A_ROUND = 500;
 
+/** An attempt that an administrator allowed beyond the limit, by its page. */
+type Grants = ReadonlyMap<string, Attempt['note']>;
+
 /** Withdraws prepared attempts. A device that has begun one without a connection may still go on with it. */
-const withdraw = async ({ tx, tenant, changes }: Writing, idEvaluation: string): Promise<void> => {
+const withdraw = async ({ tx, tenant, changes }: Writing, idEvaluation: string): Promise<Grants> => {
   const q = questionnaires;
   const rows = await tx
     .update(q)
@@ -20,10 +24,11 @@ const withdraw = async ({ tx, tenant, changes }: Writing, idEvaluation: string):
     .where(and(eq(q.tenant, tenant), eq(q.idEvaluation, idEvaluation), eq(q.status, 'PREPARED')))
     .returning();
   for (const row of rows) changes.put(personScope(row.idUser), 'attempt', row.id, presentAttempt(row));
+  return new Map(rows.flatMap(({ idNodeEnrollment, note }) => (note?.kind === 'granted' ? [[idNodeEnrollment, note] as const] : [])));
 };
 
 /** Prepares the next attempt for everybody enrolled who has none under way and attempts left. */
-const prepareAll = async (writing: Writing, bank: EvaluationBank, version: number): Promise<void> => {
+const prepareAll = async (writing: Writing, bank: EvaluationBank, version: number, grants: Grants): Promise<void> => {
   const { tx, tenant } = writing;
   const n = nodeEnrollments;
   const q = questionnaires;
@@ -49,11 +54,16 @@ const prepareAll = async (writing: Writing, bank: EvaluationBank, version: numbe
       )
       .orderBy(desc(q.attempt));
     const wanted = round.flatMap((place): Preparation[] => {
-      const latest = tried.find(({ idNodeEnrollment }) => idNodeEnrollment === place.idNodeEnrollment);
-      if (latest?.status === 'STARTED' || (latest && most !== 0 && latest.attempt >= most)) return [];
-      const passed = latest?.grade != null && latest.grade >= (bank.masteryScore ?? 0);
-      if (passed && bank.parameters.lockAfterApproval === 1) return [];
-      return [{ ...place, bank, version, attempt: (latest?.attempt ?? 0) + 1 }];
+      const own = tried.filter(({ idNodeEnrollment }) => idNodeEnrollment === place.idNodeEnrollment);
+      const [latest] = own;
+      const attempt = (latest?.attempt ?? 0) + 1;
+      const granted = grants.get(place.idNodeEnrollment) ?? null;
+      const discarded = own.filter(({ status }) => status === 'DISCARDED').length;
+      const next = [{ ...place, bank, version, attempt, discarded, granted }];
+      if (granted) return next;
+      if (latest?.status === 'STARTED' || (latest && most !== 0 && latest.attempt >= most + discarded)) return [];
+      const passed = latest?.status === 'FINISHED' && latest.grade !== null && latest.grade >= (bank.masteryScore ?? 0);
+      return passed && bank.parameters.lockAfterApproval === 1 ? [] : next;
     });
     await prepareAttempts(writing, wanted);
   }
@@ -87,8 +97,8 @@ export const putEvaluation = async (writing: Writing, input: BankInput): Promise
     .insert(e)
     .values({ tenant, id: bank.idEvaluation, ...row })
     .onConflictDoUpdate({ target: [e.tenant, e.id], set: row });
-  await withdraw(writing, bank.idEvaluation);
-  await prepareAll(writing, bank, version);
+  const grants = await withdraw(writing, bank.idEvaluation);
+  await prepareAll(writing, bank, version, grants);
 };
 
 /** Takes evaluations of a page that are not among `kept` out of it. What people have begun stays theirs. Returns their ids. */

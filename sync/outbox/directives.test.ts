@@ -63,6 +63,15 @@ test('that a write was brought in changes nothing here, nor hides what is decide
   expect([await device.outbox(), await device.db.decisions.count()]).toEqual([[], 1]);
 });
 
+test.each(['grant', 'void'] as const)(
+  'what was decided about an attempt (%s) leaves the write where it is, and what needs it',
+  async (action) => {
+    const { device, opId, op } = await aRefusedVote();
+    await tell(device, opId, action);
+    expect([await applyDirectives(device), await device.outbox(), await device.db.decisions.count()]).toEqual([0, [op], 0]);
+  },
+);
+
 test('to edit goes on with the new content under a new key, made when it was made, and the screens show it', async () => {
   const { device, opId, op } = await aRefusedVote();
   await tell(device, opId, 'edit', { payload: { idContentItem: 'c1', vote: 2 } });

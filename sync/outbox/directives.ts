@@ -2,7 +2,6 @@
 // left until it has settled. A write that is no longer here needs nothing.
 import { specOf } from '#contract/commands/registry.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
-import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import type { EngineDeps } from '../engine-deps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { decisionTables, requeueWithNewKey, inOrder, type OnBehalf } from './decide.ts';
@@ -10,9 +9,11 @@ import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
 
-/** Every directive but those that only inform the person. The device gets that write's verdict from the server. */
-type ActionDirective = Directive & { action: QueueAction };
-const isDecided = (directive: Directive): directive is ActionDirective => directive.action !== 'bring' && directive.action !== 'keep';
+/** What only informs the person: the device gets that write's verdict from the server. */
+const informing = ['bring', 'keep', 'grant', 'void'] as const satisfies readonly Directive['action'][];
+type Action = Exclude<Directive['action'], (typeof informing)[number]>;
+type ActionDirective = Directive & { action: Action };
+const isDecided = (directive: Directive): directive is ActionDirective => !informing.some((action) => action === directive.action);
 
 type Deps = Pick<EngineDeps, 'db' | 'ids' | 'clock'>;
 
@@ -62,7 +63,7 @@ const changed = async ({ db, ids, clock }: Deps, directive: ActionDirective, op:
   return true;
 };
 
-const actions: Record<QueueAction, typeof leave> = { accept: leave, discard: leave, reassign: leave, retry: again, edit: changed };
+const actions: Record<Action, typeof leave> = { accept: leave, discard: leave, reassign: leave, retry: again, edit: changed };
 
 const resting = (op: Op): boolean => op.state !== 'sending' && op.state !== 'acked';
 

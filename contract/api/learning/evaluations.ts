@@ -25,7 +25,7 @@ export const startQuestionnaire = call({
   params: z.object(below),
   body: evaluationStart,
   answer: z.object({ idQuestionnaire: id, data: attempt }),
-  failures: ['forbidden', 'not_found', 'not_enrolled', 'locked', 'team_not_started', 'attempt_discarded'],
+  failures: ['forbidden', 'not_found', 'not_enrolled', 'locked', 'team_not_started'],
   queued: true,
 });
 
@@ -45,7 +45,7 @@ export const answerQuestion = call({
   body: questionAnswer,
   answer: z.object({ data: answer }),
   failures: [
-    ...(['not_found', 'attempt_not_started', 'attempt_discarded', 'question_unknown', 'option_unknown'] as const),
+    ...(['not_found', 'attempt_not_started', 'question_unknown', 'option_unknown'] as const),
     ...(['too_many_options', 'text_too_long'] as const),
   ],
   queued: true,
@@ -81,7 +81,7 @@ export const saveQuestionnaireTime = call({
   params: ofAttempt,
   body: evaluationTime,
   answer: z.object({ data: attempt }),
-  failures: ['not_found', 'attempt_not_started', 'attempt_discarded'],
+  failures: ['not_found', 'attempt_not_started'],
   queued: true,
 });
 
@@ -96,7 +96,7 @@ export const saveQuestionnaire = call({
   params: ofAttempt,
   body: evaluationSave,
   answer: z.object({ data: attempt }),
-  failures: ['not_found', 'attempt_not_started', 'attempt_discarded'],
+  failures: ['not_found', 'attempt_not_started'],
   queued: true,
 });
 
@@ -114,7 +114,7 @@ export const finishQuestionnaire = call({
   params: ofAttempt,
   body: evaluationFinish,
   answer: z.object({ data: attempt }),
-  failures: ['not_found', 'attempt_not_started', 'attempt_discarded', 'answers_missing'],
+  failures: ['not_found', 'attempt_not_started', 'answers_missing'],
   queued: true,
 });
 

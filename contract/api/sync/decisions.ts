@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { queueActions } from '../../entities/queue/queue-item.ts';
-import { id } from '../../primitives.ts';
+import { id, instant } from '../../primitives.ts';
 
 /** An administrator's decision about a write of a person of the company. A write has only one decision. */
 export const queueDecision = z.object({
@@ -15,6 +15,8 @@ export const queueDecision = z.object({
   payload: z._default(z.unknown(), null),
   /** For `reassign`: the new owner. */
   toUser: z._default(z.nullable(id), null),
+  /** When the newest of the item had arrived, as the administrator saw it: what came after that is not decided unseen. */
+  seen: z.optional(instant),
   reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500)),
 });
 
@@ -27,6 +29,6 @@ export const decideQueueItem = call({
   body: queueDecision,
   answer: z.object({ success: z.boolean() }),
   // Also the failures of the write itself: `accept` and `reassign` are carried out at once.
-  failures: ['forbidden', 'not_found', 'not_enrolled', 'conflict', 'decided'],
+  failures: ['forbidden', 'not_found', 'not_enrolled', 'conflict', 'decided', 'item_changed', 'attempt_waiting', 'attempt_discarded'],
   queued: true,
 });

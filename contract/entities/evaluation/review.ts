@@ -1,10 +1,15 @@
-/** Why an attempt wants an administrator's look, and what its devices did and when. Lies in the answer of the write that raised it. */
+/** Why an attempt wants an administrator's look, and what its devices did and when. Lies in the `answer` of the item that raises it, one for an attempt. */
 import { z } from 'zod/mini';
+import type { QueueItem } from '../queue/queue-item.ts';
 import { id, instant } from '../../primitives.ts';
-import { answerData } from './question.ts';
+import { answerData, question } from './question.ts';
 
-/** `late`: it came after the attempt was finished; `conflict`: two devices gave different answers; `time`: more time than the limit passed. */
-export const reviewReasons = ['late', 'conflict', 'time'] as const;
+/**
+ * `late`: answers came after the attempt was over; `conflict`: two devices gave different answers; `time`: more time than the limit passed;
+ * `delayed`: it reached the server more than 24 hours after it was made.
+ */
+export const reviewReasons = ['late', 'conflict', 'time', 'delayed'] as const;
+export type ReviewReason = (typeof reviewReasons)[number];
 
 export const reviewEvent = z.object({
   kind: z.enum(['start', 'answer', 'opened', 'hidden', 'sleep', 'clock', 'finish', 'late', 'arrival']),
@@ -18,16 +23,41 @@ export const reviewEvent = z.object({
 });
 export type ReviewEvent = z.infer<typeof reviewEvent>;
 
+const given = z.object({ data: answerData, at: instant, on: z.nullable(z.string()) });
+export type GivenAnswer = z.infer<typeof given>;
+
+/** Two answers to one question. */
+export const differingAnswer = z.object({
+  question,
+  /** From 1. */
+  position: z.int(),
+  /** Null where the question has no answer that counts. */
+  counts: z.nullable(given),
+  kept: given,
+});
+export type DifferingAnswer = z.infer<typeof differingAnswer>;
+
 export const evaluationReview = z.object({
   idQuestionnaire: id,
   title: z.string(),
   attempt: z.int(),
-  reason: z.enum(reviewReasons),
-  /** Seconds beyond the limit; 0 where time is not the reason. */
+  /** Null where it is not graded. */
+  grade: z.nullable(z.number()),
+  reasons: z.array(z.enum(reviewReasons)),
+  /** Seconds beyond the limit; 0 where time is in order. */
   overtime: z.number(),
-  /** The two answers, where they differ. */
-  given: z.nullable(z.object({ counts: z.nullable(answerData), kept: answerData, statement: z.string() })),
+  /** Where a kept answer and the one that counts differ. */
+  differing: z.array(differingAnswer),
   /** Oldest first. */
   timeline: z.array(reviewEvent),
 });
 export type EvaluationReview = z.infer<typeof evaluationReview>;
+
+const holdsReview = z.object({ review: evaluationReview });
+
+/** The review that an item holds; null for every other item. */
+export const reviewIn = ({ state, answer }: Pick<QueueItem, 'state' | 'answer'>): EvaluationReview | null => {
+  if (state !== 'late' && state !== 'flagged') return null;
+  const parsed = holdsReview.safeParse(answer);
+  return parsed.success ? parsed.data.review : null;
+};

@@ -5,7 +5,7 @@ import { queueActions } from './queue-item.ts';
 
 /**
  * `bring`: an administrator uploaded it from the person's file, under its own key. `keep`: nobody decided; the server kept what stood there
- * already, which is not what was asked for. The device has nothing to do for either.
+ * already, which is not what was asked for. The device has nothing to do for either, nor for what was decided about an attempt (`grant`, `void`).
  */
 export const directiveActions = [...queueActions, 'bring', 'keep'] as const;
 export type DirectiveAction = (typeof directiveActions)[number];

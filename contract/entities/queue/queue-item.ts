@@ -6,7 +6,11 @@ import { id, instant } from '../../primitives.ts';
 export const queueItemStates = ['rejected', 'conflict', 'suspect', 'late', 'flagged'] as const;
 export type QueueItemState = (typeof queueItemStates)[number];
 
-export const queueActions = ['accept', 'retry', 'edit', 'reassign', 'discard'] as const;
+/**
+ * `grant` and `void` are about the attempt at an evaluation that was raised: another one beyond the limit, or this one counts no more. The
+ * others are about the write.
+ */
+export const queueActions = ['accept', 'retry', 'edit', 'reassign', 'discard', 'grant', 'void'] as const;
 export type QueueAction = (typeof queueActions)[number];
 
 export const decisionOnItem = z.object({

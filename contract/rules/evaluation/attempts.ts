@@ -30,6 +30,9 @@ export const evaluationStep = (attempts: readonly Tried[]): StepState | undefine
   const valid = attempts.filter(({ status }) => status === 'STARTED' || status === 'FINISHED');
   const finished = valid.filter(({ status }) => status === 'FINISHED');
   const latest = finished.reduce<Tried | null>((one, other) => (one && one.attempt > other.attempt ? one : other), null);
+  // What an administrator took out counts for nothing, but what it had opened stays open.
+  const opened = attempts.some(({ status, finishDate }) => status === 'DISCARDED' && finishDate !== null);
+  if (!latest && opened) return { status: 'COMPLETED', progress: 100 };
   if (!latest) return valid.length > 0 ? { status: 'IN_PROGRESS', progress: 50 } : undefined;
   const first = finished.reduce((one, other) => ((other.finishDate ?? '') < (one.finishDate ?? '') ? other : one));
   const done = { progress: 100, finishDate: first.finishDate };

@@ -29,6 +29,14 @@ export const refuseAnswer = (question: Question, { option, options, pairs, scale
   return null;
 };
 
+/** The same answer, whatever the order in which options were ticked or fields were written. */
+export const isSameAnswer = (one: AnswerData | undefined, other: AnswerData): boolean => {
+  if (!one) return false;
+  const plain = ({ option, options, pairs, scales, scale, text }: AnswerData): string =>
+    JSON.stringify([option, options?.toSorted(), Object.entries(pairs ?? {}).sort(), Object.entries(scales ?? {}).sort(), scale, text]);
+  return plain(one) === plain(other);
+};
+
 const hasText = (text: string | undefined): boolean => (text ?? '').trim() !== '';
 
 /** Answered whole: what counts for sending. A question that is not mandatory is whole without an answer. */

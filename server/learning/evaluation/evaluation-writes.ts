@@ -1,6 +1,5 @@
 /** Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is checked before anything changes. */
-import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import { missingQuestions, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import { isSameAnswer, missingQuestions, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow } from '#server/evaluation/present-attempt.ts';
@@ -9,28 +8,19 @@ import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { countProgress } from '../apply-progress.ts';
 import { stateOfStep } from '../loaded-enrollment.ts';
-import { finishAttempt, type AttemptPosition } from './finish-attempt.ts';
-import { reviewOf } from './review-of.ts';
+import { positionOf, type AttemptPosition } from './attempt-position.ts';
+import { finishAttempt } from './finish-attempt.ts';
 
-/** The attempt with its place; a refusal where the person has none such, or it cannot be written to. */
-const positionOf = async (context: CommandContext, idQuestionnaire: string): Promise<AttemptPosition | { rejected: 'not_found' }> => {
-  const idEnrollment = await context.evaluations.enrollmentOf(idQuestionnaire);
-  const loaded = idEnrollment === null ? null : await context.learning.enrollment(idEnrollment);
-  const row = loaded?.attempts.get(idQuestionnaire);
-  const node = row && loaded?.nodes.get(row.idNodeEnrollment);
-  return loaded && row && node ? { loaded, node, row } : { rejected: 'not_found' };
-};
+const isOver = ({ status }: AttemptRow): boolean => status === 'FINISHED' || status === 'DISCARDED';
 
-/** The same for a write that needs a started attempt. */
+/** The attempt with its place, for a write that needs a started one. One that was taken out is over: what comes for it is kept. */
 const startedPosition = async (
   context: CommandContext,
   idQuestionnaire: string,
 ): Promise<AttemptPosition | Extract<Effect, { rejected: unknown }>> => {
   const position = await positionOf(context, idQuestionnaire);
   if ('rejected' in position) return position;
-  const { status } = position.row;
-  if (status === 'DISCARDED') return { rejected: 'attempt_discarded' };
-  return status === 'STARTED' || status === 'FINISHED' ? position : { rejected: 'attempt_not_started' };
+  return position.row.status === 'STARTED' || isOver(position.row) ? position : { rejected: 'attempt_not_started' };
 };
 
 /** Notes who saved something of the attempt last. */
@@ -38,8 +28,6 @@ const touch = (context: CommandContext, row: AttemptRow, on: string | null): voi
   if (row.savedAt === null || row.savedAt <= context.at) Object.assign(row, { savedAt: context.at, savedOn: on });
   context.evaluations.attemptChanged(row);
 };
-
-const isSame = (one: AnswerData | undefined, other: AnswerData): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 export const evaluationWrites = {
   /** Begins the prepared attempt. Begun on two devices it is one attempt, which runs since the earlier of both. */
@@ -51,9 +39,8 @@ export const evaluationWrites = {
       if ('rejected' in position) return position;
       const { loaded, node, row } = position;
       if (row.idEvaluation !== payload.idEvaluation) return { rejected: 'not_found', field: 'idEvaluation' };
-      if (row.status === 'DISCARDED') return { rejected: 'attempt_discarded' };
       const at = new Date(Math.max(context.at.getTime(), loaded.enrollment.startDate.getTime()));
-      if (row.status === 'STARTED' || row.status === 'FINISHED') {
+      if (row.status === 'STARTED' || isOver(row)) {
         if (row.status === 'STARTED' && row.startDate && at < row.startDate) {
           row.startDate = at;
           context.evaluations.attemptChanged(row);
@@ -101,15 +88,13 @@ export const evaluationWrites = {
           ...{ savedOn: given.savedOn, why },
         });
         const counts = (await evaluations.answersOf(idQuestionnaire)).get(idQuestion);
-        const told = { counts: counts?.data ?? null, kept: given.data, statement: question.statement };
-        const review = await reviewOf(context, row, { reason: why === 'late' ? 'late' : 'conflict', given: told });
-        return { answer: { data: counts ? presentAnswer(counts) : null, review }, flagged: true };
+        return { answer: { data: counts ? presentAnswer(counts) : null }, flagged: true };
       };
       const mine: AnswerRow = {
         ...{ tenant, idQuestionnaire, idQuestion, idUser, data, savedAt: made.at, savedOn: on, origin: made.origin },
       };
-      if (known && isSame(known.data, data)) return { merged: { data: presentAnswer(known) } };
-      if (row.status === 'FINISHED') return keep(mine, 'late');
+      if (known && isSameAnswer(known.data, data)) return { merged: { data: presentAnswer(known) } };
+      if (isOver(row)) return keep(mine, 'late');
       const seen = known !== undefined && known.savedAt.toISOString() === over;
       const elsewhere = known !== undefined && !seen && known.origin?.series !== made.origin?.series;
       // Who saw the other answer and gave another one after it is later, whatever the clocks say.
@@ -128,7 +113,7 @@ export const evaluationWrites = {
       if ('rejected' in position) return position;
       const { row } = position;
       context.evaluations.addEvents(row, on, events);
-      if (row.status === 'FINISHED') {
+      if (isOver(row)) {
         if (events.length > 0) context.evaluations.attemptChanged(row);
         return { merged: { data: presentAttempt(row) } };
       }
@@ -143,7 +128,7 @@ export const evaluationWrites = {
       const position = await startedPosition(context, idQuestionnaire);
       if ('rejected' in position) return position;
       const { row } = position;
-      if (row.status === 'FINISHED') return { merged: { data: presentAttempt(row) } };
+      if (isOver(row)) return { merged: { data: presentAttempt(row) } };
       row.surveySaved = true;
       touch(context, row, on);
       return { answer: { data: presentAttempt(row) } };
@@ -157,7 +142,7 @@ export const evaluationWrites = {
       if ('rejected' in position) return position;
       const { row } = position;
       context.evaluations.addEvents(row, on, events);
-      if (row.status === 'FINISHED') return { merged: { data: presentAttempt(row) } };
+      if (isOver(row)) return { merged: { data: presentAttempt(row) } };
       const { questions } = await context.evaluations.drawn(row);
       const answers = new Map([...(await context.evaluations.answersOf(row.id))].map(([id, { data }]) => [id, data]));
       const missing = missingQuestions(
@@ -168,9 +153,7 @@ export const evaluationWrites = {
         return { rejected: 'answers_missing', field: `questions.${missing[0]}` };
       touch(context, row, on);
       const over = await finishAttempt(context, position, by);
-      const data = presentAttempt(row);
-      if (over === 0) return { answer: { data } };
-      return { answer: { data, review: await reviewOf(context, row, { reason: 'time', overtime: over }) }, flagged: true };
+      return { answer: { data: presentAttempt(row) }, ...(over > 0 && { flagged: true }) };
     },
     reassign: null,
   },

@@ -1,46 +1,82 @@
-/** What an administrator reads of an attempt that wants a look: why, and what its devices did and when. */
-import { and, eq } from 'drizzle-orm';
-import type { EvaluationReview, ReviewEvent } from '#contract/entities/evaluation/review.ts';
-import { keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
-import type { AttemptRow } from '#server/evaluation/present-attempt.ts';
-import type { CommandContext } from '#server/feed/command-context.ts';
+/**
+ * What an administrator reads of an attempt that wants a look: why, where answers differ, and what its devices did and when. Built whole from
+ * what is stored, so that the newest one says everything.
+ */
+import { and, asc, eq } from 'drizzle-orm';
+import type { DifferingAnswer, EvaluationReview, GivenAnswer, ReviewReason } from '#contract/entities/evaluation/review.ts';
+import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import type { Tx } from '#server/db/database.ts';
+import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
+import { drawnQuestions } from '#server/evaluation/draw.ts';
+import { readBank } from '#server/evaluation/read-banks.ts';
+import { overtimeOf } from './overtime-of.ts';
+import { timelineOf } from './timeline-of.ts';
 
-type Why = Pick<EvaluationReview, 'reason'> & Partial<Pick<EvaluationReview, 'overtime' | 'given'>>;
+export interface ReviewNeeds {
+  tenant: string;
+  idUser: string;
+  idQuestionnaire: string;
+  receivedAt: Date;
+  /** Something of it arrived more than a day after it was made. */
+  delayed: boolean;
+  /** What was raised already and nobody has decided. */
+  before: EvaluationReview | null;
+  /** When it was decided last: what came before that is no reason any more. */
+  since: Date | null;
+}
 
-/** Entries of a timeline: the newest of a long story. */
-const LONGEST = 400;
+/** Pairs of answers that an administrator is shown: the newest. */
+const MOST_PAIRS = 50;
 
-const entry = (kind: ReviewEvent['kind'], at: Date | string, on: string | null, more: Partial<ReviewEvent> = {}): ReviewEvent => ({
-  ...{ kind, at: typeof at === 'string' ? at : at.toISOString(), on, question: null, seconds: null },
-  ...more,
+const givenOf = ({ data, at, on }: { data: GivenAnswer['data']; at: Date; on: string | null }): GivenAnswer => ({
+  ...{ data, at: at.toISOString(), on },
 });
 
-export const reviewOf = async (context: CommandContext, row: AttemptRow, why: Why): Promise<EvaluationReview> => {
-  const { tx, tenant, idUser, evaluations } = context;
-  const { bank, questions } = await evaluations.drawn(row);
-  const answers = await evaluations.answersOf(row.id);
+/** Null when the person has no such attempt. */
+export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationReview | null> => {
+  const { tenant, idUser, idQuestionnaire, before, since } = needs;
+  const q = questionnaires;
+  const [row] = await tx
+    .select()
+    .from(q)
+    .where(and(eq(q.tenant, tenant), eq(q.idUser, idUser), eq(q.id, idQuestionnaire)));
+  if (!row) return null;
+  const bank = await readBank(tx, tenant, row.idEvaluation, row.version);
+  const stored = await tx
+    .select()
+    .from(answers)
+    .where(and(eq(answers.tenant, tenant), eq(answers.idUser, idUser), eq(answers.idQuestionnaire, idQuestionnaire)));
   const k = keptAnswers;
   const kept = await tx
     .select()
     .from(k)
-    .where(and(eq(k.tenant, tenant), eq(k.idUser, idUser), eq(k.idQuestionnaire, row.id)));
-  const [stored] = await tx
-    .select({ events: questionnaires.events })
-    .from(questionnaires)
-    .where(and(eq(questionnaires.tenant, tenant), eq(questionnaires.idUser, idUser), eq(questionnaires.id, row.id)));
-  const place = new Map(questions.map(({ shown }, at) => [shown.idQuestion, at + 1]));
-  const at = (idQuestion: string): { question: number | null } => ({ question: place.get(idQuestion) ?? null });
-  const timeline = [
-    ...(row.startDate ? [entry('start', row.startDate, null)] : []),
-    ...[...answers.values()].map((one) => entry('answer', one.savedAt, one.savedOn, at(one.idQuestion))),
-    ...[...kept, ...evaluations.keptNow(row.id)].map((one) => entry('late', one.madeAt, one.savedOn ?? null, at(one.idQuestion))),
-    ...(stored?.events ?? []).map(({ kind, at: when, seconds, on }) => entry(kind, when, on, { seconds })),
-    ...(row.finishDate ? [entry('finish', row.finishDate, row.savedOn)] : []),
-    entry('arrival', context.receivedAt, null),
-  ];
+    .where(and(eq(k.tenant, tenant), eq(k.idUser, idUser), eq(k.idQuestionnaire, idQuestionnaire)))
+    .orderBy(asc(k.receivedAt), asc(k.madeAt));
+  const questions = drawnQuestions(bank, row.draw).map(({ shown }) => shown);
+  const fresh = kept.filter(({ receivedAt }) => since === null || receivedAt > since);
+  const differing = fresh.flatMap((one): DifferingAnswer[] => {
+    const at = questions.findIndex(({ idQuestion }) => idQuestion === one.idQuestion);
+    const question = questions[at];
+    const counts = stored.find(({ idQuestion }) => idQuestion === one.idQuestion);
+    if (!question || isSameAnswer(counts?.data, one.data)) return [];
+    return [
+      {
+        ...{ question, position: at + 1, kept: givenOf({ data: one.data, at: one.madeAt, on: one.savedOn }) },
+        counts: counts ? givenOf({ data: counts.data, at: counts.savedAt, on: counts.savedOn }) : null,
+      },
+    ];
+  });
+  const over = overtimeOf(row, stored);
+  const found: Record<ReviewReason, boolean> = {
+    late: fresh.some(({ why }) => why === 'late'),
+    conflict: fresh.some(({ why }) => why === 'older'),
+    time: over > 0 && since === null,
+    delayed: needs.delayed,
+  };
+  const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason] || before?.reasons.includes(reason));
   return {
-    ...{ idQuestionnaire: row.id, title: bank.title, attempt: row.attempt, reason: why.reason },
-    ...{ overtime: why.overtime ?? 0, given: why.given ?? null },
-    timeline: timeline.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0)).slice(-LONGEST),
+    ...{ idQuestionnaire, title: bank.title, attempt: row.attempt, grade: row.grade, reasons, overtime: over },
+    differing: differing.slice(-MOST_PAIRS),
+    timeline: timelineOf({ row, questions, stored, kept, before, receivedAt: needs.receivedAt }),
   };
 };

@@ -75,6 +75,7 @@ export class WorkUnit {
       content: (idContentItem) => own.content(idContentItem),
       terms: () => docs.list(tx, tenant, 'term'),
       perform: (person, write) => this.#perform(person, write),
+      asPerson: (person, write, work) => this.#asPerson(person, write, work),
       reassignOf,
     };
   }
@@ -83,14 +84,18 @@ export class WorkUnit {
     const prepared = prepareWrite(op.kind, op.kindV, op.payload);
     if (!prepared) return { rejected: 'version_unsupported' };
     if ('field' in prepared) return { rejected: 'invalid_fields', field: prepared.field };
+    return this.#asPerson(idUser, op, (context) => prepared.effect(context));
+  }
+
+  async #asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T> {
     const own = idUser === this.#sender.idUser;
     const unit = own ? this : new WorkUnit(this.#tx, { ...this.#sender, idUser }, this.#docs);
-    const effect = await prepared.effect({ ...unit.contextOf(op), unlocked: true });
+    const done = await work({ ...unit.contextOf(op), unlocked: true });
     if (!own) {
       await unit.flush();
       this.changes.adopt(unit.changes);
     }
-    return effect;
+    return done;
   }
 
   async flush(): Promise<void> {

@@ -1,7 +1,9 @@
 /** What each decision does on the server. Actions that only the device can do (retry, discard) reach it through the directive. */
 import { type PayloadOf, specOf } from '#contract/commands/registry.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
+import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
+import { decideAttempt, type AttemptAction } from '#server/learning/evaluation/decide-attempt.ts';
 import { readLedger } from '#server/sync/push/ledger.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
 import type { QueueItemRow } from './present-queue-item.ts';
@@ -45,6 +47,26 @@ const close = (context: CommandContext, item: QueueItemRow): Promise<void> =>
 
 const isInformation = ({ state }: QueueItemRow): boolean => state === 'late' || state === 'flagged';
 
+/** Decided about the attempt that was raised: the write itself was taken long ago. */
+const ofAttempt =
+  (action: AttemptAction): CarryOut =>
+  (context, item, { reason }) => {
+    const review = reviewIn(item);
+    if (!review) return Promise.resolve(action === 'accept' ? { after: null } : { rejected: 'invalid_fields', field: 'action' });
+    const { at } = context;
+    const decision = { idQuestionnaire: review.idQuestionnaire, action, reason, at };
+    return context.asPerson(item.idUser, asOp(item, item.opId, item.payload), (own) => decideAttempt(own, decision));
+  };
+
+const refuse: CarryOut = () => Promise.resolve({ rejected: 'invalid_fields', field: 'action' });
+
+/** What was taken is there for information; an attempt at an evaluation can be decided about. */
+const onInformation: Partial<Record<QueueAction, CarryOut>> = {
+  accept: ofAttempt('accept'),
+  grant: ofAttempt('grant'),
+  void: ofAttempt('void'),
+};
+
 const actions: Record<QueueAction, CarryOut> = {
   accept: (context, item) => perform(context, item, item.idUser, item.opId, item.payload),
   retry: async () => ({ after: null }),
@@ -76,11 +98,14 @@ const actions: Record<QueueAction, CarryOut> = {
     await close(context, item);
     return { after: null };
   },
+  grant: refuse,
+  void: refuse,
 };
 
 /** `rejected` when it is impossible; nothing was changed then. */
 export const carryOut = async (context: CommandContext, item: QueueItemRow, decision: Decision): Promise<CarriedOut> => {
-  if (isInformation(item)) return decision.action === 'accept' ? { after: null } : { rejected: 'invalid_fields', field: 'action' };
+  if (decision.seen !== undefined && item.receivedAt && item.receivedAt.toISOString() > decision.seen) return { rejected: 'item_changed' };
+  if (isInformation(item)) return (onInformation[decision.action] ?? refuse)(context, item, decision);
   const sender = { tenant: context.tenant, idUser: item.idUser, device: null, receivedAt: context.receivedAt };
   const known = (await readLedger(context.tx, sender, [item.opId])).get(item.opId);
   // The write has arrived in the meantime: there is nothing left to decide.

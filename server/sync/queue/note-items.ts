@@ -1,5 +1,6 @@
 /** What of a batch an administrator has to know: at once, whether its device ever tells of it or not. */
 import { withinBounds } from './bounds.ts';
+import { isOfAttempt, type ItemValues, type NotableOp, reviewItems } from './note-reviews.ts';
 import { queueDevice } from './queue-device.ts';
 import { isNull, sql } from 'drizzle-orm';
 import { specOf } from '#contract/commands/registry.ts';
@@ -38,27 +39,30 @@ export const noteItems = async (tx: Tx, sender: Sender, settled: readonly Judged
     return state === null ? [] : [{ ...one, state }];
   });
   if (notable.length === 0) return;
-  const told = await withinBounds(tx, sender, notable, ({ op }) => op.key);
-  if (told.length === 0) return;
   const name = (await readPerson(tx, tenant, idUser))?.name ?? idUser;
+  const valuesOf = ({ op, verdict: { code, field, answer }, state }: NotableOp): ItemValues => ({
+    ...{ tenant, idUser, opId: op.key, name, device: queue, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
+    madeAt: correctedTime(op.at, clock ?? null, receivedAt),
+    code: code ?? null,
+    message: code === undefined ? null : failureMessages[code],
+    field: field ?? null,
+    answer: answer ?? null,
+    openedAt: receivedAt,
+  });
+  const isReview = (one: NotableOp): boolean => isOfAttempt(one) && (one.state === 'late' || one.state === 'flagged');
+  const reviews = await reviewItems(tx, sender, notable.filter(isReview), valuesOf);
+  const items = [...notable.filter((one) => !isReview(one)).map(valuesOf), ...reviews];
+  const told = await withinBounds(tx, sender, items, ({ opId }) => opId);
+  if (told.length === 0) return;
   const rows = await tx
     .insert(queueItems)
-    .values(
-      told.map(({ op, verdict: { code, field, answer }, state }) => ({
-        ...{ tenant, idUser, opId: op.key, name, device: queue, kind: op.kind, kindV: op.kindV, payload: op.payload, state, receivedAt },
-        madeAt: correctedTime(op.at, clock ?? null, receivedAt),
-        code: code ?? null,
-        message: code === undefined ? null : failureMessages[code],
-        field: field ?? null,
-        answer: answer ?? null,
-        openedAt: receivedAt,
-      })),
-    )
+    .values(told)
     .onConflictDoUpdate({
       target: [queueItems.tenant, queueItems.idUser, queueItems.opId],
       set: {
         ...{ state: sql`excluded.state`, receivedAt: sql`excluded.received_at`, payload: sql`excluded.payload` },
         ...{ code: sql`excluded.code`, message: sql`excluded.message`, field: sql`excluded.field`, answer: sql`excluded.answer` },
+        subject: sql`coalesce(excluded.subject, ${queueItems.subject})`,
         closedAt: null,
       },
       setWhere: isNull(queueItems.decision),

@@ -19,6 +19,8 @@ const decidedWords: Record<DirectiveAction, string> = {
   edit: 'Editado',
   reassign: 'Passado para outra pessoa',
   discard: 'Descartado',
+  grant: 'Outra tentativa dada',
+  void: 'Tentativa anulada',
   bring: 'Trazido do seu arquivo',
   keep: 'Ficou como estava',
 };
@@ -35,7 +37,13 @@ export const deviceQueueCopy = {
   },
   search: 'Buscar pessoa ou aparelho',
   filters: 'Mostrar',
-  filter: { all: 'Todos', attention: 'Precisam de atenção', silent: 'Sem contato', finished: 'Concluído e não recebido' },
+  filter: {
+    all: 'Todos',
+    attention: 'Precisam de atenção',
+    review: 'Para revisar',
+    silent: 'Sem contato',
+    finished: 'Concluído e não recebido',
+  },
   caption: 'Pessoas e aparelhos da empresa',
   columns: {
     person: 'Pessoa',
@@ -52,6 +60,7 @@ export const deviceQueueCopy = {
   storageLow: 'Armazenamento quase cheio',
   silentFor: (at: string, now: number) => `Sem contato ${agoPhrase(Date.parse(at), now)}`,
   finishedHere: (count: number) => counted(count, 'concluído não recebido', 'concluídos não recebidos'),
+  toReview: (count: number) => counted(count, 'avaliação para revisar', 'avaliações para revisar'),
   nothing: '—',
   note: (when: string | null) => `Cada aparelho informa a própria fila quando tem conexão.${when === null ? '' : ` Atualizado ${when}.`}`,
   empty: { title: 'Nenhum aparelho ainda', text: 'Assim que as pessoas entrarem, os aparelhos delas aparecem aqui.' },
@@ -86,6 +95,7 @@ export const deviceQueueCopy = {
     seen: (when: string) => `Visto ${when}`,
     open: 'Precisa de decisão',
     openNone: 'Nada deste aparelho espera uma decisão.',
+    review: 'Avaliações para revisar',
     information: 'Para seu conhecimento',
     decided: 'Decisões',
     made: (when: string) => `Feito ${when}`,
@@ -163,6 +173,8 @@ export const deviceQueueCopy = {
     edit: 'Editar e tentar',
     reassign: 'Passar para outra pessoa',
     discard: 'Descartar',
+    grant: 'Dar outra tentativa',
+    void: 'Anular tentativa',
   } satisfies Record<QueueAction, string>,
   asks: {
     accept: { title: 'Aceitar este item?', text: 'Ele passa a contar para a pessoa agora, mesmo que o conteúdo ainda estivesse fechado.' },
@@ -176,6 +188,18 @@ export const deviceQueueCopy = {
     discard: {
       title: 'Descartar este item?',
       text: 'Ele sai do aparelho da pessoa e não conta. O conteúdo fica no registro.',
+    },
+    acceptAttempt: {
+      title: 'Aceitar esta tentativa?',
+      text: 'Ela vale como está: a nota não muda e nenhuma resposta é trocada.',
+    },
+    grant: {
+      title: 'Dar outra tentativa?',
+      text: 'Esta tentativa continua valendo, e a pessoa recebe mais uma, mesmo que o limite já tenha acabado.',
+    },
+    void: {
+      title: 'Anular esta tentativa?',
+      text: 'A nota e a aprovação dela deixam de valer, e ela não conta no limite: a pessoa pode fazer a avaliação de novo. O progresso e as lições já liberadas ficam como estão. Não dá para desfazer.',
     },
   },
   ask: {
@@ -193,6 +217,11 @@ export const deviceQueueCopy = {
   notice: {
     title: 'O que mudou no que você enviou',
     window: 'últimos 30 dias',
+    attempt: {
+      accept: (actor: string, when: string) => `${actor} conferiu e aceitou esta tentativa ${when}`,
+      grant: (actor: string, when: string) => `${actor} deu mais uma tentativa para você ${when}`,
+      void: (actor: string, when: string) => `${actor} anulou esta tentativa ${when}. O seu progresso fica como está`,
+    },
     line: (action: DirectiveAction, actor: string, when: string) =>
       actor === '' ? `${decidedWords[action]} ${when}` : `${decidedWords[action]} por ${actor} ${when}`,
   },

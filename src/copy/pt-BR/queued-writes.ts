@@ -9,6 +9,8 @@ const decisions: Record<QueueAction, string> = {
   edit: 'editar um item',
   reassign: 'passar um item a outra pessoa',
   discard: 'descartar um item',
+  grant: 'dar outra tentativa',
+  void: 'anular uma tentativa',
 };
 
 export const queuedWritesCopy = {

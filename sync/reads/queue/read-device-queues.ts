@@ -22,6 +22,10 @@ export interface DeviceQueuesView {
 /** It needs a decision by an administrator. */
 export const isOpen = (item: QueueItem): boolean => item.decision === null && item.state !== 'late' && item.state !== 'flagged';
 
+/** An attempt at an evaluation that an administrator has not looked at yet. */
+export const wantsReview = ({ decision, state, kind }: QueueItem): boolean =>
+  decision === null && (state === 'late' || state === 'flagged') && kind.startsWith('evaluation.');
+
 /** A device that never sent a report but has items. */
 const silent = (item: QueueItem): DeviceView => ({
   ...{ idDeviceQueue: deviceQueueId(item.idUser, item.device), idUser: item.idUser, device: item.device, name: item.name },
