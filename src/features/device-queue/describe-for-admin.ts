@@ -1,12 +1,24 @@
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { specOf } from '#contract/commands/registry.ts';
+import { reviewIn } from '#contract/entities/evaluation/review.ts';
+import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
 import type { Description } from '#src/queued-writes/write-view.ts';
 import { describeItem, writeName } from '#src/queued-writes/registry.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
 
 /** Describes an item of another person. If its payload is invalid, uses only its kind and subject. */
-export const describeForAdmin = (item: Pick<QueueItem, 'kind' | 'payload' | 'subject'>, subjects: Subjects): Description => {
+export const describeForAdmin = (
+  item: Pick<QueueItem, 'kind' | 'payload' | 'subject' | 'state' | 'answer'>,
+  subjects: Subjects,
+): Description => {
   const { kind, payload, subject } = item;
+  const review = reviewIn(item);
+  if (review) return { title: evaluationReviewCopy.title(review.title), fact: evaluationReviewCopy.attempt(review.attempt, review.grade) };
   if (specOf(kind)?.payload.safeParse(payload).success) return describeItem({ kind, payload, merged: 0 }, subjects, { ofOther: true });
   return { title: writeName(kind), fact: subject };
 };
+
+/** What is the matter with it, in one or two words. */
+export const stateName = (item: Pick<QueueItem, 'state' | 'answer'>): string =>
+  reviewIn(item) ? evaluationReviewCopy.state : deviceQueueCopy.states[item.state];

@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
-import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
@@ -8,7 +7,7 @@ import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import { readDecisions } from '#sync/reads/read-decisions.ts';
 import styles from './decision-notice.module.css';
-import { describeItem } from '../../queued-writes/registry.ts';
+import { describeDecision } from './describe-decision.ts';
 
 const words = deviceQueueCopy.notice;
 const DAYS_MS = 30 * 86_400_000;
@@ -25,12 +24,11 @@ export const DecisionNotice = () => {
     <section className={styles.section} aria-labelledby={heading}>
       <SectionHead title={words.title} subtitle={words.window} id={heading} />
       <Timeline label={words.title}>
-        {view.decisions.map(({ idDirective, kind, payload, action, actorName, at, reason }) => (
+        {view.decisions.map((directive) => (
           <TimelineItem
-            key={idDirective}
+            key={directive.idDirective}
             mark={<Mark kind="done" label={null} />}
-            title={describeItem({ kind, payload, merged: 0 }, view.subjects).title}
-            fact={`${words.line(action, actorName, momentPhrase(at, now))} · ${deviceQueueCopy.item.reason(reason)}`}
+            {...describeDecision(directive, view.subjects, now)}
           />
         ))}
       </Timeline>

@@ -8,7 +8,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import { isOpen } from '#sync/reads/queue/read-device-queues.ts';
+import { isOpen, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
 import { readDeviceItems } from '#sync/reads/queue/read-device-items.ts';
 import { PersonLine } from '../person-line.tsx';
 import styles from './device.module.css';
@@ -46,9 +46,10 @@ export const DeviceScreen = ({ idUser, device: id }: { idUser: string; device: s
         <div className={styles.lists}>
           {open.length === 0 && <p className={styles.muted}>{words.device.openNone}</p>}
           <ItemList title={words.device.open} items={open} subjects={subjects} mark="warn" now={now} />
+          <ItemList title={words.device.review} items={items.filter(wantsReview)} subjects={subjects} mark="warn" now={now} />
           <ItemList
             title={words.device.information}
-            items={items.filter((item) => item.decision === null && !isOpen(item))}
+            items={items.filter((item) => item.decision === null && !isOpen(item) && !wantsReview(item))}
             subjects={subjects}
             mark="open"
             now={now}

@@ -9,7 +9,7 @@ import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { Subjects } from '#sync/reads/subjects.ts';
-import { describeForAdmin } from '../describe-for-admin.ts';
+import { describeForAdmin, stateName } from '../describe-for-admin.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import styles from './device.module.css';
 
@@ -24,9 +24,9 @@ interface ItemListProps {
 const words = deviceQueueCopy;
 
 const factOf = (item: QueueItem): string => {
-  const { decision, state } = item;
+  const { decision } = item;
   if (decision) return [words.item.decidedBy(decision.action, decision.actor), words.item.reason(decision.reason)].join(' · ');
-  return [words.states[state], refusalOf(item)].filter(Boolean).join(' · ');
+  return [stateName(item), refusalOf(item)].filter(Boolean).join(' · ');
 };
 
 /** Items with the same need, each linking to its own page. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueAction } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { clock, ids } from '#src/platform/ports.ts';
@@ -8,7 +9,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import { discard } from '#sync/outbox/decide.ts';
 import { actionsOf } from './actions-of.ts';
-import { type DecisionInput, DecideDialog } from './decide-dialog.tsx';
+import { type DecisionInput, DecideDialog, isDanger } from './decide-dialog.tsx';
 import styles from './item.module.css';
 
 const words = deviceQueueCopy;
@@ -23,7 +24,9 @@ export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItem
     try {
       // The previous decision was refused for good. Discard it, so that nothing waits for it.
       if (refused) await discard(db, refused.opId, clock.now());
-      await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...chosen });
+      // A review grows while writes of the attempt arrive: what came after this look is not decided by it.
+      const seen = reviewIn(item) && item.receivedAt !== null ? { seen: item.receivedAt } : {};
+      await engine.dispatch('queue.decide', { idDecision: ids.row(), opId, idUser, action, ...seen, ...chosen });
       showToast({ text: words.ask.saved });
     } catch {
       showToast({ text: words.ask.failed });
@@ -33,7 +36,7 @@ export const DecideBar = ({ view: { item, people, refused } }: { view: QueueItem
   return (
     <div className={styles.actions}>
       {actions.map((action, at) => (
-        <Button key={action} tone={action === 'discard' ? 'danger' : at === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(action)}>
+        <Button key={action} tone={isDanger(action) ? 'danger' : at === 0 ? 'primary' : 'secondary'} onClick={() => setAsked(action)}>
           {words.actions[action]}
         </Button>
       ))}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import { isWellFormed } from '#contract/well-formed.ts';
 import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
@@ -30,8 +31,14 @@ const words = deviceQueueCopy.ask;
 const FORM = 'queue-decision';
 const LONGEST = 500;
 
-const asksOf = (action: QueueAction, item: QueueItem) =>
-  deviceQueueCopy.asks[action === 'accept' && (item.state === 'late' || item.state === 'flagged') ? 'acknowledge' : action];
+const asksOf = (action: QueueAction, item: QueueItem) => {
+  if (action !== 'accept') return deviceQueueCopy.asks[action];
+  if (reviewIn(item)) return deviceQueueCopy.asks.acceptAttempt;
+  return deviceQueueCopy.asks[item.state === 'late' || item.state === 'flagged' ? 'acknowledge' : 'accept'];
+};
+
+/** What takes something away. */
+export const isDanger = (action: QueueAction): boolean => action === 'discard' || action === 'void';
 
 /** Always asks for a reason, and for the value or person where the decision needs one. */
 export const DecideDialog = ({ action, item, people, onConfirm, onClose }: DecideDialogProps) => {
@@ -64,7 +71,7 @@ export const DecideDialog = ({ action, item, people, onConfirm, onClose }: Decid
       footer={
         <>
           <Button onClick={onClose}>{uiCopy.cancel}</Button>
-          <Button tone={action === 'discard' ? 'danger' : 'primary'} type="submit" form={FORM} aria-disabled={busy}>
+          <Button tone={isDanger(action) ? 'danger' : 'primary'} type="submit" form={FORM} aria-disabled={busy}>
             {deviceQueueCopy.actions[action]}
           </Button>
         </>

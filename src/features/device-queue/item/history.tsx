@@ -8,6 +8,7 @@ import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import type { ItemState } from '#sync/reads/item-state.ts';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import styles from './item.module.css';
+import { stateName } from '../describe-for-admin.ts';
 import { refusalOf } from './refusal-of.ts';
 
 interface HistoryProps {
@@ -34,7 +35,7 @@ export const History = ({ view: { item, device, people }, own, reachable, now }:
         <TimelineItem mark={<Mark kind="open" label={null} />} title={words.madeOn(told)} fact={momentPhrase(item.madeAt, now)} />
         <TimelineItem
           mark={<Mark kind={state === 'late' || state === 'flagged' ? 'done' : 'warn'} label={null} />}
-          title={deviceQueueCopy.states[state]}
+          title={stateName(item)}
           fact={[receivedAt === null ? words.told : momentPhrase(receivedAt, now), refusalOf(item)].filter(Boolean).join(' · ')}
         />
         {decision && (

@@ -1,7 +1,9 @@
 /** One item that needs an administrator: what it is, why it waits, and the possible decisions. */
+import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import { paths } from '#src/paths.ts';
 import { TriangleAlert } from 'lucide-react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { Breadcrumb } from '#src/shell/breadcrumb.tsx';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -14,10 +16,12 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readItemState } from '#sync/reads/item-state.ts';
-import { isOpen } from '#sync/reads/queue/read-device-queues.ts';
+import { isOpen, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
 import { readQueueItem } from '#sync/reads/queue/read-queue-item.ts';
-import { describeForAdmin } from '../describe-for-admin.ts';
+import { describeForAdmin, stateName } from '../describe-for-admin.ts';
 import { PersonLine } from '../person-line.tsx';
+import { AttemptReview } from '../review/attempt-review.tsx';
+import { ReviewTimeline } from '../review/review-timeline.tsx';
 import { DecideBar } from './decide-bar.tsx';
 import { Dependants } from './dependants.tsx';
 import { History } from './history.tsx';
@@ -49,10 +53,12 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
     );
   const { item, device, subjects, refused } = view;
   const { title, fact } = describeForAdmin(item, subjects);
+  const review = reviewIn(item);
+  const waits = isOpen(item) || wantsReview(item);
   const facts: [string, string | null][] = [
     [words.item.facts.made, momentPhrase(item.madeAt, now)],
     [words.item.facts.received, item.receivedAt === null ? words.item.notReceived : momentPhrase(item.receivedAt, now)],
-    [words.item.facts.code, refusalOf(item)],
+    [words.item.facts.code, review ? null : refusalOf(item)],
     [words.item.facts.field, item.field && (words.fields[item.field] ?? item.field)],
   ];
   return (
@@ -62,8 +68,8 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
         {...(device ?? { role: null, unit: null, deviceName: null, appVersion: null })}
         name={item.name}
         end={
-          <Tag tone={isOpen(item) ? 'warning' : 'neutral'} {...(isOpen(item) ? { icon: TriangleAlert } : {})}>
-            {words.states[item.state]}
+          <Tag tone={waits ? 'warning' : 'neutral'} {...(waits ? { icon: TriangleAlert } : {})}>
+            {stateName(item)}
           </Tag>
         }
       />
@@ -73,11 +79,12 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
             <h1 className={styles.title}>{title}</h1>
             {fact && <p className={styles.muted}>{fact}</p>}
           </div>
-          <p>{words.stateText[item.state]}</p>
+          <p>{review ? evaluationReviewCopy.text : words.stateText[item.state]}</p>
           <dl className={styles.facts}>
             {facts.map(([label, value]) => value !== null && [<dt key={label}>{label}</dt>, <dd key={`${label}-value`}>{value}</dd>])}
           </dl>
           <Versions view={view} />
+          {review && <AttemptReview review={review} />}
           {refused && item.decision === null && (
             <Notice tone="warning" title={words.item.refused}>
               {refused.last?.message}
@@ -87,7 +94,10 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
           {isOpen(item) && <Dependants item={item} />}
           <DecideBar view={view} />
         </div>
-        <History view={view} own={own} reachable={reachable} now={now} />
+        <div className={styles.side}>
+          {review && <ReviewTimeline timeline={review.timeline} />}
+          <History view={view} own={own} reachable={reachable} now={now} />
+        </div>
       </div>
     </div>
   );

@@ -1,6 +1,16 @@
+import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
 
 /** Why it waits, in words for administrators; the server's own message where there are none. */
-export const refusalOf = ({ code, message }: Pick<QueueItem, 'code' | 'message'>): string | null =>
-  code === null ? message : (deviceQueueCopy.reasons[code] ?? message ?? code);
+export const refusalOf = ({
+  code,
+  message,
+  ...item
+}: Pick<QueueItem, 'code' | 'message'> & Partial<Pick<QueueItem, 'state' | 'answer'>>): string | null => {
+  const { state, answer } = item;
+  const review = state && reviewIn({ state, answer });
+  if (review) return review.reasons.map((reason) => evaluationReviewCopy.reason(reason, review.overtime)).join(' · ');
+  return code === null ? message : (deviceQueueCopy.reasons[code] ?? message ?? code);
+};

@@ -6,7 +6,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
-import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
+import { type DeviceView, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
 import { isSilent } from './devices-shown.ts';
 import styles from './list.module.css';
 
@@ -15,6 +15,7 @@ const isPhone = (name: string | null): boolean => name !== null && !/Windows|Mac
 
 export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) => {
   const { name, role, unit, deviceName, appVersion, waiting, attention, oldestAt, lastContact, finishedNotReceived, storageLow } = device;
+  const reviews = device.items.filter(wantsReview).length;
   const place = [role, unit].filter(Boolean).join(' · ');
   return (
     <tr>
@@ -47,6 +48,7 @@ export const DeviceRow = ({ device, now }: { device: DeviceView; now: number }) 
             {attention}
           </Tag>
         )}
+        {reviews > 0 && <span className={styles.warn}>{deviceQueueCopy.toReview(reviews)}</span>}
       </Cell>
       <Cell label={words.oldest}>{oldestAt === null ? deviceQueueCopy.nothing : agePhrase(oldestAt, now)}</Cell>
       <Cell label={words.contact}>

@@ -1,7 +1,7 @@
 /** Filters and sorts the devices of the list. Pure, so that the spreadsheet and the screen agree. */
-import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
+import { type DeviceView, wantsReview } from '#sync/reads/queue/read-device-queues.ts';
 
-export const deviceFilters = ['all', 'attention', 'silent', 'finished'] as const;
+export const deviceFilters = ['all', 'attention', 'review', 'silent', 'finished'] as const;
 export type DeviceFilter = (typeof deviceFilters)[number];
 
 export const sortColumns = ['person', 'device', 'waiting', 'attention', 'oldest', 'contact'] as const;
@@ -19,6 +19,7 @@ export const isSilent = ({ lastContact }: DeviceView, now: number): boolean => n
 const fits: Record<DeviceFilter, (device: DeviceView, now: number) => boolean> = {
   all: () => true,
   attention: ({ attention }) => attention > 0,
+  review: ({ items }) => items.some(wantsReview),
   silent: isSilent,
   finished: ({ finishedNotReceived }) => finishedNotReceived > 0,
 };

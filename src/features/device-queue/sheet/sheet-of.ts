@@ -1,6 +1,7 @@
 /** The list as spreadsheet rows. */
 import type { SheetCell, SheetRows } from '#contract/sheet.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { stateName } from '../describe-for-admin.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { writeName } from '#src/queued-writes/registry.ts';
@@ -39,7 +40,7 @@ export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
   ...devices.flatMap(({ name, deviceName, items }) =>
     items.map((item) => [
       ...[name, deviceName, writeName(item.kind), item.subject].map(guarded),
-      ...[date(item.madeAt), date(item.receivedAt), deviceQueueCopy.states[item.state], guarded(refusalOf(item))],
+      ...[date(item.madeAt), date(item.receivedAt), stateName(item), guarded(refusalOf(item))],
       item.decision && deviceQueueCopy.actions[item.decision.action],
       ...[item.decision?.actor ?? null, item.decision?.reason ?? null].map(guarded),
     ]),

@@ -1,0 +1,26 @@
+import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
+import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
+import { cleanHtml } from '#src/ui/clean-html.ts';
+
+const words = evaluationReviewCopy;
+
+export const plainText = (html: string): string =>
+  (cleanHtml(html, { tags: [], attributes: [] }).textContent ?? '').replaceAll(/\s+/g, ' ').trim();
+
+/** An answer in words, a line for each part. */
+export const answerLines = (question: Question, { option, options, pairs, scales, scale, text }: AnswerData): string[] => {
+  const optionOf = (id: string): string =>
+    plainText(question.options.find(({ idQuestionOption }) => idQuestionOption === id)?.description ?? id);
+  const targetOf = (id: string): string =>
+    plainText(question.targets.find(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer === id)?.description ?? id);
+  const scaleOf = (id: string): string => question.scales.find(({ idQuestionScale }) => idQuestionScale === id)?.title ?? id;
+  const lines = [
+    ...(option === undefined ? [] : [optionOf(option)]),
+    ...(options ?? []).map(optionOf),
+    ...Object.entries(pairs ?? {}).map(([one, target]) => words.pair(optionOf(one), targetOf(target))),
+    ...Object.entries(scales ?? {}).map(([one, step]) => words.rated(optionOf(one), scaleOf(step))),
+    ...(scale === undefined ? [] : [scaleOf(scale)]),
+    ...(text === undefined || text.trim() === '' ? [] : [words.written(text)]),
+  ];
+  return lines.length > 0 ? lines : [words.noAnswer];
+};

@@ -1,0 +1,32 @@
+import { TriangleAlert } from 'lucide-react';
+import { useId } from 'react';
+import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
+import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { DifferingAnswers } from './differing-answers.tsx';
+import styles from './review.module.css';
+
+const words = evaluationReviewCopy;
+
+/** Why an attempt wants a look, and where its answers differ. */
+export const AttemptReview = ({ review: { reasons, overtime, differing } }: { review: EvaluationReview }) => {
+  const heading = useId();
+  return (
+    <>
+      <section aria-labelledby={heading}>
+        <h2 id={heading} className={styles.heading}>
+          {words.why}
+        </h2>
+        <ul className={styles.reasons}>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <Icon of={TriangleAlert} size={18} />
+              {words.reason(reason, overtime)}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <DifferingAnswers differing={differing} />
+    </>
+  );
+};
