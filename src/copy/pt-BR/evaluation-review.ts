@@ -27,6 +27,7 @@ export const evaluationReviewCopy = {
   counts: 'Vale',
   kept: 'Guardada, não vale',
   noAnswer: 'Sem resposta',
+  option: (place: number) => `Opção ${place}`,
   written: (text: string) => `“${text}”`,
   pair: (option: string, target: string) => `${option} → ${target}`,
   rated: (option: string, scale: string) => `${option}: ${scale}`,

@@ -4,15 +4,21 @@ import { cleanHtml } from '#src/ui/clean-html.ts';
 
 const words = evaluationReviewCopy;
 
-export const plainText = (html: string): string =>
+const plainText = (html: string): string =>
   (cleanHtml(html, { tags: [], attributes: [] }).textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 
 /** An answer in words, a line for each part. */
 export const answerLines = (question: Question, { option, options, pairs, scales, scale, text }: AnswerData): string[] => {
-  const optionOf = (id: string): string =>
-    plainText(question.options.find(({ idQuestionOption }) => idQuestionOption === id)?.description ?? id);
-  const targetOf = (id: string): string =>
-    plainText(question.targets.find(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer === id)?.description ?? id);
+  // An option may be nothing but a picture: then its place names it.
+  const named = (html: string | undefined, at: number): string => plainText(html ?? '') || words.option(at + 1);
+  const optionOf = (id: string): string => {
+    const at = question.options.findIndex(({ idQuestionOption }) => idQuestionOption === id);
+    return named(question.options[at]?.description, at);
+  };
+  const targetOf = (id: string): string => {
+    const at = question.targets.findIndex(({ idQuestionOptionAnswer }) => idQuestionOptionAnswer === id);
+    return named(question.targets[at]?.description, at);
+  };
   const scaleOf = (id: string): string => question.scales.find(({ idQuestionScale }) => idQuestionScale === id)?.title ?? id;
   const lines = [
     ...(option === undefined ? [] : [optionOf(option)]),

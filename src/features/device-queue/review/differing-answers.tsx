@@ -3,8 +3,9 @@ import { useId } from 'react';
 import type { DifferingAnswer, GivenAnswer } from '#contract/entities/evaluation/review.ts';
 import type { Question } from '#contract/entities/evaluation/question.ts';
 import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
+import { QuestionText } from '#src/questions/question-text.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
-import { answerLines, plainText } from './answer-lines.ts';
+import { answerLines } from './answer-lines.ts';
 import styles from './review.module.css';
 
 const words = evaluationReviewCopy;
@@ -37,7 +38,9 @@ export const DifferingAnswers = ({ differing }: { differing: readonly DifferingA
           // oxlint-disable-next-line react/no-array-index-key -- the list never changes its order
           <li key={at}>
             <p className={styles.place}>{words.question(position)}</p>
-            <h3 className={styles.statement}>{plainText(question.statement)}</h3>
+            <h3 className={styles.statement}>
+              <QuestionText html={question.statement} />
+            </h3>
             <div className={styles.pair}>
               <Given question={question} given={counts} counts />
               <Given question={question} given={kept} counts={false} />

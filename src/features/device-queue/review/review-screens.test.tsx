@@ -140,6 +140,8 @@ describe('in words', () => {
       ['Lavar as mãos', '“porque sim”'],
       ['Sem resposta'],
     ]);
+    const pictures = { ...whole, options: [{ idQuestionOption: 'o1', description: '<img src="/files/a" alt="">' }] };
+    expect(answerLines(pictures, { option: 'o1' })).toEqual(['Opção 1']);
   });
 
   it('are answers of one device in a row one entry, and of another its own', () => {
