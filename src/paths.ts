@@ -8,6 +8,7 @@ export const patterns = {
   terms: '/terms',
   level: '/level/$id/{-$nodeCode}',
   content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
+  evaluation: '/evaluations/{-$idEnrollment}/{-$idEvaluation}/{-$idQuestionnaire}',
   youtubePlayer: '/ytplayer/$video',
   hostedPlayer: '/wtplayer/$video',
   cardList: '/cardlist/$id',
@@ -40,9 +41,14 @@ export const paths = {
   deviceList: patterns.deviceList,
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,
-  /** A step of a page: a nested page or a content. */
-  step: ({ elementType, idElement }: { elementType: string; idElement: string }): string =>
-    elementType === 'NODE' ? paths.level(idElement) : paths.content(idElement),
+  /** A dash stands for an enrolment that is not named: the latest one. */
+  evaluation: (idEvaluation: string, idEnrollment = '-', idQuestionnaire?: string): string =>
+    `/evaluations/${idEnrollment}/${idEvaluation}${idQuestionnaire === undefined ? '' : `/${idQuestionnaire}`}`,
+  /** A step of a page: a nested page, an evaluation or a content. */
+  step: ({ elementType, idElement }: { elementType: string; idElement: string }): string => {
+    if (elementType === 'NODE') return paths.level(idElement);
+    return elementType === 'EVALUATION' ? paths.evaluation(idElement) : paths.content(idElement);
+  },
   cardList: (idBlock: string): string => `/cardlist/${idBlock}`,
   search: (typed: string): string => `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST_SEARCH))}`,
   device: ({ idUser, device }: { idUser: string; device: string }): string =>

@@ -62,6 +62,7 @@ export const floors = {
     'main.tsx',
     'routes',
     'features',
+    'content-map',
     'blocks-of-a-page',
     'enroll',
     'save-offline',

@@ -4,8 +4,10 @@ import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts
 import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { completedBy, endsAt } from '#contract/rules/enrollment-end.ts';
+import { currentAttempt, evaluationStep } from '#contract/rules/evaluation/attempts.ts';
 import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -18,7 +20,9 @@ import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';
 export interface Step {
   element: MapElement;
   contentEnrollment: ContentEnrollment | null;
-  /** Progress of the content or nested page; null when it was never started. */
+  /** Of an evaluation: the attempt that opens now; null without one. */
+  attempt: Attempt | null;
+  /** Progress of the content, evaluation or nested page; null when it was never started. */
   progress: number | null;
   done: boolean;
   /** Title of the step that has to be done first; null when it is unlocked. */
@@ -102,8 +106,12 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
     const state = nestedIn(graph, nodeEnrollment, idElement, [...above, node.idNode]);
     if (state) nested.set(idElement, state);
   }
+  const attempts = nodeEnrollment ? (graph.attemptsOf.get(nodeEnrollment.idNodeEnrollment) ?? []) : [];
+  const triedOf = new Map<string, Attempt[]>();
+  for (const one of attempts) triedOf.set(one.idEvaluation, [...(triedOf.get(one.idEvaluation) ?? []), one]);
   const teamStart = graph.teams.get(enrollment?.idTeam ?? '')?.initialDate ?? null;
-  const stateOf = (idElement: string): StepState | undefined => known.get(idElement) ?? nested.get(idElement);
+  const stateOf = (idElement: string): StepState | undefined =>
+    known.get(idElement) ?? nested.get(idElement) ?? evaluationStep(triedOf.get(idElement) ?? []);
   const steps = node.mapElements
     .filter((element) => element.elementType !== 'IMAGE')
     .map((element): Step => {
@@ -113,6 +121,7 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
       return {
         element,
         contentEnrollment,
+        attempt: currentAttempt(triedOf.get(element.idElement) ?? []),
         progress: state?.progress ?? null,
         done: state !== undefined && isDone(state),
         lockedBy: lock === null ? null : (titles.get(lock) ?? ''),

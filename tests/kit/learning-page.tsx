@@ -7,7 +7,7 @@ import type { CardActs, CardState } from '#src/cards/card.ts';
 import { CardView } from '#src/cards/card-view.tsx';
 import { EnrollDialog } from '#src/enroll/enroll-dialog.tsx';
 import type { TeamOffer } from '#src/enroll/team-offer.ts';
-import { MapSections } from '#src/features/content/content-map/map-sections.tsx';
+import { MapSections } from '#src/content-map/map-sections.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import type { Step } from '#sync/reads/read-level.ts';
 import { asked } from './asked.ts';
@@ -234,6 +234,7 @@ const step = (n: number, over: Partial<Omit<Step, 'element'>>, one: Partial<MapE
     ...one,
   },
   contentEnrollment: null,
+  attempt: null,
   progress: null,
   done: false,
   lockedBy: null,

@@ -41,11 +41,11 @@ export const evaluationStep = (attempts: readonly Tried[]): StepState | undefine
   return { status: finished.some(hasPassed) ? 'PASSED' : 'FAILED', ...done };
 };
 
-/** The attempt that opens now: the one under way, else the latest finished, else the prepared one. */
+/** The attempt that opens now: the one under way, else the latest finished, else the one that was taken out, else the prepared one. */
 export const currentAttempt = <T extends Pick<Attempt, 'status' | 'attempt'>>(attempts: readonly T[]): T | null => {
   const latest = (status: Attempt['status']): T | null =>
     attempts
       .filter((one) => one.status === status)
       .reduce<T | null>((one, other) => (one && one.attempt > other.attempt ? one : other), null);
-  return latest('STARTED') ?? latest('FINISHED') ?? latest('PREPARED');
+  return latest('STARTED') ?? latest('FINISHED') ?? latest('DISCARDED') ?? latest('PREPARED');
 };

@@ -3,7 +3,7 @@ import { paths } from '#src/paths.ts';
 import { useState, type ReactNode } from 'react';
 import { nextBlocked } from '#contract/rules/steps.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
-import { ContentMap } from './content-map/content-map.tsx';
+import { ContentMap } from '#src/content-map/content-map.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { hasContentMap, viewerOf } from '#src/viewers/registry.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';

@@ -8,7 +8,7 @@ import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
-import { ViewerBadge } from './viewer-badge.tsx';
+import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
@@ -25,14 +25,14 @@ import { isExpired } from '#sync/reads/read-level.ts';
 import { readRestricted } from '#sync/reads/read-restricted.ts';
 import { ContentBelow } from './content-below.tsx';
 import { ContentFrame } from './content-frame.tsx';
-import { ContentLocked } from './content-locked.tsx';
+import { ContentLocked } from '#src/unavailable/content-locked.tsx';
 import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from './record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
 import { SupportNotice, useRecording } from './support-notice.tsx';
-import { AfterExpiry, WithoutEnrollment } from './study-standing.tsx';
+import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
 import { startVisit, type Visit } from './visit.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
 import { useIdle } from '#src/viewers/use-idle.ts';
@@ -91,9 +91,9 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
     />
   );
   if (!view.level || !view.step) return open(null);
-  if (view.level.nodeEnrollment) return isExpired(view.level, now()) ? <AfterExpiry level={view.level}>{open}</AfterExpiry> : open(null);
+  if (view.level.nodeEnrollment) return isExpired(view.level, now()) ? <AfterExpiry level={view.level} waiting={<ContentWaiting />}>{open}</AfterExpiry> : open(null);
   return (
-    <WithoutEnrollment node={view.level.node} back={back}>
+    <WithoutEnrollment node={view.level.node} back={back} waiting={<ContentWaiting />}>
       {open}
     </WithoutEnrollment>
   );

@@ -2,6 +2,7 @@
 // because round trips cost more than rows.
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 
@@ -14,6 +15,8 @@ export interface EnrollmentGraph {
   nodeEnrollmentsOf: ReadonlyMap<string, readonly NodeEnrollment[]>;
   /** By the id of the node enrolment. */
   stepsOf: ReadonlyMap<string, readonly ContentEnrollment[]>;
+  /** Attempts at evaluations, by the id of the node enrolment. */
+  attemptsOf: ReadonlyMap<string, readonly Attempt[]>;
   /** The classes of these enrolments. */
   teams: ReadonlyMap<string, Team>;
 }
@@ -23,6 +26,7 @@ interface GraphRows {
   enrollments: readonly Enrollment[];
   nodeEnrollments: readonly NodeEnrollment[];
   steps: readonly ContentEnrollment[];
+  attempts: readonly Attempt[];
   teams: ReadonlyMap<string, Team>;
 }
 
@@ -37,12 +41,13 @@ const grouped = <T>(rows: readonly T[], keyOf: (row: T) => string): Map<string, 
   return groups;
 };
 
-export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps, teams }: GraphRows): EnrollmentGraph => ({
+export const enrollmentGraph = ({ nodes, enrollments, nodeEnrollments, steps, attempts, teams }: GraphRows): EnrollmentGraph => ({
   nodes: new Map(nodes.map((node) => [node.idNode, node])),
   enrollments: new Map(enrollments.map((row) => [row.idEnrollment, row])),
   nodeEnrollments: new Map(nodeEnrollments.map((row) => [row.idNodeEnrollment, row])),
   enrollmentsOf: grouped(enrollments, ({ idNode }) => idNode),
   nodeEnrollmentsOf: grouped(nodeEnrollments, ({ idNode }) => idNode),
   stepsOf: grouped(steps, ({ idNodeEnrollment }) => idNodeEnrollment),
+  attemptsOf: grouped(attempts, ({ idNodeEnrollment }) => idNodeEnrollment),
   teams,
 });

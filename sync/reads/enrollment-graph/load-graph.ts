@@ -1,5 +1,6 @@
 // Loads the rows for a person's progress, with as few database round trips as there are levels of nested pages.
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { type Enrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
@@ -12,6 +13,7 @@ export const graphTables = (db: PersonDatabase) => [
   db.mirror('enrollment'),
   db.mirror('nodeEnrollment'),
   db.mirror('contentEnrollment'),
+  db.mirror('attempt'),
 ];
 
 const teamsIn = (enrollments: readonly Pick<Enrollment, 'idTeam'>[]): string[] => [
@@ -22,14 +24,15 @@ const present = <T>(rows: readonly (T | undefined)[]): T[] => rows.filter((row) 
 
 /** Every page that the person is enrolled in. Call inside a read of the tables above. */
 export const loadWholeGraph = async (db: PersonDatabase): Promise<EnrollmentGraph> => {
-  const [enrollments, nodeEnrollments, steps] = await Promise.all([
+  const [enrollments, nodeEnrollments, steps, attempts] = await Promise.all([
     db.mirror('enrollment').toArray(),
     db.mirror('nodeEnrollment').toArray(),
     db.mirror('contentEnrollment').toArray(),
+    db.mirror('attempt').toArray(),
   ]);
   const ids = new Set([...nodeEnrollments, ...enrollments].map(({ idNode }) => idNode));
   const [nodes, teams] = await Promise.all([nodesOf(db, [...ids]), teamsOf(db, teamsIn(enrollments))]);
-  return enrollmentGraph({ nodes: present(nodes), enrollments, nodeEnrollments, steps, teams });
+  return enrollmentGraph({ nodes: present(nodes), enrollments, nodeEnrollments, steps, attempts, teams });
 };
 
 const pagesBelow = ({ mapElements }: Node): string[] =>
@@ -40,6 +43,11 @@ const stepsIn = async (db: PersonDatabase, keys: readonly string[]): Promise<Con
   const found = keys.map((key) => table.where('idContentEnrollment').between(`${key}~`, `${key}~\uffff`).toArray());
   return (await Promise.all(found)).flat();
 };
+
+const attemptsIn = (db: PersonDatabase, nodes: readonly Node[], keys: readonly string[]): Promise<Attempt[]> =>
+  keys.length > 0 && nodes.some(({ mapElements }) => mapElements.some(({ elementType }) => elementType === 'EVALUATION'))
+    ? db.mirror('attempt').where('idNodeEnrollment').anyOf(keys).toArray()
+    : Promise.resolve([]);
 
 /** One page, and the pages that are its steps, as deep as the person is enrolled. Call inside a read of the tables above. */
 export const loadGraph = async (db: PersonDatabase, node: Node): Promise<EnrollmentGraph> => {
@@ -56,7 +64,11 @@ export const loadGraph = async (db: PersonDatabase, node: Node): Promise<Enrollm
     ...found.map(({ idNodeEnrollment }) => idNodeEnrollment),
     ...own.map((row) => topNodeEnrollmentId(row.idEnrollment)),
   ]);
-  const [above, steps] = await Promise.all([others.length > 0 ? db.mirror('enrollment').bulkGet(others) : [], stepsIn(db, [...keys])]);
+  const [above, steps, attempts] = await Promise.all([
+    others.length > 0 ? db.mirror('enrollment').bulkGet(others) : [],
+    stepsIn(db, [...keys]),
+    attemptsIn(db, [node], [...keys]),
+  ]);
   const met = new Set([node.idNode]);
   let level = through.length > 0 ? [node] : [];
   while (level.length > 0) {
@@ -66,14 +78,10 @@ export const loadGraph = async (db: PersonDatabase, node: Node): Promise<Enrollm
     const rows = present(
       await db.mirror('nodeEnrollment').bulkGet(through.flatMap((idEnrollment) => next.map((id) => nodeEnrollmentId(idEnrollment, id)))),
     );
-    const [below, stepsBelow] = await Promise.all([
-      nodesOf(db, [...new Set(rows.map(({ idNode }) => idNode))]),
-      stepsIn(
-        db,
-        rows.map(({ idNodeEnrollment }) => idNodeEnrollment),
-      ),
-    ]);
+    const keysBelow = rows.map(({ idNodeEnrollment }) => idNodeEnrollment);
+    const [below, stepsBelow] = await Promise.all([nodesOf(db, [...new Set(rows.map(({ idNode }) => idNode))]), stepsIn(db, keysBelow)]);
     level = present(below);
+    attempts.push(...(await attemptsIn(db, level, keysBelow)));
     nodes.push(...level);
     nodeEnrollments.push(...rows);
     steps.push(...stepsBelow);
@@ -87,5 +95,5 @@ export const loadGraph = async (db: PersonDatabase, node: Node): Promise<Enrollm
       [...new Set(enrollments.map(({ idNode }) => idNode))].filter((idNode) => !met.has(idNode)),
     ),
   ]);
-  return enrollmentGraph({ nodes: [...nodes, ...present(enrolled)], enrollments, nodeEnrollments, steps, teams });
+  return enrollmentGraph({ nodes: [...nodes, ...present(enrolled)], enrollments, nodeEnrollments, steps, attempts, teams });
 };

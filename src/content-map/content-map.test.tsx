@@ -34,6 +34,7 @@ const step = (title: string, over: Partial<Omit<Step, 'element'>> = {}, element:
     ...element,
   },
   contentEnrollment: null,
+  attempt: null,
   progress: null,
   done: false,
   lockedBy: null,

@@ -58,11 +58,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
           {lock !== null || current ? (
             title
           ) : (
-            <AppLink
-              to={nested ? paths.level(element.idElement) : paths.content(element.idElement)}
-              className={styles.link}
-              onClick={onFollow}
-            >
+            <AppLink to={paths.step(element)} className={styles.link} onClick={onFollow}>
               {title}
             </AppLink>
           )}

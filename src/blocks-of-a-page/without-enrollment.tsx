@@ -3,7 +3,7 @@ import { use, type ReactNode } from 'react';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
-import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { useBlockPage } from './use-block-page.ts';
 import type { CardState } from '#src/cards/card.ts';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import { openTeams } from '#src/enroll/node-card-state.ts';
@@ -18,7 +18,6 @@ import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import type { Node } from '#contract/entities/node.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
-import { ContentWaiting } from './content-waiting.tsx';
 
 const words = contentCopy.notCounted;
 
@@ -36,16 +35,18 @@ const lineOf = ({ action, archived }: CardState): string => {
 interface WithoutEnrollmentProps {
   node: Node;
   back: string;
+  /** Shown until what is needed was read. */
+  waiting: ReactNode;
   /** Null where it counts for nothing by its nature, like a free content. */
   children(standing: StudyStanding | null): ReactNode;
 }
 
 /** A page that only opens by approval keeps its contents closed until then; others are open, and say that they do not count. */
-export const WithoutEnrollment = ({ node, back, children }: WithoutEnrollmentProps) => {
+export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnrollmentProps) => {
   const { page, known } = useBlockPage(node.idNode);
   const company = useSharedMirror(companyQuery);
   const enroll = use(EnrollContext);
-  if (!known || !company) return <ContentWaiting />;
+  if (!known || !company) return waiting;
   const state = page.stateOf(elementOf({ node }));
   if (state.action === 'access' || state.action === 'enrolled') return children(null);
   const teams = openTeams(company, node.idNode, page.now);
@@ -75,9 +76,13 @@ export const WithoutEnrollment = ({ node, back, children }: WithoutEnrollmentPro
 };
 
 /** The contents stay open after the end, and say that they do not count. */
-export const AfterExpiry = ({ level, children }: { level: LevelView; children(standing: StudyStanding | null): ReactNode }) => {
+interface AfterExpiryProps extends Pick<WithoutEnrollmentProps, 'waiting' | 'children'> {
+  level: LevelView;
+}
+
+export const AfterExpiry = ({ level, waiting, children }: AfterExpiryProps) => {
   const { page, known } = useBlockPage(level.node.idNode);
-  if (!known) return <ContentWaiting />;
+  if (!known) return waiting;
   const notice = <ExpiredNotice level={level} state={page.stateOf(elementOf(level))} />;
   return children({ line: isDone(level.reached) ? words.validity : words.expired, notice });
 };

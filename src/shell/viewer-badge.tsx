@@ -3,7 +3,7 @@ import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { SyncStatusBadge } from '../../shell/sync-status-badge.tsx';
+import { SyncStatusBadge } from './sync-status-badge.tsx';
 import styles from './viewer-badge.module.css';
 
 /** Header badges of a viewer: the account's name during support access, and the sync badge. */
