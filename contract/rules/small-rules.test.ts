@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { certificateButton } from './certificate.ts';
 import { likeState } from './card/like-state.ts';
 import { mandatoryNotice } from './notices.ts';
-import { nextBlocked, singleContent } from './steps.ts';
+import { nextBlocked, singleStep } from './steps.ts';
 import { teamAction } from './team-window.ts';
 
 const state = (status: string, progress = 0) => ({ status, progress });
@@ -51,7 +51,7 @@ describe('nextBlocked', () => {
   ])('%s', (_, of, expected) => expect(nextBlocked(of)).toBe(expected));
 });
 
-describe('singleContent', () => {
+describe('singleStep', () => {
   const content = { elementType: 'CONTENT', idElement: 'a' } as const;
   const image = { elementType: 'IMAGE', idElement: 'i' } as const;
   it.each([
@@ -61,7 +61,8 @@ describe('singleContent', () => {
     ['one page', [{ elementType: 'NODE', idElement: 'n' } as const], 0, null],
     ['a page with blocks', [content], 1, null],
     ['nothing', [], 0, null],
-  ])('%s', (_, elements, blocks, expected) => expect(singleContent(elements, blocks)).toBe(expected));
+    ['one evaluation', [{ elementType: 'EVALUATION', idElement: 'v' }], 0, 'v'],
+  ] as const)('%s', (_, elements, blocks, expected) => expect(singleStep(elements, blocks)?.idElement ?? null).toBe(expected));
 });
 
 describe('teamAction', () => {

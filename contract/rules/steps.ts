@@ -38,9 +38,10 @@ export interface NextFacts {
 export const nextBlocked = ({ sequential, currentStatus, unlock, finishDate }: NextFacts): boolean =>
   sequential && currentStatus !== 'COMPLETED' && currentStatus !== 'PASSED' && !unlock && finishDate === null;
 
-/** The content of a page with a single content, which opens instead of the page; null otherwise. */
-export const singleContent = (elements: readonly Pick<MapElement, 'elementType' | 'idElement'>[], blocks: number): string | null => {
+/** The only step of a page with nothing but one content or evaluation, which opens instead of the page; null otherwise. */
+export const singleStep = <T extends Pick<MapElement, 'elementType' | 'idElement'>>(elements: readonly T[], blocks: number): T | null => {
   const steps = elements.filter((element) => element.elementType !== 'IMAGE');
   const only = steps[0];
-  return blocks === 0 && steps.length === 1 && only?.elementType === 'CONTENT' ? only.idElement : null;
+  const opens = only?.elementType === 'CONTENT' || only?.elementType === 'EVALUATION';
+  return blocks === 0 && steps.length === 1 && only && opens ? only : null;
 };

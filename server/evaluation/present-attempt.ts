@@ -18,7 +18,8 @@ export const presentAttempt = (row: AttemptRow): Attempt => ({
   status: row.status,
   startDate: row.startDate?.toISOString() ?? null,
   finishDate: row.finishDate?.toISOString() ?? null,
-  ...{ finishedBy: row.finishedBy, timeLeft: row.timeLeft, savedAt: row.savedAt?.toISOString() ?? null, savedOn: row.savedOn },
+  ...{ finishedBy: row.finishedBy, timeLeft: row.timeLeft, timeSavedAt: row.timeSavedAt?.toISOString() ?? null },
+  ...{ savedAt: row.savedAt?.toISOString() ?? null, savedOn: row.savedOn },
   ...{ surveySaved: row.surveySaved, grade: row.grade, result: row.result, note: row.note },
 });
 

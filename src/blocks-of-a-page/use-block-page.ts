@@ -59,7 +59,7 @@ const factOf = (level: LevelView): string => {
 };
 
 const hrefOf: BlockPage['hrefOf'] = ({ elementType, idElement }) =>
-  elementType === 'CONTENT' ? paths.content(idElement) : paths.level(idElement);
+  elementType === 'IMAGE' ? paths.level(idElement) : paths.step({ elementType, idElement });
 
 const requestUpgrade = ({ person, engine }: PersonRuntime, idPlan: string): Promise<unknown> =>
   engine.dispatch('plan.requestUpgrade', { idPlan, idUser: person.idUser });

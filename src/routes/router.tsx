@@ -160,6 +160,12 @@ const content = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute'),
 });
 
+const evaluation = createRoute({
+  getParentRoute: () => accepted,
+  path: patterns.evaluation,
+  component: lazyRouteComponent(() => import('./evaluation-route.tsx'), 'EvaluationRoute'),
+});
+
 /** The playlist of a video. The other query parameters are kept as they are. */
 const playlistVideo = z.object({ content: z.catch(id, '-'), type: z.catch(z.string(), ''), idSection: z.catch(z.coerce.string(), '') });
 
@@ -195,6 +201,7 @@ const routeTree = root.addChildren([
         admin.addChildren([deviceList, device, queueItem]),
       ]),
       content,
+      evaluation,
       ytPlayer,
       wtPlayer,
     ]),

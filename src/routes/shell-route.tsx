@@ -14,6 +14,7 @@ import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.tsx';
+import { ResultNotice } from '#src/shell/notices/late-result-notice.ts';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
@@ -111,6 +112,11 @@ export const ShellRoute = () => {
     >
       <SupportBanner onLeave={() => setLeaving(true)} />
       <UpdateNotice />
+      {known && (
+        <Suspense>
+          <ResultNotice />
+        </Suspense>
+      )}
       {!inSupport && <CopiedSessionNotice idUser={person.idUser} at={view?.me?.sessionCopiedAt} />}
       <EnrollProvider onEnrolled={(idNode) => void navigate({ to: patterns.level, params: { id: idNode } })}>
         <Outlet />

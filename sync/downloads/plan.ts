@@ -1,6 +1,7 @@
 // Which files a content, or a page with everything below it, needs to open offline, and which contents cannot open offline at all. Reads
 // the person's own mirror: nobody can save what they cannot see.
 import type { Content } from '#contract/entities/content.ts';
+import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { contentOf, contentsOf, nodesOf } from '../reads/granted.ts';
@@ -76,6 +77,9 @@ export const planContent = (content: Content): ContentPlan => {
   };
 };
 
+/** Addresses of our files in a text. */
+const mediaIn = (text: string): string[] => (text.match(/\/media\/[^"'\\\s)]+/g) ?? []).filter((address) => hashIn(address) !== null);
+
 /** Every address of our server in a block's data, at any depth. */
 const addressesIn = (value: unknown): string[] => {
   if (typeof value === 'string') return hashIn(value) ? [value] : [];
@@ -123,6 +127,22 @@ const unknownStep = (id: string, title: string, label: string | null): ContentPl
   obstacle: 'unknown',
 });
 
+/** Evaluations whose questions have arrived: they are on the device already, apart from their pictures. */
+const evaluationPlans = async (db: PersonDatabase, steps: readonly MapElement[]): Promise<Map<string, ContentPlan>> => {
+  const ids = steps.map(({ idElement }) => idElement);
+  const attempts = ids.length === 0 ? [] : await db.mirror('attempt').where('idEvaluation').anyOf(ids).toArray();
+  const drawn = await db.mirror('questionnaire').bulkGet(attempts.map(({ idQuestionnaire }) => idQuestionnaire));
+  return new Map(
+    steps.flatMap(({ idElement, title, label, image }) => {
+      const own = drawn.filter((one) => one?.idEvaluation === idElement);
+      const files = unique([image, ...own.flatMap((one) => mediaIn(JSON.stringify(one?.questions ?? [])))].map(fileAt));
+      return own.length === 0
+        ? []
+        : [[idElement, { kind: 'content', id: idElement, title, label, duration: null, files, obstacle: null } satisfies ContentPlan] as const];
+    }),
+  );
+};
+
 /** Null when the mirror does not have the node. Makes several reads in a row: if something changes meanwhile, live queries read it again. */
 export const planNode = async (db: PersonDatabase, idNode: string): Promise<NodePlan | null> => {
   const nodes = await pagesFrom(db, idNode);
@@ -136,7 +156,13 @@ export const planNode = async (db: PersonDatabase, idNode: string): Promise<Node
     db,
     wanted.map(({ idElement }) => idElement),
   );
+  const tests = await evaluationPlans(
+    db,
+    wanted.filter(({ elementType }) => elementType === 'EVALUATION'),
+  );
   const contents = wanted.map(({ idElement, title, label }, at) => {
+    const test = tests.get(idElement);
+    if (test) return test;
     const content = rows[at];
     return content ? planContent(content) : unknownStep(idElement, title, label);
   });

@@ -50,8 +50,9 @@ export const attempt = z.object({
   startDate: z.nullable(instant),
   finishDate: z.nullable(instant),
   finishedBy: z.nullable(z.enum(['person', 'time'])),
-  /** Seconds, as the device saved it last at `savedAt`; null where nothing was saved or there is no limit. */
+  /** Seconds, as a device saved it last, at `timeSavedAt`; null where nothing was saved or there is no limit. */
   timeLeft: z.nullable(z.number().check(z.gte(0))),
+  timeSavedAt: z.nullable(instant),
   /** When something of it was saved last, and the name of the device. */
   savedAt: z.nullable(instant),
   savedOn: z.nullable(z.string()),

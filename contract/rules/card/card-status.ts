@@ -9,7 +9,7 @@ export interface CardStatusFacts {
   nodeEnrollment?: StepState | null;
   enrollment?: StepState | null;
   contentEnrollment?: StepState | null;
-  /** From `evaluationState`. */
+  /** From `evaluationStep`. */
   evaluation?: StepState | null;
 }
 

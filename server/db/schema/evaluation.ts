@@ -46,6 +46,7 @@ export const questionnaires = pgTable(
     finishDate: moment('finish_date'),
     finishedBy: text('finished_by').$type<'person' | 'time'>(),
     timeLeft: doublePrecision('time_left'),
+    timeSavedAt: moment('time_saved_at'),
     savedAt: moment('saved_at'),
     savedOn: text('saved_on'),
     surveySaved: boolean('survey_saved').notNull().default(false),

@@ -117,7 +117,8 @@ export const evaluationWrites = {
         if (events.length > 0) context.evaluations.attemptChanged(row);
         return { merged: { data: presentAttempt(row) } };
       }
-      if (timeLeft !== null && row.rules.timeLimit > 0) row.timeLeft = Math.min(row.timeLeft ?? row.rules.timeLimit, timeLeft);
+      if (timeLeft !== null && row.rules.timeLimit > 0 && timeLeft <= (row.timeLeft ?? row.rules.timeLimit))
+        Object.assign(row, { timeLeft, timeSavedAt: context.at });
       touch(context, row, on);
       return { answer: { data: presentAttempt(row) } };
     },

@@ -1,29 +1,35 @@
 import { ClipboardCheck } from 'lucide-react';
-import type { BlockData } from '#contract/blocks.ts';
+import type { BlockData, BlockElement } from '#contract/blocks.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
-import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import type { BlockProps } from '../block-page.ts';
 import { Panel } from '../panel/panel.tsx';
 
 const words = blocksCopy.preTest;
 
-/**
- * The knowledge test before a page: what it is and the person's progress in it. This version of the app cannot open evaluations.
- * The block says so instead of linking to a page that does not exist.
- */
-export const PreTestBlock = ({ data }: BlockProps<BlockData<'PreTest'>>) => (
-  <Panel
-    icon={ClipboardCheck}
-    title={data.title}
-    action={
-      <Button tone="primary" why={{ icon: 'lock', text: words.notHere }}>
-        {data.progress === 0 ? words.start : words.resume}
-      </Button>
-    }
-  >
-    <p>{data.description ?? words.mandatory}</p>
-    <ProgressBar value={data.progress} label={data.title} />
-    <p>{data.progress === 0 ? words.notStarted : words.running}</p>
-  </Panel>
-);
+/** The knowledge test before a page: what it is, the person's progress in it, and the way to it. */
+export const PreTestBlock = ({ data, page }: BlockProps<BlockData<'PreTest'>>) => {
+  const element: BlockElement = {
+    ...{ elementType: 'EVALUATION', idElement: data.idEvaluation, nodeCode: null, title: data.title, description: null, label: null },
+    ...{ image: null, idContentType: null, duration: null, count: null, idNode: page.sources?.idNode ?? null },
+  };
+  const { status } = page.stateOf(element);
+  const progress = status === 'done' ? 100 : status === 'in-progress' ? 50 : data.progress;
+  const label = progress === 100 ? words.result : progress === 0 ? words.start : words.resume;
+  return (
+    <Panel
+      icon={ClipboardCheck}
+      title={data.title}
+      action={
+        <LinkButton tone={progress === 100 ? 'secondary' : 'primary'} to={page.hrefOf(element)}>
+          {label}
+        </LinkButton>
+      }
+    >
+      <p>{data.description ?? words.mandatory}</p>
+      <ProgressBar value={progress} label={data.title} />
+      <p>{progress === 100 ? words.done : progress === 0 ? words.notStarted : words.running}</p>
+    </Panel>
+  );
+};

@@ -38,7 +38,8 @@ export const blocksCopy = {
     resume: 'Continuar pré-teste',
     notStarted: 'Não iniciado',
     running: 'Em andamento',
-    notHere: 'Esta versão do aplicativo ainda não abre avaliações',
+    done: 'Concluído',
+    result: 'Ver resultado',
   },
   calendar: {
     title: 'Agenda',

@@ -27,13 +27,13 @@ const open = async (
   await person.db.mirror('node').bulkPut(over.nodes ?? [top(over.sequential ?? false), nested]);
   await person.db.mirror('enrollment').put(anEnrollment());
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', ...over.own }));
-  const onSingleContent = vi.fn<(id: string) => void>();
+  const onSingleStep = vi.fn<(to: string) => void>();
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id={id} onSingleContent={onSingleContent} />
+      <LevelScreen id={id} onSingleStep={onSingleStep} />
     </RuntimeProvider>,
   );
-  return { dispatched, onSingleContent };
+  return { dispatched, onSingleStep };
 };
 
 it('a page below one that the person is in is gone into, once, before anything of it is shown', async () => {
@@ -54,8 +54,8 @@ it('not while the step before it is not done', async () => {
 });
 
 it('a page of one content is that content, once the page was gone into', async () => {
-  const { dispatched, onSingleContent } = await open('n2', { nodes: [top(false), { ...nested, mapElements: [aMapElement()] }] });
-  await waitFor(() => expect(onSingleContent).toHaveBeenCalledWith('c1'));
+  const { dispatched, onSingleStep } = await open('n2', { nodes: [top(false), { ...nested, mapElements: [aMapElement()] }] });
+  await waitFor(() => expect(onSingleStep).toHaveBeenCalledWith('/contentNode/c1'));
   expect(dispatched.map(([kind]) => kind)).toEqual(['nodeEnrollment.create']);
 });
 
@@ -91,7 +91,7 @@ it('a class that has not begun says when it does, on the page and on each step, 
   await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idTeam: 't1' }));
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <LevelScreen id="n1" onSingleContent={() => undefined} />
+      <LevelScreen id="n1" onSingleStep={() => undefined} />
     </RuntimeProvider>,
   );
   const told = await screen.findAllByText(/A turma ainda não começou\. Abre/);

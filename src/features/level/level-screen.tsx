@@ -1,6 +1,6 @@
 /** A node's page from the mirror: heading, its own blocks, its steps. */
 import { use, useEffect } from 'react';
-import { singleContent } from '#contract/rules/steps.ts';
+import { singleStep } from '#contract/rules/steps.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
@@ -25,6 +25,8 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { isExpired } from '#sync/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
+import { paths } from '#src/paths.ts';
+import { PreTestGate } from './pre-test-gate.tsx';
 import { LevelHead } from './level-head.tsx';
 import { LevelWaiting } from './level-waiting.tsx';
 import styles from './level-screen.module.css';
@@ -34,11 +36,11 @@ import { useEnterBelow } from './use-enter-below.ts';
 interface LevelScreenProps {
   /** Id of a node or an enrolment. */
   id: string;
-  /** A page with a single content opens that content directly. */
-  onSingleContent(idContentItem: string): void;
+  /** A page with a single content or evaluation opens that one directly. */
+  onSingleStep(to: string): void;
 }
 
-export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
+export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const level = useSharedMirror(levelQuery(id));
   const person = useBlockPage(level?.node.idNode);
   const { reachable } = useSyncStatus();
@@ -51,13 +53,14 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
   const starts = level != null && level.teamStart !== null && Date.parse(level.teamStart) > clockNow;
   const single =
     level && !entering && !starts && !isExpired(level, clockNow) && level.node.hasAccess !== 0
-      ? singleContent(level.node.mapElements, level.node.blocks.length)
+      ? singleStep(level.node.mapElements, level.node.blocks.length)
       : null;
+  const alone = single && paths.step(single);
   useEffect(() => {
-    if (single !== null) onSingleContent(single);
-  }, [single, onSingleContent]);
+    if (alone !== null) onSingleStep(alone);
+  }, [alone, onSingleStep]);
 
-  if (level === undefined || entering || single !== null) return <LevelWaiting />;
+  if (level === undefined || entering || alone !== null) return <LevelWaiting />;
   if (level === null) return <PageMissing {...levelCopy.missing} />;
   const { node, steps, current, states, nodeEnrollment } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
@@ -67,6 +70,7 @@ export const LevelScreen = ({ id, onSingleContent }: LevelScreenProps) => {
       <LevelCrumbs node={node} />
       <LevelHead level={level} closed={starts} expired={expired} />
       {expired && <ExpiredNotice level={level} state={person.page.stateOf(elementOf(level))} />}
+      {!expired && <PreTestGate level={level} />}
       {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
       {steps.length > 0 && !nodeEnrollment && (
         <NotEnrolled state={person.page.stateOf(elementOf(level))} onEnroll={() => enroll?.(node.idNode)} />

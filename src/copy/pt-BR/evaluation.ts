@@ -1,0 +1,140 @@
+/** Texts of evaluations and surveys. */
+const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+export const evaluationCopy = {
+  unknownType: 'TIPO DE AVALIAÇÃO NÃO ENCONTRADA.',
+  unknownStage: 'Componente não encontrado.',
+  close: 'FECHAR CONTEÚDO',
+  backToPage: 'Voltar para a trilha',
+  missing: {
+    title: 'Esta avaliação não está neste aparelho',
+    online: 'Ela não existe mais ou não está disponível para você.',
+    offline: 'Ela ainda não chegou aqui e agora não há conexão. Assim que houver, ela aparece sozinha.',
+  },
+  preparing: {
+    title: 'Preparando a sua avaliação',
+    online: 'As questões chegam em instantes.',
+    offline: 'Sem conexão. As questões chegam quando ela voltar; o que você já fez está guardado.',
+  },
+  intro: {
+    of: (page: string) => `Avaliação da trilha ${page}`,
+    questions: 'Questões',
+    time: 'Tempo',
+    minutes: (seconds: number) => (seconds % 60 === 0 ? `${seconds / 60} min` : `${Math.floor(seconds / 60)} min ${seconds % 60} s`),
+    toPass: 'Para passar',
+    percent: (score: number) => `${score}%`,
+    tries: 'Tentativas',
+    triesOf: (left: number, most: number) => `${left} de ${most}`,
+    unlimited: 'sem limite',
+    locked: { title: 'Uma questão por vez', text: 'Nesta avaliação você só avança depois de responder a questão atual.' },
+    offline: {
+      title: 'Você pode fazer sem conexão',
+      text: 'As respostas ficam guardadas neste aparelho e seguem sozinhas. O resultado vem quando a conexão voltar.',
+    },
+    clock: 'O tempo corre desde o início, mesmo com o aplicativo fechado.',
+    start: 'Iniciar avaliação',
+    startSurvey: 'Responder pesquisa',
+    starting: 'Aguarde, iniciando a avaliação!',
+    failed: {
+      title: 'Não foi possível iniciar',
+      text: 'Este aparelho não conseguiu guardar o início. Libere espaço e tente de novo.',
+    },
+  },
+  player: {
+    autosave: 'Salvamento automático',
+    timeLeft: 'Tempo restante',
+    question: (n: number, total: number) => `Questão ${n} de ${total}`,
+    counter: (n: number, total: number) => `${n} / ${total}`,
+    progress: (n: number, total: number) => `Questão ${n} de ${total}`,
+    goTo: (n: number, answered: boolean) => `Ir para a questão ${n}, ${answered ? 'respondida' : 'sem resposta'}`,
+    back: 'Retornar à questão',
+    next: 'Avançar questão',
+    send: 'Enviar avaliação',
+    saveSurvey: 'Salvar',
+    surveySaved: 'Pesquisa salva. Você pode voltar e enviar depois.',
+    /** Before the documents' sentence, which questions. */
+    missing: (numbers: readonly number[]) =>
+      numbers.length === 1
+        ? `Questão ${numbers[0]}: É necessário responder a questão para enviar a avaliação.`
+        : `Questões ${numbers.slice(0, -1).join(', ')} e ${numbers.at(-1)}: É necessário responder todas as questões para enviar a avaliação.`,
+    answerFirst: 'Responda esta questão para avançar.',
+    confirm: {
+      title: 'Enviar a avaliação?',
+      text: (n: number) => `${n === 1 ? 'A sua resposta não muda' : `As suas ${n} respostas não mudam`} mais depois do envio.`,
+      confirm: 'Enviar avaliação',
+      cancel: 'Continuar respondendo',
+    },
+    processing: 'Aguarde, estamos processando o resultado.',
+    restarting: 'Aguarde, sua avaliação está sendo reiniciada.',
+    failed: {
+      title: 'Não foi possível guardar',
+      text: 'Este aparelho está sem espaço. Suas respostas continuam na tela: libere espaço e tente de novo.',
+    },
+    resumed: (when: string, device: string | null) =>
+      device === null ? `Continuando de onde você parou, ${when}.` : `Continuando de onde você parou, ${when}, em ${device}.`,
+    otherAnswer: (when: string, device: string | null) => (device === null ? `Respondida ${when}` : `Respondida ${when} em ${device}`),
+    /** Told by ears at these moments alone. */
+    left: (seconds: number) => (seconds >= 60 ? `Restam ${plural(Math.round(seconds / 60), 'minuto', 'minutos')}.` : `Restam ${seconds} segundos.`),
+    expired: 'O tempo terminou. Enviamos o que você respondeu.',
+  },
+  feedback: {
+    passed: 'Aprovado',
+    failed: 'Reprovado',
+    preTest: 'Aproveitamento',
+    congratulations: (name: string) => `Parabéns, ${name}!`,
+    pity: (name: string) => `Que pena, ${name}!`,
+    needed: (mastery: string, reached: string) => `Você precisava de ${mastery}% e acertou ${reached}%`,
+    reached: (reached: string) => `Você acertou ${reached}%`,
+    triesLeft: (left: number, most: number) => `* Restam ${left}/${most} tentativas`,
+    retry: 'Tentar novamente',
+    next: 'Próximo conteúdo',
+    key: 'Gabarito',
+    correctOf: (correct: number, total: number) => `${correct} de ${total} corretas`,
+    right: 'Resposta correta',
+    wrong: 'Resposta errada',
+    closeKey: 'Ok, entendi',
+    thanks: 'Obrigado por responder!',
+    received: 'Sua avaliação já foi recebida.',
+    handedIn: (when: string, device: string | null) => (device === null ? `Enviada ${when}.` : `Enviada ${when}, em ${device}.`),
+    expired: 'O tempo terminou antes do envio. Contou o que você já tinha respondido.',
+    regraded: 'A empresa corrigiu o gabarito e recalculou a sua nota.',
+    granted: 'A administração liberou mais uma tentativa para você.',
+    accepted: 'A administração conferiu esta avaliação.',
+    reason: (reason: string) => `Motivo: ${reason}`,
+    pending: {
+      title: 'Avaliação concluída neste aparelho',
+      text: (n: number) =>
+        n === 1
+          ? 'Sua resposta está guardada e não muda mais. A nota aparece aqui assim que ela chegar.'
+          : `Suas ${n} respostas estão guardadas e não mudam mais. A nota aparece aqui assim que elas chegarem.`,
+      steps: 'O que falta para o resultado',
+      saved: (n: number) => plural(n, 'resposta salva', 'respostas salvas'),
+      here: (when: string) => `${when} · neste aparelho`,
+      waiting: 'Aguardando envio',
+      offline: 'Sem conexão. Enviamos sozinhos, mesmo com o aplicativo fechado, se o aparelho permitir.',
+      online: 'Enviando…',
+      attention: 'Precisa de atenção',
+      result: 'Resultado',
+      resultLater: 'Alguns segundos depois do envio',
+      queue: 'Ver o que falta enviar',
+    },
+  },
+  withdrawn: {
+    title: 'Esta tentativa foi anulada',
+    text: 'A administração anulou esta tentativa. O que você já concluiu na trilha continua valendo.',
+  },
+  result: {
+    close: 'Fechar',
+    arrived: (title: string) => `Saiu o resultado de “${title}”.`,
+    open: 'Ver resultado',
+  },
+  gate: {
+    title: 'Pré-teste',
+    text: 'Antes de começar, é obrigatório fazer o pré-teste de conhecimentos desta trilha.',
+    notStarted: 'Não iniciado',
+    running: 'Em andamento',
+    later: 'Agora não',
+    start: 'Iniciar pré-teste',
+    resume: 'Continuar pré-teste',
+  },
+} as const;

@@ -1,0 +1,116 @@
+/** An evaluation by its address: what stands in its way, or the stages of the attempt that opens now. */
+import { use, type ReactNode } from 'react';
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
+import { EnrollContext } from '#src/enroll/enroll-context.ts';
+import { stepLock } from '#src/enroll/step-lock.ts';
+import { paths } from '#src/paths.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { AccessDenied } from '#src/unavailable/access-denied.tsx';
+import { ContentLocked } from '#src/unavailable/content-locked.tsx';
+import { PageMissing } from '#src/unavailable/page-missing.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { type EvaluationAddress, readAttempt, readEvaluationPlace, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
+import { EvaluationStages } from './evaluation-stages.tsx';
+import { EvaluationWaiting } from './evaluation-waiting.tsx';
+
+interface EvaluationScreenProps {
+  address: EvaluationAddress;
+  onClose(to: string): void;
+  onReplace(to: string): void;
+}
+
+const Centered = ({ children }: { children: ReactNode }) => <CenteredLayout>{children}</CenteredLayout>;
+
+/** The server prepares an attempt when it knows the enrolment: until then there is nothing to begin. */
+const Preparing = ({ back }: { back: string }) => {
+  const { reachable } = useSyncStatus();
+  const words = evaluationCopy.preparing;
+  return (
+    <Centered>
+      <EmptyState
+        picture={reachable ? 'shelf' : 'cloud-off'}
+        level={1}
+        title={words.title}
+        text={reachable ? words.online : words.offline}
+        action={<LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>}
+      />
+    </Centered>
+  );
+};
+
+/** Who is not enrolled has no attempt. */
+const NotEnrolledYet = ({ idNode }: { idNode: string }) => {
+  const enroll = use(EnrollContext);
+  return (
+    <Centered>
+      <EmptyState
+        picture="shield"
+        level={1}
+        title={levelCopy.notEnrolled.title}
+        text={levelCopy.notEnrolled.text}
+        action={
+          <Button tone="primary" onClick={() => enroll?.(idNode)}>
+            {levelCopy.notEnrolled.enroll}
+          </Button>
+        }
+      />
+    </Centered>
+  );
+};
+
+export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScreenProps) => {
+  const { idEvaluation, idEnrollment, idQuestionnaire } = address;
+  const place = useMirror((db) => readEvaluationPlace(db, address), [idEvaluation, idEnrollment]);
+  const view = useMirror((db) => readAttempt(db, address), [idEvaluation, idEnrollment, idQuestionnaire]);
+  const wanted = view?.attempt?.idQuestionnaire ?? null;
+  const questionnaire = useMirror((db) => (wanted === null ? Promise.resolve(null) : readQuestionnaire(db, wanted)), [wanted]);
+  const now = useCorrectedClock();
+  useMinute();
+  if (place === undefined || view === undefined || questionnaire === undefined) return <EvaluationWaiting />;
+  const { level, step } = place;
+  if (!level || !step)
+    return (
+      <Centered>
+        <PageMissing {...evaluationCopy.missing} />
+      </Centered>
+    );
+  const back = paths.level(level.node.idNode);
+  if (level.node.hasAccess === 0)
+    return (
+      <Centered>
+        <AccessDenied />
+      </Centered>
+    );
+  const { attempt } = view;
+  const isBegun = attempt?.status === 'STARTED' || attempt?.status === 'FINISHED';
+  const lock = isBegun ? null : stepLock(step, now());
+  if (lock !== null) return <ContentLocked why={lock} back={back} />;
+  if (!level.nodeEnrollment && !attempt)
+    return (
+      <WithoutEnrollment node={level.node} back={back} waiting={<EvaluationWaiting />}>
+        {() => <NotEnrolledYet idNode={level.node.idNode} />}
+      </WithoutEnrollment>
+    );
+  if (!attempt || !questionnaire) return <Preparing back={back} />;
+  // The view of the attempt before stays until this one's questions are read.
+  if (questionnaire.idQuestionnaire !== attempt.idQuestionnaire) return <EvaluationWaiting />;
+  return (
+    <EvaluationStages
+      key={attempt.idQuestionnaire}
+      place={{ ...place, level, step }}
+      view={{ ...view, attempt }}
+      questionnaire={questionnaire}
+      back={back}
+      onClose={() => onClose(back)}
+      onRestarted={(next) => onReplace(paths.evaluation(idEvaluation, attempt.idEnrollment, next))}
+    />
+  );
+};

@@ -1,0 +1,157 @@
+/** The stages of one attempt, as the machine says. */
+import { useEffect, type ReactNode } from 'react';
+import type { Snapshot } from 'xstate';
+import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { stepLock } from '#src/enroll/step-lock.ts';
+import { paths } from '#src/paths.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { EvaluationWaiting } from './evaluation-waiting.tsx';
+import { Feedback } from './feedback/feedback.tsx';
+import { PendingResult } from './feedback/pending-result.tsx';
+import { InFrame, type KnownPlace } from './in-frame.tsx';
+import { Introduction } from './introduction/introduction.tsx';
+import { OpenPlayer } from './player/open-player.tsx';
+import { type OpenedAttempt, useEvaluation, useKeptPlace } from './use-evaluation.ts';
+
+export interface EvaluationStagesProps extends OpenedAttempt {
+  place: KnownPlace;
+  back: string;
+  onClose(): void;
+  /** The next attempt has begun. */
+  onRestarted(idQuestionnaire: string): void;
+}
+
+const words = evaluationCopy;
+
+export const EvaluationStages = (props: EvaluationStagesProps) => {
+  const kept = useKeptPlace(props);
+  return kept === undefined ? <EvaluationWaiting /> : <OpenStages {...props} kept={kept} />;
+};
+
+/** A wait that nothing can be done in. */
+export const Busy = ({ open, text }: { open: boolean; text: string }) => (
+  <Dialog open={open} onClose={() => undefined} title={text} size="small" persistent />
+);
+
+const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | null }) => {
+  const { place, view, questionnaire, back, kept, onClose, onRestarted } = props;
+  const { attempt } = view;
+  const evaluation = useEvaluation({ view, questionnaire }, kept);
+  const { state, send } = evaluation;
+  const { reachable } = useSyncStatus();
+  const isRestarted = state.matches('restarted');
+  const { idQuestionnaire } = state.context;
+  useEffect(() => {
+    if (isRestarted) onRestarted(idQuestionnaire);
+  }, [isRestarted, idQuestionnaire, onRestarted]);
+  const framed = (children: ReactNode) => (
+    <InFrame place={place} title={questionnaire.title} onClose={onClose}>
+      {children}
+    </InFrame>
+  );
+  switch (true) {
+    case state.matches('unknownType'):
+      return (
+        <CenteredLayout>
+          <EmptyState picture="shield" level={1} title={words.unknownType} action={<LinkButton to={back}>{words.backToPage}</LinkButton>} />
+        </CenteredLayout>
+      );
+    case state.matches('introduction') || state.matches('starting'):
+      return framed(
+        <Introduction
+          questionnaire={questionnaire}
+          pageTitle={place.level.node.title}
+          image={place.step.element.image}
+          online={reachable}
+          starting={state.matches('starting')}
+          failed={state.context.failed}
+          onStart={() => send({ type: 'START' })}
+        />,
+      );
+    case state.matches('player') || state.matches('finishing'):
+      return <OpenPlayer evaluation={evaluation} view={view} questionnaire={questionnaire} onClose={onClose} />;
+    case state.matches('withdrawn'):
+      return framed(<Withdrawn {...props} canRetry={state.context.prepared !== null} onRetry={() => send({ type: 'RETRY' })} />);
+    case state.matches({ feedback: 'shown' }):
+      return framed(<Result {...props} evaluation={evaluation} />);
+    case state.matches('processing') || state.matches({ feedback: 'revealing' }):
+    case state.matches('restarting') || isRestarted:
+      return framed(
+        <>
+          <EvaluationWaiting />
+          <Busy open text={attempt.status === 'FINISHED' && !state.matches('restarting') && !isRestarted ? words.player.processing : words.player.restarting} />
+        </>,
+      );
+    default:
+      return framed(<EmptyState picture="shield" level={1} title={words.unknownStage} />);
+  }
+};
+
+interface WithdrawnProps extends Pick<EvaluationStagesProps, 'view' | 'back'> {
+  canRetry: boolean;
+  onRetry(): void;
+}
+
+const Withdrawn = ({ view, back, canRetry, onRetry }: WithdrawnProps) => {
+  const { note } = view.attempt;
+  return (
+    <EmptyState
+      picture="shield"
+      level={1}
+      title={words.withdrawn.title}
+      text={note ? `${words.withdrawn.text} ${words.feedback.reason(note.reason)}` : words.withdrawn.text}
+      action={
+        canRetry ? (
+          <Button tone="primary" onClick={onRetry}>
+            {words.feedback.retry}
+          </Button>
+        ) : (
+          <LinkButton to={back}>{words.backToPage}</LinkButton>
+        )
+      }
+    />
+  );
+};
+
+/** The grade, or what is still on its way to it. */
+const Result = ({ place, view, questionnaire, back, evaluation }: EvaluationStagesProps & { evaluation: ReturnType<typeof useEvaluation> }) => {
+  const { attempt } = view;
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const minute = useMinute();
+  const now = useCorrectedClock()();
+  const next = place.next && stepLock(place.next, now) === null ? paths.step(place.next.element) : null;
+  if (attempt.result === null && !isUngraded(attempt))
+    return (
+      <PendingResult
+        answers={view.answers.size}
+        at={attempt.finishDate ?? new Date(now).toISOString()}
+        now={minute}
+        online={reachable}
+        attention={view.state.state === 'attention'}
+        back={back}
+      />
+    );
+  return (
+    <Feedback
+      attempt={attempt}
+      questionnaire={questionnaire}
+      given={evaluation.answers.given}
+      firstName={person.name.split(' ')[0] ?? person.name}
+      now={minute}
+      back={back}
+      next={next}
+      canRetry={evaluation.state.context.prepared !== null}
+      onRetry={() => evaluation.send({ type: 'RETRY' })}
+    />
+  );
+};

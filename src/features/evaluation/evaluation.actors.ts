@@ -1,0 +1,35 @@
+/** What an attempt saves on the device: its start and its end. */
+import { fromPromise } from 'xstate';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { awaitResult } from '#sync/reads/awaited-results.ts';
+import { dropSnapshot } from '#sync/mirror/machine-snapshots.ts';
+import type { Answers } from './use-answers.ts';
+import type { SavedTime } from './use-countdown.ts';
+
+interface ActorDeps {
+  runtime: Pick<PersonRuntime, 'engine' | 'db' | 'person'>;
+  questionnaire: Questionnaire;
+  on(): string | null;
+  answers(): Pick<Answers, 'flush'>;
+  takeTime(): SavedTime;
+}
+
+export const evaluationActors = ({ runtime: { engine, db, person }, questionnaire, on, answers, takeTime }: ActorDeps) => {
+  const { idEvaluation, idEnrollment, idNodeEnrollment } = questionnaire;
+  return {
+    start: fromPromise<void, { idQuestionnaire: string }>(async ({ input: { idQuestionnaire } }) => {
+      await engine.dispatch('evaluation.start', {
+        ...{ idUser: person.idUser, idEvaluation, idEnrollment, idNodeEnrollment, idQuestionnaire, on: on() },
+      });
+    }),
+    finish: fromPromise<void, { idQuestionnaire: string; by: 'person' | 'time' }>(async ({ input: { idQuestionnaire, by } }) => {
+      await answers().flush();
+      await engine.dispatch('evaluation.finish', { idEvaluation, idQuestionnaire, by, on: on(), ...takeTime() });
+      // The attempt is over: neither of these may undo that.
+      if (!isUngraded(questionnaire)) await awaitResult(db, idQuestionnaire).catch(() => undefined);
+      await dropSnapshot(db, `evaluation:${idQuestionnaire}`).catch(() => undefined);
+    }),
+  };
+};

@@ -1,0 +1,79 @@
+/** 'Gabarito': each question right or wrong; a row opens the question with what was answered and what is right. */
+import { ChevronRight, X } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { QuestionText } from '#src/questions/question-text.tsx';
+import { questionSpecs } from '#src/questions/registry.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import styles from './feedback.module.css';
+
+interface AnswerKeyProps {
+  questionnaire: Questionnaire;
+  summary: NonNullable<NonNullable<Attempt['result']>['summary']>;
+  given: ReadonlyMap<string, AnswerData>;
+}
+
+const words = evaluationCopy.feedback;
+
+/** Without markup, for a row. */
+const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
+
+export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => {
+  const [open, setOpen] = useState<string | null>(null);
+  const lines = questionnaire.questions.flatMap((question, at) => {
+    const line = summary.find(({ idQuestion }) => idQuestion === question.idQuestion);
+    return line ? [{ question, line, number: at + 1 }] : [];
+  });
+  const shown = lines.find(({ question }) => question.idQuestion === open);
+  const Review = shown && questionSpecs[shown.question.questionType].Review;
+  return (
+    <section className={styles.key}>
+      <div className={styles.keyHead}>
+        <h2>{words.key}</h2>
+        <span className={styles.muted}>{words.correctOf(lines.filter(({ line }) => line.isCorrect).length, lines.length)}</span>
+      </div>
+      <ol className={styles.rows}>
+        {lines.map(({ question, line, number }) => (
+          <li key={question.idQuestion}>
+            <button type="button" className={styles.line} aria-haspopup="dialog" onClick={() => setOpen(question.idQuestion)}>
+              <Mark
+                kind={line.isCorrect ? 'done' : 'failed'}
+                label={line.isCorrect ? words.right : words.wrong}
+                {...(!line.isCorrect && { icon: X })}
+              />
+              <span className={styles.statement}>
+                {number}. {plain(question.statement)}
+              </span>
+              <Icon of={ChevronRight} size={16} />
+            </button>
+          </li>
+        ))}
+      </ol>
+      <Dialog
+        open={shown !== undefined}
+        onClose={() => setOpen(null)}
+        title={shown ? `${shown.number}. ${shown.line.isCorrect ? words.right : words.wrong}` : ''}
+        footer={
+          <Button tone="primary" onClick={() => setOpen(null)}>
+            {words.closeKey}
+          </Button>
+        }
+      >
+        {shown && Review && (
+          <>
+            <QuestionText html={shown.question.statement} links />
+            <Suspense>
+              <Review question={shown.question} given={given.get(shown.question.idQuestion)} correct={shown.line.correct} />
+            </Suspense>
+          </>
+        )}
+      </Dialog>
+    </section>
+  );
+};

@@ -1,0 +1,122 @@
+/** What came of an attempt: the grade, attempts that are left, the answer key; thanks where nothing is graded. */
+import { Check, X } from 'lucide-react';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { hasPassed, isUngraded, triesLeft, triesOf } from '#contract/rules/evaluation/attempts.ts';
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { QuestionText } from '#src/questions/question-text.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Tag } from '#src/ui/label/tag.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { Drawing } from '#src/ui/picture/drawing.tsx';
+import { AnswerKey } from './answer-key.tsx';
+import styles from './feedback.module.css';
+import { ScoreGauge } from './score-gauge.tsx';
+
+interface FeedbackProps {
+  attempt: Attempt;
+  questionnaire: Questionnaire;
+  given: ReadonlyMap<string, AnswerData>;
+  firstName: string;
+  now: number;
+  back: string;
+  /** The step that follows, where it is open. */
+  next: string | null;
+  /** The next attempt is prepared. */
+  canRetry: boolean;
+  onRetry(): void;
+}
+
+const words = evaluationCopy.feedback;
+const figure = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 });
+
+/** What an administrator or a new grading did, and when and where it was handed in. */
+const Notes = ({ attempt, now }: { attempt: Attempt; now: number }) => {
+  const { note, finishedBy, finishDate, savedOn } = attempt;
+  return (
+    <div className={styles.notes}>
+      {finishedBy === 'time' && <Notice title={words.expired} />}
+      {note && note.kind !== 'discarded' && (
+        <Notice tone="info" title={words[note.kind]}>
+          {note.reason === '' ? undefined : words.reason(note.reason)}
+        </Notice>
+      )}
+      {finishDate !== null && <p className={styles.fine}>{words.handedIn(momentPhrase(finishDate, now), savedOn)}</p>}
+    </div>
+  );
+};
+
+const Thanks = ({ questionnaire, attempt, now, back, next }: FeedbackProps) => {
+  const { closingText } = questionnaire.parameters;
+  return (
+    <div className={styles.feedback}>
+      <section className={styles.top}>
+        <div className={styles.picture}>
+          <Drawing of="done" />
+        </div>
+        <h1 tabIndex={-1}>{closingText === null ? words.thanks : <QuestionText html={closingText} links />}</h1>
+        <p className={styles.muted}>{words.received}</p>
+        <div className={styles.actions}>
+          {next !== null && (
+            <LinkButton tone="primary" to={next}>
+              {words.next}
+            </LinkButton>
+          )}
+          <LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>
+        </div>
+      </section>
+      <Notes attempt={attempt} now={now} />
+    </div>
+  );
+};
+
+const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, canRetry, onRetry }: FeedbackProps) => {
+  const passed = hasPassed(attempt);
+  const isPreTest = attempt.evaluationType === 'PRE_TEST';
+  const reached = figure.format(attempt.grade ?? 0);
+  const left = triesLeft(attempt);
+  return (
+    <div className={styles.feedback}>
+      <section className={classNames(styles.top, !isPreTest && (passed ? styles.ok : styles.ko))}>
+        <ScoreGauge grade={attempt.grade ?? 0} mastery={isPreTest ? null : attempt.masteryScore} label={reached} />
+        {isPreTest ? (
+          <Tag>{words.preTest}</Tag>
+        ) : (
+          <Tag tone={passed ? 'success' : 'danger'} icon={passed ? Check : X}>
+            {passed ? words.passed : words.failed}
+          </Tag>
+        )}
+        <h1 tabIndex={-1}>{isPreTest || passed ? words.congratulations(firstName) : words.pity(firstName)}</h1>
+        <p className={styles.muted}>
+          {isPreTest || attempt.masteryScore === null ? words.reached(reached) : words.needed(figure.format(attempt.masteryScore), reached)}
+        </p>
+        <div className={styles.actions}>
+          {canRetry && (left === null || left > 0) && (
+            <Button tone={passed ? 'secondary' : 'primary'} onClick={onRetry}>
+              {words.retry}
+            </Button>
+          )}
+          {next !== null && (
+            <LinkButton tone={passed || !canRetry ? 'primary' : 'secondary'} to={next}>
+              {words.next}
+            </LinkButton>
+          )}
+          <LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>
+        </div>
+        {left !== null && !isPreTest && <p className={styles.fine}>{words.triesLeft(left, triesOf(attempt))}</p>}
+      </section>
+      <Notes attempt={attempt} now={now} />
+      {attempt.result?.summary && <AnswerKey questionnaire={questionnaire} summary={attempt.result.summary} given={given} />}
+    </div>
+  );
+};
+
+/** Call it only with a graded attempt, or with one that is never graded. */
+export const Feedback = (props: FeedbackProps) => {
+  const { attempt } = props;
+  return isUngraded(attempt) || attempt.grade === null ? <Thanks {...props} /> : <Graded {...props} />;
+};

@@ -1,0 +1,52 @@
+/** Handed in on this device, not graded yet: what is saved, what is on its way, what comes. */
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { paths } from '#src/paths.ts';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { Mark } from '#src/ui/figure/mark.tsx';
+import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
+import { Drawing } from '#src/ui/picture/drawing.tsx';
+import styles from './feedback.module.css';
+
+interface PendingResultProps {
+  answers: number;
+  /** When it was handed in, ISO 8601. */
+  at: string;
+  now: number;
+  online: boolean;
+  /** It came back and waits for the person. */
+  attention: boolean;
+  back: string;
+}
+
+const words = evaluationCopy.feedback.pending;
+
+const sendFact = (online: boolean, attention: boolean): string => {
+  if (attention) return words.attention;
+  return online ? words.online : words.offline;
+};
+
+export const PendingResult = ({ answers, at, now, online, attention, back }: PendingResultProps) => (
+  <div className={styles.feedback}>
+    <section className={styles.top}>
+      <div className={styles.picture}>
+        <Drawing of="done" />
+      </div>
+      <h1 tabIndex={-1}>{words.title}</h1>
+      <p className={styles.muted}>{words.text(answers)}</p>
+    </section>
+    <div className={styles.steps}>
+      <Timeline label={words.steps}>
+        <TimelineItem mark={<Mark kind="done" label={null} />} title={words.saved(answers)} fact={words.here(momentPhrase(at, now))} />
+        <TimelineItem mark={<Mark kind="wait" label={null} />} title={words.waiting} fact={sendFact(online, attention)} future />
+        <TimelineItem mark={<Mark kind="open" label={null} />} title={words.result} fact={words.resultLater} future />
+      </Timeline>
+    </div>
+    <div className={styles.actions}>
+      <LinkButton tone="primary" to={back}>
+        {evaluationCopy.backToPage}
+      </LinkButton>
+      <LinkButton to={paths.syncCentre}>{words.queue}</LinkButton>
+    </div>
+  </div>
+);

@@ -1,0 +1,42 @@
+/** The frame of every stage but the player's, with the neighbouring steps and the map. */
+import { useState, type ReactNode } from 'react';
+import { ContentMap } from '#src/content-map/content-map.tsx';
+import { stepLock } from '#src/enroll/step-lock.ts';
+import { paths } from '#src/paths.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
+import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
+import type { EvaluationPlace } from '#sync/reads/read-evaluation.ts';
+import type { Step } from '#sync/reads/read-level.ts';
+
+/** Where the evaluation stands, once it is known. */
+export type KnownPlace = EvaluationPlace & { level: NonNullable<EvaluationPlace['level']>; step: Step };
+
+const neighbour = (step: Step | null, now: number) =>
+  step && { title: step.element.title, to: paths.step(step.element), blocked: stepLock(step, now) };
+
+interface InFrameProps {
+  place: KnownPlace;
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+export const InFrame = ({ place, title, onClose, children }: InFrameProps) => {
+  const [map, setMap] = useState(false);
+  const now = useCorrectedClock()();
+  const { level, step } = place;
+  return (
+    <ViewerFrame
+      title={title}
+      onClose={onClose}
+      badge={<ViewerBadge />}
+      previous={neighbour(place.previous, now)}
+      next={neighbour(place.next, now)}
+      map={{ at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) }}
+    >
+      {children}
+      <ContentMap open={map} onClose={() => setMap(false)} level={level} here={step.element.idElement} />
+    </ViewerFrame>
+  );
+};

@@ -1,0 +1,75 @@
+/** The player of the attempt that runs, with its questions before the end and the wait after it. */
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import type { useEvaluation } from '../use-evaluation.ts';
+import { Player } from './player.tsx';
+
+interface OpenPlayerProps {
+  evaluation: ReturnType<typeof useEvaluation>;
+  view: AttemptView & { attempt: Attempt };
+  questionnaire: Questionnaire;
+  onClose(): void;
+}
+
+const words = evaluationCopy.player;
+
+/** The state of what was saved last; what needs somebody before all. */
+const newestState = ({ states, state }: AttemptView): AttemptView['state'] => {
+  const all = [...states.values(), state];
+  for (const kind of ['attention', 'sending', 'waiting'] as const) {
+    const found = all.find((one) => one.state === kind);
+    if (found) return found;
+  }
+  return all.reduce((one, other) => (other.state === 'sent' && (one.state !== 'sent' || other.at > one.at) ? other : one), state);
+};
+
+export const OpenPlayer = ({ evaluation, view, questionnaire, onClose }: OpenPlayerProps) => {
+  const { state, send, answers, left, on, answer, move, saveSurvey, first } = evaluation;
+  const { reachable } = useSyncStatus();
+  const minute = useMinute();
+  const isResumed = first.status === 'STARTED' && first.savedAt !== null;
+  return (
+    <>
+      <Player
+        questionnaire={questionnaire}
+        at={state.context.at}
+        given={answers.given}
+        missing={state.context.missing}
+        left={left}
+        state={itemPhase(newestState(view), reachable, minute)}
+        stateOf={(idQuestion) => itemPhase(view.states.get(idQuestion) ?? { state: 'none' }, reachable, minute)}
+        failed={answers.failed || state.context.failed}
+        saved={state.context.saved}
+        notice={
+          isResumed && first.savedAt !== null && answers.given.size > 0 ? (
+            <Notice title={words.resumed(momentPhrase(first.savedAt, minute), first.savedOn === on ? null : first.savedOn)} />
+          ) : null
+        }
+        onAnswer={answer}
+        onMove={move}
+        onSave={() => void saveSurvey().catch(() => undefined)}
+        onSend={(missing) => send({ type: 'SEND', missing })}
+        onClose={onClose}
+      />
+      <ConfirmDialog
+        open={state.matches({ player: 'confirming' })}
+        title={words.confirm.title}
+        text={words.confirm.text(questionnaire.questions.length)}
+        confirm={words.confirm.confirm}
+        cancel={words.confirm.cancel}
+        onConfirm={() => send({ type: 'CONFIRM' })}
+        onCancel={() => send({ type: 'CANCEL' })}
+      />
+      <Dialog open={state.matches('finishing')} onClose={() => undefined} title={words.processing} size="small" persistent />
+    </>
+  );
+};

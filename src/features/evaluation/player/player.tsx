@@ -1,0 +1,123 @@
+/** The questions, one by one; of a survey, all on one page. */
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { isAnswered, missingQuestions } from '#contract/rules/evaluation/check-answer.ts';
+import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import type { StateLineProps } from '#src/ui/label/state-line.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { PlayerHead } from './player-head.tsx';
+import { QuestionPanel } from './question-panel.tsx';
+import styles from './player.module.css';
+
+export interface PlayerProps {
+  questionnaire: Questionnaire;
+  /** From 0. */
+  at: number;
+  given: ReadonlyMap<string, AnswerData>;
+  /** Questions that keep it from being sent, from 0. */
+  missing: readonly number[];
+  /** Whole seconds; null without a limit. */
+  left: number | null;
+  state: StateLineProps | null;
+  stateOf(idQuestion: string): StateLineProps | null;
+  failed: boolean;
+  saved: boolean;
+  notice: ReactNode;
+  onAnswer(idQuestion: string, data: AnswerData): void;
+  onMove(to: 'NEXT' | 'BACK'): void;
+  onSave(): void;
+  onSend(missing: readonly number[]): void;
+  onClose(): void;
+}
+
+const words = evaluationCopy.player;
+
+/** What is in the way of the last try: of one's own question first. */
+const MissingNotice = ({ missing, only }: { missing: readonly number[]; only: boolean }) =>
+  missing.length === 0 ? null : <Notice tone="warning" title={only ? words.answerFirst : words.missing(missing.map((at) => at + 1))} />;
+
+export const Player = (props: PlayerProps) => {
+  const { questionnaire, at, given, missing, left, state, stateOf, failed, saved, notice } = props;
+  const { questions, questionnaireType, parameters } = questionnaire;
+  const isSurvey = questionnaireType === 'SURVEY';
+  const answered = questions.map((question) => isAnswered(question, given.get(question.idQuestion)));
+  const shown = isSurvey ? questions.map((_, n) => n) : [at];
+  const main = useRef<HTMLElement>(null);
+  const first = useRef(true);
+  const focused = isSurvey ? missing[0] : at;
+  useEffect(() => {
+    // The first paint leaves the focus to the page; after it, each question is read out as it comes.
+    if (!first.current && focused !== undefined) main.current?.querySelector<HTMLElement>(`[data-statement="${focused}"]`)?.focus();
+    first.current = false;
+  }, [focused]);
+  const send = (): void => props.onSend(missingQuestions(questions, given));
+  const isLast = at === questions.length - 1;
+  const canSend = isSurvey || isLast || answered.every(Boolean);
+  return (
+    <div className={styles.player}>
+      <PlayerHead
+        title={questionnaire.title}
+        state={state}
+        left={left}
+        at={isSurvey ? null : at}
+        answered={answered}
+        onClose={props.onClose}
+      />
+      <main className={styles.main} ref={main}>
+        <div className={styles.notices}>
+          {notice}
+          {failed && (
+            <Notice tone="danger" title={words.failed.title}>
+              {words.failed.text}
+            </Notice>
+          )}
+          <MissingNotice missing={missing} only={missing.length === 1 && missing[0] === at && !isLast && parameters.lockNavigation === 1} />
+          {saved && <Notice tone="success" title={words.surveySaved} />}
+        </div>
+        {shown.map((n) => {
+          const question = questions[n];
+          return question ? (
+            <div key={question.idQuestion} className={isSurvey ? styles.surveyItem : undefined}>
+              <QuestionPanel
+                question={question}
+                at={n}
+                total={questions.length}
+                data={given.get(question.idQuestion)}
+                missing={missing.includes(n)}
+                state={stateOf(question.idQuestion)}
+                level={isSurvey ? 2 : 1}
+                onAnswer={(data) => props.onAnswer(question.idQuestion, data)}
+              />
+            </div>
+          ) : null;
+        })}
+      </main>
+      <footer className={styles.foot}>
+        {isSurvey ? (
+          <Button onClick={props.onSave}>{words.saveSurvey}</Button>
+        ) : (
+          <Button icon={ArrowLeft} onClick={() => props.onMove('BACK')} aria-label={words.back} disabled={at === 0}>
+            <span className={styles.backWords}>{words.back}</span>
+          </Button>
+        )}
+        {!isSurvey && <span className={styles.count}>{words.counter(at + 1, questions.length)}</span>}
+        <div className={styles.ends}>
+          {!isSurvey && !isLast && (
+            <Button tone={canSend ? 'secondary' : 'primary'} onClick={() => props.onMove('NEXT')}>
+              {words.next}
+              <ArrowRight aria-hidden="true" size={18} />
+            </Button>
+          )}
+          {canSend && (
+            <Button tone="primary" onClick={send}>
+              {words.send}
+            </Button>
+          )}
+        </div>
+      </footer>
+    </div>
+  );
+};

@@ -1,0 +1,88 @@
+/** Answers as they are given: on the screen at once, saved on the device at once, texts when one pauses. */
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { clock } from '#src/platform/ports.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+
+/** A text is saved when one pauses this long, ms. */
+const TYPING_MS = 400;
+
+export interface Answers {
+  /** What counts on the screen, by question. */
+  given: ReadonlyMap<string, AnswerData>;
+  answer(idQuestion: string, data: AnswerData): void;
+  /** Resolves when all that was given is saved on this device. Rejects when the device could not save it. */
+  flush(): Promise<void>;
+  /** The device could not save the last answer. It stays on the screen, and is tried again with the next. */
+  failed: boolean;
+}
+
+const isSame = (one: AnswerData | undefined, other: AnswerData): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+export const useAnswers = (
+  { engine }: Pick<PersonRuntime, 'engine'>,
+  { idEvaluation, idQuestionnaire }: Pick<Questionnaire, 'idEvaluation' | 'idQuestionnaire'>,
+  view: AttemptView,
+  on: string | null,
+): Answers => {
+  const [own, setOwn] = useState<ReadonlyMap<string, AnswerData>>(new Map());
+  const [failed, setFailed] = useState(false);
+  const latest = useRef({ view, on });
+  latest.current = { view, on };
+  /** Not saved yet; the cancel of each text's pause. */
+  const unsaved = useRef(new Map<string, { data: AnswerData; cancel: () => void }>());
+  const saving = useRef(new Set<Promise<unknown>>());
+
+  const save = useCallback(
+    async (idQuestion: string): Promise<void> => {
+      const waiting = unsaved.current.get(idQuestion);
+      if (!waiting) return;
+      waiting.cancel();
+      const { data } = waiting;
+      const seen = latest.current.view.answers.get(idQuestion);
+      const run = engine.dispatch('evaluation.answer', {
+        ...{ idEvaluation, idQuestionnaire, idQuestion, data, on: latest.current.on, over: seen?.savedAt ?? null },
+      });
+      saving.current.add(run);
+      try {
+        await run;
+        if (unsaved.current.get(idQuestion)?.data === data) unsaved.current.delete(idQuestion);
+        setFailed(false);
+      } catch (error) {
+        setFailed(true);
+        throw error;
+      } finally {
+        saving.current.delete(run);
+      }
+    },
+    [engine, idEvaluation, idQuestionnaire],
+  );
+
+  const answer = useCallback(
+    (idQuestion: string, data: AnswerData): void => {
+      setOwn((known) => new Map(known).set(idQuestion, data));
+      unsaved.current.get(idQuestion)?.cancel();
+      const later = (ms: number) => clock.after(ms, () => void save(idQuestion).catch(() => undefined));
+      unsaved.current.set(idQuestion, { data, cancel: data.text === undefined ? () => undefined : later(TYPING_MS) });
+      if (data.text === undefined) void save(idQuestion).catch(() => undefined);
+    },
+    [save],
+  );
+
+  const flush = useCallback(async (): Promise<void> => {
+    await Promise.all([...saving.current, ...[...unsaved.current.keys()].map(save)]);
+  }, [save]);
+
+  // What the mirror says of an answer is shown once it is what was given here; another device's later one then shows too.
+  useEffect(() => {
+    setOwn((known) => {
+      const left = [...known].filter(([id, data]) => unsaved.current.has(id) || !isSame(view.answers.get(id)?.data, data));
+      return left.length === known.size ? known : new Map(left);
+    });
+  }, [view.answers]);
+
+  const given = useMemo(() => new Map([...[...view.answers].map(([id, { data }]) => [id, data] as const), ...own]), [view.answers, own]);
+  return { given, answer, flush, failed };
+};

@@ -1,0 +1,121 @@
+/** One attempt on this screen: the machine, the answers, the time. Whatever is done is saved on this device first. */
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState } from 'react';
+import type { Snapshot } from 'xstate';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { isAnswered, resumeAt } from '#contract/rules/evaluation/check-answer.ts';
+import { deviceName } from '#src/platform/device-name.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useLeave } from '#src/viewers/use-leave.ts';
+import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
+import { noteResultSeen } from '#sync/reads/awaited-results.ts';
+import type { AttemptView } from '#sync/reads/read-evaluation.ts';
+import { evaluationActors } from './evaluation.actors.ts';
+import { evaluationMachine } from './evaluation.machine.ts';
+import { useAnswers } from './use-answers.ts';
+import { type SavedTime, useCountdown } from './use-countdown.ts';
+
+export interface OpenedAttempt {
+  view: AttemptView & { attempt: Attempt };
+  questionnaire: Questionnaire;
+}
+
+/** What a kept place in the machine belongs to: answered elsewhere since, one goes on after the last answer instead. */
+const basisOf = ({ view, questionnaire }: OpenedAttempt): string =>
+  questionnaire.questions.map(({ idQuestion }) => (view.answers.has(idQuestion) ? 1 : 0)).join('');
+
+const nameOf = ({ questionnaire }: OpenedAttempt): string => `evaluation:${questionnaire.idQuestionnaire}`;
+
+/** The place in the machine that was kept; null without one; undefined until it was looked for. */
+export const useKeptPlace = (opened: OpenedAttempt): Snapshot<unknown> | null | undefined => {
+  const { db } = usePerson();
+  const [kept, setKept] = useState<Snapshot<unknown> | null | undefined>();
+  const [first] = useState(opened);
+  useEffect(() => {
+    void readSnapshot(db, nameOf(first))
+      .then((found) => setKept(found?.basis === basisOf(first) && first.view.attempt.status === 'STARTED' ? found.snapshot : null))
+      .catch(() => setKept(null));
+  }, [db, first]);
+  return kept;
+};
+
+const noTime = (): SavedTime => ({ timeLeft: null, events: [] });
+
+export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | null) => {
+  const { view, questionnaire } = opened;
+  const { attempt } = view;
+  const { idEvaluation, idQuestionnaire, questions, parameters } = questionnaire;
+  const runtime = usePerson();
+  const { db, engine } = runtime;
+  const [on, setOn] = useState<string | null>(null);
+  useEffect(() => void deviceName().then(setOn), []);
+  const answers = useAnswers(runtime, questionnaire, view, on);
+  const latest = useRef({ answers, on, takeTime: noTime });
+  latest.current = { ...latest.current, answers, on };
+  const [machine] = useState(() =>
+    evaluationMachine.provide({
+      actors: evaluationActors({
+        ...{ runtime, questionnaire, on: () => latest.current.on, answers: () => latest.current.answers },
+        takeTime: () => latest.current.takeTime(),
+      }),
+    }),
+  );
+  const [first] = useState(opened);
+  const prepared = view.prepared?.idQuestionnaire ?? null;
+  const [state, send, actor] = useMachine(machine, {
+    input: {
+      ...{ evaluationType: questionnaire.evaluationType, idQuestionnaire, status: attempt.status, prepared, count: questions.length },
+      ...{ at: attempt.status === 'STARTED' ? resumeAt(questions, answers.given) : 0, lockNavigation: parameters.lockNavigation === 1 },
+    },
+    ...(kept && { snapshot: kept }),
+  });
+  useEffect(() => {
+    send({ type: 'MIRROR', status: attempt.status, prepared });
+  }, [send, attempt.status, prepared]);
+
+  // The place survives a killed browser. Only the player's is worth it: everything else follows from the attempt.
+  const isAnswering = state.matches({ player: 'answering' });
+  const basis = basisOf(opened);
+  useEffect(() => {
+    if (!isAnswering) return;
+    void writeSnapshot(db, nameOf(first), { snapshot: actor.getPersistedSnapshot(), basis }).catch(() => undefined);
+  }, [isAnswering, state.context.at, basis, actor, db, first]);
+
+  const { left, take } = useCountdown({
+    attempt,
+    timeLimit: parameters.timeLimit,
+    running: state.matches('player'),
+    onExpired: () => send({ type: 'EXPIRED' }),
+    onSave: (saved, last) =>
+      void engine
+        .dispatch('evaluation.time', { idEvaluation, idQuestionnaire, on: latest.current.on, ...saved }, { last })
+        .catch(() => undefined),
+  });
+  latest.current.takeTime = take;
+  useLeave(() => void answers.flush().catch(() => undefined));
+
+  const isSeen = attempt.result !== null && state.matches({ feedback: 'shown' });
+  useEffect(() => {
+    if (isSeen) void noteResultSeen(db, idQuestionnaire).catch(() => undefined);
+  }, [isSeen, db, idQuestionnaire]);
+
+  const answer = (idQuestion: string, data: AnswerData): void => {
+    answers.answer(idQuestion, data);
+    const at = questions.findIndex((question) => question.idQuestion === idQuestion);
+    const question = questions[at];
+    if (question && isAnswered(question, data)) send({ type: 'ANSWERED', at });
+  };
+  const move = (type: 'NEXT' | 'BACK'): void => {
+    const question = questions[state.context.at];
+    const answered = question !== undefined && isAnswered(question, answers.given.get(question.idQuestion));
+    send(type === 'NEXT' ? { type, answered } : { type });
+  };
+  const saveSurvey = async (): Promise<void> => {
+    await answers.flush();
+    await engine.dispatch('evaluation.save', { idEvaluation, idQuestionnaire, on });
+    send({ type: 'SAVED' });
+  };
+  return { state, send, answers, left, on, answer, move, saveSurvey, first: first.view.attempt };
+};
