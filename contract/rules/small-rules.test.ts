@@ -62,7 +62,10 @@ describe('singleStep', () => {
     ['a page with blocks', [content], 1, null],
     ['nothing', [], 0, null],
     ['one evaluation', [{ elementType: 'EVALUATION', idElement: 'v' }], 0, 'v'],
-  ] as const)('%s', (_, elements, blocks, expected) => expect(singleStep(elements, blocks)?.idElement ?? null).toBe(expected));
+  ] as [string, { elementType: 'CONTENT' | 'EVALUATION' | 'NODE' | 'IMAGE'; idElement: string }[], number, string | null][])(
+    '%s',
+    (_, elements, blocks, expected) => expect(singleStep(elements, blocks)?.idElement ?? null).toBe(expected),
+  );
 });
 
 describe('teamAction', () => {

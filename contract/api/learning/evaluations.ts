@@ -43,7 +43,8 @@ export const answerQuestion = call({
   auth: 'person',
   params: z.extend(ofAttempt, { idAnswer: id }),
   body: questionAnswer,
-  answer: z.object({ data: answer }),
+  /** The answer that counts; null where this one came too late for one. */
+  answer: z.object({ data: z.nullable(answer) }),
   failures: [
     ...(['not_found', 'attempt_not_started', 'question_unknown', 'option_unknown'] as const),
     ...(['too_many_options', 'text_too_long'] as const),

@@ -225,6 +225,33 @@ onEachDatabase((database) => {
     });
   });
 
+  test('is the same by calls of their own', async () => {
+    const { c, token, prepared, start, answer, finish, all, idEvaluation } = await begin({ parameters: { showResponseSummary: 1 } });
+    const q = await prepared();
+    const of = `/api/learning/students/${c.ana}/enrollments/${c.enrollment}/evaluations/${idEvaluation}/questionnaires`;
+    let key = 0;
+    const call = (method: 'POST' | 'PUT' | 'GET', path: string, op?: TestOp) =>
+      t.call(method, path, {
+        ...{ host: c.host, token, headers: { 'idempotency-key': `${c.tenant}-${(key += 1)}` } },
+        ...(op && { body: op.payload }),
+      });
+    const one = `${of}/${q.idQuestionnaire}`;
+    const begun = await call('POST', of, start(q));
+    expect([begun.status, begun.body.idQuestionnaire, begun.body.data.status]).toEqual([200, q.idQuestionnaire, 'STARTED']);
+    for (const op of all(q)) {
+      const idAnswer = `${q.idQuestionnaire}~${(op.payload as AnyAnswer).idQuestion}`;
+      expect((await call('PUT', `${one}/answers/${idAnswer}`, op)).status).toBe(200);
+    }
+    const ended = await call('POST', `${one}/finish`, finish(q));
+    expect([ended.status, ended.body.data.grade]).toEqual([200, 100]);
+    const late = await call('PUT', `${one}/answers/${q.idQuestionnaire}~vf`, answer(q, 'vf', { option: 'o1' }));
+    expect([late.status, late.body.data.idQuestion]).toEqual([200, 'vf']);
+    const result = await call('GET', `${one}/result`);
+    expect([result.body.grade, result.body.attempts, result.body.summary.length]).toEqual([100, 1, 4]);
+    const line = await call('GET', `${one}/answers/${q.idQuestionnaire}~varias/result`);
+    expect([line.body.isCorrect, line.body.given.options.toSorted()]).toEqual([true, line.body.correct.options.toSorted()]);
+  });
+
   test('refuses what cannot be, by its code, and nobody else has it', async () => {
     const { c, push, prepared, start, answer, finish } = await begin();
     const q = await prepared();

@@ -88,7 +88,14 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
       return framed(
         <>
           <EvaluationWaiting />
-          <Busy open text={attempt.status === 'FINISHED' && !state.matches('restarting') && !isRestarted ? words.player.processing : words.player.restarting} />
+          <Busy
+            open
+            text={
+              attempt.status === 'FINISHED' && !state.matches('restarting') && !isRestarted
+                ? words.player.processing
+                : words.player.restarting
+            }
+          />
         </>,
       );
     default:
@@ -123,7 +130,13 @@ const Withdrawn = ({ view, back, canRetry, onRetry }: WithdrawnProps) => {
 };
 
 /** The grade, or what is still on its way to it. */
-const Result = ({ place, view, questionnaire, back, evaluation }: EvaluationStagesProps & { evaluation: ReturnType<typeof useEvaluation> }) => {
+const Result = ({
+  place,
+  view,
+  questionnaire,
+  back,
+  evaluation,
+}: EvaluationStagesProps & { evaluation: ReturnType<typeof useEvaluation> }) => {
   const { attempt } = view;
   const { person } = usePerson();
   const { reachable } = useSyncStatus();

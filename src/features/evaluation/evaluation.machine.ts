@@ -61,7 +61,7 @@ export const evaluationMachine = setup({
         { target: 'introduction' },
       ],
     },
-    unknownType: { type: 'final' },
+    unknownType: {},
     introduction: {
       always: [
         { guard: 'isOver', target: 'feedback.shown' },
@@ -146,6 +146,6 @@ export const evaluationMachine = setup({
       },
     },
     /** The attempt has an address of its own. */
-    restarted: { type: 'final' },
+    restarted: {},
   },
 });

@@ -35,7 +35,9 @@ export const useKeptPlace = (opened: OpenedAttempt): Snapshot<unknown> | null | 
   const [first] = useState(opened);
   useEffect(() => {
     void readSnapshot(db, nameOf(first))
-      .then((found) => setKept(found?.basis === basisOf(first) && first.view.attempt.status === 'STARTED' ? found.snapshot : null))
+      .then((found) =>
+        setKept(found?.basis === basisOf(first) && first.view.attempt.status === 'STARTED' ? (found.snapshot as Snapshot<unknown>) : null),
+      )
       .catch(() => setKept(null));
   }, [db, first]);
   return kept;

@@ -1,9 +1,9 @@
 /** Before a page whose first step is a pre-test that was not handed in: asked for once a visit, and never in the way of leaving. */
 import { useState } from 'react';
-import { useNavigate } from '@tanstack/react-router';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
@@ -11,7 +11,6 @@ import type { LevelView } from '#sync/reads/read-level.ts';
 const words = evaluationCopy.gate;
 
 export const PreTestGate = ({ level }: { level: LevelView }) => {
-  const navigate = useNavigate();
   const [later, setLater] = useState(false);
   const first = level.steps[0];
   const attempt = first?.attempt;
@@ -27,9 +26,9 @@ export const PreTestGate = ({ level }: { level: LevelView }) => {
       footer={
         <>
           <Button onClick={() => setLater(true)}>{words.later}</Button>
-          <Button tone="primary" onClick={() => void navigate({ to: paths.step(first.element) })}>
+          <LinkButton tone="primary" to={paths.step(first.element)}>
             {progress === 0 ? words.start : words.resume}
-          </Button>
+          </LinkButton>
         </>
       }
     >

@@ -6,7 +6,7 @@ import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { QuestionText } from '#src/questions/question-text.tsx';
-import { questionSpecs } from '#src/questions/registry.ts';
+import { questions as kinds } from '#src/questions/registry.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -31,7 +31,7 @@ export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => 
     return line ? [{ question, line, number: at + 1 }] : [];
   });
   const shown = lines.find(({ question }) => question.idQuestion === open);
-  const Review = shown && questionSpecs[shown.question.questionType].Review;
+  const Review = shown && kinds[shown.question.questionType].Review;
   return (
     <section className={styles.key}>
       <div className={styles.keyHead}>

@@ -3,7 +3,7 @@ import { Suspense, useId } from 'react';
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { QuestionText } from '#src/questions/question-text.tsx';
-import { questionSpecs } from '#src/questions/registry.ts';
+import { questions as kinds } from '#src/questions/registry.ts';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import styles from './player.module.css';
 
@@ -23,7 +23,7 @@ const words = evaluationCopy.player;
 
 export const QuestionPanel = ({ question, at, total, data, missing, state, level, onAnswer }: QuestionPanelProps) => {
   const heading = useId();
-  const { instruction, Component } = questionSpecs[question.questionType];
+  const { instruction, Component } = kinds[question.questionType];
   const Heading = `h${level}` as const;
   return (
     <section aria-labelledby={heading}>

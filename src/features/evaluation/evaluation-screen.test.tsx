@@ -1,0 +1,174 @@
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
+import { clock, ids } from '#src/platform/ports.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { enqueue } from '#sync/outbox/enqueue.ts';
+import { stampWith } from '#sync/transport/clock-offset.ts';
+import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
+import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { everyType } from '#tests/builders/questions.ts';
+import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { EvaluationScreen } from './evaluation-screen.tsx';
+
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
+  // jsdom has none, and dialogs ask for it.
+  Object.assign(window, { CSS: { escape: (text: string) => text } });
+});
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(cleanup);
+
+let people = 0;
+
+const open = async (
+  questionnaire: Questionnaire = aQuestionnaire(),
+  attempts: Attempt[] = [anAttempt()],
+  prepare: (person: PersonRuntime) => Promise<unknown> = async () => undefined,
+) => {
+  people += 1;
+  const person = aFakePerson(`ana${people}`);
+  Object.assign(person.person, { name: 'Rosana Prado' });
+  const { db } = person;
+  Object.assign(person.engine, {
+    dispatch: <K extends CommandKind>(kind: K, payload: PayloadInput<K>) =>
+      enqueue(
+        { db, ids, stamp: () => stampWith(clock, []), author: { idUser: person.person.idUser, deviceId: 'd1', appVersion: 'test' } },
+        kind,
+        payload,
+      ),
+  });
+  const step = aMapElement({ elementType: 'EVALUATION', idElement: 'v1', title: 'Prova', idContentType: null });
+  await db.mirror('node').put(aNode({ mapElements: [step, aMapElement({ idElement: 'c9', title: 'Depois', sequential: true })] }));
+  await db.mirror('enrollment').put(anEnrollment());
+  await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
+  await db.mirror('attempt').bulkPut(attempts);
+  await db
+    .mirror('questionnaire')
+    .bulkPut(attempts.map(({ idQuestionnaire, attempt }) => ({ ...questionnaire, idQuestionnaire, attempt })));
+  await prepare(person);
+  const moved: string[] = [];
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <EvaluationScreen
+        address={{ idEvaluation: 'v1', idEnrollment: null, idQuestionnaire: null }}
+        onClose={(to) => moved.push(to)}
+        onReplace={(to) => moved.push(to)}
+      />
+    </RuntimeProvider>,
+  );
+  const outbox = async () =>
+    (await db.outbox.orderBy('seq').toArray()).map(({ kind, payload }) => [kind, payload as Record<string, unknown>] as const);
+  return { person, db, moved, outbox };
+};
+const press = async (name: string | RegExp) => fireEvent.click(await screen.findByRole('button', { name }));
+
+it('is taken whole without a connection: begun, answered, handed in, and told where the result is', async () => {
+  const { outbox, db } = await open();
+  await press('Iniciar avaliação');
+  fireEvent.click(await screen.findByRole('radio', { name: /O piso/ }));
+  await press('Avançar questão');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: 'Porque é o começo' } });
+  await press('Enviar avaliação');
+  const confirm = await screen.findByRole('alertdialog', { name: 'Enviar a avaliação?' });
+  fireEvent.click([...confirm.querySelectorAll('button')].at(-1) as HTMLElement);
+  expect(await screen.findByRole('heading', { name: 'Avaliação concluída neste aparelho' }, { timeout: 6_000 })).toBeTruthy();
+  expect((await outbox()).map(([kind, payload]) => [kind, payload.data ?? payload.by])).toEqual([
+    ['evaluation.start', undefined],
+    ['evaluation.answer', { option: 'o1' }],
+    ['evaluation.answer', { text: 'Porque é o começo' }],
+    ['evaluation.finish', 'person'],
+  ]);
+  expect(await db.mirror('attempt').get('q1')).toMatchObject({ status: 'FINISHED', finishedBy: 'person', grade: null });
+}, 15_000);
+
+it('does not send what is incomplete, and says what is missing', async () => {
+  const { outbox } = await open(aQuestionnaire(), [anAttempt({ status: 'STARTED', startDate: new Date().toISOString() })]);
+  await press('Avançar questão');
+  await press('Enviar avaliação');
+  expect(await screen.findByText(/Questões 1 e 2: É necessário responder todas as questões para enviar a avaliação\./)).toBeTruthy();
+  expect(await screen.findByRole('radio', { name: /O piso/ })).toBeTruthy();
+  expect(await outbox()).toEqual([]);
+});
+
+it('ends by itself when the time ran out while the app was closed', async () => {
+  const startDate = new Date(Date.now() - 3_600_000).toISOString();
+  const { db } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [anAttempt({ status: 'STARTED', startDate })]);
+  await waitFor(async () => expect((await db.mirror('attempt').get('q1'))?.status).toBe('FINISHED'));
+  expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time');
+});
+
+it('goes on after the last answer, with the time that is left', async () => {
+  const at = new Date(Date.now() - 60_000).toISOString();
+  const attempt = anAttempt({
+    ...{ status: 'STARTED', startDate: at, timeLeft: 500, timeSavedAt: at, savedAt: at, savedOn: 'Moto G32 · Chrome' },
+  });
+  await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [attempt], ({ db }) =>
+    db
+      .mirror('answer')
+      .put({
+        ...{ idAnswer: 'q1~q-SINGLE_OPTION', idQuestionnaire: 'q1', idQuestion: 'q-SINGLE_OPTION' },
+        data: { option: 'o2' },
+        savedAt: at,
+        savedOn: null,
+      }),
+  );
+  expect(await screen.findByText('2 / 2')).toBeTruthy();
+  expect(screen.getByRole('timer').textContent).toMatch(/^07:(20|19)$/);
+  expect(screen.getByText(/Continuando de onde você parou, .* em Moto G32 · Chrome\./)).toBeTruthy();
+});
+
+it('shows the grade, the attempts that are left and the key, and begins the next attempt', async () => {
+  const result = { correct: 0, total: 1, summary: [{ idQuestion: 'q-SINGLE_OPTION', isCorrect: false, correct: { option: 'o2' } }] };
+  const finishDate = new Date().toISOString();
+  const { outbox, moved } = await open(aQuestionnaire(), [
+    anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'person', grade: 40, result }),
+    anAttempt({ idQuestionnaire: 'q2', attempt: 2 }),
+  ]);
+  expect(await screen.findByRole('heading', { name: 'Que pena, Rosana!' })).toBeTruthy();
+  expect(screen.getByText('Reprovado')).toBeTruthy();
+  expect(screen.getByText('Você precisava de 70% e acertou 40%')).toBeTruthy();
+  expect(screen.getByText('* Restam 2/3 tentativas')).toBeTruthy();
+  expect(screen.getByText('0 de 1 corretas')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: /O que você verifica primeiro/ }));
+  expect(await screen.findByRole('dialog', { name: '1. Resposta errada' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Ok, entendi' }));
+  await press('Tentar novamente');
+  await waitFor(() => expect(moved).toEqual(['/evaluations/e1/v1/q2']));
+  expect((await outbox()).map(([kind, { idQuestionnaire }]) => [kind, idQuestionnaire])).toEqual([['evaluation.start', 'q2']]);
+});
+
+it('a survey shows all questions, is saved without being sent, and thanks', async () => {
+  const survey = aQuestionnaire({
+    questionnaireType: 'SURVEY',
+    evaluationType: 'REACTION',
+    questions: [everyType.LIKERT_SCALE, everyType.COMMENT],
+  });
+  const { outbox } = await open(survey, [anAttempt({ questionnaireType: 'SURVEY', evaluationType: 'REACTION' })]);
+  await press('Responder pesquisa');
+  fireEvent.click(await screen.findByRole('radio', { name: /^Concordo$/ }));
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Gostei' } });
+  await press('Salvar');
+  expect(await screen.findByText('Pesquisa salva. Você pode voltar e enviar depois.')).toBeTruthy();
+  expect((await outbox()).map(([kind]) => kind)).toEqual(['evaluation.start', 'evaluation.answer', 'evaluation.answer', 'evaluation.save']);
+  await press('Enviar avaliação');
+  fireEvent.click([...(await screen.findByRole('alertdialog')).querySelectorAll('button')].at(-1) as HTMLElement);
+  expect(await screen.findByText('Sua avaliação já foi recebida.', {}, { timeout: 6_000 })).toBeTruthy();
+}, 15_000);
+
+it.each([
+  ['an unknown type', anAttempt({ evaluationType: 'QUIZ' }), 'TIPO DE AVALIAÇÃO NÃO ENCONTRADA.'],
+  ['an attempt that was taken out', anAttempt({ status: 'DISCARDED' }), 'Esta tentativa foi anulada'],
+])('%s says so', async (_, attempt, title) => {
+  await open(aQuestionnaire({ evaluationType: attempt.evaluationType }), [attempt]);
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+it('that the server has not prepared yet says what it waits for', async () => {
+  await open(aQuestionnaire(), []);
+  expect(await screen.findByRole('heading', { name: 'Preparando a sua avaliação' })).toBeTruthy();
+});
