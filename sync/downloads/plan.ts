@@ -138,7 +138,12 @@ const evaluationPlans = async (db: PersonDatabase, steps: readonly MapElement[])
       const files = unique([image, ...own.flatMap((one) => mediaIn(JSON.stringify(one?.questions ?? [])))].map(fileAt));
       return own.length === 0
         ? []
-        : [[idElement, { kind: 'content', id: idElement, title, label, duration: null, files, obstacle: null } satisfies ContentPlan] as const];
+        : [
+            [
+              idElement,
+              { kind: 'content', id: idElement, title, label, duration: null, files, obstacle: null } satisfies ContentPlan,
+            ] as const,
+          ];
     }),
   );
 };

@@ -79,9 +79,9 @@ describe('laws', () => {
         (timeLimit, startedAt, saved, now) => {
           const left = timeLeftAt({ timeLimit, startedAt, saved }, now);
           if (timeLimit === 0) {
-          expect(left).toBeNull();
-          return;
-        }
+            expect(left).toBeNull();
+            return;
+          }
           expect(left).toBeGreaterThanOrEqual(0);
           expect(left).toBeLessThanOrEqual(Math.min(timeLimit, saved?.left ?? timeLimit));
         },

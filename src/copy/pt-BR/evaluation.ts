@@ -74,7 +74,8 @@ export const evaluationCopy = {
       device === null ? `Continuando de onde você parou, ${when}.` : `Continuando de onde você parou, ${when}, em ${device}.`,
     otherAnswer: (when: string, device: string | null) => (device === null ? `Respondida ${when}` : `Respondida ${when} em ${device}`),
     /** Told by ears at these moments alone. */
-    left: (seconds: number) => (seconds >= 60 ? `Restam ${plural(Math.round(seconds / 60), 'minuto', 'minutos')}.` : `Restam ${seconds} segundos.`),
+    left: (seconds: number) =>
+      seconds >= 60 ? `Restam ${plural(Math.round(seconds / 60), 'minuto', 'minutos')}.` : `Restam ${seconds} segundos.`,
     expired: 'O tempo terminou. Enviamos o que você respondeu.',
   },
   feedback: {
@@ -89,6 +90,7 @@ export const evaluationCopy = {
     retry: 'Tentar novamente',
     next: 'Próximo conteúdo',
     key: 'Gabarito',
+    line: (n: number, statement: string) => `${n}. ${statement}`,
     correctOf: (correct: number, total: number) => `${correct} de ${total} corretas`,
     right: 'Resposta correta',
     wrong: 'Resposta errada',

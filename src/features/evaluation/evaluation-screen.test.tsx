@@ -108,14 +108,12 @@ it('goes on after the last answer, with the time that is left', async () => {
     ...{ status: 'STARTED', startDate: at, timeLeft: 500, timeSavedAt: at, savedAt: at, savedOn: 'Moto G32 · Chrome' },
   });
   await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [attempt], ({ db }) =>
-    db
-      .mirror('answer')
-      .put({
-        ...{ idAnswer: 'q1~q-SINGLE_OPTION', idQuestionnaire: 'q1', idQuestion: 'q-SINGLE_OPTION' },
-        data: { option: 'o2' },
-        savedAt: at,
-        savedOn: null,
-      }),
+    db.mirror('answer').put({
+      ...{ idAnswer: 'q1~q-SINGLE_OPTION', idQuestionnaire: 'q1', idQuestion: 'q-SINGLE_OPTION' },
+      data: { option: 'o2' },
+      savedAt: at,
+      savedOn: null,
+    }),
   );
   expect(await screen.findByText('2 / 2')).toBeTruthy();
   expect(screen.getByRole('timer').textContent).toMatch(/^07:(20|19)$/);

@@ -92,13 +92,10 @@ export const useCountdown = ({ attempt, timeLimit, running, onExpired, onSave }:
     if (attempt.timeSavedAt !== null) note('opened', Math.max(0, Math.round((correctedNow() - Date.parse(attempt.timeSavedAt)) / 1000)));
     step();
   });
-  const save = useEffectEvent((last: boolean): void => {
-    if (count.current && running && !expired.current) onSave(take(), last);
-  });
   // Before the effect below: as the page goes, what is left is saved first.
   useLeave(() => {
     hidden.current = true;
-    save(true);
+    if (count.current && running && !expired.current) onSave(take(), true);
   });
   const isReady = running && attempt.startDate !== null;
   useEffect(() => {

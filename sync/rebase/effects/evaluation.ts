@@ -44,7 +44,12 @@ export const evaluationEffects = {
   'evaluation.time': rowEffect<'evaluation.time', 'attempt'>({
     table: 'attempt',
     apply: (row, p, { at }) =>
-      savedBy(row, p.on, at, p.timeLeft !== null && p.timeLeft <= (row?.timeLeft ?? p.timeLeft) ? { timeLeft: p.timeLeft, timeSavedAt: at } : {}),
+      savedBy(
+        row,
+        p.on,
+        at,
+        p.timeLeft !== null && p.timeLeft <= (row?.timeLeft ?? p.timeLeft) ? { timeLeft: p.timeLeft, timeSavedAt: at } : {},
+      ),
     merge: (waiting, incoming) => ({ ...incoming, ...joinTime(waiting, incoming) }),
     unordered: true,
   }),

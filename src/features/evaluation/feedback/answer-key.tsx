@@ -5,6 +5,7 @@ import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
+import type { ReviewProps } from '#src/questions/question-spec.tsx';
 import { QuestionText } from '#src/questions/question-text.tsx';
 import { questions as kinds } from '#src/questions/registry.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -12,6 +13,19 @@ import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import styles from './feedback.module.css';
+
+/** One question with what was answered and what is right. */
+const AnswerReview = ({ question, given, correct }: ReviewProps) => {
+  const { Review } = kinds[question.questionType];
+  return (
+    <>
+      <QuestionText html={question.statement} links />
+      <Suspense>
+        <Review question={question} given={given} correct={correct} />
+      </Suspense>
+    </>
+  );
+};
 
 interface AnswerKeyProps {
   questionnaire: Questionnaire;
@@ -31,7 +45,6 @@ export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => 
     return line ? [{ question, line, number: at + 1 }] : [];
   });
   const shown = lines.find(({ question }) => question.idQuestion === open);
-  const Review = shown && kinds[shown.question.questionType].Review;
   return (
     <section className={styles.key}>
       <div className={styles.keyHead}>
@@ -47,9 +60,7 @@ export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => 
                 label={line.isCorrect ? words.right : words.wrong}
                 {...(!line.isCorrect && { icon: X })}
               />
-              <span className={styles.statement}>
-                {number}. {plain(question.statement)}
-              </span>
+              <span className={styles.statement}>{words.line(number, plain(question.statement))}</span>
               <Icon of={ChevronRight} size={16} />
             </button>
           </li>
@@ -65,14 +76,7 @@ export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => 
           </Button>
         }
       >
-        {shown && Review && (
-          <>
-            <QuestionText html={shown.question.statement} links />
-            <Suspense>
-              <Review question={shown.question} given={given.get(shown.question.idQuestion)} correct={shown.line.correct} />
-            </Suspense>
-          </>
-        )}
+        {shown && <AnswerReview question={shown.question} given={given.get(shown.question.idQuestion)} correct={shown.line.correct} />}
       </Dialog>
     </section>
   );
