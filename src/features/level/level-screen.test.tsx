@@ -113,7 +113,7 @@ it('a page whose enrolment has run out says so by the clock of the device, and o
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
       <EnrollContext value={enroll}>
-        <LevelScreen id="n1" onSingleContent={() => undefined} />
+        <LevelScreen id="n1" onSingleStep={() => undefined} />
       </EnrollContext>
     </RuntimeProvider>,
   );
