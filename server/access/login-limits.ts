@@ -110,11 +110,12 @@ export class LoginLimits {
     return { mayTell: !isFull, known: takeBack };
   }
 
-  /** From an address that asks for a lot of links, one an hour for each account. @throws Failure `rate_limited`. */
-  async forgot(of: Omit<Try, 'knownDevice'>): Promise<void> {
+  /** From an address that asks for a lot of links, one an hour for each account, and no word of which logins exist. @throws Failure `rate_limited`. */
+  async forgot(of: Omit<Try, 'knownDevice'>): Promise<{ mayTell: boolean }> {
     const { isFull, msBeforeNext } = await this.#fails('forgot', of);
     const asked = (await this.#links.penalty(accountKey(of))).consumedPoints;
     if (isFull && asked > 1) throw refused(msBeforeNext);
+    return { mayTell: !isFull };
   }
 
   /** A link that is none: whoever has a true one is never counted. @throws Failure `rate_limited`. */

@@ -153,6 +153,10 @@ onEachDatabase((database) => {
     expect(everybody.body.result.map(({ idEnrollmentRequest }: { idEnrollmentRequest: string }) => idEnrollmentRequest)).toEqual([
       hers.payload.idEnrollmentRequest,
     ]);
+    const unnamed = await t.call('GET', '/api/learning/enrollment-requests?status=PENDING', { host: mine.host, token: admin });
+    expect(unnamed.body).toEqual(everybody.body);
+    const own = await t.call('GET', `/api/learning/enrollment-requests?idUser=${mine.admin}`, { host: mine.host, token: admin });
+    expect(own.body.totalRecords).toBe(0);
     const foreignPath = `/api/learning/enrollment-requests/${foreign.payload.idEnrollmentRequest}/approve`;
     expect((await t.call('PUT', foreignPath, { host: mine.host, token: admin })).status).toBe(404);
     const seen = JSON.stringify([

@@ -77,6 +77,7 @@ export const fieldMessages = {
 };
 
 export const forgotSent = 'E-mail enviado com sucesso!';
+export const forgotFailed = 'Erro ao enviar e-mail.';
 
 export const startMessages = {
   badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,

@@ -1,5 +1,7 @@
+import { and, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { people } from '#server/db/schema/access.ts';
 import { mailQueue } from '#server/db/schema/mail.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import { MailDeferred, MailRefused, type Mail, type MailMessage } from '#server/ports/mail.ts';
@@ -63,6 +65,19 @@ onEachDatabase((database) => {
   const to = (name: string) => `${name}@${c.tenant}.example`;
 
   describe('a mail that somebody was told of', () => {
+    test('is one that was sent: an unknown login, a blocked one and one without an address are told so', async () => {
+      for (const username of ['ninguem', 'ninguem@exemplo.com']) {
+        const answer = await ask(username);
+        expect([answer.statusCode, answer.json()]).toEqual([200, { success: false, message: 'Erro ao enviar e-mail.' }]);
+      }
+      await database()
+        .db.update(people)
+        .set({ blocked: true })
+        .where(and(eq(people.tenant, c.tenant), eq(people.id, c.bia)));
+      expect((await ask('bia')).json().success).toBe(false);
+      expect([await waiting(), mail.tries]).toEqual([[], 0]);
+    });
+
     test('waits out a mail server that is away, and a server that ends meanwhile; its link holds once', async () => {
       mail.behave = () => Promise.reject(new Error('ESOCKET CONN'));
       expect((await ask('ana')).json()).toEqual({ success: true, message: 'E-mail enviado com sucesso!' });

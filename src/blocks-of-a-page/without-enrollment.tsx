@@ -16,6 +16,7 @@ import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
 import type { Node } from '#contract/entities/node.ts';
 import type { LevelView } from '#sync/reads/read-level.ts';
 
@@ -27,8 +28,9 @@ interface StudyStanding {
   notice: ReactNode;
 }
 
-const lineOf = ({ action, archived }: CardState): string => {
+const lineOf = ({ action, archived }: CardState, pending: boolean): string => {
   if (action === 'processing') return words.processing;
+  if (pending) return words.pending;
   return archived ? words.archived : words.notEnrolled;
 };
 
@@ -51,9 +53,15 @@ export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnro
   if (state.action === 'access' || state.action === 'enrolled') return children(null);
   const teams = openTeams(company, node.idNode, page.now);
   const needsApproval = node.selfEnrollment !== 1 && teams.length > 0 && teams.every(({ needApproval }) => needApproval === 1);
+  // The company has the request, and has not decided.
+  const pending = teams.some(({ idTeam }) => company.requested.has(idTeam));
   const onEnroll = (): void => enroll?.(node.idNode);
-  if (!needsApproval || state.archived) return children({ line: lineOf(state), notice: <NotEnrolled state={state} onEnroll={onEnroll} /> });
-  const waits = state.action === 'processing';
+  if (!needsApproval || state.archived)
+    return children({
+      line: lineOf(state, pending),
+      notice: pending ? <Notice tone="info" title={words.waits.title} /> : <NotEnrolled state={state} onEnroll={onEnroll} />,
+    });
+  const waits = pending || state.action === 'processing';
   return (
     <CenteredLayout>
       <EmptyState

@@ -17,6 +17,7 @@ describe('an answer to a read', () => {
   test.each([
     ['no answer', unreachable, failed(false, false)],
     ['a page', aForeignAnswer(200), failed(false, true)],
+    ['a proxy’s plain 500', aForeignAnswer(500), failed(false, false)],
     ['our words without our header', aForeignAnswer(200, answer), failed(false, true)],
     ['an answer to another question', anAnswer(200, { ...answer, nonce: 'nonce-99999' }), failed(false, true)],
     ['cut off', anAnswer(200, null), failed(false, true)],

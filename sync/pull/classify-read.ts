@@ -2,7 +2,7 @@
 import type { z } from 'zod/mini';
 import { problem } from '#contract/failure.ts';
 import { parseRetryAfter } from '../transport/back-off.ts';
-import { isOurReply } from '../transport/is-our-reply.ts';
+import { isFailureOnTheWay, isOurReply } from '../transport/is-our-reply.ts';
 import type { Reply } from '../ports.ts';
 
 export type ReadClass<T> =
@@ -22,7 +22,7 @@ export const classifyRead = <T extends { nonce: string }>(
   now: number,
 ): ReadClass<T> => {
   if (reply.kind === 'unreachable') return { kind: 'failed', reachable: false, foreign: false, after: null };
-  if (!isOurReply(reply)) return { kind: 'failed', reachable: false, foreign: true, after: null };
+  if (!isOurReply(reply)) return { kind: 'failed', reachable: false, foreign: !isFailureOnTheWay(reply.status), after: null };
   if (reply.status === 401) return { kind: 'auth' };
   if (reply.status === 426) return { kind: 'version' };
   if (reply.status >= 200 && reply.status < 300) {

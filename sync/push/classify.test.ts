@@ -16,12 +16,16 @@ describe('no answer', () => {
 });
 
 describe('an answer that is not surely ours', () => {
-  test.each([200, 204, 301, 302, 304, 400, 401, 403, 404, 408, 409, 413, 422, 425, 426, 429, 500, 502, 503, 511])(
-    '%d without our header is the way, not the server',
+  test.each([200, 204, 301, 302, 304, 400, 401, 403, 404, 409, 413, 422, 426, 511])(
+    '%d without our header is somebody else in our place',
     (status) => {
       expect(of(aForeignAnswer(status))).toEqual(foreign);
     },
   );
+
+  test.each([408, 425, 429, 500, 502, 503, 504, 599])('%d without our header is a failure on the way, and no log-in page', (status) => {
+    expect(of(aForeignAnswer(status))).toEqual({ kind: 'transport', foreign: false });
+  });
 
   test.each(['yes', 'v1', '1.0', '1 of 2', ''])('a header that says “%s” is no version, and not ours', (said) => {
     expect(of(anAnswer(200, answer, { 'x-sync-protocol': said }))).toEqual(foreign);

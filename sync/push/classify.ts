@@ -4,11 +4,11 @@ import { type PushAnswer, pushAnswer } from '#contract/protocol.ts';
 import { type FailureCode, failures, problem } from '#contract/failure.ts';
 import type { Reply } from '../ports.ts';
 import { parseRetryAfter } from '../transport/back-off.ts';
-import { isOurReply } from '../transport/is-our-reply.ts';
+import { isFailureOnTheWay, isOurReply } from '../transport/is-our-reply.ts';
 
 export type ReplyClass =
   | { kind: 'answered'; answer: PushAnswer }
-  /** The outcome is unknown: the same keys are sent again later. `foreign` when something other than our server responded. */
+  /** The outcome is unknown: the same keys are sent again later. `foreign` when somebody else responded in the place of our server. */
   | { kind: 'transport'; foreign: boolean }
   | { kind: 'auth' }
   | { kind: 'version' }
@@ -25,10 +25,10 @@ export const classify = (reply: Reply, nonce: string, now: number): ReplyClass =
   if (reply.kind === 'unreachable') return { kind: 'transport', foreign: false };
   const { status } = reply;
   // Trust statuses that ask to retry later from any source: a retry loses nothing.
-  if (status === 429 || status === 408 || status === 425 || status >= 500)
+  if (isFailureOnTheWay(status) || status >= 500)
     return isOurReply(reply)
       ? { kind: 'transient', status, after: parseRetryAfter(reply.header('retry-after'), now) }
-      : { kind: 'transport', foreign: true };
+      : { kind: 'transport', foreign: !isFailureOnTheWay(status) };
   if (!isOurReply(reply)) return { kind: 'transport', foreign: true };
   if (status === 401) return { kind: 'auth' };
   if (status === 426) return { kind: 'version' };

@@ -171,7 +171,7 @@ describe('a way that fails', () => {
     ['no answer', unreachable, { reachable: false, foreign: false }],
     ['a hotel’s page', aForeignAnswer(200), { reachable: false, foreign: true }],
     ['a hotel’s 401', aForeignAnswer(401), { reachable: false, foreign: true }],
-    ['a proxy’s 502', aForeignAnswer(502), { reachable: false, foreign: true }],
+    ['a proxy’s 502', aForeignAnswer(502), { reachable: false, foreign: false }],
     ['our 503', refusal('unavailable'), { reachable: true, foreign: false }],
   ])('%s: the write stays under its key and the way is left alone for a while', async (_name, reply, link) => {
     const device = aSyncDevice();

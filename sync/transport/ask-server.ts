@@ -3,6 +3,7 @@ import type { AnswerOf, AnyCall, BodyOf, ParamsOf, QueryOf } from '#contract/cal
 import { type FailureCode, type Problem, problem } from '#contract/failure.ts';
 import { parseRetryAfter } from './back-off.ts';
 import { sendHttp } from './http.ts';
+import { isFailureOnTheWay } from './is-our-reply.ts';
 
 export type Outcome<T> =
   | { ok: true; value: T }
@@ -36,7 +37,7 @@ export const askServer =
       return parsed.success ? { ok: true, value: parsed.data as AnswerOf<typeof call> } : { ok: false, code: 'foreign', problem: null };
     }
     const told = problem.safeParse(reply.body);
-    if (!told.success) return { ok: false, code: 'foreign', problem: null };
+    if (!told.success) return { ok: false, code: isFailureOnTheWay(reply.status) ? 'unavailable' : 'foreign', problem: null };
     // A Retry-After date is relative to the response's Date header.
     const after = parseRetryAfter(reply.header('retry-after'), Date.parse(reply.header('date') ?? ''));
     return { ok: false, code: told.data.code, problem: told.data, ...(after === null ? {} : { after }) };

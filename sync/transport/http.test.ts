@@ -158,10 +158,15 @@ describe('a call that cannot wait', () => {
   test.each([
     ['another shape', 200, { hello: 1 }],
     ['a page', 200, '<html>'],
-    ['an error of somebody else', 502, { error: 'Bad gateway' }],
+    ['an error of somebody else', 404, { error: 'Not found' }],
   ])('%s is foreign', async (_name, status, body) => {
     answer = json(status, body);
     expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({ ok: false, code: 'foreign', problem: null });
+  });
+
+  test('a failure of a proxy is no log-in page', async () => {
+    answer = json(502, { error: 'Bad gateway' });
+    expect(await ask()(readUser, { params: { idUser: 'ana' } })).toEqual({ ok: false, code: 'unavailable', problem: null });
   });
 
   describe('that answers with a file', () => {

@@ -11,10 +11,10 @@ export const listEnrollmentRequests = call({
   tag: 'aprendizagem',
   auth: 'person',
   query: z.object({
-    /** The person; default: the caller. */
+    /** The person; without it, an administrator sees the requests of all people, everybody else their own. */
     idUser: z.optional(id),
-    /** 1, for administrators: the requests of all people. */
-    everybody: z._default(z.coerce.number().check(z.int(), z.gte(0), z.lte(1)), 0),
+    /** 1, for administrators: the requests of all people, whoever is named. 0: no more than one person's. */
+    everybody: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(1))),
     offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
     limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
     /** Comma-separated list; all when absent. */

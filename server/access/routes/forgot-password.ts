@@ -4,7 +4,7 @@ import { findPerson, type PersonRow } from '#server/access/find-person.ts';
 import { publicAddress } from '#server/access/public-address.ts';
 import { newResetToken, resetTokenHash } from '#server/access/reset-token.ts';
 import { resetMail } from '#server/copy/mail-pt-br.ts';
-import { forgotSent } from '#server/copy/pt-br.ts';
+import { forgotFailed, forgotSent } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
 import { forAnybody } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
@@ -40,15 +40,18 @@ const writeLink = async ({ db, clock, docs, mails }: Services, person: PersonRow
   });
 };
 
-/** Mails a reset link when the login exists and has an address. The response is the same in every case, and waits for no mail server. */
+/**
+ * Mails a reset link. An unknown login, one without an address and a blocked one are told so: the first step of the login says as much, and both are
+ * limited. The response waits for no mail server.
+ */
 export const forgotPasswordRoute = forAnybody(forgotPassword, async ({ services, body, request, tenant: tenantOfHost }) => {
   const { db, limits, mails } = services;
   const tenant = await tenantOfHost();
   const person = tenant === null ? null : await findPerson(db, tenant, body.username);
-  await limits.forgot({ tenant, ip: request.ip, login: person?.username ?? body.username });
-  if (tenant !== null && person?.email && !person.blocked) {
-    await writeLink(services, { ...person, email: person.email }, await publicAddress(services, tenant, request));
-    mails.wake();
-  }
-  return { success: true, message: forgotSent };
+  const { mayTell } = await limits.forgot({ tenant, ip: request.ip, login: person?.username ?? body.username });
+  const sent = { success: true, message: forgotSent };
+  if (tenant === null || !person?.email || person.blocked) return mayTell ? { success: false, message: forgotFailed } : sent;
+  await writeLink(services, { ...person, email: person.email }, await publicAddress(services, tenant, request));
+  mails.wake();
+  return sent;
 });

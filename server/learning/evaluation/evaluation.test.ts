@@ -226,7 +226,8 @@ onEachDatabase((database) => {
   });
 
   test('is the same by calls of their own', async () => {
-    const { c, token, prepared, start, answer, finish, all, idEvaluation } = await begin({ parameters: { showResponseSummary: 1 } });
+    const { c, enter, prepared, start, answer, finish, all, idEvaluation } = await begin({ parameters: { showResponseSummary: 1 } });
+    const token = await enter();
     const q = await prepared();
     const of = `/api/learning/students/${c.ana}/enrollments/${c.enrollment}/evaluations/${idEvaluation}/questionnaires`;
     let key = 0;

@@ -7,9 +7,10 @@ import { presentRequest } from '../enroll/present-request.ts';
 
 const r = enrollmentRequests;
 
-/** A person's own requests, latest first. Administrators may list those of another person or of everybody. */
+/** A person's own requests, latest first. Administrators see those of everybody, or of the person they name. */
 export const listEnrollmentRequestsRoute = forPerson(listEnrollmentRequests, async ({ services: { db }, person, tenant, query }) => {
-  const { idUser = person.idUser, everybody, offset, limit, status } = query;
+  const { idUser = person.idUser, offset, limit, status } = query;
+  const everybody = query.everybody ?? (person.admin > 0 && query.idUser === undefined ? 1 : 0);
   if (person.admin === 0 && (everybody === 1 || idUser !== person.idUser)) throw new Failure('forbidden');
   const wanted = and(
     eq(r.tenant, tenant),

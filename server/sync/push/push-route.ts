@@ -39,7 +39,7 @@ const takeBatch = forPerson(push, async ({ services, person, tenant, body }) => 
   const { clock, epochs } = services;
   // Nothing is ever taken under another person's token, and nothing is lost by it: the device signs in again and sends it anew.
   if (body.owner !== person.idUser) throw new Failure('unauthenticated');
-  await services.contacts.note(person);
+  await services.contacts.pushed(person, body.device);
   const { idUser, supporter } = person;
   const sender = { tenant, idUser, supporter, device: body.device, receivedAt: new Date(clock.now()), clock: body.clock };
   const { verdicts, head } = body.ops.length === 0 ? { verdicts: [], head: 0 } : await applyOps(services, sender, body.ops.map(asOp));

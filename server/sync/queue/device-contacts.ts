@@ -19,7 +19,9 @@ declare module '#server/services.ts' {
 
 const SESSIONS = 50_000;
 /** Devices poll every minute, but administrators need only a coarse value. */
-const EVERY_MS = 5 * 60_000;
+const POLLED_MS = 5 * 60_000;
+/** Who sends something is at work now. */
+const PUSHED_MS = 60_000;
 
 interface ContactNeeds {
   db: Database;
@@ -37,23 +39,39 @@ export class DeviceContacts {
     this.#needs = needs;
   }
 
-  /** Never rejects: it is optional, and failures are only logged. */
-  async note(person: Person): Promise<void> {
-    const now = this.#needs.clock.now();
-    const key = `${person.tenant} ${person.sid}`;
-    if (Math.abs(now - (this.#noted.get(key) ?? -Infinity)) < EVERY_MS) return;
-    this.#noted.set(key, now);
-    await this.#write(person, new Date(now)).catch((error: unknown) => this.#needs.log.warn({ err: error }, 'a contact was not noted'));
+  /** The device asks what is new. Never rejects: it is optional, and failures are only logged. */
+  polled(person: Person): Promise<void> {
+    return this.#note(person, null, POLLED_MS);
   }
 
-  async #write({ tenant, idUser, sid }: Person, now: Date): Promise<void> {
-    const { db, announce } = this.#needs;
-    const [session] = await db
+  /** The device sends what was done. It says which one it is: a session may be older than its name. */
+  pushed(person: Person, device: string): Promise<void> {
+    return this.#note(person, device, PUSHED_MS);
+  }
+
+  async #note(person: Person, device: string | null, everyMs: number): Promise<void> {
+    const now = this.#needs.clock.now();
+    const key = `${person.tenant} ${person.sid}`;
+    if (Math.abs(now - (this.#noted.get(key) ?? -Infinity)) < everyMs) return;
+    this.#noted.set(key, now);
+    try {
+      await this.#write(person, device ?? (await this.#deviceOf(person)), new Date(now));
+    } catch (error) {
+      this.#needs.log.warn({ err: error }, 'a contact was not noted');
+    }
+  }
+
+  async #deviceOf({ tenant, sid }: Person): Promise<string | null> {
+    const [session] = await this.#needs.db
       .select({ device: sessions.device })
       .from(sessions)
       .where(and(eq(sessions.tenant, tenant), eq(sessions.id, sid)));
-    const device = session?.device;
-    if (!device) return;
+    return session?.device ?? null;
+  }
+
+  async #write({ tenant, idUser }: Person, device: string | null, now: Date): Promise<void> {
+    if (device === null) return;
+    const { db, announce } = this.#needs;
     await write(db, { tenant, now, announce }, async ({ tx, changes }) => {
       const r = deviceReports;
       const [row] = await tx

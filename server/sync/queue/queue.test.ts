@@ -219,6 +219,17 @@ onEachDatabase((database) => {
       await look();
       expect(await seen()).toBe(new Date(t.clock.now()).toISOString());
     });
+
+    test('goes on while the device sends, also in a session that never said which device it is', async () => {
+      const { c, ana, admin } = await both();
+      await report(c, ana);
+      const seen = async () => ((await rows(c, admin)) as Record<string, DeviceQueue>)[`deviceQueue:${c.ana}~aparelho`]?.lastContact;
+      for (const minutes of [2, 2]) {
+        t.clock.advance({ minutes });
+        await t.push(c, ana, [{ kind: 'rating.set', payload: { idContentItem: c.contents.um, vote: 4 } }]);
+        expect(await seen()).toBe(new Date(t.clock.now()).toISOString());
+      }
+    });
   });
 
   describe('a decision', () => {

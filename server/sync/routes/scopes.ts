@@ -8,7 +8,7 @@ import { readHeads } from '../../feed/read-heads.ts';
 /** The scopes of a person, how far each has gone, and the first pages of what the device has not read. */
 export const scopesRoute = forPerson(readScopes, async ({ services, person, tenant, query, request }) => {
   const { contacts, clock, epochs } = services;
-  await contacts.note(person);
+  await contacts.polled(person);
   const scopes = await readHeads(services, tenant, person);
   const cursors = cursorsIn(query.cursors);
   // Most looks find nothing new, and cost nothing.

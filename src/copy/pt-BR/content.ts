@@ -15,12 +15,15 @@ export const contentCopy = {
   notCounted: {
     notEnrolled: 'Não conta: você não está matriculado',
     processing: 'Não conta ainda: matrícula em processamento',
+    pending: 'Não conta ainda: a matrícula aguarda aprovação',
     archived: 'Não conta: esta página foi arquivada',
     expired: 'Não conta: o prazo da sua matrícula terminou',
     validity: 'Não conta: a validade da sua conclusão terminou',
     closed: { title: 'Este conteúdo abre com a matrícula', text: 'A turma precisa de aprovação. Peça a sua matrícula para estudar aqui.' },
     waits: { title: 'Sua matrícula aguarda aprovação', text: 'Assim que for aprovada, este conteúdo abre sozinho.' },
   },
+  /** The files of a content may not be on the device: it is the progress that is. */
+  progressHere: 'Seu progresso está salvo neste aparelho, a enviar',
   mandatory: { title: 'Conteúdo obrigatório', text: 'É necessária a realização deste conteúdo para conclusão desta página.' },
   done: 'Concluído',
   saveFailed: {

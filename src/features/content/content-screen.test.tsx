@@ -7,6 +7,8 @@ import type { PayloadOf } from '#contract/commands/registry.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aContent, aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { anOp } from '#tests/builders/op.ts';
+import { writeMeta } from '#sync/meta.ts';
 import { readContent } from '#sync/reads/read-content.ts';
 import { ContentFrame } from './content-frame.tsx';
 import { ContentScreen } from './content-screen.tsx';
@@ -171,4 +173,28 @@ it('a lesson of an enrolment that has run out says that it does not count, and o
   expect(screen.getByText('Não conta: o prazo da sua matrícula terminou')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Fazer rematrícula' }));
   expect(enroll).toHaveBeenCalledWith('n1');
+});
+
+it('offline, says that it is the progress that is saved on the device', async () => {
+  await showFirst('offline', async ({ db }) => {
+    await db.mirror('content').put(aContent({ idContentType: 27, contentLocation: 'https://example.com/' }));
+    await db.mirror('enrollment').put(anEnrollment());
+    await db.mirror('nodeEnrollment').put(aNodeEnrollment());
+    await db.mirror('contentEnrollment').put(aContentEnrollment({ idContentItem: 'c1' }));
+    await db.outbox.add(anOp({ entity: 'contentEnrollment:ne1~c1' }));
+    await writeMeta(db, 'link', { failures: 1, nextAt: 0, reachable: false, at: 0, lastOkAt: null, foreign: false });
+  });
+  expect(await screen.findByText('Seu progresso está salvo neste aparelho, a enviar')).toBeTruthy();
+});
+
+it('a lesson whose enrolment waits for the company says that, and asks for no second request', async () => {
+  await showFirst('pending', async ({ db }) => {
+    await db.mirror('team').put(aClass({ needApproval: 1 }));
+    await db.mirror('enrollmentRequest').put({
+      ...{ idEnrollmentRequest: 'r1', idUser: 'pending', idTeam: 't1', idNode: 'n1', title: 'Página', status: 'PENDING' },
+      ...{ creationDate: '2026-01-01T10:00:00.000Z', statusDate: null, reason: null, idEnrollment: null },
+    });
+  });
+  await screen.findByRole('heading', { level: 1, name: 'Sua matrícula aguarda aprovação' });
+  expect(screen.queryByRole('button', { name: 'Fazer matrícula' })).toBeNull();
 });

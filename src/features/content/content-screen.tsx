@@ -15,7 +15,7 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
-import { StateLine } from '#src/ui/label/state-line.tsx';
+import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { viewerOf } from '#src/viewers/registry.ts';
 import type { ViewerProps } from '#src/viewers/viewer.ts';
@@ -164,7 +164,8 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
   const correctedNow = useCorrectedClock();
   const told = recorded.current ? line : supportCopy.recording.line;
   const Viewer = viewerOf(view.content.idContentType)?.Component;
-  const phase = itemPhase(view.progressState, reachable, now);
+  const sent = itemPhase(view.progressState, reachable, now);
+  const phase: StateLineProps | null = sent?.phase === 'device' ? { ...sent, text: contentCopy.progressHere } : sent;
   const props: ViewerProps = {
     content: view.content,
     enrollment: opened,

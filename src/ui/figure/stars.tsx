@@ -13,11 +13,13 @@ interface StarsProps {
   value: number | null;
   /** Number of ratings. */
   count?: number;
+  /** One person's vote: a text beside it says so, and no average is written. */
+  own?: boolean;
 }
 
-export const Stars = ({ value, count }: StarsProps) => {
+export const Stars = ({ value, count, own = false }: StarsProps) => {
   const full = Math.round(value ?? 0);
-  const figure = value === null ? null : decimal.format(value);
+  const figure = value === null ? null : own ? whole.format(value) : decimal.format(value);
   return (
     <span className={styles.stars}>
       <span className={styles.row}>
@@ -26,7 +28,7 @@ export const Stars = ({ value, count }: StarsProps) => {
         ))}
       </span>
       <VisuallyHidden>{figure === null ? uiCopy.stars.none : uiCopy.stars.of(figure, 5)}</VisuallyHidden>
-      {figure !== null && <span aria-hidden="true">{count === undefined ? figure : `${figure} · ${whole.format(count)}`}</span>}
+      {figure !== null && !own && <span aria-hidden="true">{count === undefined ? figure : `${figure} · ${whole.format(count)}`}</span>}
     </span>
   );
 };

@@ -47,7 +47,10 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPag
     if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
     const verdict = verdictOf(event.data);
     if (verdict === 'reached') note({ reached: true });
-    if (verdict === 'unreached') fail();
+    if (verdict !== 'unreached') return;
+    // The error page has loaded; what comes with the next try has not.
+    seen.current = { loaded: false, reached: false };
+    fail();
   });
   useEffect(() => {
     const listener = (event: MessageEvent<unknown>): void => hear(event);

@@ -69,4 +69,8 @@ it('a site that cannot be reached says so, is offered again, and counts for noth
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await act(async () => undefined);
   expect(frame()?.getAttribute('src')).toBe('/x');
+  say('reached');
+  expect(said).toEqual([['started']]);
+  fireEvent.load(frame() as HTMLIFrameElement);
+  expect(said).toContainEqual(['complete']);
 });

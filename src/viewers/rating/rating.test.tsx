@@ -43,6 +43,14 @@ it('says where the own vote stands, and lets it be changed', () => {
   expect(screen.getByText('Aguardando envio')).toBeTruthy();
 });
 
+it('shows the own vote where nothing is known of the others', () => {
+  render(<Rating summary={null} own={4} onRate={() => undefined} state={<p>Salvo neste aparelho, a enviar</p>} />);
+  expect(screen.getByText('4 de 5 estrelas')).toBeTruthy();
+  expect(screen.getByText('Sua avaliação, 4 estrelas')).toBeTruthy();
+  expect(screen.getByText('Salvo neste aparelho, a enviar')).toBeTruthy();
+  expect(screen.queryByText('Ainda sem avaliações')).toBeNull();
+});
+
 it('says that nobody has voted', () => {
   render(<Rating summary={null} own={null} onRate={() => undefined} />);
   expect(screen.getByText('Ainda sem avaliações')).toBeTruthy();

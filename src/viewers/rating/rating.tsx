@@ -19,7 +19,7 @@ export interface RatingProps {
   /** The person's vote, 1 to 5. */
   own: number | null;
   onRate(vote: number): void;
-  /** Send state of the person's vote: a StateLine ('Sua avaliação, 4 estrelas · aguardando envio'). */
+  /** Send state of the person's vote, below it: a StateLine. */
   state?: ReactNode;
   timers?: Timers;
 }
@@ -57,7 +57,7 @@ export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: 
       ) : null}
       {stage.at === 'beforeRate' ? (
         <div className={styles.row}>
-          {voted ? <Stars value={summary.rating} count={summary.numberVotes} /> : <Stars value={null} />}
+          {voted ? <Stars value={summary.rating} count={summary.numberVotes} /> : <Stars value={own} own={own !== null} />}
           <Button ref={opener} size="small" onClick={() => send({ type: 'open', own })}>
             {own === null ? words.rate : words.change}
           </Button>
@@ -71,7 +71,12 @@ export const Rating = ({ summary, own, onRate, state, timers = browserTimers }: 
           </p>
         ) : null}
       </div>
-      {stage.at === 'beforeRate' && own !== null ? <div className={styles.state}>{state ?? words.own(own)}</div> : null}
+      {stage.at === 'beforeRate' && own !== null ? (
+        <div className={styles.state}>
+          <p>{words.own(own)}</p>
+          {state}
+        </div>
+      ) : null}
     </section>
   );
 };
