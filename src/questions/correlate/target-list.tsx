@@ -22,7 +22,7 @@ export const TargetList = ({ targets, used, idOf }: TargetListProps) => (
         <span className={classNames(styles.badge, used.has(id) && styles.used)} aria-hidden="true">
           {at + 1}
         </span>
-        <VisuallyHidden>{used.has(id) ? copy.taken(at + 1) : copy.numbered(at + 1)}</VisuallyHidden>
+        <VisuallyHidden>{used.has(id) ? copy.taken(at + 1) : copy.numbered(at + 1)}</VisuallyHidden>{' '}
         <span id={idOf(id)}>
           <QuestionText html={description} />
         </span>

@@ -53,8 +53,7 @@ export const TargetPicker = ({ describedBy, targets, value, onChange, disabled }
       >
         {chosen && value !== null ? (
           <span>
-            <VisuallyHidden>{copy.chosen(value)}</VisuallyHidden>
-            <QuestionText html={chosen.description} />
+            <VisuallyHidden>{copy.chosen(value)}</VisuallyHidden> <QuestionText html={chosen.description} />
           </span>
         ) : (
           <span>{isOpen ? copy.hideTargets : copy.showTargets}</span>
@@ -66,8 +65,7 @@ export const TargetPicker = ({ describedBy, targets, value, onChange, disabled }
           {targets.map(({ idQuestionOptionAnswer, description }, at) => (
             <li key={idQuestionOptionAnswer}>
               <button type="button" className={styles.offer} aria-pressed={value === at + 1} onClick={() => choose(at + 1)}>
-                <span className={styles.badge}>{at + 1}</span>
-                <QuestionText html={description} />
+                <span className={styles.badge}>{at + 1}</span> <QuestionText html={description} />
               </button>
             </li>
           ))}

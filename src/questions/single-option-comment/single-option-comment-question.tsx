@@ -6,6 +6,7 @@ import { choicesOfOptions } from '../choices-of.tsx';
 import { CommentField, hasWords } from '../comment-field.tsx';
 import { defineQuestion, type QuestionProps, type ReviewProps } from '../question-spec.tsx';
 import { ReviewComment } from '../review/review-comment.tsx';
+import { NoAnswer } from '../review/review-mark.tsx';
 import { ReviewOptions } from '../review/review-options.tsx';
 import { useAnswer } from '../use-answer.ts';
 import styles from './single-option-comment.module.css';
@@ -42,7 +43,11 @@ const SingleOptionCommentQuestion = ({ question, data, onAnswer, disabled = fals
 const ReviewOptionAndComment = (props: ReviewProps) => (
   <div className={styles.parts}>
     <ReviewOptions {...props} />
-    <ReviewComment {...props} />
+    {props.given?.text === undefined ? (
+      props.given?.option !== undefined && <NoAnswer>{questionsCopy.review.noComment}</NoAnswer>
+    ) : (
+      <ReviewComment {...props} />
+    )}
   </div>
 );
 

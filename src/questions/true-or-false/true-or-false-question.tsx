@@ -18,7 +18,7 @@ const TrueOrFalseQuestion = ({ question, data, onAnswer, disabled = false, missi
       onChange={(option) => setAnswer({ option })}
       disabled={disabled}
       error={missing && answer.option === undefined ? questionsCopy.missing.option : null}
-      inRow
+      look="row"
     />
   );
 };

@@ -11,15 +11,12 @@ ownPressStyle();
 interface RadioChoicesProps extends ChoiceListProps {
   value: string | undefined;
   onChange: (value: string) => void;
-  /** Side by side where there is room, for the steps of a scale. */
-  inRow?: boolean;
+  /** `row`: side by side where there is room, for few short ones. `tiles`: as many beside each other as fit, for figures. */
+  look?: 'list' | 'row' | 'tiles';
 }
 
-/** More than these are too narrow to read side by side. */
-const MOST_IN_ROW = 5;
-
 /** One of several, each in a box of its own. */
-export const RadioChoices = ({ labelledBy, choices, value, onChange, disabled, error, lettered, inRow }: RadioChoicesProps) => {
+export const RadioChoices = ({ labelledBy, choices, value, onChange, disabled, error, lettered, look = 'list' }: RadioChoicesProps) => {
   const errorId = useId();
   const choose = (event: KeyboardEvent): void => {
     const choice = lettered && !disabled ? choiceOfKey(event, choices) : undefined;
@@ -31,7 +28,7 @@ export const RadioChoices = ({ labelledBy, choices, value, onChange, disabled, e
     <I18nProvider locale="pt-BR">
       <div className={styles.choices} onKeyDown={choose}>
         <RadioGroup
-          className={classNames(styles.list, inRow && choices.length <= MOST_IN_ROW && styles.row)}
+          className={classNames(styles.list, look !== 'list' && styles[look])}
           aria-labelledby={labelledBy}
           {...(error && { 'aria-describedby': errorId })}
           value={value ?? null}
