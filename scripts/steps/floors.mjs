@@ -32,6 +32,7 @@ export const floors = {
     'app.ts',
     'routes.ts',
     'import',
+    'regrade',
     'sync',
     'live',
     'plans',

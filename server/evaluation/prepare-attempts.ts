@@ -47,7 +47,16 @@ const rowOf = (tenant: string, wanted: Preparation): QuestionnaireRow => {
     ...{ tenant, id, idUser: place.idUser, idEvaluation: bank.idEvaluation, version, idNode: place.idNode },
     ...{ idNodeEnrollment: place.idNodeEnrollment, idEnrollment: place.idEnrollment, attempt },
     ...{ maxTries: mostOf(wanted), rules: rulesOf(bank), status: 'PREPARED', draw: draw(bank, chanceFrom(id)) },
-    ...{ startDate: null, finishDate: null, finishedBy: null, timeLeft: null, timeSavedAt: null, savedAt: null, savedOn: null, surveySaved: false },
+    ...{
+      startDate: null,
+      finishDate: null,
+      finishedBy: null,
+      timeLeft: null,
+      timeSavedAt: null,
+      savedAt: null,
+      savedOn: null,
+      surveySaved: false,
+    },
     ...{ grade: null, result: null, note: granted, events: [] },
   };
 };

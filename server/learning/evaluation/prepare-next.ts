@@ -10,7 +10,7 @@ import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
  * administrator's word, which allows it whatever the limit says.
  */
 export const prepareNext = async (
-  context: CommandContext,
+  context: Pick<CommandContext, 'tx' | 'tenant' | 'idUser' | 'changes'>,
   position: AttemptPosition,
   granted: Attempt['note'] = null,
 ): Promise<AttemptRow | null> => {

@@ -1,0 +1,158 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { BankInput } from '#contract/entities/evaluation/bank.ts';
+import { questionnaires } from '#server/db/schema/evaluation.ts';
+import { enrollments } from '#server/db/schema/learning.ts';
+import { feedRows } from '#server/db/schema/sync.ts';
+import { write } from '#server/feed/write.ts';
+import { putEvaluation } from '#server/publish/put-evaluation.ts';
+import { putNode } from '#server/publish/put-node.ts';
+import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
+import { buildElement, buildNode } from '#server/testing/build-docs.ts';
+import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
+import { regradeEvaluation } from './regrade-evaluation.ts';
+
+/** One true-or-false question, kept in its order: o1 is 'verdadeiro', o2 'falso', which is called right at first. */
+const truth = (option: string): BankInput['questions'] =>
+  everyQuestion.filter(({ idQuestion }) => idQuestion === 'vf').map((one) => ({ ...one, correct: { option } }));
+
+onEachDatabase((database) => {
+  let t: TestApp;
+  beforeAll(async () => {
+    t = await startTestApp(database());
+  });
+  afterAll(() => t.app.close());
+
+  const begin = async (parameters: Partial<BankInput['parameters']> = {}) => {
+    const c = await t.company();
+    const idEvaluation = `${c.tenant}-prova`;
+    const publish = (work: Parameters<typeof write>[2]) =>
+      write(database().db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, work);
+    const put = (questions: BankInput['questions']) =>
+      publish((w) =>
+        putEvaluation(
+          w,
+          buildBank({ idEvaluation, idNode: c.course, questions, parameters: { maxTries: 2, showResponseSummary: 1, ...parameters } }),
+        ),
+      );
+    const step = buildElement({ idElement: idEvaluation, elementType: 'EVALUATION', idContentType: null });
+    await publish((w) => putNode(w, buildNode({ idNode: c.course, mapElements: [step] })));
+    await put(truth('falso'));
+    t.clock.advance({ hours: 2 });
+    const token = await t.enter(c);
+    const push = async (...ops: TestOp[]) => (await t.push(c, token, ops)).body.results as AnyAnswer[];
+    const attempts = async () =>
+      database()
+        .db.select()
+        .from(questionnaires)
+        .where(and(eq(questionnaires.tenant, c.tenant), eq(questionnaires.idUser, c.ana)))
+        .orderBy(questionnaires.attempt, questionnaires.version);
+    const told = async (): Promise<AnyAnswer[]> =>
+      (
+        await database()
+          .db.select({ d: feedRows.d, seq: feedRows.seq })
+          .from(feedRows)
+          .where(and(eq(feedRows.tenant, c.tenant), eq(feedRows.t, 'attempt'), eq(feedRows.scope, `person:${c.ana}`)))
+          .orderBy(feedRows.seq)
+      ).map(({ d }) => d);
+    const take = async (option: string) => {
+      const prepared = (await attempts()).find(({ status }) => status === 'PREPARED');
+      const ids = { idEvaluation, idQuestionnaire: prepared?.id };
+      const results = await push(
+        { kind: 'evaluation.start', payload: { ...ids, idUser: c.ana, idEnrollment: c.enrollment, idNodeEnrollment: c.nodeEnrollment } },
+        { kind: 'evaluation.answer', payload: { ...ids, idQuestion: 'vf', data: { option } } },
+        { kind: 'evaluation.finish', payload: { ...ids, timeLeft: null, by: 'person' } },
+      );
+      expect(results.map(({ verdict }) => verdict)).toEqual(['applied', 'applied', 'applied']);
+      return prepared?.id ?? '';
+    };
+    const regrade = (batch?: number, tenant = c.tenant) =>
+      regradeEvaluation({ db: database().db, tenant, idEvaluation, clock: t.clock, ...(batch !== undefined && { batch }) });
+    const states = async () => (await attempts()).map(({ attempt, version, status, grade }) => `${attempt} v${version} ${status} ${grade}`);
+    return { c, put, take, regrade, attempts, told, states };
+  };
+
+  describe('grading anew', () => {
+    test('by a key that was mended changes the grade, tells it, and does so once', async () => {
+      const { put, take, regrade, attempts, told } = await begin();
+      const id = await take('o1');
+      await put(truth('verdadeiro'));
+      expect((await attempts()).find((row) => row.id === id)?.grade).toBe(0);
+      const before = (await told()).length;
+      expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 1, passed: 1, failed: 0, kept: 0 });
+      expect((await told()).length).toBeGreaterThanOrEqual(before);
+      expect((await told()).find((row) => row.idQuestionnaire === id)).toMatchObject({
+        ...{ status: 'FINISHED', grade: 100, note: { kind: 'regraded', reason: '', at: new Date(t.clock.now()).toISOString() } },
+        result: { correct: 1, total: 1, summary: [{ idQuestion: 'vf', isCorrect: true, correct: { option: 'o1' } }] },
+      });
+      const seen = await told();
+      expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 0, passed: 0, failed: 0, kept: 0 });
+      expect(await told()).toEqual(seen);
+    });
+
+    test('leaves whoever has the right grade, and the completion that was earned', async () => {
+      const { c, put, take, regrade, attempts, states } = await begin();
+      await take('o2');
+      expect(await regrade()).toMatchObject({ attempts: 1, changed: 0 });
+      expect((await attempts())[0]?.note).toBeNull();
+      await put(truth('verdadeiro'));
+      expect(await regrade()).toMatchObject({ changed: 1, passed: 0, failed: 1 });
+      expect(await states()).toContain('1 v1 FINISHED 0');
+      const [enrolled] = await database()
+        .db.select()
+        .from(enrollments)
+        .where(and(eq(enrollments.tenant, c.tenant), eq(enrollments.id, c.enrollment)));
+      expect([enrolled?.status, enrolled?.progress]).toEqual(['COMPLETED', 100]);
+    });
+
+    test('takes the next attempt back where passing locks, also by an older attempt, and gives one that is left', async () => {
+      const locked = await begin({ lockAfterApproval: 1, maxTries: 3 });
+      await locked.take('o1');
+      await locked.take('o1');
+      await locked.put(truth('verdadeiro'));
+      expect((await locked.states()).filter((state) => state.includes('PREPARED'))).toEqual(['3 v2 PREPARED null']);
+      expect(await locked.regrade(1)).toMatchObject({ attempts: 2, changed: 2, passed: 2 });
+      expect((await locked.states()).filter((state) => state.includes('PREPARED'))).toEqual([]);
+      const older = await begin({ lockAfterApproval: 1, maxTries: 3 });
+      await older.take('o1');
+      await older.take('o2');
+      await older.put(truth('verdadeiro'));
+      expect(await older.regrade()).toMatchObject({ changed: 2, passed: 1, failed: 1 });
+      expect((await older.states()).filter((state) => state.includes('PREPARED'))).toEqual([]);
+      const open = await begin({ lockAfterApproval: 1, maxTries: 2 });
+      await open.take('o2');
+      expect((await open.states()).filter((state) => state.includes('PREPARED'))).toEqual([]);
+      await open.put(truth('verdadeiro'));
+      expect(await open.regrade()).toMatchObject({ changed: 1, failed: 1 });
+      expect((await open.states()).filter((state) => state.includes('PREPARED'))).toEqual(['2 v2 PREPARED null']);
+    });
+
+    test('gives no attempt beyond the last one when an older one is graded anew', async () => {
+      const { put, take, regrade, states } = await begin();
+      await take('o1');
+      await take('o2');
+      await put(truth('verdadeiro'));
+      expect(await regrade()).toMatchObject({ attempts: 2, changed: 2, passed: 1, failed: 1 });
+      expect(await states()).toEqual(['1 v1 FINISHED 100', '2 v1 FINISHED 0']);
+    });
+
+    test('knows no evaluation of another company, and none that never was', async () => {
+      const { regrade } = await begin();
+      expect([await regrade(1, 'outra'), (await regrade())?.attempts]).toEqual([null, 0]);
+    });
+
+    test('goes on while the server writes of the same person', async () => {
+      const { put, take, regrade, states } = await begin({ maxTries: 0 });
+      for (let n = 0; n < 4; n += 1) await take('o1');
+      await put(truth('verdadeiro'));
+      const [count] = await Promise.all([regrade(2), take('o2')]);
+      expect(count?.changed).toBeGreaterThanOrEqual(4);
+      await regrade();
+      expect((await states()).filter((state) => state.includes('FINISHED')).toSorted()).toEqual([
+        ...[1, 2, 3, 4].map((n) => `${n} v1 FINISHED 100`),
+        '5 v2 FINISHED 0',
+      ]);
+    });
+  });
+});
