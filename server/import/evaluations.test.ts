@@ -8,6 +8,7 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { evaluations, evaluationVersions, questionnaires } from '#server/db/schema/evaluation.ts';
 import { nodes } from '#server/db/schema/learning.ts';
+import { mediaFiles } from '#server/db/schema/media.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
 import { layFolder, type FolderFiles } from '#server/testing/course-folder.ts';
@@ -146,6 +147,25 @@ describe('evaluations of a folder', () => {
     const after = await bank('prova');
     expect(after?.questions.slice(1)).toEqual(before?.questions);
     expect(await attempts()).toContain('prova v2 PREPARED 5');
+  });
+
+  it('of a restricted page keep pictures that open: attempts hold their addresses, which nobody signs', async () => {
+    const restricted = await changedEvaluations({
+      [COURSE]: [
+        ['workload: 600', 'workload: 600\nrestrictedTo: poucos'],
+        ['image: capa.png\n', ''],
+      ],
+      'company.yaml': [
+        ['menu:\n', 'groups: [{id: poucos, people: [ana]}]\nmenu:\n'],
+        ['        - {content: acender}\n        - {evaluation: prova}\n', '        - {node: forno}\n'],
+        ['    - type: List\n      elements:\n        - {node: forno}\n', ''],
+      ],
+    });
+    await bring(restricted);
+    const files = await database.db.select().from(mediaFiles);
+    const of = (name: string) => files.filter(({ fileName }) => fileName === name).map((file) => file.restricted);
+    expect([of('guia.pdf'), of('capa.webp')]).toEqual([[true], [false]]);
+    await bring(await evaluationFolder());
   });
 
   it('of a course alone are renewed, and those that left are taken out', async () => {
