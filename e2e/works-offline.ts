@@ -31,6 +31,10 @@ export const capabilities = {
     what: 'Start, progress, completion, time spent, access records, votes',
     offline: 'yes: saved on the device, sent by themselves',
   },
+  evaluations: {
+    what: 'Evaluations: starting, answering, the time limit, handing in',
+    offline: 'yes, once the attempt was prepared; the grade comes with the connection',
+  },
   certificate: {
     what: 'The certificate of a completed course',
     offline: 'one that was downloaded on this device; the first time needs a connection, and says so',

@@ -2,6 +2,7 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
+import { z } from 'zod/mini';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
@@ -28,6 +29,15 @@ const basisOf = ({ view, questionnaire }: OpenedAttempt): string =>
 
 const nameOf = ({ questionnaire }: OpenedAttempt): string => `evaluation:${questionnaire.idQuestionnaire}`;
 
+const placeOf = z.object({ context: z.object({ at: z.int() }) });
+
+/** A kept place counts while its question is open: after an answer one goes on with the question after it. */
+const isUsable = ({ view, questionnaire }: OpenedAttempt, snapshot: unknown): boolean => {
+  const place = placeOf.safeParse(snapshot);
+  const question = place.success ? questionnaire.questions[place.data.context.at] : undefined;
+  return view.attempt.status === 'STARTED' && question !== undefined && !isAnswered(question, view.answers.get(question.idQuestion)?.data);
+};
+
 /** The place in the machine that was kept; null without one; undefined until it was looked for. */
 export const useKeptPlace = (opened: OpenedAttempt): Snapshot<unknown> | null | undefined => {
   const { db } = usePerson();
@@ -36,7 +46,7 @@ export const useKeptPlace = (opened: OpenedAttempt): Snapshot<unknown> | null | 
   useEffect(() => {
     void readSnapshot(db, nameOf(first))
       .then((found) =>
-        setKept(found?.basis === basisOf(first) && first.view.attempt.status === 'STARTED' ? (found.snapshot as Snapshot<unknown>) : null),
+        setKept(found?.basis === basisOf(first) && isUsable(first, found.snapshot) ? (found.snapshot as Snapshot<unknown>) : null),
       )
       .catch(() => setKept(null));
   }, [db, first]);

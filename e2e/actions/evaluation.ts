@@ -1,0 +1,60 @@
+/** What a person does in an evaluation. */
+import { expect, type Page } from '@playwright/test';
+
+/** Enrols in a page that lets everybody in, and waits until its evaluation can begin without a connection. */
+export const enrollForEvaluation = async (page: Page, idNode: string, idEvaluation: string): Promise<void> => {
+  await page.goto(`/level/${idNode}`);
+  await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
+  await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
+  await openEvaluation(page, idEvaluation);
+  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
+};
+
+export const openEvaluation = async (page: Page, idEvaluation: string): Promise<void> => {
+  await page.goto(`/evaluations/-/${idEvaluation}`);
+  await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+};
+
+export const beginAttempt = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Iniciar avaliação' }).click();
+  await expect(page.getByText('Salvamento automático')).toBeVisible();
+};
+
+/** Answers what the page asks, whatever type it is. */
+export const answerQuestion = async (page: Page): Promise<void> => {
+  const main = page.getByRole('main');
+  const groups = main.getByRole('radiogroup');
+  const boxes = main.getByRole('checkbox');
+  const texts = main.getByRole('textbox');
+  for (const group of await groups.all()) await group.getByRole('radio').first().check({ force: true });
+  if ((await groups.count()) === 0 && (await boxes.count()) > 0) await boxes.first().check({ force: true });
+  for (const [at, text] of (await texts.all()).entries())
+    await text.fill((await text.getAttribute('inputmode')) === 'numeric' ? String(at + 1) : 'Resposta de teste');
+};
+
+/** 'n / total' of the player's foot. */
+export const positionOf = async (page: Page): Promise<[at: number, total: number]> => {
+  const [at = 0, total = 0] = (await page.getByText(/^\d+ \/ \d+$/).innerText()).split(' / ').map(Number);
+  return [at, total];
+};
+
+/** Answers from the question that is shown up to `until`, or to the end. */
+export const answerUpTo = async (page: Page, until = Number.POSITIVE_INFINITY): Promise<void> => {
+  for (let [at, total] = await positionOf(page); ; at += 1) {
+    await answerQuestion(page);
+    if (at >= until || at >= total) return;
+    await page.getByRole('button', { name: 'Avançar questão' }).click();
+    await expect(page.getByText(`${at + 1} / ${total}`)).toBeVisible();
+  }
+};
+
+export const handIn = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Enviar avaliação' }).click();
+  await page.getByRole('alertdialog', { name: 'Enviar a avaliação?' }).getByRole('button', { name: 'Enviar avaliação' }).click();
+};
+
+/** Seconds of the countdown. */
+export const secondsLeft = async (page: Page): Promise<number> => {
+  const [minutes = 0, seconds = 0] = (await page.getByRole('timer').innerText()).split(':').map(Number);
+  return minutes * 60 + seconds;
+};
