@@ -141,6 +141,9 @@ export const importCopy = {
     noPicture: 'o arquivo não é uma imagem',
   },
   unsaidDuration: (path: string) => `a duração de ${quoted(path)} não está no arquivo: informe duration, em segundos`,
+  tooManyContents: (count: number, limit: number) =>
+    `a trilha tem ${count} conteúdos; o limite é ${limit}: divida-a em trilhas menores, abaixo dela (parent)`,
+  tooManyInAll: (count: number, limit: number) => `a empresa tem ${count} conteúdos; o limite é ${limit}`,
   noCards: (path: string) => `${quoted(path)} não tem nenhum cartão: cada um começa com uma linha ## Título`,
   emptyCard: (title: string) => `o cartão ${quoted(title)} está vazio`,
   twinCard: (title: string) => `já existe outro cartão com o título ${quoted(title)}`,

@@ -19,10 +19,7 @@ export const putContents = async ({ tx, tenant, changes }: Writing, inputs: read
       and(
         eq(nodes.tenant, tenant),
         isNotNull(nodes.idGroup),
-        inArray(
-          nodes.id,
-          [...docs.values()].map(({ idNode }) => idNode),
-        ),
+        inArray(nodes.id, [...new Set([...docs.values()].map(({ idNode }) => idNode))]),
       ),
     );
   const restricted = new Set(closed.map(({ id }) => id));

@@ -4,8 +4,9 @@ import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import type { Step } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
-import { MapPart } from './map-part.tsx';
-import { type MapSection, partsOf, sectionsOf } from './sections-of.ts';
+import { LateRows, partsOf } from '#src/ui/list/late-rows.tsx';
+import { MapItem } from './map-item.tsx';
+import { type MapSection, sectionsOf } from './sections-of.ts';
 
 interface MapSectionsProps {
   steps: readonly Step[];
@@ -27,13 +28,15 @@ const Section = ({ section, here, onFollow }: { section: MapSection; here: strin
       </h3>
       {open &&
         partsOf(section.steps).map((part) => (
-          <MapPart
+          <LateRows
             key={part[0]?.element.idElement}
-            steps={part}
-            here={here}
+            count={part.length}
+            rowHeight={64}
+            className={styles.path}
             near={part.some(({ element }) => element.idElement === here)}
-            onFollow={onFollow}
-          />
+          >
+            {() => part.map((step) => <MapItem key={step.element.idElement} step={step} here={here} onFollow={onFollow} />)}
+          </LateRows>
         ))}
     </section>
   );

@@ -15,12 +15,3 @@ export const sectionsOf = (steps: readonly Step[]): MapSection[] => {
   }
   return sections;
 };
-
-/** Steps that render together. */
-const PART = 40;
-
-export const partsOf = (steps: readonly Step[]): Step[][] => {
-  const parts: Step[][] = [];
-  for (let at = 0; at < steps.length; at += PART) parts.push(steps.slice(at, at + PART));
-  return parts;
-};

@@ -9,7 +9,7 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import { completedBy, endsAt } from '#contract/rules/enrollment-end.ts';
 import { currentAttempt, evaluationStep } from '#contract/rules/evaluation/attempts.ts';
 import { type NodeProgress, nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
+import { locksOf } from '#contract/rules/steps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
@@ -112,12 +112,13 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
   const teamStart = graph.teams.get(enrollment?.idTeam ?? '')?.initialDate ?? null;
   const stateOf = (idElement: string): StepState | undefined =>
     known.get(idElement) ?? nested.get(idElement) ?? evaluationStep(triedOf.get(idElement) ?? []);
+  const locks = locksOf(node.mapElements, stateOf);
   const steps = node.mapElements
     .filter((element) => element.elementType !== 'IMAGE')
     .map((element): Step => {
       const contentEnrollment = known.get(element.idElement) ?? null;
       const state = stateOf(element.idElement);
-      const lock = lockedBy(node.mapElements, element.idElement, stateOf);
+      const lock = locks.get(element.idElement) ?? null;
       return {
         element,
         contentEnrollment,

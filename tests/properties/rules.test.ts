@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { nodeProgress, type StepState } from '#contract/rules/node-progress.ts';
-import { lockedBy } from '#contract/rules/steps.ts';
+import { lockedBy, locksOf } from '#contract/rules/steps.ts';
 import { mapOf, stepState } from '#tests/builders/arbitraries.ts';
 import { always, fc } from './fast-check.ts';
 
@@ -117,6 +117,28 @@ describe('a locked step', () => {
         }
       }),
     );
+  });
+
+  test('is told alike for one and for all at once', () => {
+    always(
+      fc.property(situation, ([elements, states]) => {
+        const all = locksOf(elements, lookUp(states));
+        for (const { idElement } of elements) expect(all.get(idElement) ?? null).toBe(lockedBy(elements, idElement, lookUp(states)));
+      }),
+    );
+  });
+
+  test('of all at once are found in one pass', () => {
+    let reads = 0;
+    const elements = Array.from({ length: 1000 }, (_, at) => ({
+      get elementType() {
+        reads += 1;
+        return 'CONTENT' as const;
+      },
+      ...{ idElement: `s${at}`, sequential: true },
+    }));
+    expect(locksOf(elements, () => undefined).size).toBe(999);
+    expect(reads).toBeLessThanOrEqual(1000);
   });
 
   test('a picture and a stranger are never locked', () => {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path/posix';
 import type { CourseFormat } from '../format/course-format.ts';
 import { certificateId } from '../format/values.ts';
 import type { YamlSource } from '../source/yaml-source.ts';
+import { importLimits } from '../files/import-limits.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import type { ReadEvaluation } from '../source/read-course.ts';
@@ -34,6 +35,11 @@ export type ParentNode = z.infer<typeof parentNode>;
 /** Number of contents, cards files and evaluations in a course, for the progress bar. */
 export const contentsOf = (course: CourseFormat): number =>
   course.sections.reduce((sum, section) => sum + section.contents.length + section.evaluations.length + (section.cards ? 1 : 0), 0);
+
+interface StepRules {
+  mandatory: boolean;
+  sequential?: boolean | undefined;
+}
 
 const mapElement = (
   { row, size }: BuiltContent,
@@ -69,24 +75,25 @@ export const buildCourse = async (
   const others = new Map(format.sections.flatMap((section) => section.contents.map((one) => [one.id, one] as const)));
   const mapElements: MapElement[] = [];
   const contents: Content[] = [];
+  const taken = new Set<string>();
+  const add = (content: BuiltContent, { mandatory, sequential = format.sequential }: StepRules, section: string | null): void => {
+    contents.push(content.row);
+    taken.add(content.row.idContentItem);
+    mapElements.push(mapElement(content, { mandatory, sequential, section }));
+  };
   const evaluations: EvaluationBank[] = [];
   for (const [s, section] of format.sections.entries()) {
     for (const [c, one] of section.contents.entries()) {
       const built = await buildContent(one, { source, path: ['sections', s, 'contents', c], idNode: format.id, others }, work);
       onContent();
-      if (!built) continue;
-      const { mandatory, sequential = format.sequential } = one;
-      contents.push(built.row);
-      mapElements.push(mapElement(built, { mandatory, sequential, section: section.title }));
+      if (built) add(built, one, section.title);
     }
     const cards = section.cards && (await buildCards(section.cards, { source, path: ['sections', s, 'cards'], idNode: format.id }, work));
     if (section.cards) onContent();
     for (const card of cards ?? []) {
-      if (contents.some(({ idContentItem }) => idContentItem === card.row.idContentItem))
+      if (taken.has(card.row.idContentItem))
         work.problems.add(join(dirname(source.file), section.cards?.file ?? ''), null, importCopy.twinCard(card.row.text));
-      const { mandatory = true, sequential = format.sequential } = section.cards ?? {};
-      contents.push(card.row);
-      mapElements.push(mapElement(card, { mandatory, sequential, section: section.title }));
+      add(card, section.cards ?? { mandatory: true }, section.title);
     }
     for (const one of read.evaluations.filter((evaluation) => evaluation.section === s)) {
       const step = await buildStep(one, read, work);
@@ -99,6 +106,8 @@ export const buildCourse = async (
       mapElements.push(step.element);
     }
   }
+  if (contents.length > importLimits.contentsPerCourse)
+    work.problems.add(source.file, at('sections').line, importCopy.tooManyContents(contents.length, importLimits.contentsPerCourse));
   const blocks = await buildBlocks(format.blocks, { idNode: format.id, source, path: ['blocks'], cards: new Map() }, work);
   if (work.problems.count > before) return null;
   const { id, code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths } = format;

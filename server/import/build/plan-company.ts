@@ -2,6 +2,8 @@ import { menu as menuSchema } from '#contract/entities/menu.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { importLimits } from '../files/import-limits.ts';
 import { checkCompany, nodeOf } from '../source/check-company.ts';
 import { warnClosedCourses } from '../source/warn-closed-courses.ts';
 import { readCompanyFolder, type CompanyFolder } from '../source/read-company-folder.ts';
@@ -78,6 +80,9 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
   const terms = await buildTerms(format, source, work);
   const campaigns = await buildCampaigns(format.campaigns, source, work);
   const sections = await buildSections(format, source, work);
+  const total = courses.reduce((sum, course) => sum + course.contents.length, 0);
+  if (total > importLimits.contentsPerCompany)
+    work.problems.add(source.file, null, importCopy.tooManyInAll(total, importLimits.contentsPerCompany));
   // Pages show what was built: when a course is missing or a reference is broken, they cannot be built.
   work.problems.throwIfAny();
   warnClosedCourses({

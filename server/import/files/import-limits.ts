@@ -1,8 +1,8 @@
-/** Maximum size of each kind of file, in bytes. */
+/** What an import takes at most. Sizes of files are in bytes. */
 const MEGA = 1024 * 1024;
 
 export const importLimits = {
-  yaml: 2 * MEGA,
+  yaml: 8 * MEGA,
   text: 2 * MEGA,
   captions: 2 * MEGA,
   /** Text to download. */
@@ -15,4 +15,7 @@ export const importLimits = {
   picturePixels: 100_000_000,
   /** Maximum length of the longer side of a stored picture. */
   pictureSide: 1600,
+  /** A page of this many opens on a phone; its list alone takes some 4 MB there. */
+  contentsPerCourse: 20_000,
+  contentsPerCompany: 100_000,
 } as const;

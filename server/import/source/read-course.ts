@@ -2,6 +2,8 @@
 import { dirname, join } from 'node:path/posix';
 import type { ReadCourse } from '../build/build-course.ts';
 import type { ImportWork } from '../build/import-work.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { importLimits } from '../files/import-limits.ts';
 import { courseFormat, type EvaluationEntry } from '../format/course-format.ts';
 import { evaluationFormat, type EvaluationFormat } from '../format/evaluation-format.ts';
 import { readYaml, type ReadYaml } from './read-yaml.ts';
@@ -20,6 +22,12 @@ export const readCourse = async (file: string, work: ImportWork): Promise<ReadCo
   const before = work.problems.count;
   const read = await readYaml(file, courseFormat, work);
   if (!read) return null;
+  const contents = read.format.sections.reduce((sum, section) => sum + section.contents.length, 0);
+  // Before the texts and files of all of them are read.
+  if (contents > importLimits.contentsPerCourse) {
+    work.problems.add(file, read.source.lineAt(['sections']), importCopy.tooManyContents(contents, importLimits.contentsPerCourse));
+    return null;
+  }
   const evaluations: ReadEvaluation[] = [];
   for (const [section, { evaluations: entries }] of read.format.sections.entries()) {
     for (const [e, entry] of entries.entries()) {

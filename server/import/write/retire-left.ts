@@ -1,5 +1,6 @@
 /** Retires what the folder no longer has. Archives nodes and deactivates contents; people's progress is kept, and both can be restored. */
-import { and, eq, notInArray } from 'drizzle-orm';
+import { and, eq, inArray, notInArray } from 'drizzle-orm';
+import type { Content } from '#contract/entities/content.ts';
 import { putContents } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -7,6 +8,8 @@ import { terms } from '#server/db/schema/access.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { COMPANY_SCOPE } from '#server/feed/scope.ts';
 import type { Writing } from '#server/feed/write.ts';
+
+const ROWS_A_STATEMENT = 10_000;
 
 /** Returns a message in Portuguese for each archived node. */
 export const retireNodes = async (writing: Writing, kept: readonly string[]): Promise<string[]> => {
@@ -25,17 +28,25 @@ export const retireNodes = async (writing: Writing, kept: readonly string[]): Pr
 
 /** Deactivates contents; only those of `idNode` when it is given. */
 export const retireContents = async (writing: Writing, kept: readonly string[], idNode?: string): Promise<string[]> => {
-  const left = await writing.tx
-    .select({ doc: contents.doc })
+  const ids = await writing.tx
+    .select({ id: contents.id })
     .from(contents)
     .where(
-      and(
-        eq(contents.tenant, writing.tenant),
-        eq(contents.active, 1),
-        kept.length > 0 ? notInArray(contents.id, [...kept]) : undefined,
-        idNode === undefined ? undefined : eq(contents.idNode, idNode),
-      ),
+      and(eq(contents.tenant, writing.tenant), eq(contents.active, 1), idNode === undefined ? undefined : eq(contents.idNode, idNode)),
     );
+  // What is kept is not named in the statement: PostgreSQL allows 65,535 parameters in one.
+  const known = new Set(kept);
+  const gone = ids.map(({ id }) => id).filter((id) => !known.has(id));
+  const left: { doc: Content }[] = [];
+  for (let at = 0; at < gone.length; at += ROWS_A_STATEMENT) {
+    const some = gone.slice(at, at + ROWS_A_STATEMENT);
+    left.push(
+      ...(await writing.tx
+        .select({ doc: contents.doc })
+        .from(contents)
+        .where(and(eq(contents.tenant, writing.tenant), inArray(contents.id, some)))),
+    );
+  }
   await putContents(
     writing,
     left.map(({ doc }) => ({ ...doc, active: 0 as const })),

@@ -1,6 +1,7 @@
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import type { Step } from '#sync/reads/read-level.ts';
+import { LateRows, partsOf } from '#src/ui/list/late-rows.tsx';
 import { StepRow } from './step-row.tsx';
 import styles from './steps-list.module.css';
 
@@ -24,6 +25,10 @@ const groupsOf = (steps: readonly Step[]): { title: string | null; steps: Step[]
   return groups;
 };
 
+/** Up to this many are rendered at once, so that the browser finds any of them. */
+const WHOLE = 200;
+const ROW_HEIGHT = 106;
+
 export const StepsList = ({ steps, current, isSaved, stateOf, lockOf }: StepsListProps) =>
   groupsOf(steps).map((group) => (
     <section key={group.steps[0]?.element.idElement} className={styles.section}>
@@ -31,17 +36,26 @@ export const StepsList = ({ steps, current, isSaved, stateOf, lockOf }: StepsLis
         <h2>{group.title ?? levelCopy.contents}</h2>
         <span className={styles.count}>{levelCopy.of(group.steps.filter((step) => step.done).length, group.steps.length)}</span>
       </div>
-      <ol>
-        {group.steps.map((step) => (
-          <StepRow
-            key={step.element.idElement}
-            step={step}
-            current={step === current}
-            saved={isSaved(step)}
-            state={stateOf(step)}
-            lock={lockOf(step)}
-          />
-        ))}
-      </ol>
+      {(steps.length <= WHOLE ? [group.steps] : partsOf(group.steps)).map((part) => (
+        <LateRows
+          key={part[0]?.element.idElement}
+          count={part.length}
+          rowHeight={ROW_HEIGHT}
+          near={steps.length <= WHOLE || part[0] === steps[0] || (current !== null && part.includes(current))}
+        >
+          {() =>
+            part.map((step) => (
+              <StepRow
+                key={step.element.idElement}
+                step={step}
+                current={step === current}
+                saved={isSaved(step)}
+                state={stateOf(step)}
+                lock={lockOf(step)}
+              />
+            ))
+          }
+        </LateRows>
+      ))}
     </section>
   ));
