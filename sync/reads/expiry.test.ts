@@ -60,6 +60,16 @@ describe('without a word of the server', () => {
     expect([await statusIn(device, 20), await statusIn(device, 32)]).toEqual(['COMPLETED', 'EXPIRED']);
   });
 
+  test('what is no longer valid was completed, also where another page counted for it', async () => {
+    const row = { status: 'EXPIRED', progress: 100, finishDate: inDays(-90) } as const;
+    const { db } = await begin({}, { validityMonths: 1 }, row);
+    const level = await readLevel(db, 'n1');
+    expect([level?.reached, level && levelStateAt(level, START)]).toEqual([
+      { status: 'COMPLETED', progress: 100 },
+      { status: 'EXPIRED', progress: 100 },
+    ]);
+  });
+
   test('the pages below end with the enrolment', async () => {
     const device = await begin({ finalDate: inDays(3) });
     await device.db.mirror('node').put(aNode({ idNode: 'n2', nodeCode: '1.1.1', mapElements: [aMapElement({ idElement: 'c9' })] }));

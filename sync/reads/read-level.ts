@@ -80,8 +80,10 @@ const standingOf = (
   const complete = nodeEnrollment?.idParentNodeEnrollment === null && steps.status === 'COMPLETED';
   const finishedAt = steps.finishDate === null ? null : Date.parse(steps.finishDate);
   const facts = completedBy(enrollment, terms, { complete, finishedAt });
+  // Completed once, and no longer valid: steps say nothing of it where another page counted for this one.
+  const lapsed = facts.status === 'EXPIRED' && facts.finishDate !== null && nodeEnrollment?.idParentNodeEnrollment === null;
   return {
-    reached: beyondSteps.has(facts.status) ? enrollment : byRows,
+    reached: lapsed ? { status: 'COMPLETED', progress: enrollment.progress } : beyondSteps.has(facts.status) ? enrollment : byRows,
     endsAt: facts.status === 'EXPIRED' ? -Infinity : endsAt(facts, terms),
   };
 };

@@ -83,7 +83,7 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
           <div>
             <StepsList
               steps={steps}
-              current={starts ? null : current}
+              current={starts || expired ? null : current}
               lockOf={(step) => stepLock(step, clockNow)}
               isSaved={(step) => saved.contents.has(step.element.idElement)}
               stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
