@@ -23,7 +23,10 @@ export interface Regrading {
   kept: string[];
 }
 
-type RegradeContext = Pick<CommandContext, 'tx' | 'tenant' | 'idUser' | 'changes' | 'learning' | 'evaluations' | 'nodes' | 'node'>;
+type RegradeContext = Pick<
+  CommandContext,
+  'tx' | 'tenant' | 'idUser' | 'changes' | 'learning' | 'evaluations' | 'nodes' | 'node' | 'ownTeam'
+>;
 
 const passes = (row: AttemptRow): boolean => hasPassed(presentAttempt(row));
 
@@ -68,7 +71,7 @@ export const regradeAttempt = async (
   const after = passes(row);
   // It was earned when it was handed in.
   const at = row.finishDate ?? now;
-  await countProgress({ ...context, at }, loaded, node, at);
+  await countProgress({ ...context, at, receivedAt: now, unlocked: false }, loaded, node, at);
   await settleTries(context, { loaded, node, row });
   return { isChanged, isPassed: after && !before, isFailed: before && !after, kept };
 };

@@ -74,7 +74,8 @@ const regradeOf = async (options: RegradeOptions, docs: CompanyDocs, next: Evalu
     const learning = new LearningWork(tx, tenant, idUser, evaluations);
     const own = new PersonDocs(docs, tx, tenant, idUser);
     const context = { tx, tenant, idUser, changes, learning, evaluations };
-    const regrading = await regradeAttempt({ ...context, node: (id) => own.node(id), nodes: () => own.nodes() }, one, next, now);
+    const docsOfPerson = { node: (id: string) => own.node(id), nodes: () => own.nodes(), ownTeam: (id: string) => own.ownTeam(id) };
+    const regrading = await regradeAttempt({ ...context, ...docsOfPerson }, one, next, now);
     await learning.flush(changes);
     await evaluations.flush(changes);
     return regrading;
