@@ -4,6 +4,8 @@ import type { BankInput } from '#contract/entities/evaluation/bank.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
+import { prepareAttempts } from '#server/evaluation/prepare-attempts.ts';
+import { readBank } from '#server/evaluation/read-banks.ts';
 import { write } from '#server/feed/write.ts';
 import { putEvaluation } from '#server/publish/put-evaluation.ts';
 import { putNode } from '#server/publish/put-node.ts';
@@ -69,8 +71,18 @@ onEachDatabase((database) => {
     };
     const regrade = (batch?: number, tenant = c.tenant) =>
       regradeEvaluation({ db: database().db, tenant, idEvaluation, clock: t.clock, ...(batch !== undefined && { batch }) });
+    /** As an administrator's grant leaves it. */
+    const grant = async () => {
+      const [{ idUser, idNode, idNodeEnrollment, idEnrollment } = { idUser: '', idNode: '', idNodeEnrollment: '', idEnrollment: '' }] =
+        await attempts();
+      const place = { idUser, idNode, idNodeEnrollment, idEnrollment, version: 1, attempt: 2, discarded: 0 };
+      const note = { kind: 'granted' as const, reason: 'x', at: new Date(t.clock.now()).toISOString() };
+      await publish(({ tx, tenant, changes }) =>
+        readBank(tx, tenant, idEvaluation, 1).then((bank) => prepareAttempts({ tx, tenant, changes }, [{ ...place, bank, granted: note }])),
+      );
+    };
     const states = async () => (await attempts()).map(({ attempt, version, status, grade }) => `${attempt} v${version} ${status} ${grade}`);
-    return { c, put, take, regrade, attempts, told, states };
+    return { c, put, take, regrade, grant, attempts, told, states };
   };
 
   describe('grading anew', () => {
@@ -120,6 +132,12 @@ onEachDatabase((database) => {
       await older.put(truth('verdadeiro'));
       expect(await older.regrade()).toMatchObject({ changed: 2, passed: 1, failed: 1 });
       expect((await older.states()).filter((state) => state.includes('PREPARED'))).toEqual([]);
+      const granted = await begin({ maxTries: 1, lockAfterApproval: 1 });
+      await granted.take('o1');
+      await granted.grant();
+      await granted.put(truth('verdadeiro'));
+      expect(await granted.regrade()).toMatchObject({ changed: 1, passed: 1 });
+      expect((await granted.states()).filter((state) => state.includes('PREPARED'))).toHaveLength(1);
       const open = await begin({ lockAfterApproval: 1, maxTries: 2 });
       await open.take('o2');
       expect((await open.states()).filter((state) => state.includes('PREPARED'))).toEqual([]);
