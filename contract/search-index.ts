@@ -1,17 +1,17 @@
 /** The interface of the search worker for pages, over comlink: plain values in both directions. */
 import type { elementTypes } from './kinds.ts';
 
-/** One page or content in the results. */
+/** One result: a page, a content, a class, an event or a campaign. */
 export interface Found {
-  elementType: (typeof elementTypes)[number];
+  elementType: (typeof elementTypes)[number] | 'TEAM' | 'EVENT' | 'CAMPAIGN';
   idElement: string;
   title: string;
   description: string | null;
   label: string | null;
   image: string | null;
   idContentType: number | null;
-  /** The page itself, or the page of the content. */
-  idNode: string;
+  /** The page itself, or the page that it belongs to; null for what is the whole company's. */
+  idNode: string | null;
 }
 
 /** The results on this device: best first, with the total number. */

@@ -4,13 +4,14 @@ import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
+import { renewLog } from '#sync/storage/give-back-room.ts';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { onRestored } from './platform/lifecycle/restored.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
 import { runWhenIdle } from './platform/run-when-idle.ts';
 import { createAppRouter } from './routes/router.tsx';
+import { roomOfPage } from './platform/storage.ts';
 import { applyBranding } from './platform/apply-branding.ts';
 import { importWithRetry } from './platform/import-with-retry.ts';
 
@@ -37,7 +38,7 @@ const start = async (): Promise<void> => {
     </StrictMode>,
   );
   // As soon as the first screen stands: until it is done a browser that is killed may lose its databases.
-  if (keepsOneLog(navigator.userAgent)) runWhenIdle(() => void renewLog(indexedDB));
+  runWhenIdle(() => void renewLog(roomOfPage()).catch(() => undefined));
   runWhenIdle(
     () =>
       void importWithRetry(() => import('./platform/requests/send-sign-outs.ts')).then(({ keepSendingSignOuts }) => keepSendingSignOuts()),

@@ -11,6 +11,12 @@ describe('paths', () => {
     expect(paths.video({ idContentItem: 'c1', type: 'wistia', hashedId: 'x' })).toBe('/wtplayer/x?idSection=&content=c1&type=wistia');
   });
 
+  it('take a catalogue’s filter along', () => {
+    expect(paths.filtered('/cardlist/b', { text: '', tags: [] })).toBe('/cardlist/b');
+    const query = new URL(paths.filtered('/cardlist/b', { text: 'óleo & gás', tags: ['a,b', 'c'] }), 'https://a.test').searchParams;
+    expect([query.get('busca'), JSON.parse(query.get('etiquetas') ?? '')]).toEqual(['óleo & gás', ['a,b', 'c']]);
+  });
+
   it('carry ids and searches whole, whatever letters they have', () => {
     expect(paths.device({ idUser: 'a/b', device: 'c d' })).toBe('/admin/fila/a%2Fb/c%20d');
     expect(readPath.searchOf(paths.search(' a/b?c#d '))).toBe('a/b?c#d');

@@ -27,8 +27,7 @@ export const LONGEST_SEARCH = 300;
 
 interface PlaylistVideo {
   idContentItem: string;
-  /** `youtube`, or a hosted-video service. */
-  type: string;
+  type: 'youtube' | 'wistia';
   hashedId: string;
 }
 
@@ -50,6 +49,11 @@ export const paths = {
     return elementType === 'EVALUATION' ? paths.evaluation(idElement) : paths.content(idElement);
   },
   cardList: (idBlock: string): string => `/cardlist/${idBlock}`,
+  /** The same list, as a catalogue was filtered. */
+  filtered: (list: string, { text, tags }: { text: string; tags: readonly string[] }): string => {
+    const query = new URLSearchParams({ ...(text !== '' && { busca: text }), ...(tags.length > 0 && { etiquetas: JSON.stringify(tags) }) });
+    return query.size === 0 ? list : `${list}?${query}`;
+  },
   search: (typed: string): string => `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST_SEARCH))}`,
   device: ({ idUser, device }: { idUser: string; device: string }): string =>
     `${patterns.deviceList}/${encodeURIComponent(idUser)}/${encodeURIComponent(device)}`,

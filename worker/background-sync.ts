@@ -1,7 +1,8 @@
 // The browser's Background Sync. Workbox's queue is only a trigger: nothing is ever pushed into it, and the outbox is the only store. This
 // code never registers again: on failure it throws, so that the browser retries by itself.
 import { Queue } from 'workbox-background-sync';
-import { keepsOneLog, renewLog } from '#sync/storage/renew-log.ts';
+import { diskReserve } from '#sync/storage/disk-reserve.ts';
+import { renewLog } from '#sync/storage/give-back-room.ts';
 import { deferToVisibleClients } from './defer-to-visible-clients.ts';
 import { clock } from './platform.ts';
 import { syncPeople } from './sync-people.ts';
@@ -11,8 +12,13 @@ const EVENT_MS = 150_000;
 
 const wake = async (scope: ServiceWorkerGlobalScope): Promise<void> => {
   // With an open page the browser has not just started, or that page has already done this.
-  if (keepsOneLog(navigator.userAgent) && (await scope.clients.matchAll({ includeUncontrolled: true })).length === 0)
-    await renewLog(indexedDB);
+  if ((await scope.clients.matchAll({ includeUncontrolled: true })).length === 0)
+    await renewLog({
+      reserve: diskReserve(caches, scope.location.origin),
+      databases: indexedDB,
+      userAgent: navigator.userAgent,
+      after: clock.after,
+    });
   const watched = await deferToVisibleClients(scope, clock);
   if (await syncPeople(EVENT_MS, watched)) throw new Error('something still waits');
 };

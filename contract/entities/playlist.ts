@@ -15,6 +15,9 @@ export const playlistMedia = z.object({
 });
 export type PlaylistMedia = z.infer<typeof playlistMedia>;
 
+/** The service of one video: what this installation does not host plays from YouTube. A list may have both. */
+export const serviceOf = ({ media: file }: PlaylistMedia): 'youtube' | 'wistia' => (file === null ? 'youtube' : 'wistia');
+
 export const playlist = z.object({
   /** `wistia` stands for any hosted-video service with that format. */
   type: z.enum(['youtube', 'wistia']),

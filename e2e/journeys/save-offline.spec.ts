@@ -31,7 +31,7 @@ const saveCourse = async (page: Page): Promise<void> => {
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
   const dialog = page.getByRole('dialog', { name: 'Salvar para usar sem conexão' });
-  await expect(dialog.getByText(/Depois de salvar, sobram/)).toBeVisible();
+  await expect(dialog.getByText(/Depois de salvar, restam/)).toBeVisible();
   await expectAccessible(page);
   await saveChosen(page);
   await expect(saveButton(page)).toHaveText('Salvo neste aparelho');

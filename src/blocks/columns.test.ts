@@ -9,6 +9,7 @@ it.each([
 ] as const)('%s stands %i abreast', (cardFormat, columns) => {
   expect(columnsOf({ card: 'standard', cardFormat })).toBe(columns);
   expect(columnsOf({ card: 'block', cardFormat })).toBe(3);
+  expect(columnsOf({ card: 'banner', cardFormat })).toBe(2);
 });
 
 it('loads twice the columns and one; 6 and then 5 on small screens', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cellOf, columnsFor, ordered, saysNothing } from './team-columns.ts';
+import { cellOf, columnsFor, ordered } from './team-columns.ts';
 import type { TeamOffer } from './team-offer.ts';
 
 const team = (name: string, over: Partial<TeamOffer> = {}): TeamOffer => ({
@@ -85,11 +85,3 @@ describe('ordered', () => {
     expect(names(ordered(starts, 'start', true))).toEqual(['B', 'C', 'A']);
   });
 });
-
-it.each([
-  ['N / A', true],
-  ['N / D', true],
-  ['N/A', true],
-  ['N/D', true],
-  ['Não se aplica', false],
-])('%s says nothing: %s', (text, expected) => expect(saysNothing(text)).toBe(expected));

@@ -81,6 +81,3 @@ export const ordered = <T extends TeamOffer>(teams: readonly T[], column: TeamCo
     return descending ? compared(right, left) : compared(left, right);
   });
 };
-
-/** True for placeholder descriptions such as 'N/A', which are not shown. */
-export const saysNothing = (description: string): boolean => /^\s*N ?\/ ?[AD]\s*$/i.test(description);

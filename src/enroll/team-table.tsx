@@ -1,3 +1,4 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import { Clock, TriangleAlert } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { teamAction } from '#contract/rules/team-window.ts';
@@ -8,7 +9,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { SortHead } from '#src/ui/table/sort-head.tsx';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { cellOf, columnsFor, ordered, saysNothing, type TeamColumn } from './team-columns.ts';
+import { cellOf, columnsFor, ordered, type TeamColumn } from './team-columns.ts';
 import type { TeamOffer } from './team-offer.ts';
 import styles from './enroll.module.css';
 
@@ -111,9 +112,7 @@ export const TeamTable = ({ page, teams, onChoose }: TeamTableProps) => {
               {...(column === 'name' ? {} : { label: teamsCopy.columns[column] })}
             >
               <Value team={team} column={column} />
-              {column === 'name' && team.description && !saysNothing(team.description) && (
-                <span className={styles.description}>{team.description}</span>
-              )}
+              {column === 'name' && shownDescription(team.description) && <span className={styles.description}>{team.description}</span>}
               {column === 'name' && team.refused !== null && (
                 <span className={styles.refused} role="alert">
                   <Icon of={TriangleAlert} size={14} />

@@ -1,3 +1,4 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
@@ -8,7 +9,7 @@ export const elementOf = ({ node }: { node: Node }): BlockElement => ({
   idElement: node.idNode,
   nodeCode: node.nodeCode,
   title: node.title,
-  description: node.description,
+  description: shownDescription(node.description),
   label: node.label,
   image: node.image,
   idContentType: null,

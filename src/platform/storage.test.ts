@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 await vi.hoisted(async () => Object.assign(globalThis, { __APP_VERSION__: 'test' }));
@@ -5,7 +6,7 @@ await vi.hoisted(async () => Object.assign(globalThis, { __APP_VERSION__: 'test'
 const MB = 1024 * 1024;
 
 /** A cache that keeps its entries in order, and a browser's word on its storage. */
-const given = ({ sizes = [] as number[], persisted = false, granted = true, usage = 10, quota = 100 } = {}) => {
+const given = ({ sizes = [] as number[], reserved = false, persisted = false, granted = true, usage = 10, quota = 100 } = {}) => {
   const entries = sizes.map((size, at) => ({ request: `m${at}`, size }));
   const read: string[] = [];
   const cache = {
@@ -21,7 +22,12 @@ const given = ({ sizes = [] as number[], persisted = false, granted = true, usag
       return Promise.resolve(at >= 0);
     },
   };
-  vi.stubGlobal('caches', { has: () => Promise.resolve(sizes.length > 0), open: () => Promise.resolve(cache) });
+  let held = reserved;
+  vi.stubGlobal('caches', {
+    has: (name: string) => Promise.resolve(name === 'reserve-v1' ? held : sizes.length > 0),
+    open: (name: string) => Promise.resolve(name === 'reserve-v1' ? { delete: () => Promise.resolve(held && !(held = false)) } : cache),
+  });
+  vi.stubGlobal('indexedDB', new IDBFactory());
   const storage = {
     persisted: () => Promise.resolve(persisted),
     persist: vi.fn<() => Promise<boolean>>(() => Promise.resolve(granted)),
@@ -42,6 +48,12 @@ it('gives up the oldest media until there is enough room, and lets go of their b
   const { storageKeeper } = await import('./storage.ts');
   expect(await storageKeeper.freeSpace()).toBe(true);
   expect([entries.map(({ request }) => request), read]).toEqual([['m2'], ['m0', 'm1']]);
+});
+
+it('gives back the reserve before anything else', async () => {
+  const { entries } = given({ sizes: [20 * MB], reserved: true });
+  const { storageKeeper } = await import('./storage.ts');
+  expect([await storageKeeper.freeSpace(), entries.length]).toEqual([true, 1]);
 });
 
 it('has nothing to give up where nothing is saved', async () => {

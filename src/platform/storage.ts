@@ -1,5 +1,7 @@
 /** Browser storage: how full it is, whether it is persistent, and freeing space when it runs out. */
 import type { StorageKeeper } from '#sync/ports.ts';
+import { diskReserve } from '#sync/storage/disk-reserve.ts';
+import { giveBackRoom, type RoomDeps } from '#sync/storage/give-back-room.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { clock } from './ports.ts';
 
@@ -14,6 +16,14 @@ export interface StorageState {
 const ENOUGH = 32 * 1024 * 1024;
 const TOO_FULL = 0.98;
 const GIVEN_BACK_MS = 600;
+
+/** The disk of this page, as far as a page can know it. */
+export const roomOfPage = (): RoomDeps => ({
+  reserve: 'caches' in globalThis ? diskReserve(globalThis.caches, window.location.origin) : null,
+  databases: indexedDB,
+  userAgent: navigator.userAgent,
+  after: clock.after,
+});
 
 const granted = (): StorageManager | null => ('storage' in navigator ? navigator.storage : null);
 
@@ -69,8 +79,9 @@ const dropOldestMedia = async (): Promise<boolean> => {
   return dropped;
 };
 
-/** Evicts files that were only opened, then automatically saved ones. Files that a person saved are never evicted without asking. */
+/** The reserve goes first, then files that were only opened, then automatically saved ones. What a person saved stays. */
 const freeSpace = async (): Promise<boolean> => {
+  if (await giveBackRoom(roomOfPage())) return true;
   if (await dropOldestMedia()) return true;
   if (!('caches' in globalThis)) return false;
   const [{ evict }, { bytesOfPage }] = await Promise.all([import('#sync/downloads/free-space.ts'), import('./saving/saved.ts')]);

@@ -1,4 +1,10 @@
-import { useParams } from '@tanstack/react-router';
+import { useParams, useSearch } from '@tanstack/react-router';
 import { CardListScreen } from '#src/features/nodes/card-list-screen.tsx';
 
-export const CardListRoute = () => <CardListScreen idBlock={useParams({ from: '/person/accepted/shell/cardlist/$id' }).id} />;
+const from = '/person/accepted/shell/cardlist/$id';
+
+export const CardListRoute = () => {
+  const { busca = '', etiquetas = [] } = useSearch({ from });
+  const { id } = useParams({ from });
+  return <CardListScreen key={`${id} ${busca} ${etiquetas.join()}`} idBlock={id} filter={{ text: busca, tags: etiquetas }} />;
+};

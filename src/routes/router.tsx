@@ -19,6 +19,12 @@ import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 /** Page number of the search results; invalid values become the first page. */
 const searchPages = z.object({ pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined) });
 
+/** How a catalogue was filtered where 'Ver todos' was chosen; invalid values filter nothing. */
+const listFilter = z.object({
+  busca: z.catch(z.optional(z.coerce.string()), undefined),
+  etiquetas: z.catch(z.optional(z.array(z.string())), undefined),
+});
+
 interface RouterContext {
   runtime: Runtime;
 }
@@ -112,6 +118,7 @@ const search = createRoute({
 const cardList = createRoute({
   getParentRoute: () => shell,
   path: patterns.cardList,
+  validateSearch: listFilter,
   component: lazyRouteComponent(() => import('./card-list-route.tsx'), 'CardListRoute'),
 });
 

@@ -64,7 +64,11 @@ export const ProgressDialog = ({ target, onClose, onCancel }: ProgressDialogProp
         <p className={styles.figure}>{copy.of(fileSize(total.bytes), fileSize(total.size))}</p>
         <ProgressBar value={percent} size="large" label={copy.progress} />
         {!failed && <p className={styles.lead}>{paused ? copy.pausedText : waiting ? copy.waiting : copy.goesOn}</p>}
-        {unfinished.some(({ failure }) => failure === 'full') && <Notice tone="warning" title={copy.problems.full} />}
+        {unfinished.some(({ failure }) => failure === 'full') && (
+          <Notice tone="warning" title={copy.problems.full}>
+            {copy.fullText}
+          </Notice>
+        )}
         <ul className={styles.list}>
           {contents.map((content) => {
             const state = stateOf(content.id);

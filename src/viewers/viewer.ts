@@ -5,6 +5,7 @@
 import type { ReactNode } from 'react';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Content } from '#contract/entities/content.ts';
+import type { PlaylistMedia } from '#contract/entities/playlist.ts';
 
 /** Provided by the page. Every call is stored on the device at once. */
 export interface Recorder {
@@ -27,7 +28,7 @@ export interface Sibling {
 export interface ViewerWays {
   contentHref(idContentItem: string): string;
   /** A video of the current playlist. */
-  videoHref(hashedId: string): string;
+  videoHref(video: PlaylistMedia): string;
   /** Replaces this screen, after pending recordings are stored. */
   replace(to: string): void;
   /** There is nothing to show: goes back. */

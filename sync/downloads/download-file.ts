@@ -3,11 +3,12 @@
 // because the connection failed.
 import { backOff } from '../transport/back-off.ts';
 import { withLock } from '../coordination/with-lock.ts';
-import { isQuotaError } from '../storage/storage-errors.ts';
+import { isDeadHandle, isQuotaError, NoRoomError } from '../storage/storage-errors.ts';
 import { bytesHere, hasPiece, missingPieces, noPieces, type Piece, pieceAt, pieceCount, withoutPiece, withPiece } from './pieces.ts';
 import type { DownloadDeps, FileFacts } from './ports.ts';
 import type { FileFailure, SavedFile } from './saved-database.ts';
 import { splitIntoPieces } from './split-into-pieces.ts';
+import { withReopen } from '../storage/with-space.ts';
 import { fileLock } from './request-download.ts';
 
 // Hashes a file from its pieces, with one piece in memory at a time. The thread can do other work between two pieces.
@@ -58,10 +59,20 @@ const change = (deps: DownloadDeps, sha256: string, next: (file: SavedFile) => P
     if (file?.state === 'wanted') await deps.db.files.put({ ...file, ...next(file) });
   });
 
-const fail = async (deps: DownloadDeps, sha256: string, failure: FileFailure): Promise<'failed' | 'full'> => {
+const fail = async (deps: DownloadDeps, sha256: string, failure: FileFailure): Promise<'failed'> => {
   await change(deps, sha256, () => ({ state: 'failed', failure }));
-  return failure === 'full' ? 'full' : 'failed';
+  return 'failed';
 };
+
+/** Nothing more is fetched until the person asks: what would still fit is what everything else needs. */
+const stopForRoom = ({ db }: DownloadDeps): Promise<void> =>
+  // A full disk may have closed the database.
+  withReopen(db, () =>
+    db.transaction('rw', db.files, async () => {
+      for (const file of await db.files.where('state').equals('wanted').toArray())
+        await db.files.put({ ...file, state: 'failed', failure: 'full' });
+    }),
+  );
 
 const later = (deps: DownloadDeps, sha256: string): Promise<void> =>
   change(deps, sha256, ({ tries }) => ({ tries: tries + 1, nextAt: deps.clock.now() + backOff(tries + 1, deps.ids.chance()) }));
@@ -79,13 +90,27 @@ const note = (deps: DownloadDeps, sha256: string, n: number): Promise<void> =>
     return { pieces, bytes: bytesHere(pieces, file.size ?? 0, file.pieceSize), tries: 0, nextAt: 0 };
   });
 
-const store = async (deps: DownloadDeps, sha256: string, n: number, bytes: ArrayBuffer): Promise<void> => {
-  await deps.store.put(sha256, n, bytes);
-  await note(deps, sha256, n);
+/** One piece after another: while one finds the disk full, nothing is written into the database, which a write without room may tear. */
+interface StoreTurn {
+  last: Promise<unknown>;
+  /** What arrives now is not stored. */
+  isFull: boolean;
+}
+const freshTurn = (): StoreTurn => ({ last: Promise.resolve(), isFull: false });
+
+const store = (deps: DownloadDeps, sha256: string, n: number, bytes: ArrayBuffer, turn: StoreTurn): Promise<void> => {
+  const stored = turn.last.then(async () => {
+    if (turn.isFull) return;
+    await deps.store.put(sha256, n, bytes);
+    await deps.disk.stayAhead();
+    await note(deps, sha256, n);
+  });
+  turn.last = stored.catch(() => undefined);
+  return stored;
 };
 
 /** Brings one piece: already stored before a crash, or from the server. */
-const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece): Promise<Step> => {
+const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece, turn = freshTurn()): Promise<Step> => {
   const { sha256, url } = file;
   const length = piece.end - piece.start;
   if (file.etag !== null && (await deps.store.sizeOf(sha256, piece.n)) === length) {
@@ -97,11 +122,11 @@ const bring = async (deps: DownloadDeps, file: SavedFile, piece: Piece): Promise
   if (reply.kind === 'gone') return fail(deps, sha256, 'gone');
   await learn(deps, sha256, reply.facts);
   if (reply.kind === 'whole')
-    return (await splitIntoPieces(reply.body, file.pieceSize, reply.facts.size, (n, bytes) => store(deps, sha256, n, bytes)))
+    return (await splitIntoPieces(reply.body, file.pieceSize, reply.facts.size, (n, bytes) => store(deps, sha256, n, bytes, turn)))
       ? 'again'
       : 'waiting';
-  if (file.etag !== null && file.etag !== reply.facts.etag) return 'again';
-  await store(deps, sha256, piece.n, reply.bytes);
+  if (turn.isFull || (file.etag !== null && file.etag !== reply.facts.etag)) return 'again';
+  await store(deps, sha256, piece.n, reply.bytes, turn);
   return 'again';
 };
 
@@ -113,7 +138,7 @@ const fromKept = async (deps: DownloadDeps, file: SavedFile): Promise<void> => {
   await learn(deps, file.sha256, whole.facts);
   for (let n = 0; n < pieceCount(whole.facts.size, file.pieceSize); n += 1) {
     const { start, end } = pieceAt(n, whole.facts.size, file.pieceSize);
-    await store(deps, file.sha256, n, await whole.bytes.slice(start, end).arrayBuffer());
+    await store(deps, file.sha256, n, await whole.bytes.slice(start, end).arrayBuffer(), freshTurn());
   }
 };
 
@@ -121,18 +146,26 @@ const fromKept = async (deps: DownloadDeps, file: SavedFile): Promise<void> => {
 const bringAll = async (deps: DownloadDeps, file: SavedFile, pieces: readonly Piece[]): Promise<Step> => {
   const left = [...pieces];
   let end: Step = 'again';
+  const turn = freshTurn();
+  const full = async (error: unknown): Promise<'full'> => {
+    if (!isQuotaError(error)) throw error;
+    turn.isFull = true;
+    // At once: the other lane may be waiting for the server.
+    await deps.disk.giveBack();
+    return 'full';
+  };
   const lane = async (): Promise<void> => {
-    for (let piece = left.shift(); piece && end === 'again'; piece = left.shift()) {
+    for (let piece = left.shift(); piece && end === 'again' && !turn.isFull; piece = left.shift()) {
       const row = await activeDownload(deps, file.sha256);
       // Another version: the remaining plan is useless.
       if (!row || row.etag !== file.etag) end = row ? end : 'idle';
       if (!row || row.etag !== file.etag) return;
-      const step = await bring(deps, row, piece);
+      const step = await bring(deps, row, piece, turn).catch(full);
       if (step !== 'again') end = step;
     }
   };
   await Promise.all(Array.from({ length: Math.min(LANES, left.length) }, lane));
-  return end;
+  return turn.isFull ? 'full' : end;
 };
 
 /** Hashes the whole file. A piece that is missing is requested again. */
@@ -181,14 +214,20 @@ export const downloadFile = (deps: DownloadDeps, sha256: string): Promise<FileEn
     try {
       const file = await activeDownload(deps, sha256);
       if (file) await fromKept(deps, file);
+      if (file && !(await deps.disk.hold())) throw new NoRoomError('no reserve');
       for (;;) {
         const next = await step(deps, sha256);
         // Set the back-off after all lanes have ended: a lane that succeeds last would reset it.
         if (next === 'waiting') await later(deps, sha256);
+        if (next === 'full') await stopForRoom(deps);
         if (next !== 'again') return next;
       }
     } catch (error) {
-      if (!isQuotaError(error)) throw error;
-      return fail(deps, sha256, 'full');
+      // A database that was closed may have found the disk full before a cache did.
+      const isFull = isQuotaError(error) || (isDeadHandle(error) && !(await deps.disk.hold()));
+      if (!isFull) throw error;
+      await deps.disk.giveBack();
+      await stopForRoom(deps);
+      return 'full';
     }
   });

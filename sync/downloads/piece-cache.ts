@@ -1,5 +1,6 @@
 // Pieces in a cache of the browser, the one place for bytes that pages, workers and the service worker of every browser can read and write.
 // An address of a piece is none of the server's: nothing but this file makes or reads one.
+import { putInCache } from '../storage/storage-errors.ts';
 import { isGenuine } from './genuine.ts';
 import { withoutSignature } from './media-address.ts';
 import type { KeptMedia, PieceStore } from './ports.ts';
@@ -21,7 +22,7 @@ export const pieceCache = (caches: CacheStorage, origin: string): PieceStore => 
   return {
     put: async (sha256, n, bytes) => {
       const headers = { 'content-length': String(bytes.byteLength), 'content-type': 'application/octet-stream' };
-      await (await caches.open(SAVED_CACHE)).put(at(sha256, n), new Response(bytes, { headers }));
+      await putInCache(await caches.open(SAVED_CACHE), at(sha256, n), new Response(bytes, { headers }));
     },
     get: async (sha256, n) => (await (await find(sha256, n))?.blob()) ?? null,
     sizeOf: async (sha256, n) => {

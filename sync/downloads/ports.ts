@@ -5,7 +5,7 @@ import type { SavedDatabase } from './saved-database.ts';
 import type { ViewerParts } from './viewer-parts.ts';
 
 export interface PieceStore {
-  /** @throws a QuotaExceededError when there is no space. */
+  /** @throws NoRoomError */
   put(sha256: string, n: number, bytes: ArrayBuffer): Promise<void>;
   get(sha256: string, n: number): Promise<Blob | null>;
   /** Bytes of the piece; null when it is not stored. Does not read the body. */
@@ -56,6 +56,14 @@ export interface DownloadDeps {
   kept: KeptMedia;
   wire: MediaWire;
   parts: Pick<ViewerParts, 'keep'>;
+  disk: {
+    /** False when there is no reserve to be had: the disk is full. */
+    hold(): Promise<boolean>;
+    /** Room for what is noted of a piece. @throws NoRoomError */
+    stayAhead(): Promise<void>;
+    /** Leaves room for everything else. */
+    giveBack(): Promise<unknown>;
+  };
   hash(): StreamHash;
   clock: Pick<Clock, 'now'>;
   ids: Pick<Ids, 'chance'>;

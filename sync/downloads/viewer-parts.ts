@@ -1,5 +1,6 @@
 // What a viewer fetches only for some files (character maps, fonts, image decoders of pdf.js). It is kept, whole, with the first file that may
 // need it, so that what is saved opens offline whatever is in it. Each part is compared with the hash that the build told.
+import { putInCache } from '../storage/storage-errors.ts';
 import type { Digest } from './genuine.ts';
 import type { FileKind } from './saved-database.ts';
 
@@ -17,7 +18,7 @@ const LANES = 4;
 export interface ViewerParts {
   /**
    * Keeps what a file of this kind may need. False while the server cannot be reached.
-   * @throws a QuotaExceededError when there is no space.
+   * @throws NoRoomError
    */
   keep(kind: FileKind): Promise<boolean>;
   /** Whether `keep` has nothing left to fetch. */
@@ -50,7 +51,7 @@ export const viewerParts = ({ caches, origin, list: { version, files }, fetcher,
     const bytes = await response.arrayBuffer();
     if ((await digest(bytes)) !== known.get(url)) return null;
     const part = new Response(bytes, { headers: { 'content-type': response.headers.get('content-type') ?? 'application/octet-stream' } });
-    await cache.put(url, part.clone());
+    await putInCache(cache, url, part.clone());
     return part;
   };
   const forgetOlder = async (): Promise<void> => {
@@ -64,7 +65,12 @@ export const viewerParts = ({ caches, origin, list: { version, files }, fetcher,
     const lane = async (): Promise<void> => {
       for (let url = left.shift(); url !== undefined && whole; url = left.shift()) whole = (await bring(cache, url)) !== null && whole;
     };
-    await Promise.all(Array.from({ length: LANES }, lane));
+    /** Where one part finds no room, the others stop as well. */
+    const stopAll = (error: unknown): never => {
+      whole = false;
+      throw error;
+    };
+    await Promise.all(Array.from({ length: LANES }, () => lane().catch(stopAll)));
     if (whole) await forgetOlder();
     return whole;
   };

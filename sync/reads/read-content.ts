@@ -1,5 +1,6 @@
 // A content with all that its page shows: the person's progress, votes, the previous and next step, and the sync state of what the person
 // did.
+import { contentTypes } from '#contract/kinds.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Rating, RatingSummary } from '#contract/entities/rating.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
@@ -55,7 +56,9 @@ export const readContent = (db: PersonDatabase, idContentItem: string): Promise<
         content,
         level,
         step,
-        previous: level?.steps[at - 1] ?? null,
+        // An overview redirects to its first part, so that going back to it would lead nowhere.
+        previous:
+          level?.steps.slice(0, Math.max(0, at)).findLast(({ element }) => contentTypes[element.idContentType ?? 0] !== 'overview') ?? null,
         next: at < 0 ? null : (level?.steps[at + 1] ?? null),
         rating: rating ?? null,
         ratingSummary: ratingSummary ?? null,

@@ -1,6 +1,6 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { expect, it, vi } from 'vitest';
-import { keepsOneLog, renewLog } from './renew-log.ts';
+import { fillLog, keepsOneLog } from './renew-log.ts';
 
 /** A browser of which every value that is written is weighed. */
 const weighed = (refuse = Infinity): { factory: IDBFactory; sizes: number[] } => {
@@ -46,7 +46,7 @@ const stored = (factory: IDBFactory): Promise<number> =>
 
 it('writes as much as makes the browser begin a new log, in values that stay in it, and keeps nothing', async () => {
   const { factory, sizes } = weighed();
-  await renewLog(factory);
+  await fillLog(factory);
   expect(sizes.reduce((sum, size) => sum + size, 0)).toBeGreaterThanOrEqual(4 * 1024 * 1024);
   expect(Math.max(...sizes)).toBeLessThan(64 * 1024);
   expect(await stored(factory)).toBe(0);
@@ -54,9 +54,9 @@ it('writes as much as makes the browser begin a new log, in values that stay in 
 
 it('does so at every start, and lets go of its database', async () => {
   const { factory, sizes } = weighed();
-  await renewLog(factory);
+  await fillLog(factory);
   const once = sizes.length;
-  await renewLog(factory);
+  await fillLog(factory);
   expect(sizes).toHaveLength(2 * once);
   const blocked = vi.fn();
   await new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ it('does so at every start, and lets go of its database', async () => {
 
 it('of a disk without room nobody hears, nor of a browser that opens nothing', async () => {
   const { factory, sizes } = weighed(12);
-  await expect(renewLog(factory)).resolves.toBeUndefined();
+  await expect(fillLog(factory)).resolves.toBe(false);
   expect(sizes.length).toBeLessThan(30);
   const closed = new IDBFactory();
   vi.spyOn(closed, 'open').mockImplementation(() => {
@@ -77,7 +77,7 @@ it('of a disk without room nobody hears, nor of a browser that opens nothing', a
     queueMicrotask(() => opening.dispatchEvent(new Event('error')));
     return Object.assign(opening, { error: new DOMException('no', 'UnknownError') }) as unknown as ReturnType<IDBFactory['open']>;
   });
-  await expect(renewLog(closed)).resolves.toBeUndefined();
+  await expect(fillLog(closed)).resolves.toBe(false);
 });
 
 it.each([

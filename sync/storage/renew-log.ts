@@ -31,10 +31,10 @@ const write = (db: IDBDatabase, work: (store: IDBObjectStore) => void): Promise<
     work(transaction.objectStore(STORE));
   });
 
-/** Leaves only an empty store behind. Call it once per start. Without space on the disk, the log stays as it is. */
-export const renewLog = async (factory: IDBFactory): Promise<void> => {
+/** Leaves only an empty store behind. False when the disk is full, or the browser is closing. */
+export const fillLog = async (factory: IDBFactory): Promise<boolean> => {
   const db = await open(factory).catch(() => null);
-  if (!db) return;
+  if (!db) return false;
   // Clearing the site's data must not wait for this.
   db.addEventListener('versionchange', () => db.close());
   const piece = new Uint8Array(PIECE_BYTES);
@@ -44,8 +44,9 @@ export const renewLog = async (factory: IDBFactory): Promise<void> => {
         for (let at = 0; at < AT_ONCE; at += 1) store.put(piece, at);
       });
     await write(db, (store) => void store.clear());
+    return true;
   } catch {
-    // The disk is full, or the browser is closing.
+    return false;
   } finally {
     db.close();
   }

@@ -6,10 +6,10 @@ const KEY = 'ballast';
 const SIZE = 1024 * 1024;
 
 /** Bytes that do not compress: a database that compresses its rows would reserve no space for zeros. */
-const filler = (): Uint8Array => {
-  const bytes = new Uint8Array(SIZE);
+export const incompressible = (size: number): Uint8Array<ArrayBuffer> => {
+  const bytes = new Uint8Array(size);
   let state = 0x9e3779b9;
-  for (let at = 0; at < SIZE; at += 1) {
+  for (let at = 0; at < size; at += 1) {
     state ^= state << 13;
     state ^= state >>> 17;
     state ^= state << 5;
@@ -24,7 +24,7 @@ export const hasStorageReserve = async (db: PersonDatabase): Promise<boolean> =>
 export const fillStorageReserve = async (db: PersonDatabase): Promise<boolean> => {
   if (await hasStorageReserve(db)) return true;
   try {
-    await db.meta.put({ key: KEY, value: filler() });
+    await db.meta.put({ key: KEY, value: incompressible(SIZE) });
     return true;
   } catch {
     return false;

@@ -1,5 +1,6 @@
 // A person's write has priority over everything else stored: on a full device saved media are deleted first, then the reserve, and only
 // then is the write refused. Nothing that a person made is ever deleted for space.
+import type { Dexie } from 'dexie';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { StorageKeeper } from '../ports.ts';
 import { releaseStorageReserve } from './storage-reserve.ts';
@@ -12,8 +13,10 @@ export class CannotReopenError extends Error {
   override name = 'CannotReopenError';
 }
 
+type Reopenable = Pick<Dexie, 'close' | 'open'>;
+
 /** @throws CannotReopenError with the browser's error as its cause. */
-export const reopen = async (db: PersonDatabase): Promise<void> => {
+export const reopen = async (db: Reopenable): Promise<void> => {
   db.close({ disableAutoOpen: false });
   try {
     await db.open();
@@ -23,7 +26,7 @@ export const reopen = async (db: PersonDatabase): Promise<void> => {
 };
 
 /** @throws what the second try throws, or the reopening. */
-export const withReopen = async <T>(db: PersonDatabase, work: () => Promise<T>): Promise<T> => {
+export const withReopen = async <T>(db: Reopenable, work: () => Promise<T>): Promise<T> => {
   try {
     return await work();
   } catch (error) {

@@ -87,6 +87,7 @@ export const aSavingDevice = (media: FakeMedia, shared?: SavingDevice, owner = '
     store: pieceCache(caches, ORIGIN),
     kept: keptMedia(caches, ORIGIN),
     wire: media.wire,
+    disk: { hold: () => Promise.resolve(true), stayAhead: () => Promise.resolve(), giveBack: () => Promise.resolve() },
     parts: { keep: () => Promise.resolve(media.partsReachable) },
     hash: () => {
       const sum = createHash('sha256');

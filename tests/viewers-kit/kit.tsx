@@ -40,7 +40,7 @@ const recorder: Recorder = {
 /** Hoisted: a viewer may watch them. */
 const ways: ViewerWays = {
   contentHref: (id) => `/contentNode/${id}`,
-  videoHref: (id) => `/wtplayer/${id}`,
+  videoHref: ({ hashed_id }) => `/wtplayer/${hashed_id}`,
   replace: (to) => void log.push(['replace', to]),
   back: () => void log.push(['back']),
 };

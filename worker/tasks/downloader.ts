@@ -5,6 +5,8 @@ import { expose } from 'comlink';
 import type { Downloader } from '#contract/downloader.ts';
 import { runDownloads } from '#sync/downloads/downloader.ts';
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
+import { diskReserve } from '#sync/storage/disk-reserve.ts';
+import { giveBackRoom } from '#sync/storage/give-back-room.ts';
 import type { StreamHash } from '#sync/downloads/ports.ts';
 import { SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/downloads/media-wire.ts';
@@ -20,12 +22,15 @@ const hash = (): StreamHash => {
 
 const { origin } = self.location;
 const db = new SavedDatabase();
+const reserve = diskReserve(caches, origin);
+const room = { reserve, databases: indexedDB, userAgent: navigator.userAgent, after: clock.after };
 const deps = {
   db,
   store: pieceCache(caches, origin),
   kept: keptMedia(caches, origin),
   wire: mediaWire(origin, clock),
   parts: partsHere(),
+  disk: { hold: reserve.hold, stayAhead: reserve.stayAhead, giveBack: () => giveBackRoom(room) },
   hash,
   clock,
   ids,

@@ -4,7 +4,7 @@ import { expose } from 'comlink';
 import type { SearchIndex } from '#contract/search-index.ts';
 import { PersonDatabase } from '#sync/mirror/database.ts';
 import { followedQuery } from '#sync/mirror/live-queries/followed-query.ts';
-import { contentDocument, nodeDocument } from '#sync/search/documents.ts';
+import { campaignDocument, contentDocument, eventDocument, nodeDocument, pagesByKey, teamDocument } from '#sync/search/documents.ts';
 import { clock } from '../platform.ts';
 import { deviceIndex } from './device-index.ts';
 
@@ -16,8 +16,23 @@ let opening: Promise<number> | null = null;
 
 /** Every row that can be found. */
 const documents = (db: PersonDatabase) => async () => {
-  const [nodes, contents] = await Promise.all([db.mirror('node').toArray(), db.mirror('content').toArray()]);
-  return [...nodes.map(nodeDocument), ...contents.map(contentDocument)].filter((document) => document !== null);
+  const [nodes, granted, contents, teams, grantedTeams, events, campaigns] = await Promise.all([
+    db.mirror('node').toArray(),
+    db.mirror('grantedNode').toArray(),
+    db.mirror('content').toArray(),
+    db.mirror('team').toArray(),
+    db.mirror('grantedTeam').toArray(),
+    db.mirror('scheduleEvent').toArray(),
+    db.mirror('campaign').toArray(),
+  ]);
+  const pages = pagesByKey([...nodes, ...granted]);
+  return [
+    ...nodes.map(nodeDocument),
+    ...contents.map(contentDocument),
+    ...[...teams, ...grantedTeams].map((team) => teamDocument(team, pages)),
+    ...events.map((event) => eventDocument(event, pages)),
+    ...campaigns.map((campaign) => campaignDocument(campaign, clock.now())),
+  ].filter((document) => document !== null);
 };
 
 const follow = (database: string): Promise<number> =>

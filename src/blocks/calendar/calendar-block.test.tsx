@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { initialState } from '#src/cards/card.ts';
 import { emptyPage, type CalendarEvent } from '../block-page.ts';
@@ -55,6 +55,8 @@ it('has five views, and events that a keyboard opens', async () => {
   expect(dialog.getByText('Reunião')).toBeTruthy();
   expect(dialog.getByText('Traga o capacete.')).toBeTruthy();
   expect(dialog.getByRole('link', { name: 'Abrir link' }).getAttribute('href')).toBe('https://x.example/');
+  fireEvent.click(dialog.getByRole('button', { name: 'Ok' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 it('lists them as buttons too', async () => {

@@ -2,6 +2,7 @@ import { Suspense, useId, useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { spanPhrase } from '#src/copy/pt-BR/span.ts';
+import { Button } from '#src/ui/action/button.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
@@ -46,7 +47,16 @@ export const CalendarBlock = ({ data, page }: BlockProps<BlockData<'Calendar'>>)
       >
         <CalendarBoard events={shown} now={page.now} onOpen={setOpened} />
       </Suspense>
-      <Dialog open={opened !== null} onClose={() => setOpened(null)} title={opened?.title ?? words.details}>
+      <Dialog
+        open={opened !== null}
+        onClose={() => setOpened(null)}
+        title={opened?.title ?? words.details}
+        footer={
+          <Button tone="primary" onClick={() => setOpened(null)}>
+            {words.ok}
+          </Button>
+        }
+      >
         {opened && (
           <dl className={styles.details}>
             <dt>{words.when}</dt>

@@ -1,3 +1,4 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import { Trophy } from 'lucide-react';
 import type { CampaignModel } from '#contract/rules/notices.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
@@ -15,7 +16,7 @@ const CampaignItem = ({ of: campaign, onRules }: { of: RunningCampaign; onRules:
     <Picture src={campaign.image} title={campaign.name} className={styles.picture} />
     <div className={styles.words}>
       <h3 className={styles.title}>{campaign.name}</h3>
-      {campaign.description && <p>{campaign.description}</p>}
+      {shownDescription(campaign.description) && <p>{campaign.description}</p>}
       {campaign.finishDate !== null && <p className={styles.until}>{words.until(dateText(campaign.finishDate))}</p>}
       {campaign.rules && (
         <Button size="small" icon={Trophy} onClick={onRules} aria-haspopup="dialog">

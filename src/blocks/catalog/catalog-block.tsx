@@ -1,5 +1,6 @@
 import { useId, useMemo, useState } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
+import { paths } from '#src/paths.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { BlockProps } from '../block-page.ts';
@@ -22,7 +23,11 @@ export const CatalogBlock = ({ data, page, more }: BlockProps<BlockData<'Catalog
   const title = data.title ?? words.title;
   return (
     <section aria-labelledby={heading}>
-      <SectionHead title={title} id={heading} more={more === null ? null : { label: blocksCopy.seeAll, to: more }} />
+      <SectionHead
+        title={title}
+        id={heading}
+        more={more === null ? null : { label: blocksCopy.seeAll, to: paths.filtered(more, { text, tags }) }}
+      />
       <CatalogFilter search={data.textSearch} onSearch={setText} tags={data.tagFilter ? offered : []} chosen={tags} onChoose={setTags} />
       <p className={styles.count} role="status">
         {found.length === 0 ? blocksCopy.noResults : filtered ? words.found(found.length) : ''}

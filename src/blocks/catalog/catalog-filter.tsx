@@ -10,8 +10,10 @@ import styles from './catalog-block.module.css';
 const limit = 25;
 const words = blocksCopy.catalog;
 
-interface CatalogFilterProps {
+export interface CatalogFilterProps {
   search: boolean;
+  /** The text when the filter appears. */
+  text?: string;
   onSearch: (text: string) => void;
   tags: readonly string[];
   chosen: readonly string[];
@@ -19,7 +21,7 @@ interface CatalogFilterProps {
 }
 
 /** Text is applied on Enter, not on each key press. Tags are applied at once. */
-export const CatalogFilter = ({ search, onSearch, tags, chosen, onChoose }: CatalogFilterProps) => {
+export const CatalogFilter = ({ search, text = '', onSearch, tags, chosen, onChoose }: CatalogFilterProps) => {
   const field = useRef<HTMLInputElement>(null);
   const clear = (): void => {
     if (field.current) field.current.value = '';
@@ -43,6 +45,7 @@ export const CatalogFilter = ({ search, onSearch, tags, chosen, onChoose }: Cata
             type="text"
             inputMode="search"
             enterKeyHint="search"
+            defaultValue={text}
             maxLength={limit}
             aria-label={words.search}
             placeholder={words.search}

@@ -1,3 +1,4 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import type { BlockData } from '#contract/blocks.ts';
 import { BannerFace } from '#src/cards/banner/banner-face.tsx';
 import { CardFoot } from '#src/cards/anatomy/card-foot.tsx';
@@ -8,7 +9,7 @@ import type { BlockProps } from '../block-page.ts';
 /** A detailed link to one page. */
 export const NodeLinkBlock = ({ data: { title, description, element }, page }: BlockProps<BlockData<'NodeLink'>>) => {
   const state = page.stateOf(element);
-  const words = description ?? element.description;
+  const words = shownDescription(description) ?? shownDescription(element.description);
   return (
     <BannerFace
       eyebrow={title === null ? element.label : titleOf(element)}

@@ -1,3 +1,4 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
 import { factOf, titleOf } from '../anatomy/card-text.ts';
@@ -18,7 +19,7 @@ export const BannerCard = ({ element, state, href, fact, acts }: CardProps) => (
         </CardLink>
       }
     >
-      {element.description && <p>{element.description}</p>}
+      {shownDescription(element.description) && <p>{element.description}</p>}
     </BannerFace>
   </article>
 );

@@ -18,15 +18,17 @@ interface BannerFaceProps {
 
 /** A picture beside text, never text over a picture. */
 export const BannerFace = ({ eyebrow, title, name, image, eager = false, muted = false, children, foot }: BannerFaceProps) => (
-  <div className={styles.face}>
-    <Picture src={image} title={name} eager={eager} muted={muted} className={styles.picture} />
-    <div className={styles.words}>
-      <div className={styles.text}>
-        {eyebrow && <span className={styles.eyebrow}>{eyebrow}</span>}
-        <h2 className={styles.title}>{title}</h2>
-        {children}
+  <div className={styles.holder}>
+    <div className={styles.face}>
+      <Picture src={image} title={name} eager={eager} muted={muted} className={styles.picture} />
+      <div className={styles.words}>
+        <div className={styles.text}>
+          {eyebrow && <span className={styles.eyebrow}>{eyebrow}</span>}
+          <h2 className={styles.title}>{title}</h2>
+          {children}
+        </div>
+        {foot}
       </div>
-      {foot}
     </div>
   </div>
 );

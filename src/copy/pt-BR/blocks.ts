@@ -47,6 +47,7 @@ export const blocksCopy = {
     allCategories: 'Todas as categorias',
     open: (title: string, when: string) => `${title}, ${when}`,
     details: 'Evento',
+    ok: 'Ok',
     when: 'Quando',
     type: 'Tipo',
     link: 'Abrir link',

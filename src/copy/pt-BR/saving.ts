@@ -29,7 +29,8 @@ export const savingCopy = {
     save: (size: string) => `Salvar ${size}`,
     saveNothing: 'Salvar',
     room: (used: string, all: string) => `Este aplicativo ocupa ${used} de ${all} que o navegador permite.`,
-    after: (free: string) => `Depois de salvar, sobram ${free}.`,
+    /** The browser tells its own limit, never how full the disk is. */
+    after: (free: string) => `Depois de salvar, restam ${free} desse limite, se houver espaço no aparelho.`,
     roomUnknown: 'Este navegador não diz quanto espaço há.',
     noRoom: (missing: string) => `Faltam ${missing}`,
     noRoomText: 'Escolha menos conteúdos ou remova algo que já está salvo. O que você fez nunca é apagado para abrir espaço.',
@@ -53,6 +54,8 @@ export const savingCopy = {
       broken: 'O arquivo chegou com defeito duas vezes e foi descartado.',
       full: 'Não há mais espaço neste aparelho.',
     },
+    /** Where `full` is said for all of it. */
+    fullText: 'Paramos de salvar para não faltar espaço ao resto. O que já veio continua guardado. Libere espaço e tente de novo.',
     remove: 'Remover deste aparelho',
     removeTitle: 'Remover deste aparelho?',
     removeText: (size: string) =>
@@ -63,7 +66,7 @@ export const savingCopy = {
   },
   storage: {
     lead: 'O que abre por inteiro sem conexão.',
-    free: (free: string, all: string) => `${free} livres de ${all}`,
+    free: (free: string, all: string) => `até ${free} livres, de ${all} que o navegador permite`,
     bar: (parts: string) => `Espaço ocupado: ${parts}`,
     kinds: {
       video: 'Vídeos',

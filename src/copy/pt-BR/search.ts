@@ -32,6 +32,9 @@ export const searchCopy = {
   sorts: { best: 'Mais relevantes', title: 'Título, de A a Z' },
   nodes: 'Trilhas e páginas',
   types: {
+    team: 'Turmas',
+    event: 'Eventos',
+    campaign: 'Campanhas',
     audio: 'Áudios',
     video: 'Vídeos',
     article: 'Artigos',

@@ -1,4 +1,5 @@
 /** A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state of the person's progress. */
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
@@ -157,7 +158,7 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
   useEffect(() => void keepMedia(addresses.split('\n').filter(Boolean)), [addresses]);
   const [extras] = useState(() =>
     viewerExtras(runtime, {
-      ...{ idContentItem: view.content.idContentItem, type: view.content.playlist?.type ?? '', moves },
+      ...{ idContentItem: view.content.idContentItem, moves },
       ...{ settled: recorder.settled, onFailure: () => setFailed(true) },
     }),
   );
@@ -167,7 +168,7 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
   const sent = itemPhase(view.progressState, reachable, now);
   const phase: StateLineProps | null = sent?.phase === 'device' ? { ...sent, text: contentCopy.progressHere } : sent;
   const props: ViewerProps = {
-    content: view.content,
+    content: { ...view.content, description: shownDescription(view.content.description) },
     enrollment: opened,
     recorder,
     parentTitle: parentLine(view),

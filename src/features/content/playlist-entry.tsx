@@ -40,7 +40,7 @@ export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge,
   const own = entryRecorder(recorder, { index, total: medias.length, percent });
   const neighbour = (at: number) => {
     const other = medias[at];
-    return other ? { title: other.name, to: extras.ways.videoHref(other.hashed_id), blocked: null } : null;
+    return other ? { title: other.name, to: extras.ways.videoHref(other), blocked: null } : null;
   };
   const { name, description, duration, thumbnail, captions } = media;
   return (

@@ -1,5 +1,6 @@
 /** What a viewer needs from the page besides recording: navigation, the address of an embedded page, a playlist's duration. */
 import { paths } from '#src/paths.ts';
+import { serviceOf } from '#contract/entities/playlist.ts';
 import { openFrame } from '#contract/api/content/frame.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
@@ -13,8 +14,6 @@ export interface Moves {
 
 interface ViewerRequest {
   idContentItem: string;
-  /** For a playlist: the type that its videos' addresses contain. */
-  type: string;
   moves: Moves;
   settled(): Promise<void>;
   onFailure(): void;
@@ -28,7 +27,7 @@ export interface ViewerExtras {
 
 /** Create once per page, so that its functions stay the same between renders. */
 export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 'engine'>, asked: ViewerRequest): ViewerExtras => {
-  const { idContentItem, type, moves, settled, onFailure } = asked;
+  const { idContentItem, moves, settled, onFailure } = asked;
   const frames = new Map<string, OpenFrame>();
   const openFrameOf = (video?: string): OpenFrame => {
     const known = frames.get(video ?? '');
@@ -43,7 +42,7 @@ export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 
   return {
     ways: {
       contentHref: paths.content,
-      videoHref: (hashedId) => paths.video({ idContentItem, type, hashedId }),
+      videoHref: (video) => paths.video({ idContentItem, type: serviceOf(video), hashedId: video.hashed_id }),
       replace: (to) => void settled().then(() => moves.replace(to)),
       back: moves.back,
     },

@@ -1,3 +1,4 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
 import { Play } from 'lucide-react';
 import { isDone } from '#contract/rules/content-progress.ts';
@@ -21,9 +22,9 @@ const actionOf = (level: LevelView, expired: boolean): { text: string; to: strin
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
-  if (!current || expired || isEquivalent(level)) return { text: levelCopy.review, to: paths.content(first.element.idElement) };
+  if (!current || expired || isEquivalent(level)) return { text: levelCopy.review, to: paths.step(first.element) };
   const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.resume(steps.indexOf(current) + 1);
-  return { text, to: paths.content(current.element.idElement) };
+  return { text, to: paths.step(current.element) };
 };
 
 interface LevelHeadProps {
@@ -42,6 +43,7 @@ export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
     node.workload === null ? null : durationPhrase(node.workload),
     node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
   ].filter((fact) => fact !== null);
+  const lead = shownDescription(node.description);
   const action = closed ? null : actionOf(level, expired);
   const equivalent = isEquivalent(level);
   const percent = equivalent ? 100 : progress.progress;
@@ -52,7 +54,7 @@ export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
       <div className={styles.title}>
         {facts.length > 0 && <p className={styles.facts}>{facts.join(' · ')}</p>}
         <h1>{node.title}</h1>
-        {node.description && <p className={styles.lead}>{node.description}</p>}
+        {lead && <p className={styles.lead}>{lead}</p>}
       </div>
       {steps.length > 0 && (
         <div className={styles.more}>

@@ -1,8 +1,10 @@
 /** The full list of one block, as a grid. */
+import { useState } from 'react';
 import { blocks, type BlockElement } from '#contract/blocks.ts';
 import type { Block } from '#contract/entities/block.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
-import { findEntries } from '#src/blocks/catalog/find-entries.ts';
+import { CatalogFilter, type CatalogFilterProps } from '#src/blocks/catalog/catalog-filter.tsx';
+import { findEntries, tagsOf } from '#src/blocks/catalog/find-entries.ts';
 import { GridBlock } from '#src/blocks/grid/grid-block.tsx';
 import { recommendationsOf } from '#src/blocks/recommendation/recommendations-of.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
@@ -20,10 +22,18 @@ interface Listed {
   card: string;
   cardFormat: 'portrait' | 'square' | 'landscape' | 'landscape-xsmall';
   elements: readonly BlockElement[];
+  /** Of a catalogue: how it can be filtered. */
+  filter?: Pick<CatalogFilterProps, 'search' | 'tags'>;
+}
+
+/** How the catalogue was filtered that led here. */
+export interface ListFilter {
+  text: string;
+  tags: readonly string[];
 }
 
 /** The full list of a block, by its kind; null for kinds without one. */
-const listedOf = ({ type, data }: Block, page: BlockPage): Listed | null => {
+const listedOf = ({ type, data }: Block, page: BlockPage, { text, tags }: ListFilter): Listed | null => {
   const plain = { card: 'standard', cardFormat: 'portrait' } as const;
   switch (type) {
     case 'Carrousel':
@@ -38,8 +48,9 @@ const listedOf = ({ type, data }: Block, page: BlockPage): Listed | null => {
     case 'Catalog': {
       const { data: of } = blocks.Catalog.safeParse(data);
       if (!of) return null;
-      const found = findEntries(page.catalog, { nodeCode: of.nodeCode, depth: of.depth, text: '', tags: [] });
-      return { ...of, title: of.title ?? blocksCopy.catalog.title, elements: found.map(({ element }) => element) };
+      const found = findEntries(page.catalog, { nodeCode: of.nodeCode, depth: of.depth, text, tags });
+      const filter = { search: of.textSearch, tags: of.tagFilter ? tagsOf(page.catalog, of) : [] };
+      return { ...of, title: of.title ?? blocksCopy.catalog.title, elements: found.map(({ element }) => element), filter };
     }
     case 'Recommendation': {
       const { data: of } = blocks.Recommendation.safeParse(data);
@@ -56,17 +67,22 @@ const listedOf = ({ type, data }: Block, page: BlockPage): Listed | null => {
   }
 };
 
-export const CardListScreen = ({ idBlock }: { idBlock: string }) => {
+export const CardListScreen = ({ idBlock, filter }: { idBlock: string; filter: ListFilter }) => {
   const { page, home } = useBlockPage();
+  const [text, setText] = useState(filter.text);
+  const [tags, setTags] = useState(filter.tags);
   const found = useMirror((db) => readBlock(db, idBlock), [idBlock]);
   if (found === undefined || home === undefined) return null;
   if (found === 'restricted') return <AccessDenied />;
-  const listed = found && listedOf(found.block, page);
+  const listed = found && listedOf(found.block, page, { text, tags });
   if (!listed) return <PageMissing {...nodesCopy.cardList.missing} />;
   return (
     <>
       <h1 className={styles.title}>{listed.title}</h1>
-      <p className={styles.count}>{nodesCopy.cardList.count(listed.elements.length)}</p>
+      {listed.filter && <CatalogFilter {...listed.filter} text={text} onSearch={setText} chosen={tags} onChoose={setTags} />}
+      <p className={styles.count} role="status">
+        {nodesCopy.cardList.count(listed.elements.length)}
+      </p>
       {listed.elements.length === 0 ? (
         <EmptyState picture="search" level={2} title={blocksCopy.noResults} />
       ) : (

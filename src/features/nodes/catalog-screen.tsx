@@ -1,4 +1,5 @@
 /** A node as a catalogue. Organisations show their blocks to everybody, other pages only to people who are enrolled. */
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
@@ -36,10 +37,11 @@ export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
       />
     );
   if (node.blocks.length === 0) return <EmptyState picture="shelf" level={1} title={words.noBlocks} text={words.noBlocksText} />;
+  const lead = shownDescription(node.description);
   return (
     <>
       <h1 className={styles.title}>{node.title}</h1>
-      {node.description && <p className={styles.count}>{node.description}</p>}
+      {lead && <p className={styles.count}>{lead}</p>}
       <BlocksOf blocks={node.blocks} person={person} />
     </>
   );

@@ -1,3 +1,4 @@
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
 import type { Found } from '#contract/search-index.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
@@ -6,11 +7,17 @@ import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './search.module.css';
 
-const hrefOf = ({ elementType, idElement }: Found): string => paths.step({ elementType, idElement });
+/** A class stands on its page; an event and a campaign on theirs, or on the home page. */
+const hrefOf = ({ elementType, idElement, idNode }: Found): string => {
+  if (elementType === 'TEAM' || elementType === 'EVENT' || elementType === 'CAMPAIGN')
+    return idNode === null ? paths.home : paths.level(idNode);
+  return paths.step({ elementType, idElement });
+};
 
 export const ResultRow = ({ found }: { found: Found }) => {
   const saved = useSavedMarks();
-  const { title, label, description, image, idElement } = found;
+  const { title, label, image, idElement } = found;
+  const description = shownDescription(found.description);
   return (
     <li className={styles.row}>
       <Picture src={image} title={title} className={styles.thumb} />

@@ -6,7 +6,7 @@ import type { Found } from '#contract/search-index.ts';
 export const PAGE_SIZE = 5;
 export const SHORTEST = 3;
 
-export type ResultKind = 'node' | ViewerKind | 'other';
+export type ResultKind = 'node' | 'team' | 'event' | 'campaign' | ViewerKind | 'other';
 export type Order = 'best' | 'title';
 
 const keyOf = ({ elementType, idElement }: Found): string => `${elementType} ${idElement}`;
@@ -16,8 +16,10 @@ export const merged = (device: readonly Found[], server: readonly Found[]): Foun
   ...new Map([...device, ...server].map((found) => [keyOf(found), found])).values(),
 ];
 
+const ofElement: Partial<Record<Found['elementType'], ResultKind>> = { NODE: 'node', TEAM: 'team', EVENT: 'event', CAMPAIGN: 'campaign' };
+
 export const kindOf = ({ elementType, idContentType }: Found): ResultKind =>
-  elementType === 'NODE' ? 'node' : (contentTypes[idContentType ?? 0] ?? 'other');
+  ofElement[elementType] ?? contentTypes[idContentType ?? 0] ?? 'other';
 
 /** Kinds with results, and the number of each. */
 export const kindsOf = (found: readonly Found[]): { kind: ResultKind; count: number }[] => {

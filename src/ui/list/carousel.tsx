@@ -12,7 +12,7 @@ interface CarouselProps {
   /** Accessible name of the list where it has no title. */
   label: string;
   /** Cards in view on desktop. Phones cut the last one off, to show that there are more. */
-  columns: 3 | 4 | 5;
+  columns: 2 | 3 | 4 | 5;
   more?: { label: string; to: string } | null | undefined;
   /** Placed near the end of the row: more cards are added when it comes into view. */
   end?: (element: Element | null) => void;

@@ -1,6 +1,6 @@
 /**
- * Content types 15 and 22: the overview of a journey, which redirects to its first part. A person who returns sees the overview itself:
- * with another redirect, 'Anterior' of the first part would lead nowhere.
+ * Content types 15 and 22: the overview of a journey, which redirects to its first part at every visit. 'Anterior' of that part skips the
+ * overview (sync/reads/read-content.ts): it would only lead back.
  */
 import { ChevronRight } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
@@ -14,20 +14,19 @@ import styles from './overview.module.css';
 
 const words = viewersCopy.journey;
 
-const OverviewViewer = ({ content, enrollment, recorder, parentTitle, state, below, ways }: ViewerProps) => {
+const OverviewViewer = ({ content, recorder, parentTitle, state, below, ways }: ViewerProps) => {
   const parts = content.parts ?? [];
   const [first] = parts;
-  const leadsOn = first !== undefined && (enrollment?.progress ?? 0) < 100;
   const begin = useEffectEvent(() => {
     recorder.started();
     recorder.complete();
-    if (leadsOn) ways?.replace(ways.contentHref(first.idContentItem));
+    if (first) ways?.replace(ways.contentHref(first.idContentItem));
   });
   useEffect(() => begin(), []);
   return (
     <ReadingPage plain overline={parentTitle} title={content.text} state={state} after={below}>
       {content.description === null ? null : <p className={styles.description}>{content.description}</p>}
-      {leadsOn ? (
+      {first ? (
         <p role="status" className={styles.opening}>
           {words.opening}
         </p>

@@ -38,7 +38,7 @@ const PlaylistViewer = (props: ViewerProps) => {
           <ul className={styles.list} aria-label={words.list}>
             {medias.map((media, at) => (
               <li key={media.hashed_id}>
-                <AppLink className={styles.entry} to={ways?.videoHref(media.hashed_id) ?? ''}>
+                <AppLink className={styles.entry} to={ways?.videoHref(media) ?? ''}>
                   <span className={styles.thumb}>
                     <Picture ratio="wide" src={media.thumbnail} title={media.name} />
                     <span className={styles.time}>{clockTime(media.duration)}</span>

@@ -17,7 +17,9 @@ export const VideoControls = ({ fallbackDuration }: { fallbackDuration: number |
       <PlayButton />
       <SeekButton direction="back" />
       <SeekButton direction="forward" />
-      <TimeReadout fallbackDuration={fallbackDuration} />
+      <span className={styles.time}>
+        <TimeReadout fallbackDuration={fallbackDuration} />
+      </span>
       <span className={styles.push} />
       <VolumeControl />
       <SpeedSelect />

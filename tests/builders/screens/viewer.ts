@@ -20,7 +20,7 @@ export const viewerOf = (content: Partial<Content>, over: Partial<ViewerProps> =
     online: true,
     ways: {
       contentHref: (id) => `/contentNode/${id}`,
-      videoHref: (id) => `/wtplayer/${id}`,
+      videoHref: ({ hashed_id }) => `/wtplayer/${hashed_id}`,
       replace: note('replace'),
       back: note('back'),
     },

@@ -1,4 +1,5 @@
 /** One content of a home section, as tiles and cards receive it. */
+import { shownDescription } from '#contract/rules/shown-description.ts';
 import type { BlockElement } from '#contract/blocks.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { SectionItem } from '#contract/entities/section.ts';
@@ -22,7 +23,7 @@ export const homeItemOf = ({ item, content }: { item: SectionItem; content: Cont
     idElement: content.idContentItem,
     nodeCode: null,
     title: content.text,
-    description: content.description,
+    description: shownDescription(content.description),
     label: content.label,
     image: item.image ?? content.image,
     idContentType: content.idContentType,
