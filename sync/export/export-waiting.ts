@@ -15,7 +15,7 @@ export interface ExportAuthor {
 /** A write that is being sent is exported as queued: its outcome is unknown, and it keeps its key. */
 export const exported = (op: Op): ExportedOp => {
   const {
-    seq: _seq,
+    seq,
     ownerId: _owner,
     lease: _lease,
     nextAt: _nextAt,
@@ -26,7 +26,7 @@ export const exported = (op: Op): ExportedOp => {
     state,
     ...rest
   } = op;
-  return { ...rest, state: state === 'sending' || state === 'acked' ? 'queued' : state };
+  return { ...rest, laneSeq: seq, state: state === 'sending' || state === 'acked' ? 'queued' : state };
 };
 
 /** Returns all unsent writes and marks them as tried, so that nothing can be folded into them any more. */
