@@ -41,6 +41,8 @@ export const clientTime = z.object({
   boot: z.optional(z.string().check(z.maxLength(64))),
   /** Of a queued write: the queue that its `laneSeq` counts in. A queue that was lost and made anew is another one. */
   series: z.optional(z.string().check(z.maxLength(64))),
+  /** Instead of `series`, of a write that is sent from elsewhere: the queue that it was made in, and its number there. */
+  origin: z.optional(z.object({ series: z.string().check(z.maxLength(64)), seq: z.int().check(z.gte(0), z.lte(2_147_483_647)) })),
 });
 export type ClientTime = z.infer<typeof clientTime>;
 
@@ -157,6 +159,8 @@ export const historyAnswer = z.object({
   standing: z.array(z.string()),
   /** Those of the keys that are not. */
   missing: z.array(z.string()),
+  /** Those that it refused: who knows of one that it was taken has heard that of a history that is lost. Absent in older servers. */
+  refused: z.optional(z.array(z.string())),
 });
 
 /** What rides back with a batch: the heads of all scopes, and the rows of the scope that was named, after the cursor that was named. */

@@ -91,19 +91,20 @@ export class Epochs {
     tenant: string,
     idUser: string,
     { epoch, cursors, keys }: { epoch: string | null; cursors: readonly ScopeCursor[]; keys: readonly string[] },
-  ): Promise<{ known: boolean; standing: string[]; missing: string[] }> {
+  ): Promise<{ known: boolean; standing: string[]; missing: string[]; refused: string[] }> {
     const [heard] = epoch === null ? [] : await this.#db.select({ n: epochs.n }).from(epochs).where(eq(epochs.id, epoch));
-    const { key } = opLedger;
+    const { key, verdict } = opLedger;
     const there =
       keys.length === 0
         ? []
         : await this.#db
-            .select({ key })
+            .select({ key, verdict })
             .from(opLedger)
             .where(and(eq(opLedger.tenant, tenant), eq(opLedger.principal, idUser), inArray(key, [...keys])));
     const found = new Set(there.map((row) => row.key));
     const missing = keys.filter((one) => !found.has(one));
-    if (!heard) return { known: false, standing: [], missing };
+    const refused = there.filter((row) => row.verdict === 'rejected' || row.verdict === 'conflict').map((row) => row.key);
+    if (!heard) return { known: false, standing: [], missing, refused };
     const names = cursors.map(({ scope }) => scope);
     const { scope, head, epoch: raisedBy, turns } = scopeHeads;
     const heads =
@@ -118,6 +119,6 @@ export class Epochs {
       const end = row ? headAtEndOf(heard.n, row) : 0;
       return end !== null && cursor <= end;
     };
-    return { known: true, standing: cursors.filter(stands).map((one) => one.scope), missing };
+    return { known: true, standing: cursors.filter(stands).map((one) => one.scope), missing, refused };
   }
 }

@@ -3,6 +3,7 @@
  * time of each write, which is never earlier than that of the write before it on the same device.
  */
 import { and, eq, sql } from 'drizzle-orm';
+import type { ClientTime } from '#contract/protocol.ts';
 import type { Tx } from '#server/db/database.ts';
 import { writeSeries } from '#server/db/schema/sync.ts';
 import type { QueuedOp } from './queued-op.ts';
@@ -33,6 +34,10 @@ export const isLater = (mine: MadeAt, known: MadeAt | null | undefined): boolean
   return mine.at >= known.at;
 };
 
+/** Where a write stands in the queue that it was made in, by whomever it is sent. */
+export const originOf = ({ at, laneSeq }: { at: ClientTime | null; laneSeq: number | null }): Origin | null =>
+  at?.origin ?? (at?.series === undefined || laneSeq === null ? null : { series: at.series, seq: laneSeq });
+
 /** The series of one person that a transaction meets: each is read once and written once. */
 export class WriteTimes {
   readonly #tx: Tx;
@@ -49,17 +54,18 @@ export class WriteTimes {
 
   /** `claimed` is the corrected time of the write. */
   async of({ at, laneSeq }: Pick<QueuedOp, 'at' | 'laneSeq'>, claimed: Date): Promise<MadeAt> {
-    const series = at?.series;
-    if (series === undefined || laneSeq === null) return { at: claimed, origin: null };
+    const origin = originOf({ at, laneSeq });
+    if (!origin) return { at: claimed, origin: null };
+    const { series, seq } = origin;
     const known = await this.#read(series);
-    const isNext = !known || known.seq < laneSeq;
+    const isNext = !known || known.seq < seq;
     // What came before it here was made before it, whatever the clock said of either.
     const made = known && (isNext ? claimed < known.madeAt : claimed > known.madeAt) ? known.madeAt : claimed;
     if (isNext) {
-      this.#known.set(series, { seq: laneSeq, madeAt: made });
+      this.#known.set(series, { seq, madeAt: made });
       this.#changed.add(series);
     }
-    return { at: made, origin: { series, seq: laneSeq } };
+    return { at: made, origin };
   }
 
   async #read(series: string): Promise<{ seq: number; madeAt: Date } | null> {

@@ -1,7 +1,7 @@
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { someCaches, type FakeCaches } from '#tests/builders/fake-caches.ts';
-import { anOp, keyOf, payloads, withoutSeries } from '#tests/builders/op.ts';
+import { anOp, keyOf, payloads, madeElsewhere } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { oneVerdict } from '#tests/builders/replies.ts';
 import { anotherTab, aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
@@ -183,7 +183,7 @@ describe('a database that the browser has lost', () => {
     await alarm(device);
     expect(restored).toEqual([WHOLE]);
     expect(await incidents(device)).toEqual(['storage_lost restored 3 unread 0']);
-    const [start, complete, rating] = (await before.outbox()).map(withoutSeries);
+    const [start, complete, rating] = (await before.outbox()).map(madeElsewhere);
     expect(await device.outbox()).toEqual([
       { ...start, attempts: 1, restored: true },
       { ...complete, attempts: 1, restored: true },

@@ -38,8 +38,6 @@ export const exportedOp = z.object({
   entity: z.string().check(z.minLength(1), z.maxLength(400)),
   payload: z.unknown(),
   afterOp: z.optional(z.uuid()),
-  /** Its number in the queue that `at.series` names. Absent in files of older versions. */
-  laneSeq: z.optional(z.int().check(z.gte(0), z.lte(2_147_483_647))),
   at: clientTime,
   state: z.enum(['queued', 'parked', 'conflict', 'held.version']),
   attempts: z.int().check(z.gte(0)),

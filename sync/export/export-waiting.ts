@@ -16,6 +16,7 @@ export interface ExportAuthor {
 export const exported = (op: Op): ExportedOp => {
   const {
     seq,
+    at: { series, ...at },
     ownerId: _owner,
     lease: _lease,
     nextAt: _nextAt,
@@ -26,7 +27,9 @@ export const exported = (op: Op): ExportedOp => {
     state,
     ...rest
   } = op;
-  return { ...rest, laneSeq: seq, state: state === 'sending' || state === 'acked' ? 'queued' : state };
+  // Another queue sends it, where other numbers count.
+  const madeAt = series === undefined ? at : { ...at, origin: { series, seq } };
+  return { ...rest, at: madeAt, state: state === 'sending' || state === 'acked' ? 'queued' : state };
 };
 
 /** Returns all unsent writes and marks them as tried, so that nothing can be folded into them any more. */

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { webVault } from '#src/platform/vault.ts';
 import { aClock } from '#tests/builders/fake-clock.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
-import { anOp, keyOf, payloads, withoutSeries } from '#tests/builders/op.ts';
+import { anOp, keyOf, payloads, madeElsewhere } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { createHash } from 'node:crypto';
@@ -59,7 +59,7 @@ beforeAll(async () => {
 test('another device has it all, under the same keys, and shows it', async () => {
   const there = aSyncDevice({ db: aPersonDatabase() });
   expect(await importInto(there, file)).toEqual({ ok: true, added: 4, known: 0, madeAt: origin.clock.now() });
-  const [start, complete, rating] = (await origin.outbox()).map(withoutSeries);
+  const [start, complete, rating] = (await origin.outbox()).map(madeElsewhere);
   const moved = (await there.outbox()).map(({ seq: _seq, ...op }) => op);
   const kept = (op: typeof start) => ({ ...op!, seq: undefined });
   expect(moved.slice(0, 3)).toEqual([kept(start), kept(complete), kept(rating)].map(({ seq: _seq, ...op }) => op));

@@ -40,13 +40,11 @@ test('batches keep the order and the limits of the server, and the keys are thos
   ]);
 });
 
-test('a write keeps its number in its own queue, so that an earlier one of it never outranks it; without a number it is of no queue', () => {
-  const at = { wall: 1, offset: 0, err: 0, series: 'fila' };
-  const [batch = []] = batchesOf(fileOf([op(1, { at, laneSeq: 51 }), op(2, { at })]));
-  expect(batch.map(({ at: { series }, laneSeq }) => [series, laneSeq])).toEqual([
-    ['fila', 51],
-    [undefined, 1],
-  ]);
+test('the place in a file counts in no queue; the queue that a write was made in goes with it', () => {
+  const at = { wall: 1, offset: 0, err: 0 };
+  const origin = { series: 'fila', seq: 51 };
+  const [batch = []] = batchesOf(fileOf([op(1, { at: { ...at, origin } }), op(2, { at: { ...at, series: 'fila' } })]));
+  expect(batch.map(({ at: told }) => told)).toEqual([{ ...at, origin }, at]);
 });
 
 test('each write is counted by its own verdict; one without an answer may be brought again', async () => {

@@ -25,23 +25,17 @@ type StopCode = Extract<Outcome<unknown>, { ok: false }>['code'];
 export type UploadResult = UploadCounts & { stopped: StopCode | null };
 export type SendBatch = (ops: WireOp[]) => Promise<Outcome<{ results: OpResult[] }>>;
 
-/** Its place in its own queue; where the file does not tell it, its place in the file counts in no queue. */
-const placeOf = ({ at, laneSeq }: ExportedOp, n: number): Pick<WireOp, 'at' | 'laneSeq'> => {
-  if (laneSeq !== undefined) return { at, laneSeq };
-  const { series: _series, ...madeAt } = at;
-  return { at: madeAt, laneSeq: n };
-};
-
 /**
  * The file is in the order in which the writes were made. A dependency that is not in the file had already arrived: it is removed, because
  * a server that has forgotten it would block the write for ever.
  */
 const asWire =
   (here: ReadonlySet<string>) =>
-  (op: ExportedOp, n: number): WireOp => {
-    const { opId, kind, kindV, lane, afterOp, payload } = op;
+  ({ opId, kind, kindV, lane, afterOp, at, payload }: ExportedOp, laneSeq: number): WireOp => {
+    // Its place in this file counts in no queue. Files of older versions name the queue alone.
+    const { series: _series, ...madeAt } = at;
     return {
-      ...{ id: opId, kind, kindV, lane, payload, ...placeOf(op, n) },
+      ...{ id: opId, kind, kindV, lane, laneSeq, at: madeAt, payload },
       ...(afterOp !== undefined && here.has(afterOp) ? { afterOp } : {}),
     };
   };

@@ -164,6 +164,7 @@ describe.each(['discard', 'reassign'] as const)('to %s', (action) => {
 
 test('to accept retires it, shows what came with it, and lets what builds on it go on', async () => {
   const device = aSyncDevice();
+  await device.db.meta.put({ key: 'epoch', value: 'epoch-1' });
   const start = await device.save('content.start', payloads['content.start']);
   await become(device, start, refused);
   const complete = await device.save('content.complete', payloads['content.complete']);
@@ -173,6 +174,20 @@ test('to accept retires it, shows what came with it, and lets what builds on it 
   const left = await device.outbox();
   expect(left.map((op) => op.opId)).toEqual([complete]);
   expect([...dueByLane(left, device.clock.now()).values()]).toEqual([left]);
+  // A server that forgets the decision, restored from an older day, is offered the write again.
+  expect(await device.db.sentLog.toArray()).toMatchObject([{ opId: start, epoch: 'epoch-1', op: { opId: start, kind: 'content.start' } }]);
+});
+
+test('what needs a write that was given up waits for a decision, and its row no longer shows it', async () => {
+  const device = aSyncDevice();
+  const enrolled = await device.save('enrollment.create', payloads['enrollment.create']);
+  const page = await device.save('nodeEnrollment.create', payloads['nodeEnrollment.create']);
+  expect(await device.db.mirror('nodeEnrollment').count()).toBe(1);
+  await become(device, enrolled, refused);
+  await tell(device, enrolled, 'discard');
+  await applyDirectives(device);
+  expect((await device.outbox()).map(({ opId, state }) => [opId, state])).toEqual([[page, 'parked']]);
+  expect(await device.db.mirror('nodeEnrollment').count()).toBe(0);
 });
 
 test('what is on its way, has arrived or is another’s is not touched', async () => {

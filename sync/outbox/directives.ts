@@ -3,6 +3,7 @@
 import { specOf } from '#contract/commands/registry.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import type { EngineDeps } from '../engine-deps.ts';
+import { readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { decisionTables, requeueWithNewKey, inOrder, type OnBehalf } from './decide.ts';
 import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
@@ -19,6 +20,13 @@ type Deps = Pick<EngineDeps, 'db' | 'ids' | 'clock'>;
 
 const byOf = ({ idDirective, actorName, reason }: Directive): OnBehalf => ({ directive: idDirective, actor: actorName, reason });
 
+/** The server took it by that decision: one that forgets that, restored from an older day, gets it offered again. */
+const noteTaken = async (db: PersonDatabase, op: Op, { at, takenAt }: { at: number; takenAt: number }): Promise<void> => {
+  const epoch = (await readMeta(db, 'epoch')) ?? '';
+  const { opId, entity } = op;
+  await db.sentLog.put({ opId, entity, serverSeq: 0, ackAt: at, takenAt, epoch, op: { ...op, state: 'acked' } });
+};
+
 /**
  * Leaves the outbox. What cannot exist without it is not dropped with it: it waits for a decision of its own, by the person or an
  * administrator. False while one of them is on its way.
@@ -31,10 +39,10 @@ const leave = async ({ db, clock }: Deps, directive: ActionDirective, op: Op, op
   const at = clock.now();
   await db.decisions.add({ opId: op.opId, action, nextOpId: null, op, at, ...byOf(directive) });
   await db.outbox.delete(op.seq);
-  await db.outbox.bulkPut(
-    left.map(({ afterOp: _need, ...other }): Op => ({ ...other, state: 'parked', last: { code: 'need_missing', at } })),
-  );
-  await rebaseRowsOf(db, [op]);
+  const waiting = left.map(({ afterOp: _need, ...other }): Op => ({ ...other, state: 'parked', last: { code: 'need_missing', at } }));
+  await db.outbox.bulkPut(waiting);
+  if (action === 'accept') await noteTaken(db, op, { at, takenAt: Date.parse(directive.at) });
+  await rebaseRowsOf(db, [op, ...waiting]);
   return true;
 };
 
@@ -74,7 +82,7 @@ const isDone = async (db: PersonDatabase, { opId, idDirective }: Directive): Pro
 export const applyDirectives = async (deps: Deps): Promise<number> => {
   const { db } = deps;
   if ((await db.mirror('directive').count()) === 0 || (await db.outbox.count()) === 0) return 0;
-  return db.transaction('rw', [...decisionTables(db), db.mirror('directive')], async () => {
+  return db.transaction('rw', [...decisionTables(db), db.mirror('directive'), db.sentLog, db.meta], async () => {
     const told = new Map((await db.mirror('directive').toArray()).filter(isDecided).map((directive) => [directive.opId, directive]));
     let done = 0;
     for (const op of await inOrder(db)) {

@@ -12,6 +12,8 @@ export interface Comparison {
   standing: ReadonlySet<string>;
   /** Keys that are not in it. */
   missing: ReadonlySet<string>;
+  /** Keys that it refused. */
+  refused: ReadonlySet<string>;
 }
 
 const CHANGED: RequestFailure = { kind: 'failed', reachable: true, foreign: false, after: null };
@@ -24,6 +26,7 @@ export const compareHistory = async (
 ): Promise<Comparison | RequestFailure> => {
   const standing = new Set<string>();
   const missing = new Set<string>();
+  const refused = new Set<string>();
   for (let at = 0; at === 0 || at < question.keys.length; at += limits.historyKeys) {
     const keys = question.keys.slice(at, at + limits.historyKeys);
     const cursors = at === 0 ? question.cursors : [];
@@ -39,13 +42,14 @@ export const compareHistory = async (
       (answer) => answer,
     );
     // A server from before this question cannot compare: all is offered again, and it answers what it has with 'replayed'.
-    if (isOlderServer) return { kind: 'compared', known: false, standing, missing };
+    if (isOlderServer) return { kind: 'compared', known: false, standing, missing, refused };
     if (outcome.kind !== 'done') return outcome;
     const { result } = outcome;
     if (result.epoch !== epoch) return CHANGED;
-    if (!result.known) return { kind: 'compared', known: false, standing, missing };
+    if (!result.known) return { kind: 'compared', known: false, standing, missing, refused };
     for (const scope of result.standing) standing.add(scope);
     for (const key of result.missing) missing.add(key);
+    for (const key of result.refused ?? []) refused.add(key);
   }
-  return { kind: 'compared', known: true, standing, missing };
+  return { kind: 'compared', known: true, standing, missing, refused };
 };

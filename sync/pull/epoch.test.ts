@@ -163,6 +163,29 @@ describe('a server that was restored from an older day', () => {
     expect((await brief(device)).filter(([opId]) => opId === access)).toEqual([[access, 'queued']]);
   });
 
+  test('is offered anew what it refused and the lost history had taken, so that somebody sees the refusal', async () => {
+    const { device, feed, vote, access } = await settled();
+    Object.assign(feed, { epoch: 'epoch-2', past: ['epoch-1'], forgotten: [], refused: [vote] });
+    await pull(device);
+    expect(await brief(device)).toEqual([[vote, 'queued']]);
+    expect((await device.db.sentLog.toArray()).map(({ opId }) => opId)).toEqual([access]);
+  });
+
+  test('is offered anew what was refused here and was taken from a copy on another device', async () => {
+    const { device, feed } = await settled();
+    device.wire.elsePush = (request) =>
+      verdictsFor(
+        request,
+        request.ops.map(({ id }) => ({ id, verdict: 'rejected', code: 'locked' })),
+        { epoch: feed.epoch },
+      );
+    const refused = await device.save('content.complete', payloads['content.complete']);
+    await drain(device, BUDGET);
+    Object.assign(feed, { epoch: 'epoch-2', past: ['epoch-1'], forgotten: [], refused: [] });
+    await pull(device);
+    expect(await brief(device)).toEqual([[refused, 'queued']]);
+  });
+
   test('the row of what is offered again shows it at once, and still does when the snapshot does not bring it', async () => {
     const { device, feed } = await settled();
     feed.epoch = 'epoch-2';

@@ -56,6 +56,11 @@ const keysHeardElsewhere = ({ log, ops }: Books, epoch: string): string[] => [
   ]),
 ];
 
+const takenKeys = ({ log, ops }: Books): string[] => [
+  ...log.map(({ opId }) => opId),
+  ...ops.filter(({ state }) => state === 'acked').map(({ opId }) => opId),
+];
+
 const doubtfulKeys = ({ log, ops }: Books, epoch: string): string[] =>
   keysHeardElsewhere({ log: log.filter((sent) => isDoubtful(sent, epoch)), ops }, epoch);
 
@@ -99,8 +104,15 @@ const apply = async (
   const { known, here } = await readKnown(db);
   // What waits for its effect goes again too: a number of another epoch does not say when that has come.
   const unpulled = books.ops.filter((op) => isAckedElsewhere(op, epoch)).map(({ opId }) => opId);
-  const forgotten = new Set(compared.known ? [...compared.missing, ...unpulled] : keysHeardElsewhere(books, epoch));
-  if (compared.known) await keepKnown(db, books, epoch, (key) => asked.has(key) && !compared.missing.has(key));
+  // Taken once and refused now: it was refused before, in a part of the history that this server has, and is offered again to be seen.
+  const undone = takenKeys(books).filter((key) => compared.refused.has(key));
+  // Refused here and taken meanwhile, from another device that holds a copy: offered under its key it is answered as taken.
+  const stands = (op: Op): boolean => asked.has(op.opId) && !compared.missing.has(op.opId) && !compared.refused.has(op.opId);
+  const takenElsewhere = books.ops.filter((op) => isRefused(op) && stands(op)).map(({ opId }) => opId);
+  const forgotten = new Set(
+    compared.known ? [...compared.missing, ...undone, ...takenElsewhere, ...unpulled] : keysHeardElsewhere(books, epoch),
+  );
+  if (compared.known) await keepKnown(db, books, epoch, (key) => asked.has(key) && !forgotten.has(key));
   const requeued = await requeue(db, books, forgotten);
   const scopes = here.map((state) =>
     compared.known && compared.standing.has(state.scope) ? { ...state, epoch } : fresh(state.scope, epoch, true),

@@ -14,6 +14,8 @@ export interface ScriptedFeed {
   epoch: string;
   /** What it has forgotten of the writes that it is asked for; null: all of them. */
   forgotten: string[] | null;
+  /** What it refused of them. */
+  refused: string[];
   /** Epochs before this one that it still has. */
   past: string[];
   /** Tombstones up to here are forgotten. */
@@ -24,7 +26,7 @@ export interface ScriptedFeed {
 
 /** Lets the wire answer reads out of `feed`, which a test may change at any time. */
 export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]> = {}): ScriptedFeed => {
-  const feed: ScriptedFeed = { epoch: EPOCH, forgotten: null, past: [], floor: 0, pageRows: 500, scopes };
+  const feed: ScriptedFeed = { epoch: EPOCH, forgotten: null, refused: [], past: [], floor: 0, pageRows: 500, scopes };
   const rowsOf = (scope: string): ChangeRow[] => [...(feed.scopes[scope] ?? [])].sort((a, b) => a.seq - b.seq);
   const headOf = (scope: string): number => rowsOf(scope).at(-1)?.seq ?? 0;
   const pageOf = (scope: string, from: number): ChangesPage => {
@@ -49,7 +51,8 @@ export const serveFeed = (wire: ScriptedWire, scopes: Record<string, ChangeRow[]
     const known = request.epoch !== null && [feed.epoch, ...feed.past].includes(request.epoch);
     const missing = request.keys.filter((key) => feed.forgotten?.includes(key) ?? true);
     const standing = request.cursors.filter(({ scope, cursor }) => cursor <= headOf(scope)).map(({ scope }) => scope);
-    return historyReply(request, { known, epoch: feed.epoch, missing, standing: known ? standing : [] });
+    const refused = request.keys.filter((key) => feed.refused.includes(key));
+    return historyReply(request, { known, epoch: feed.epoch, missing, refused, standing: known ? standing : [] });
   };
   wire.onChanges = ({ nonce, scope, cursor, walk }) =>
     isForgotten(cursor) && walk !== 1 ? refusal('cursor_expired') : changesReply(nonce, { ...pageOf(scope, cursor), epoch: feed.epoch });

@@ -82,9 +82,9 @@ export const anOp = ({ seq = 1, kind = 'content.progress', ...overrides }: Parti
 export const aSentOp = (overrides: Partial<Op> = {}): Op =>
   anOp({ state: 'sending', attempts: 1, firstSentAt: 1_000, lease: { epoch: 1, until: 91_000 }, ...overrides });
 
-/** As another queue holds it: its number there is not of the queue that it was made in. */
-export const withoutSeries = (op: Op | undefined): Op => {
+/** As another queue holds it: its number there is not of the queue that it was made in, which it says beside its time. */
+export const madeElsewhere = (op: Op | undefined): Op => {
   if (!op) throw new Error('there is no such write');
-  const { series: _series, ...at } = op.at;
-  return { ...op, at };
+  const { series, ...at } = op.at;
+  return { ...op, at: { ...at, ...(series !== undefined && { origin: { series, seq: op.seq } }) } };
 };

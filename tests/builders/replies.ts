@@ -66,8 +66,9 @@ export const historyReply = (
     epoch = EPOCH,
     standing = known ? cursors.map(({ scope }) => scope) : [],
     missing = known ? [] : keys,
-  }: { known: boolean; epoch?: string; standing?: string[]; missing?: string[] },
-): Reply => anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, known, standing, missing });
+    refused = [],
+  }: { known: boolean; epoch?: string; standing?: string[]; missing?: string[]; refused?: string[] },
+): Reply => anAnswer(200, { v: 1, nonce, epoch, now: SERVER_NOW, known, standing, missing, refused });
 
 export interface Page {
   scope: string;

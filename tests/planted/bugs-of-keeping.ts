@@ -221,6 +221,7 @@ export const bugsOfKeeping = {
         known: true,
         standing: new Set(question.cursors.map(({ scope }) => scope)),
         missing: new Set(),
+        refused: new Set(),
       }),
     },
   },

@@ -8,8 +8,9 @@ import type { Op } from '#sync/mirror/op.ts';
 import { overlay } from '#sync/rebase/overlay.ts';
 import { contentRow, type Intent, intent, stampAt } from '#tests/builders/arbitraries.ts';
 import { anOp, payloads } from '#tests/builders/op.ts';
-import { aMapElement, aMe } from '#tests/builders/rows.ts';
-import { type Catalogue, effectOf as serverEffectOf, type PersonState } from '#tests/simulation/server/effects.ts';
+import { aContent, aMapElement, aMe, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { effectOf as serverEffectOf } from '#tests/simulation/server/effects.ts';
+import { type Catalogue, emptyState } from '#tests/simulation/server/state.ts';
 import { always, fc } from './fast-check.ts';
 
 type Move = Intent | 'sent';
@@ -53,23 +54,17 @@ const rowsOf = (ops: readonly Op[], base: (table: FeedTable) => unknown): Record
   );
 
 const catalogue: Catalogue = {
-  contents: new Set(['c1', 'c2']),
-  maps: new Map([['n1', ['c1', 'c2'].map((idElement) => aMapElement({ idElement }))]]),
+  contents: new Map(['c1', 'c2'].map((idContentItem) => [idContentItem, aContent({ idContentItem })])),
+  nodes: new Map([['n1', aNode({ mapElements: ['c1', 'c2'].map((idElement) => aMapElement({ idElement })) })]]),
   usage: 1,
 };
 /** The person's rows after all of it. */
 const serverAfter = (ops: readonly Op[]): unknown => {
-  const state: PersonState = {
-    me: aMe(),
-    nodes: new Map([['ne1', { idEnrollment: 'e1', idNode: 'n1' }]]),
-    contents: new Map(),
-    ratings: new Map(),
-    visits: new Map(),
-    accesses: new Map(),
-    made: new Map(),
-    series: new Map(),
-  };
-  for (const op of ops) serverEffectOf(state, catalogue, { opId: op.opId, kind: op.kind, payload: op.payload, at: op.at.wall });
+  const state = emptyState(aMe());
+  state.enrollments.set('e1', anEnrollment());
+  state.nodes.set('ne1', aNodeEnrollment());
+  const company = { durations: new Map(), messages: new Map(), items: new Map() };
+  for (const op of ops) serverEffectOf(state, catalogue, company, { opId: op.opId, kind: op.kind, payload: op.payload, at: op.at.wall });
   const contents = [...state.contents.values()].map(untimed);
   return {
     me: state.me,

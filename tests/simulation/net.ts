@@ -1,4 +1,5 @@
 /** The way between a device and the server: it delays, loses, doubles, cuts and lies, as chance and its mode have it. */
+import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { HistoryRequest, PushRequest } from '#contract/protocol.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { aForeignAnswer, unreachable } from '#tests/builders/replies.ts';
@@ -13,6 +14,7 @@ export interface Server {
   scopes(token: string, query: { nonce: string; cursors?: string }): Reply | Promise<Reply>;
   history(token: string, body: HistoryRequest): Reply | Promise<Reply>;
   renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Reply | Promise<Reply>;
+  report(token: string, body: DeviceReport): Reply | Promise<Reply>;
 }
 
 export type NetMode = 'up' | 'offline' | 'captive';
@@ -94,6 +96,10 @@ export class Net {
       scopes: (token, query) => this.#ask(asker, 'scopes', token, query, 30_000, () => server.scopes(token, query)),
       history: (token, body) => this.#ask(asker, 'history', token, body, 15_000, () => server.history(token, body)),
       renew: (token, body) => this.#ask(asker, 'renew', token, body, 15_000, () => server.renew(token, body)),
+      report: (token, body) => {
+        const sent = copy(body);
+        return this.#ask(asker, 'report', token, sent, 15_000, () => server.report(token, sent));
+      },
     };
   }
 

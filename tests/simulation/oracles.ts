@@ -139,16 +139,17 @@ const settled = (world: World, device: Device, database: string, before: Op | un
     const newest = device.leases.get(database);
     world.expect(current === newest, 'fence', () => `${device.id} ${op.opId} becomes ${op.state} by ${current}; the lease is ${newest}'s`);
   }
-  const refusedNow = (op.state === 'parked' && op.last?.code !== 'suspect') || op.state === 'conflict';
+  const refusedNow = (op.state === 'parked' && op.last?.code !== 'suspect' && op.last?.code !== 'need_missing') || op.state === 'conflict';
   if (refusedNow && before?.state !== op.state)
     world.expect(world.refused.has(op.opId), 'refused by nobody', () => `${device.id} ${op.opId} is ${op.state} for ${op.last?.code}`);
 };
 
 const left = (world: World, device: Device, database: string, op: Op): void => {
   const sent = device.storage.row(database, 'sentLog', op.opId);
-  const decided = world.decided.has(op.opId);
+  const decided = world.decided.has(`${device.id} ${op.opId}`);
   world.expect(sent !== undefined || decided, 'I2 verdict', () => `${device.id} ${op.opId} left as ${op.state} without a verdict`);
-  if (decided) {
+  // What was accepted stands, and what needs it goes on.
+  if (decided && !world.accepted.has(op.opId)) {
     const rests = (device.storage.rows(database, 'outbox') as unknown as readonly Op[]).find(({ afterOp }) => afterOp === op.opId);
     world.expect(rests === undefined, 'given up whole', () => `${device.id} ${rests?.opId} builds on ${op.opId}, which was given up`);
   }
@@ -183,6 +184,13 @@ const shows = (world: World, device: Device, database: string, entity: string): 
 /** Tables whose rows may have waiting writes. */
 const written: ReadonlySet<string> = new Set(effectTables);
 
+const noteDecision = (world: World, device: Device, { opId, nextOpId, action }: Row): void => {
+  world.everDecided.add(String(opId));
+  if (action === 'accept') world.accepted.add(String(opId));
+  // What went again under its own key is where it was.
+  if (nextOpId !== opId) world.decided.set(`${device.id} ${String(opId)}`, nextOpId as string | null);
+};
+
 const watchDisks = (world: World): void => {
   for (const device of world.devices)
     device.storage.onCommit = (database: string, changes: readonly Change[]) => {
@@ -198,7 +206,7 @@ const watchDisks = (world: World): void => {
       const together = new Set(goes.map(({ key }) => key as number));
       for (const { before, after } of goes) chosen(world, device, database, { ...before, lease: after?.lease } as unknown as Op, together);
       for (const { store, key, before, after } of changes) {
-        if (store === 'decisions' && after) world.decided.set(String(after.opId), after.nextOpId as string | null);
+        if (store === 'decisions' && after) noteDecision(world, device, after);
         if (store === 'outbox') {
           const op = (after ?? before) as unknown as Op;
           entities.add(op.entity);

@@ -46,8 +46,12 @@ export class World {
   readonly intents: Intent[] = [];
   /** The person and the device that made each key. */
   readonly keys = new Map<string, { person: string; device: string }>();
-  /** A person's or administrator's decision about a write: its new key, or null when it was discarded. */
+  /** A person's or administrator's decision about a write on a device: its new key, or null when it left. By `device key`. */
   readonly decided = new Map<string, string | null>();
+  /** Writes that somebody has decided on, on whatever device. */
+  readonly everDecided = new Set<string>();
+  /** Writes that left because an administrator had them carried out. */
+  readonly accepted = new Set<string>();
   /** Every key that the server has ever refused. */
   readonly refused = new Set<string>();
   /** The lease under which each write was last marked as sent, and the lock holder at that time; by device and key. */

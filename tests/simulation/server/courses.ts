@@ -1,13 +1,52 @@
-/** The courses of the simulated company. */
-import { aMapElement } from '#tests/builders/rows.ts';
+/** What the simulated company offers, to the model and to the real server alike. */
+import type { Content } from '#contract/entities/content.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { aContent, aMapElement, aNode, aPlaylist } from '#tests/builders/rows.ts';
 
+/** Everybody is enrolled in these. */
 export const COURSES = [
   { idNode: 'n1', contents: ['c1', 'c2', 'c3'], sequential: true },
   { idNode: 'n2', contents: ['c4', 'c5'], sequential: false },
 ] as const;
 
+/** Whoever wants enrols in it; a page below comes with it. */
+export const OPEN = {
+  idNode: 'n3',
+  nodeCode: '1.3',
+  contents: ['c6', 'c7'],
+  below: { idNode: 'n3b', nodeCode: '1.3.1', contents: ['c8'] },
+};
+/** A page with a class that asks for approval. */
+export const CLASS = { idNode: 'n4', nodeCode: '1.4', idTeam: 't1' };
+/** A content of the open page, whose length nobody knows. */
+export const PLAYLIST = 'c7';
+export const CAMPAIGN = 'campanha';
+export const PLAN = 'plano';
 /** Where all of them talk. */
 export const ROOM = 'sala';
 
-export const mapOf = (course: (typeof COURSES)[number]) =>
-  course.contents.map((idElement) => aMapElement({ idElement, title: idElement, sequential: course.sequential }));
+export const mapOf = (course: { contents: readonly string[]; sequential?: boolean }) =>
+  course.contents.map((idElement) => aMapElement({ idElement, title: idElement, sequential: course.sequential ?? false }));
+
+export const courseNode = (course: (typeof COURSES)[number], over: Partial<Node> = {}): Node =>
+  aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, mapElements: mapOf(course), ...over });
+
+export const nodes = (): Node[] => [
+  ...COURSES.map((course) => courseNode(course)),
+  aNode({ idNode: OPEN.below.idNode, nodeCode: OPEN.below.nodeCode, mapElements: mapOf(OPEN.below) }),
+  aNode({
+    ...{ idNode: OPEN.idNode, nodeCode: OPEN.nodeCode, selfEnrollment: 1, childNodes: [OPEN.below.idNode] },
+    mapElements: [...mapOf(OPEN), aMapElement({ idElement: OPEN.below.idNode, elementType: 'NODE', idContentType: null })],
+  }),
+  aNode({ idNode: CLASS.idNode, nodeCode: CLASS.nodeCode }),
+];
+
+export const contents = (): Content[] =>
+  [...COURSES, OPEN, OPEN.below].flatMap(({ idNode, contents: own }) =>
+    own.map((idContentItem) =>
+      aContent({
+        ...{ idContentItem, idNode, idChatRoom: ROOM },
+        ...(idContentItem === PLAYLIST && { idContentType: 7, playlist: { ...aPlaylist(), type: 'youtube' as const } }),
+      }),
+    ),
+  );

@@ -16,11 +16,17 @@ import {
 } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
+import { originOf } from '#server/feed/last-write.ts';
 import { correctedTime } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
 import type { Reply } from '#sync/ports.ts';
-import { type Catalogue, effectOf, type PersonState, type Write } from './effects.ts';
+import type { DeviceReport } from '#contract/api/sync/report.ts';
+import type { PayloadOf } from '#contract/commands/registry.ts';
+import { COMPANY } from './company-effects.ts';
+import { effectOf } from './effects.ts';
+import { ADMIN, decide, personScope, storeReport } from './model-queue.ts';
+import { type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type Told, type Write } from './state.ts';
 
 interface Scope {
   head: number;
@@ -32,7 +38,8 @@ interface Scope {
 }
 
 interface Entry {
-  fp: string;
+  /** Null where only the key is known. */
+  fp: string | null;
   verdict: 'applied' | 'merged' | 'rejected' | 'conflict';
   code?: FailureCode | undefined;
 }
@@ -45,6 +52,7 @@ export interface EffectLine extends Write {
 
 export interface ServerData {
   people: Map<string, PersonState>;
+  company: CompanyState;
   ledger: Map<string, Entry>;
   scopes: Map<string, Scope>;
   effects: EffectLine[];
@@ -52,8 +60,10 @@ export interface ServerData {
   epochs: string[];
 }
 
-export const COMPANY = 'company';
-export const personScope = (idUser: string): string => `person:${idUser}`;
+/** Writes whose place in their queue counts. */
+const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set']);
+const ownWords = new Set(['terms.accept', 'queue.decide', 'chat.send']);
+type Taken = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
 export interface ServerTrouble {
@@ -65,7 +75,10 @@ export interface ServerTrouble {
 }
 
 export class ModelServer {
-  data: ServerData = { people: new Map(), ledger: new Map(), scopes: new Map(), effects: [], epochs: [] };
+  data: ServerData = {
+    ...{ people: new Map(), ledger: new Map(), scopes: new Map(), effects: [], epochs: [] },
+    company: { durations: new Map(), messages: new Map(), items: new Map() },
+  };
   #begun = 0;
   pageRows = 500;
   trouble: ServerTrouble = { down: null, poison: null, poisonStyle: 'word' };
@@ -112,8 +125,12 @@ export class ModelServer {
 
   rowOf(state: PersonState, table: FeedTable, id: string): unknown {
     if (table === 'me') return state.me;
-    if (table === 'rating') return state.ratings.get(id);
-    return state.contents.get(id);
+    if (table === 'topics') return state.topics;
+    const rows: Partial<Record<FeedTable, ReadonlyMap<string, unknown>>> = {
+      ...{ rating: state.ratings, like: state.likes, contentEnrollment: state.contents },
+      ...{ enrollment: state.enrollments, nodeEnrollment: state.nodes, enrollmentRequest: state.requests },
+    };
+    return rows[table]?.get(id);
   }
 
   #token(idUser: string, session: number): string {
@@ -168,7 +185,12 @@ export class ModelServer {
   }
 
   #heads(idUser: string): ScopeHead[] {
-    return [COMPANY, personScope(idUser)].map((scope) => ({ scope, head: this.scope(scope).head }));
+    return this.scopesOf(idUser).map((scope) => ({ scope, head: this.scope(scope).head }));
+  }
+
+  /** Everything that a person may mirror. */
+  scopesOf(idUser: string): string[] {
+    return [COMPANY, personScope(idUser), ...((this.data.people.get(idUser)?.me.admin ?? 0) > 0 ? [ADMIN] : [])];
   }
 
   /** `expired` when the cursor is older than the kept history. */
@@ -198,7 +220,8 @@ export class ModelServer {
     };
     const standing = heard < 0 ? [] : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
     const missing = keys.filter((key) => !this.data.ledger.has(`${idUser} ${key}`));
-    return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing });
+    const refused = keys.filter((key) => ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''));
+    return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing, refused });
   }
 
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Reply {
@@ -206,19 +229,100 @@ export class ModelServer {
     const idUser = this.#person(token);
     if (idUser === null) return this.#fail('unauthenticated');
     const { scope, cursor, limit, nonce, walk } = query;
-    if (scope !== COMPANY && scope !== personScope(idUser)) return this.#fail('forbidden');
+    if (!this.scopesOf(idUser).includes(scope)) return this.#fail('forbidden');
     const page = this.#page({ scope, cursor, limit, walk: walk === 1 });
     return page === 'expired' ? this.#fail('cursor_expired') : anAnswer(200, { ...this.#envelope(nonce), ...page });
   }
 
   /** A write is never made before the one before it in its queue. */
   #madeAt({ series }: PersonState, { at, laneSeq }: PushRequest['ops'][number], claimed: number): Pick<Write, 'at' | 'origin'> {
-    if (at.series === undefined) return { at: claimed, origin: null };
-    const known = series.get(at.series);
-    const isNext = !known || known.seq < laneSeq;
+    const origin = originOf({ at, laneSeq });
+    if (!origin) return { at: claimed, origin: null };
+    const known = series.get(origin.series);
+    const isNext = !known || known.seq < origin.seq;
     const made = known ? (isNext ? Math.max(claimed, known.at) : Math.min(claimed, known.at)) : claimed;
-    if (isNext) series.set(at.series, { seq: laneSeq, at: made });
-    return { at: made, origin: { series: at.series, seq: laneSeq } };
+    if (isNext) series.set(origin.series, { seq: origin.seq, at: made });
+    return { at: made, origin };
+  }
+
+  #tellAll(told: readonly Told[]): void {
+    for (const { scope, t, id, row } of told)
+      this.tell(scope, row === null ? { t, id, v: 1, op: 'del' } : { t, id, v: 1, op: 'put', d: structuredClone(row) });
+  }
+
+  #tellRows(idUser: string, rows: Iterable<readonly [FeedTable, string]>): void {
+    const state = this.data.people.get(idUser);
+    if (state) this.#tellAll([...rows].map(([t, id]) => ({ scope: personScope(idUser), t, id, row: this.rowOf(state, t, id) })));
+  }
+
+  report(token: string, body: DeviceReport): Reply {
+    if (this.trouble.down) return this.#fail(this.trouble.down, { 'retry-after': '5' });
+    const idUser = this.#person(token);
+    const state = idUser === null ? undefined : this.data.people.get(idUser);
+    if (!state) return this.#fail('unauthenticated');
+    this.#tellAll(storeReport(this.data.company, state, body, this.#now()));
+    return anAnswer(200, { success: true });
+  }
+
+  /** What a write does, whoever it is of. */
+  #effect(idUser: string, device: string, write: Write): Outcome {
+    const state = this.data.people.get(idUser);
+    if (!state) return refused('not_found');
+    const { company } = this.data;
+    const outcome =
+      write.kind === 'queue.decide'
+        ? decide(this.#deciding(state, write.at), write.payload as PayloadOf<'queue.decide'>)
+        : effectOf(state, this.catalogue, company, write);
+    if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return outcome;
+    const line: EffectLine = { ...write, person: idUser, device };
+    this.data.effects.push(line);
+    this.onEffect(line);
+    return outcome;
+  }
+
+  #deciding(actor: PersonState, at: number): Parameters<typeof decide>[0] {
+    const { people, ledger, company } = this.data;
+    return {
+      ...{ company, actor, at },
+      hasPerson: (idUser) => people.has(idUser),
+      isTaken: (idUser, key) => ['applied', 'merged'].includes(ledger.get(`${idUser} ${key}`)?.verdict ?? ''),
+      perform: (idUser, key, { kind, madeAt, device }, payload) => {
+        if (this.trouble.poison?.({ kind, payload })) return refused('internal');
+        const write = { opId: key, kind, payload, at: Date.parse(madeAt), origin: null, unlocked: true };
+        const outcome = this.#effect(idUser, device, write);
+        if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return { ...outcome, verdict: 'rejected' };
+        ledger.set(`${idUser} ${key}`, { fp: JSON.stringify([kind, payload]), verdict: outcome.verdict });
+        this.#tellRows(idUser, outcome.changed);
+        return outcome;
+      },
+      seal: (idUser, key) => {
+        const fp = ledger.get(`${idUser} ${key}`)?.fp ?? null;
+        ledger.set(`${idUser} ${key}`, { fp, verdict: 'rejected', code: 'decided' });
+      },
+    };
+  }
+
+  /** Takes one write, or says why not. */
+  #take(idUser: string, op: PushRequest['ops'][number], from: { device: string; clock: PushRequest['clock'] | null }): Taken {
+    const state = this.data.people.get(idUser);
+    const fp = JSON.stringify([op.kind, op.payload]);
+    const key = `${idUser} ${op.id}`;
+    const known = this.data.ledger.get(key);
+    const { poison } = this.trouble;
+    if (known) {
+      if (known.fp !== null && known.fp !== fp) return { id: op.id, verdict: 'rejected', code: 'key_reused' };
+      const isRefused = known.verdict === 'rejected' || known.verdict === 'conflict';
+      return { id: op.id, verdict: isRefused ? known.verdict : 'replayed', ...(known.code ? { code: known.code } : {}) };
+    }
+    const before = op.afterOp === undefined ? null : this.data.ledger.get(`${idUser} ${op.afterOp}`);
+    if (before !== null && before?.verdict !== 'applied' && before?.verdict !== 'merged') return { id: op.id, verdict: 'blocked' };
+    if (!specOf(op.kind) || !state) return { id: op.id, verdict: 'retry', code: 'version_unsupported' };
+    if (poison?.(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
+    const claimed = correctedTime(op.at, from.clock, new Date(this.#now())).getTime();
+    const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
+    const outcome = this.#effect(idUser, from.device, { opId: op.id, kind: op.kind, payload: op.payload, ...made });
+    this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
+    return { id: op.id, verdict: outcome.verdict, ...(outcome.code ? { code: outcome.code } : {}), outcome };
   }
 
   push(token: string, request: PushRequest): Reply {
@@ -228,46 +332,7 @@ export class ModelServer {
     if (idUser === null || request.owner !== idUser) return this.#fail('unauthenticated');
     const poisoned = (op: PushRequest['ops'][number]): boolean => !this.data.ledger.has(`${idUser} ${op.id}`) && (poison?.(op) ?? false);
     if (poisonStyle === 'batch' && request.ops.some(poisoned)) return this.#fail('internal');
-    const state = this.data.people.get(idUser);
-    if (!state) return this.#fail('unauthenticated');
-    const changed = new Map<string, [FeedTable, string]>();
-    const results = request.ops.map((op): OpResult => {
-      const fp = JSON.stringify([op.kind, op.payload]);
-      const key = `${idUser} ${op.id}`;
-      const known = this.data.ledger.get(key);
-      if (known) {
-        if (known.fp !== fp) {
-          this.onRefusal(op.id);
-          return { id: op.id, verdict: 'rejected', code: 'key_reused' };
-        }
-        const refused = known.verdict === 'rejected' || known.verdict === 'conflict';
-        return { id: op.id, verdict: refused ? known.verdict : 'replayed', ...(known.code ? { code: known.code } : {}) };
-      }
-      const before = op.afterOp === undefined ? null : this.data.ledger.get(`${idUser} ${op.afterOp}`);
-      if (before !== null && before?.verdict !== 'applied' && before?.verdict !== 'merged') return { id: op.id, verdict: 'blocked' };
-      if (!specOf(op.kind)) return { id: op.id, verdict: 'retry', code: 'version_unsupported' };
-      if (poisoned(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
-      const claimed = correctedTime(op.at, request.clock, new Date(this.#now())).getTime();
-      const ordered = op.kind === 'rating.set' || op.kind === 'terms.accept';
-      const write: Write = {
-        opId: op.id,
-        kind: op.kind,
-        payload: op.payload,
-        ...(ordered ? this.#madeAt(state, op, claimed) : { at: claimed }),
-      };
-      const outcome = effectOf(state, this.catalogue, write);
-      this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
-      for (const one of outcome.changed) changed.set(one.join(':'), one);
-      if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') this.onRefusal(op.id);
-      if (outcome.verdict === 'applied' || outcome.verdict === 'merged') {
-        const line: EffectLine = { ...write, person: idUser, device: request.device };
-        this.data.effects.push(line);
-        this.onEffect(line);
-      }
-      return { id: op.id, verdict: outcome.verdict, ...(outcome.code ? { code: outcome.code } : {}) };
-    });
-    for (const [t, id] of changed.values())
-      this.tell(personScope(idUser), { t, id, v: 1, op: 'put', d: structuredClone(this.rowOf(state, t, id)) });
+    const results = this.#takeAll(idUser, request.ops, request);
     const { head } = this.scope(personScope(idUser));
     const news = request.news && structuredClone(this.#news(idUser, request.news));
     return anAnswer(200, {
@@ -275,6 +340,43 @@ export class ModelServer {
       results: results.map((result) => ({ ...result, serverSeq: head })),
       ...(news && { news }),
     });
+  }
+
+  #takeAll(idUser: string, ops: PushRequest['ops'], from: { device: string; clock: PushRequest['clock'] | null }): OpResult[] {
+    const changed = new Map<string, [FeedTable, string]>();
+    const results = ops.map((op): OpResult => {
+      const { outcome, ...result } = this.#take(idUser, op, from);
+      for (const one of outcome?.changed ?? []) changed.set(one.join(':'), one);
+      this.#tellAll(outcome?.told ?? []);
+      if (result.verdict === 'rejected' || result.verdict === 'conflict') this.onRefusal(op.id);
+      return result;
+    });
+    this.#tellRows(idUser, changed.values());
+    return results;
+  }
+
+  /** An administrator brings in what is in a person's file. */
+  bring({ idActor, owner, device, ops }: { idActor: string; owner: string; device: string; ops: PushRequest['ops'] }): void {
+    if (this.trouble.down) return;
+    const mine = ops.filter(({ kind }) => !ownWords.has(kind));
+    const results = this.#takeAll(owner, mine, { device, clock: null });
+    const at = new Date(this.#now()).toISOString();
+    for (const [n, { verdict }] of results.entries()) {
+      const op = mine[n];
+      if (!op || ['blocked', 'retry', 'replayed'].includes(verdict)) continue;
+      const idDirective = `bring~${op.id}`;
+      const row = {
+        idDirective,
+        opId: op.id,
+        kind: op.kind,
+        action: 'bring',
+        payload: op.payload,
+        reason: 'celular quebrado',
+        actorName: idActor,
+        at,
+      };
+      this.#tellAll([{ scope: personScope(owner), t: 'directive', id: idDirective, row }]);
+    }
   }
 
   /** Deletes the tombstones up to now. */

@@ -2,17 +2,20 @@
 import type { FailureCode } from '#contract/failure.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import { aContent, aMe, anEnrollment, aNode, aNodeEnrollment, aTerm } from '#tests/builders/rows.ts';
-import { enrollmentOf, nodeEnrollmentOf, PEOPLE } from '../story/people.ts';
+import { aMe, aTerm, DAY_ONE } from '#tests/builders/rows.ts';
+import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
 import type { World } from '../world.ts';
-import { COURSES, mapOf } from './courses.ts';
-import type { Catalogue, PersonState } from './effects.ts';
-import { COMPANY, type EffectLine, ModelServer, personScope, type ServerData } from './model-server.ts';
+import { COMPANY } from './company-effects.ts';
+import { contents, courseNode, COURSES, nodes } from './courses.ts';
+import { begin } from './enrollment-effects.ts';
+import { personScope } from './model-queue.ts';
+import { type EffectLine, ModelServer, type ServerData } from './model-server.ts';
+import { type Catalogue, emptyState } from './state.ts';
 import type { ServerView, SimulatedServer } from './simulated-server.ts';
 
 const catalogue = (): Catalogue => ({
-  contents: new Set(COURSES.flatMap((course) => [...course.contents])),
-  maps: new Map(COURSES.map((course) => [course.idNode, mapOf(course)])),
+  nodes: new Map(nodes().map((node) => [node.idNode, node])),
+  contents: new Map(contents().map((content) => [content.idContentItem, content])),
   usage: 1,
 });
 
@@ -23,45 +26,17 @@ export class Model extends ModelServer implements SimulatedServer {
 
   constructor(world: World) {
     super(catalogue(), () => world.scheduler.now);
-    for (const course of COURSES) {
-      this.tell(COMPANY, {
-        t: 'node',
-        id: course.idNode,
-        v: 1,
-        op: 'put',
-        d: aNode({ idNode: course.idNode, mapElements: mapOf(course) }),
-      });
-      for (const id of course.contents)
-        this.tell(COMPANY, { t: 'content', id, v: 1, op: 'put', d: aContent({ idContentItem: id, idNode: course.idNode }) });
-    }
+    for (const [id, d] of this.catalogue.nodes) this.tell(COMPANY, { t: 'node', id, v: 1, op: 'put', d });
+    for (const [id, d] of this.catalogue.contents) this.tell(COMPANY, { t: 'content', id, v: 1, op: 'put', d });
     this.tell(COMPANY, { t: 'term', id: 'uso', v: 1, op: 'put', d: aTerm() });
     for (const idUser of PEOPLE) {
-      const nodes: PersonState['nodes'] = new Map();
-      const me = aMe({ idUser, username: idUser, name: idUser });
-      this.data.people.set(idUser, {
-        me,
-        nodes,
-        contents: new Map(),
-        ratings: new Map(),
-        visits: new Map(),
-        accesses: new Map(),
-        made: new Map(),
-        series: new Map(),
-      });
-      const scope = personScope(idUser);
-      this.tell(scope, { t: 'me', id: idUser, v: 1, op: 'put', d: me });
-      for (const { idNode } of COURSES) {
-        const [idEnrollment, idNodeEnrollment] = [enrollmentOf(idUser, idNode), nodeEnrollmentOf(idUser, idNode)];
-        nodes.set(idNodeEnrollment, { idEnrollment, idNode });
-        this.tell(scope, { t: 'enrollment', id: idEnrollment, v: 1, op: 'put', d: anEnrollment({ idEnrollment, idUser, idNode }) });
-        this.tell(scope, {
-          t: 'nodeEnrollment',
-          id: idNodeEnrollment,
-          v: 1,
-          op: 'put',
-          d: aNodeEnrollment({ idNodeEnrollment, idEnrollment, idUser, idNode }),
-        });
-      }
+      const state = emptyState(aMe({ idUser, username: idUser, name: idUser, admin: isAdmin(idUser) ? 1 : 0 }));
+      this.data.people.set(idUser, state);
+      const rows = COURSES.flatMap(({ idNode }) =>
+        begin(state, this.catalogue, { idEnrollment: enrollmentOf(idUser, idNode), idNode, at: DAY_ONE }),
+      );
+      for (const [t, id] of [['me', idUser] as const, ...rows])
+        this.tell(personScope(idUser), { t, id, v: 1, op: 'put', d: structuredClone(this.rowOf(state, t, id)) });
     }
     this.onRefusal = (opId) => void world.refused.add(opId);
     this.onEffect = (line: EffectLine) => world.trace.add(`effect ${line.person} ${line.kind} ${line.opId}`);
@@ -100,7 +75,7 @@ export class Model extends ModelServer implements SimulatedServer {
           id: course.idNode,
           v: 1,
           op: 'put',
-          d: aNode({ idNode: course.idNode, title: `Trilha ${n}`, mapElements: mapOf(course) }),
+          d: courseNode(course, { title: `Trilha ${n}` }),
         });
       case 'person':
         if (!state) return;
@@ -138,7 +113,7 @@ export class Model extends ModelServer implements SimulatedServer {
 
   view(idUser: string): ServerView {
     const view: ServerView = { rows: new Map(), unreadable: new Set() };
-    for (const scope of [COMPANY, personScope(idUser)])
+    for (const scope of this.scopesOf(idUser))
       for (const [key, change] of this.scope(scope).rows) {
         if (change.op !== 'put') continue;
         const spec = isFeedTable(change.t) ? feed[change.t] : undefined;

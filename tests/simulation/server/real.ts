@@ -1,29 +1,43 @@
 /** The real server on PGlite, dressed for the simulation: its own routes, handlers, ledger and feed, without a port. */
 import { defaultCostRates } from '#server/http/cost-limits.ts';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { sessionData, type SessionData } from '#contract/api/access/login.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FailureCode, failures } from '#contract/failure.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import { changesAnswer, type HistoryRequest, PROTOCOL_HEADER, PROTOCOL_VERSION, pushAnswer, type PushRequest } from '#contract/protocol.ts';
+import {
+  changesAnswer,
+  type HistoryRequest,
+  PROTOCOL_HEADER,
+  PROTOCOL_VERSION,
+  type PushAnswer,
+  pushAnswer,
+  type PushRequest,
+} from '#contract/protocol.ts';
 import { hashPassword } from '#server/access/password.ts';
 import { type BuiltApp, buildApp } from '#server/app.ts';
 import { enroll } from '#server/publish/enroll.ts';
 import { putCompany } from '#server/publish/put-company.ts';
+import { putCampaigns } from '#server/publish/put-announcements.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putMenu } from '#server/publish/put-menu.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPerson } from '#server/publish/put-person.ts';
+import { putPlan } from '#server/publish/put-plan.ts';
+import { putTeam } from '#server/publish/put-team.ts';
 import { putTerm } from '#server/publish/put-term.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
+import { directives } from '#server/db/schema/queue.ts';
+import { scopesOf } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
+import { buildTeam } from '#server/testing/put-classes.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
-import { aContent, aNode } from '#tests/builders/rows.ts';
-import { enrollmentOf, PEOPLE } from '../story/people.ts';
-import { COURSES, mapOf, ROOM } from './courses.ts';
+import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
+import { CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, PLAN } from './courses.ts';
 import type { EffectRecord, ServerView, SimulatedServer } from './simulated-server.ts';
 
 const TENANT = 'aurora';
@@ -67,7 +81,6 @@ const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly
 const sure = (row: { opId: string; idUser: string }): string => `${row.idUser} ${row.opId}`;
 
 export class RealServer implements SimulatedServer {
-  readonly isSocial = true;
   #built: BuiltApp;
   readonly #database: OpenDatabase;
   readonly #now: () => number;
@@ -93,14 +106,26 @@ export class RealServer implements SimulatedServer {
     await write(database.db, { tenant: TENANT, now: new Date(clock.now()) }, async (w) => {
       await putCompany(w, { app: buildAppDetails({ idCompany: TENANT }), hosts: [HOST] });
       for (const idUser of PEOPLE)
-        await putPerson(w, { idUser, username: idUser, name: idUser, email: `${idUser}@${HOST}`, admin: 0, passwordHash: hash });
+        await putPerson(w, {
+          idUser,
+          username: idUser,
+          name: idUser,
+          email: `${idUser}@${HOST}`,
+          admin: isAdmin(idUser) ? 1 : 0,
+          passwordHash: hash,
+        });
       await putTerm(w, { idTerm: 'uso', kind: 'usage', name: 'Termos de uso', html: '<p>1</p>', versionNumber: 1 });
       await putMenu(w, { idMenu: 'menu', options: [] });
-      for (const course of COURSES) {
-        await putNode(w, aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, mapElements: mapOf(course) }));
-        for (const idContentItem of course.contents)
-          await putContent(w, aContent({ idContentItem, idNode: course.idNode, idChatRoom: ROOM }));
-      }
+      for (const node of nodes()) await putNode(w, node);
+      for (const content of contents()) await putContent(w, content);
+      await putTeam(w, buildTeam({ ...CLASS, nodeCode: CLASS.nodeCode, needApproval: 1 }));
+      await putCampaigns(w, [
+        {
+          ...{ idCampaign: CAMPAIGN, name: 'Campanha', description: null, rules: null, image: null, nodes: [], contents: [] },
+          ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+        },
+      ]);
+      await putPlan(w, { idPlan: PLAN, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
       for (const idUser of PEOPLE)
         for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
     });
@@ -169,6 +194,19 @@ export class RealServer implements SimulatedServer {
     return this.#ask('POST', '/sync/history', token, { body });
   }
 
+  report(token: string, body: DeviceReport): Promise<Reply> {
+    return this.#ask('POST', '/sync/report', token, { body });
+  }
+
+  async bring({ idActor, owner, device, ops }: Parameters<SimulatedServer['bring']>[0]): Promise<void> {
+    for (const { id, kind, payload } of ops) this.#asked.set(sure({ opId: id, idUser: owner }), { opId: id, person: owner, kind, payload });
+    const token = await this.#lookingAs(idActor);
+    const reply = await this.#ask('POST', '/sync/bring', token, { body: { owner, device, ops, reason: 'celular quebrado' } });
+    const { results = [] } = (reply.kind === 'answer' && reply.status === 200 ? reply.body : {}) as { results?: PushAnswer['results'] };
+    for (const { id, verdict, code } of results)
+      if ((verdict === 'rejected' || verdict === 'conflict') && code !== 'forbidden') this.onRefusal(id);
+  }
+
   renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply> {
     return this.#ask('POST', '/login/renewlogin', token, { body });
   }
@@ -212,18 +250,14 @@ export class RealServer implements SimulatedServer {
     const hash = await passwordHash;
     const { announce } = this.#built.services;
     await write(this.#database.db, { tenant: TENANT, now: new Date(this.#now()), announce }, async (w) => {
-      if (what === 'company')
-        await putNode(
-          w,
-          aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, title: `Trilha ${n}`, mapElements: mapOf(course) }),
-        );
+      if (what === 'company') await putNode(w, courseNode(course, { title: `Trilha ${n}` }));
       if (what === 'person')
         await putPerson(w, {
           idUser,
           username: idUser,
           name: `${idUser} ${n}`,
           email: `${idUser}@${HOST}`,
-          admin: 0,
+          admin: isAdmin(idUser) ? 1 : 0,
           passwordHash: hash ?? '',
         });
     });
@@ -232,7 +266,17 @@ export class RealServer implements SimulatedServer {
   async effects(): Promise<EffectRecord[]> {
     const rows = await this.#database.db.select().from(opLedger);
     const stands = rows.filter(({ verdict }) => verdict === 'applied' || verdict === 'merged');
-    return stands.flatMap(({ key, principal }) => this.#asked.get(sure({ opId: key, idUser: principal })) ?? []);
+    const given = await this.#database.db.select().from(directives).where(eq(directives.action, 'reassign'));
+    const carriedOut = new Map(
+      given.map(({ id, toUser, kind, before }) => {
+        const person = toUser ?? '';
+        return [sure({ opId: id, idUser: person }), { opId: id, person, kind, payload: (before as { payload?: unknown }).payload }];
+      }),
+    );
+    return stands.flatMap(({ key, principal }) => {
+      const name = sure({ opId: key, idUser: principal });
+      return this.#asked.get(name) ?? carriedOut.get(name) ?? [];
+    });
   }
 
   /** A session only for reading: a log-in or a renewal would change the person's row. */
@@ -245,7 +289,7 @@ export class RealServer implements SimulatedServer {
   async view(idUser: string): Promise<ServerView> {
     const token = await this.#lookingAs(idUser);
     const view: ServerView = { rows: new Map(), unreadable: new Set() };
-    for (const scope of ['company', `person:${idUser}`])
+    for (const scope of scopesOf({ idUser, admin: isAdmin(idUser) ? 1 : 0 }))
       for (let cursor = 0, more = true; more;) {
         const nonce = `view-${(this.#number += 1)}-${idUser}`;
         const reply = await this.changes(token, { scope, cursor, limit: 500, nonce, walk: 1 });

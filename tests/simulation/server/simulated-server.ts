@@ -2,6 +2,7 @@
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
+import type { PushRequest } from '#contract/protocol.ts';
 import type { Server } from '../net.ts';
 
 export interface EffectRecord {
@@ -12,8 +13,6 @@ export interface EffectRecord {
 }
 
 export interface SimulatedServer extends Server {
-  /** It knows what people say and like, too; the model knows learning alone. */
-  readonly isSocial?: true;
   /** Opens a session for a person, without a password. */
   login(idUser: string): SessionData | Promise<SessionData>;
   revoke(idUser: string): void | Promise<void>;
@@ -28,6 +27,8 @@ export interface SimulatedServer extends Server {
   restart(): void | Promise<void>;
   /** Something changes that is nobody's write. */
   change(what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget', n: number): void | Promise<void>;
+  /** An administrator brings in what stands in a person's file. */
+  bring(file: { idActor: string; owner: string; device: string; ops: PushRequest['ops'] }): void | Promise<void>;
   /** Current effects; an effect that happened twice is listed twice. */
   effects(): EffectRecord[] | Promise<EffectRecord[]>;
   /** The rows that a person may mirror, by `table:id`: those that this version of the client can read, and the keys of the others. */

@@ -59,12 +59,21 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
   }
 };
 
-/** Follows the decisions about a write: its last key, or null when it was discarded. */
-const lastKeyOf = (world: World, opId: string): string | null => {
+/** Follows the decisions about a write on a device: its last key, or null when it was discarded. */
+const lastKeyOf = (world: World, device: string, opId: string): string | null => {
   let key: string | null = opId;
-  while (key !== null && world.decided.has(key)) key = world.decided.get(key) ?? null;
+  while (key !== null && world.decided.has(`${device} ${key}`)) key = world.decided.get(`${device} ${key}`) ?? null;
   return key;
 };
+
+/** It was brought in on another device of the person, and is seen there: it waits for a decision, or had one. */
+const isElsewhere = (world: World, { person, device, opId }: Intent): boolean =>
+  world.devices.some((other) => {
+    if (other.id === device) return false;
+    const key = lastKeyOf(world, other.id, opId);
+    const ops = outboxOf(other, person);
+    return key !== opId || ops.some((op) => op.opId === key && atRest(op, ops));
+  });
 
 const checkIntents = async (world: World): Promise<void> => {
   const effects = await world.server.effects();
@@ -79,17 +88,23 @@ const checkIntents = async (world: World): Promise<void> => {
       () => `${opId} of ${had[0]?.person} was made by ${made?.person}`,
     );
   }
+  for (const opId of world.accepted) {
+    const isSeen = world.devices.some((device) => PEOPLE.some((idUser) => outboxOf(device, idUser).some((op) => op.opId === opId)));
+    // Or its person decided on it again, once a restored server had forgotten that it was accepted.
+    const isDecidedAnew = world.devices.some(({ id }) => (world.decided.get(`${id} ${opId}`) ?? null) !== null);
+    world.expect(byKey.has(opId) || isSeen || isDecidedAnew, 'no intent lost', () => `${opId} was accepted and has no effect`);
+  }
   for (const intent of world.intents) {
     const device = world.devices.find((one) => one.id === intent.device);
     if (!device) continue;
-    const key = lastKeyOf(world, intent.opId);
+    const key = lastKeyOf(world, intent.device, intent.opId);
     if (key === null || world.forgotten.has(key)) continue;
     const [effect] = byKey.get(key) ?? [];
     const ops = outboxOf(device, intent.person);
     const waiting = ops.find((op) => op.opId === key);
     const visible = waiting !== undefined && atRest(waiting, ops);
     world.expect(
-      effect !== undefined || visible,
+      effect !== undefined || visible || isElsewhere(world, intent),
       'no intent lost',
       () => `${intent.kind} of ${intent.person} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
     );
@@ -126,6 +141,22 @@ const checkMirror = async (world: World, device: Device, idUser: string): Promis
     if (!seen.has(key)) world.expect(overlay(row, own(key)) === undefined, 'mirror', () => `${device.id} lacks ${key}`);
 };
 
+/** What an administrator decided and the device knows of is done: the write left, or goes again. */
+const checkDirectives = (world: World, device: Device, idUser: string): void => {
+  const name = databaseOf(idUser);
+  const done = new Set(device.storage.rows(name, 'decisions').map(({ directive }) => directive));
+  const ops = outboxOf(device, idUser);
+  for (const { idDirective, opId, action } of device.storage.rows(name, 'directive')) {
+    if (action === 'bring' || action === 'keep' || done.has(idDirective)) continue;
+    const open = ops.find((op) => op.opId === opId && op.state !== 'acked');
+    world.expect(
+      open === undefined,
+      'directive',
+      () => `${device.id} ${open?.opId} is ${open?.state}, and '${String(action)}' was decided`,
+    );
+  }
+};
+
 const idOf: Partial<Record<FeedTable, string>> = {
   app: 'idApp',
   me: 'idUser',
@@ -142,6 +173,13 @@ const idOf: Partial<Record<FeedTable, string>> = {
   likeSummary: 'idLike',
   topics: 'idUser',
   chatMessage: 'idMessage',
+  directive: 'idDirective',
+  enrollmentRequest: 'idEnrollmentRequest',
+  campaign: 'idCampaign',
+  plan: 'idPlan',
+  team: 'idTeam',
+  deviceQueue: 'idDeviceQueue',
+  queueItem: 'idQueueItem',
 };
 
 /** A frozen tab with a lock must not block the device for long: another runtime takes the lock over. */
@@ -217,11 +255,14 @@ export const heal = async (world: World, story: Story): Promise<void> => {
     await world.scheduler.pass(DAY + 3_600_000);
     await everybody((tab) => syncUntilStill(world, tab, 12));
   }
+  // What was decided on somebody's last look comes to those who looked before.
+  if (world.intents.some(({ kind }) => kind === 'queue.decide')) await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);
   await checkLastChoices(world);
-  // Two pulls more, and every mirror is the server's.
+  // Two pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
   await everybody(async (tab, device, idUser) => {
+    for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();
     for (let pull = 0; pull < 2; pull += 1) {
       void tab.current?.engine.sync({ insist: true });
       await world.scheduler.pass(15_000);
@@ -234,6 +275,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
       () => `${device.id} ${idUser}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
     );
     await checkMirror(world, device, idUser);
+    checkDirectives(world, device, idUser);
     await checkStatus(world, device, tab);
   });
 };

@@ -40,7 +40,7 @@ const checkChoice = async (world: World, kind: CommandKind, { row, value }: Choi
     const { rows } = await world.server.view(idUser);
     for (const subject of new Set(mine.map((one) => one.row))) {
       const here = mine.filter((one) => one.row === subject);
-      if (here.some(({ opId }) => world.decided.has(opId) || world.forgotten.has(opId) || !effects.has(opId))) continue;
+      if (here.some(({ opId }) => world.everDecided.has(opId) || world.forgotten.has(opId) || !effects.has(opId))) continue;
       const possible = [...new Set(here.map(({ device }) => device))].flatMap((device) => {
         const there = here.filter((one) => one.device === device);
         const last = there.at(-1)?.savedAt ?? 0;

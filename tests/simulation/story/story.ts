@@ -9,7 +9,9 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { PEOPLE } from './people.ts';
-import { aSocialWrite, aWrite } from './writes.ts';
+import { aDecision, carryFile } from './administering.ts';
+import { aCompanyWrite, Asked } from './company-writes.ts';
+import { aSocialWrite, aWrite, type Write } from './writes.ts';
 import type { Intent, World } from '../world.ts';
 
 const YEAR = 365 * 86_400_000;
@@ -18,6 +20,7 @@ export class Story {
   readonly #world: World;
   #writes = 0;
   #changes = 0;
+  readonly #asked = new Map<string, Asked>();
   /** How often each kind of step happened, to inspect a run. */
   readonly told = new Map<string, number>();
 
@@ -33,17 +36,33 @@ export class Story {
     return this.#world.random.pick(device.tabs().filter((tab) => tab.current));
   }
 
-  #aWrite(idUser: string, n: number): ReturnType<typeof aWrite> {
-    const { random, server } = this.#world;
-    return server.isSocial && random.chance(0.4) ? aSocialWrite(random, idUser, n) : aWrite(random, idUser, n);
+  #aWrite(idUser: string, n: number): Write {
+    const { random } = this.#world;
+    const asked = this.#asked.get(idUser) ?? new Asked();
+    this.#asked.set(idUser, asked);
+    const make = random.weighted<() => Write>([
+      [5, () => aWrite(random, idUser, n)],
+      [2, () => aSocialWrite(random, idUser, n)],
+      [3, () => aCompanyWrite(random, idUser, n, asked)],
+    ]);
+    return (make ?? (() => aWrite(random, idUser, n)))();
   }
 
   write(device = this.#device()): void {
     const tab = this.#openTab(device);
-    const world = this.#world;
     if (!tab?.current) return;
-    const person = tab.current.person.idUser;
-    const { kind, payload } = this.#aWrite(person, (this.#writes += 1));
+    this.#save(device, tab, this.#aWrite(tab.current.person.idUser, (this.#writes += 1)));
+  }
+
+  #administer(device: Device): void {
+    const tab = this.#openTab(device);
+    const payload = tab && aDecision(this.#world, device, tab, (this.#writes += 1));
+    if (tab && payload) this.#save(device, tab, { kind: 'queue.decide', payload });
+  }
+
+  #save(device: Device, tab: Runtime, { kind, payload }: Write): void {
+    const world = this.#world;
+    const person = tab.current?.person.idUser ?? '';
     device.stimulus();
     const saved = tab.dispatch(kind, payload as never);
     saved?.then(
@@ -200,6 +219,11 @@ export class Story {
     holder.thaw();
   }
 
+  async #carry(device: Device): Promise<void> {
+    const tab = this.#openTab(device);
+    if (tab) await carryFile(this.#world, device, tab);
+  }
+
   #notice(device: Device): void {
     const tab = this.#world.random.pick(device.tabs());
     if (tab) this.#world.scheduler.schedule(tab.id, () => void tab.boot());
@@ -248,6 +272,8 @@ export class Story {
       [3, ['person', () => this.#switchPerson(device)]],
       [3, ['notice', () => this.#notice(device)]],
       [2, ['decide', () => this.#decide(device)]],
+      [3, ['administer', () => this.#administer(device)]],
+      [1, ['carry', () => this.#carry(device)]],
       [1, ['clock', () => this.#clock(device)]],
       [2, ['zombie', () => this.#zombie(device)]],
       ...loss,

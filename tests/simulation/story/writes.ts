@@ -7,7 +7,7 @@ import { enrollmentOf, nodeEnrollmentOf } from './people.ts';
 
 const shareOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
-type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
+export type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
 
 /** A random activity in a course. Now and then the server will refuse it. */
 export const aWrite = (random: Random, idUser: string, n: number): Write => {

@@ -1,0 +1,96 @@
+/** The effects of what people say, like and choose, and of their writes to their company. */
+import type { PayloadOf } from '#contract/commands/registry.ts';
+import { likeId } from '#contract/entities/social/like.ts';
+import type { Me } from '#contract/entities/me.ts';
+import { CAMPAIGN, PLAN, ROOM } from './courses.ts';
+import { isNewest } from './newest.ts';
+import { applied, type Catalogue, type CompanyState, merged, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
+
+export const COMPANY = 'company';
+
+const like = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'like.set'>, write: Write): Outcome => {
+  const idNode = p.elementType === 'NODE' ? p.idElement : catalogue.contents.get(p.idElement)?.idNode;
+  if (idNode === undefined || !catalogue.nodes.has(idNode)) return refused('not_found');
+  const idLike = likeId(p.elementType, p.idElement);
+  const was = state.likes.get(idLike)?.liked ?? false;
+  const isIn = write.unlocked || [...state.nodes.values()].some((row) => row.idNode === idNode);
+  let denied = false;
+  const may = (): boolean => !(denied = p.liked && !was && !isIn);
+  if (!isNewest(state, `like:${idLike}`, write, may)) return denied ? refused('not_enrolled') : merged();
+  const { elementType, idElement, liked } = p;
+  state.likes.set(idLike, { idLike, elementType, idElement, liked, likedAt: new Date(write.at).toISOString() });
+  return { ...applied(['like', idLike]), verdict: liked === was ? 'merged' : 'applied' };
+};
+
+const say = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.send'>, { at }: Write): Outcome => {
+  if (p.idChatRoom !== ROOM) return refused('not_found');
+  const author = company.messages.get(p.idMessage);
+  if (author !== undefined) return author === me.idUser ? merged() : refused('conflict');
+  company.messages.set(p.idMessage, me.idUser);
+  const { idMessage, idChatRoom, message } = p;
+  const row = { idMessage, idChatRoom, idUser: me.idUser, user: me.name, message, moment: new Date(at).toISOString() };
+  return { ...applied(), told: [{ scope: COMPANY, t: 'chatMessage', id: idMessage, row }] };
+};
+
+const tellDuration = (catalogue: Catalogue, company: CompanyState, p: PayloadOf<'playlist.duration'>): Outcome => {
+  const content = catalogue.contents.get(p.idContentItem);
+  if (!content?.playlist) return refused('not_found');
+  if (company.durations.has(p.idContentItem)) return merged();
+  company.durations.set(p.idContentItem, p.duration);
+  return { ...applied(), told: [{ scope: COMPANY, t: 'content', id: p.idContentItem, row: { ...content, duration: p.duration } }] };
+};
+
+const change = (state: PersonState, over: Partial<Me>): Outcome => {
+  state.me = { ...state.me, ...over };
+  return applied(['me', state.me.idUser]);
+};
+
+/** Undefined for any other kind. */
+export const companyEffectOf = (state: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome | undefined => {
+  const { me } = state;
+  switch (write.kind) {
+    case 'like.set':
+      return like(state, catalogue, write.payload as PayloadOf<'like.set'>, write);
+    case 'chat.send':
+      return say(state, company, write.payload as PayloadOf<'chat.send'>, write);
+    case 'playlist.duration':
+      return tellDuration(catalogue, company, write.payload as PayloadOf<'playlist.duration'>);
+    case 'tags.set': {
+      const p = write.payload as PayloadOf<'tags.set'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      if (!isNewest(state, 'topics', write)) return merged();
+      state.topics = { idUser: me.idUser, tags: [...new Set(p.tags)], lastModified: new Date(write.at).toISOString() };
+      return applied(['topics', me.idUser]);
+    }
+    case 'share.record': {
+      const p = write.payload as PayloadOf<'share.record'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      return catalogue.contents.has(p.idContent) ? applied() : refused('not_found');
+    }
+    case 'campaign.notified': {
+      const p = write.payload as PayloadOf<'campaign.notified'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      if (p.idCampaign !== CAMPAIGN) return refused('not_found');
+      const known = me.campaignsNotified ?? [];
+      return known.includes(p.idCampaign) ? merged() : change(state, { campaignsNotified: [...known, p.idCampaign] });
+    }
+    case 'plan.requestUpgrade': {
+      const p = write.payload as PayloadOf<'plan.requestUpgrade'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      if (p.idPlan !== PLAN) return refused('not_found');
+      if (me.admin > 0) return refused('forbidden');
+      return me.hasRequestedUpgrade ? merged() : change(state, { hasRequestedUpgrade: true });
+    }
+    case 'terms.accept': {
+      const p = write.payload as PayloadOf<'terms.accept'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      if (p.userLicenceTermsAccepted !== null && p.userLicenceTermsAccepted !== catalogue.usage) return refused('conflict');
+      const usage = p.userLicenceTermsAccepted ?? me.userLicenceTermsAccepted;
+      const communicationAccepted = isNewest(state, 'communication', write) ? p.communicationAccepted : me.communicationAccepted;
+      state.me = { ...me, communicationAccepted, userLicenceTermsAccepted: usage };
+      return taken(['me', me.idUser]);
+    }
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,108 @@
+/** The effects of enrolling, of asking for a place and of taking that back, as server/learning has them. */
+import type { PayloadOf } from '#contract/commands/registry.ts';
+import {
+  type Enrollment,
+  enrollmentOfKey,
+  type NodeEnrollment,
+  nodeEnrollmentId,
+  topNodeEnrollmentId,
+} from '#contract/entities/enrollment.ts';
+import type { FeedTable } from '#contract/kinds.ts';
+import { CLASS } from './courses.ts';
+import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type Write } from './state.ts';
+
+/** An enrolment by its id, or by the id that another device gave it. */
+export const enrollmentOf = (state: PersonState, id: string): Enrollment | undefined => state.enrollments.get(state.aliases.get(id) ?? id);
+
+export const nodeOf = (state: PersonState, idNodeEnrollment: string): NodeEnrollment | undefined => {
+  const known = state.nodes.get(idNodeEnrollment);
+  const said = enrollmentOfKey(idNodeEnrollment);
+  const own = state.aliases.get(said);
+  return known ?? (own === undefined ? undefined : state.nodes.get(own + idNodeEnrollment.slice(said.length)));
+};
+
+/** Enrols a person in a page and in those below it. Returns the rows that came to be. */
+export const begin = (
+  state: PersonState,
+  catalogue: Catalogue,
+  { idEnrollment, idNode, at }: { idEnrollment: string; idNode: string; at: string },
+): [FeedTable, string][] => {
+  const { idUser } = state.me;
+  const changed: [FeedTable, string][] = [['enrollment', idEnrollment]];
+  const add = (page: string, idNodeEnrollment: string, idParentNodeEnrollment: string | null): void => {
+    const node = catalogue.nodes.get(page);
+    if (!node) return;
+    state.nodes.set(idNodeEnrollment, {
+      ...{ idNodeEnrollment, idEnrollment, idParentNodeEnrollment, idUser, idNode: page, nodeCode: node.nodeCode ?? '', idTeam: null },
+      ...{ status: 'NOT_ATTEMPTED', progress: 0 },
+    });
+    changed.push(['nodeEnrollment', idNodeEnrollment]);
+    for (const { elementType, idElement } of node.mapElements)
+      if (elementType === 'NODE') add(idElement, nodeEnrollmentId(idEnrollment, idElement), idNodeEnrollment);
+  };
+  add(idNode, topNodeEnrollmentId(idEnrollment), null);
+  state.enrollments.set(idEnrollment, {
+    ...{ idEnrollment, idUser, idTeam: null, idNode, nodeCode: catalogue.nodes.get(idNode)?.nodeCode ?? '' },
+    ...{ status: 'NOT_ATTEMPTED', progress: 0, startDate: at, finishDate: null, lastAccess: null },
+  });
+  return changed;
+};
+
+const enroll = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollment.create'>, write: Write): Outcome => {
+  const known = enrollmentOf(state, p.idEnrollment);
+  if (known) return known.idNode === p.idNode ? merged() : refused('key_reused');
+  if (p.idUser !== state.me.idUser) return refused('forbidden');
+  const node = catalogue.nodes.get(p.idNode);
+  if (!node) return refused('not_found');
+  const previous = [...state.enrollments.values()].find(({ idNode }) => idNode === p.idNode);
+  if (previous) {
+    state.aliases.set(p.idEnrollment, previous.idEnrollment);
+    return merged();
+  }
+  if (node.selfEnrollment !== 1 && !write.unlocked) return refused('enrollment_closed');
+  return applied(...begin(state, catalogue, { ...p, at: new Date(write.at).toISOString() }));
+};
+
+const ask = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollment.request'>, { at }: Write): Outcome => {
+  if (state.requests.has(p.idEnrollmentRequest)) return merged();
+  if (p.idUser !== state.me.idUser) return refused('forbidden');
+  const node = catalogue.nodes.get(p.idNode);
+  if (!node || p.idTeam !== CLASS.idTeam || p.idNode !== CLASS.idNode) return refused('not_found');
+  if ([...state.requests.values()].some(({ idTeam, status }) => idTeam === p.idTeam && status === 'PENDING')) return merged();
+  state.requests.set(p.idEnrollmentRequest, {
+    ...{ idEnrollmentRequest: p.idEnrollmentRequest, idUser: p.idUser, idTeam: p.idTeam, idNode: p.idNode, title: node.title },
+    ...{ creationDate: new Date(at).toISOString(), statusDate: null, status: 'PENDING', reason: null, idEnrollment: null },
+  });
+  return applied(['enrollmentRequest', p.idEnrollmentRequest]);
+};
+
+const takeBack = (state: PersonState, id: string, at: number): Outcome => {
+  const known = state.requests.get(id);
+  if (!known) return refused('not_found');
+  if (known.status === 'CANCELED') return merged();
+  state.requests.set(id, { ...known, status: 'CANCELED', statusDate: new Date(at).toISOString() });
+  return applied(['enrollmentRequest', id]);
+};
+
+/** Undefined for any other kind. */
+export const enrollmentEffectOf = (state: PersonState, catalogue: Catalogue, write: Write): Outcome | undefined => {
+  switch (write.kind) {
+    case 'enrollment.create':
+      return enroll(state, catalogue, write.payload as PayloadOf<'enrollment.create'>, write);
+    case 'enrollment.request':
+      return ask(state, catalogue, write.payload as PayloadOf<'enrollment.request'>, write);
+    case 'enrollmentRequest.cancel':
+      return takeBack(state, (write.payload as PayloadOf<'enrollmentRequest.cancel'>).idEnrollmentRequest, write.at);
+    case 'nodeEnrollment.create': {
+      const p = write.payload as PayloadOf<'nodeEnrollment.create'>;
+      if (p.idUser !== state.me.idUser) return refused('forbidden');
+      const enrollment = enrollmentOf(state, p.idEnrollment);
+      if (!enrollment) return refused('not_enrolled');
+      // Whoever enrols is in every page below from the beginning.
+      const isIn = [...state.nodes.values()].some((row) => row.idEnrollment === enrollment.idEnrollment && row.idNode === p.idNode);
+      return isIn ? merged() : refused('not_found');
+    }
+    default:
+      return undefined;
+  }
+};

@@ -1,0 +1,92 @@
+/** What the model server knows, apart from ledger and feed. */
+import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
+import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+import type { Content } from '#contract/entities/content.ts';
+import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
+import type { Me } from '#contract/entities/me.ts';
+import type { Node } from '#contract/entities/node.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import type { Rating } from '#contract/entities/rating.ts';
+import type { Topics } from '#contract/entities/topics.ts';
+import type { FailureCode } from '#contract/failure.ts';
+import type { FeedTable } from '#contract/kinds.ts';
+import type { MadeAt } from '#server/feed/last-write.ts';
+
+export interface Catalogue {
+  nodes: ReadonlyMap<string, Node>;
+  contents: ReadonlyMap<string, Content>;
+  /** Version of the usage terms in force. */
+  usage: number;
+}
+
+export interface PersonState {
+  me: Me;
+  enrollments: Map<string, Enrollment>;
+  /** Enrolments that were made on another device too: their id, and the one that counts. */
+  aliases: Map<string, string>;
+  nodes: Map<string, NodeEnrollment>;
+  requests: Map<string, EnrollmentRequest>;
+  contents: Map<string, ContentEnrollment>;
+  ratings: Map<string, Rating>;
+  likes: Map<string, { idLike: string; elementType: 'NODE' | 'CONTENT'; idElement: string; liked: boolean; likedAt: string }>;
+  topics: Topics | null;
+  /** Which write set what is there. */
+  made: Map<string, MadeAt>;
+  /** The last write of each queue. */
+  series: Map<string, { seq: number; at: number }>;
+  /** By content and interval. */
+  visits: Map<string, { content: string; start: number; end: number }>;
+  /** Log entries, by the key of the write. */
+  accesses: Map<string, string>;
+}
+
+export const emptyState = (me: Me): PersonState => ({
+  ...{ me, topics: null, enrollments: new Map(), aliases: new Map(), nodes: new Map(), requests: new Map(), contents: new Map() },
+  ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), accesses: new Map() },
+});
+
+export interface CompanyState {
+  /** The length of each playlist that somebody told. */
+  durations: Map<string, number>;
+  /** Who said each message. */
+  messages: Map<string, string>;
+  /** What waits for an administrator, or was decided. */
+  items: Map<string, QueueItem & { closed: boolean }>;
+}
+
+export interface Write {
+  opId: string;
+  kind: string;
+  payload: unknown;
+  /** When it was made, ms by the server's clock as far as the device knew it. */
+  at: number;
+  origin?: MadeAt['origin'];
+  /** An administrator had it carried out. */
+  unlocked?: boolean;
+}
+
+/** A row that is told in a scope of others. */
+export interface Told {
+  scope: string;
+  t: FeedTable;
+  id: string;
+  /** Null: it is gone. */
+  row: unknown;
+}
+
+export type Outcome = {
+  verdict: 'applied' | 'merged' | 'rejected' | 'conflict';
+  code?: FailureCode;
+  /** Rows of the person. */
+  changed: [FeedTable, string][];
+  told?: Told[];
+};
+
+export const applied = (...changed: [FeedTable, string][]): Outcome => ({ verdict: 'applied', changed });
+export const merged = (...changed: [FeedTable, string][]): Outcome => ({ verdict: 'merged', changed });
+export const taken = (...changed: [FeedTable, string][]): Outcome => (changed.length > 0 ? applied(...changed) : merged());
+export const refused = (code: FailureCode): Outcome => ({
+  verdict: code === 'conflict' ? 'conflict' : 'rejected',
+  code,
+  changed: [],
+});

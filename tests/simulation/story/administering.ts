@@ -1,0 +1,81 @@
+/** What administrators do with what waits on the devices of others, and how a person's file travels. */
+import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
+import { exportWaiting } from '#sync/export/export-waiting.ts';
+import { importWaiting } from '#sync/export/import-waiting.ts';
+import { readExport } from '#sync/export/read-export.ts';
+import { batchesOf } from '#sync/export/upload-export.ts';
+import type { SealDeps } from '#sync/export/seal-file.ts';
+import { databaseOf } from '../oracles.ts';
+import type { Device } from '../device.ts';
+import type { Runtime } from '../runtime.ts';
+import { isAdmin, PEOPLE } from './people.ts';
+import type { World } from '../world.ts';
+
+const uuid = (n: number): string => `00000000-0000-4000-8003-${String(n).padStart(12, '0')}`;
+
+/** A decision on something that waits, as the administrator's own device shows it. Null when there is nothing, or nobody to decide. */
+export const aDecision = (world: World, device: Device, tab: Runtime, n: number): PayloadInput<'queue.decide'> | null => {
+  const actor = tab.current?.person.idUser ?? '';
+  if (!isAdmin(actor)) return null;
+  const items = device.storage.rows(databaseOf(actor), 'queueItem') as unknown as readonly QueueItem[];
+  const open = items.filter(({ decision, state }) => decision === null && state !== 'late' && state !== 'flagged');
+  const item = world.random.pick(open);
+  if (!item) return null;
+  const { random } = world;
+  const about = { idDecision: uuid(n), opId: item.opId, idUser: item.idUser, reason: 'combinado' };
+  const toUser = PEOPLE.find((idUser) => idUser !== item.idUser) ?? null;
+  const action = random.one(['retry', 'discard', 'accept', 'reassign', 'edit'] as const);
+  if (action === 'reassign' && toUser !== null) {
+    world.keys.set(about.idDecision, { person: toUser, device: device.id });
+    return { ...about, action, toUser };
+  }
+  if (action !== 'edit') return { ...about, action };
+  const payload = item.payload as object;
+  return { ...about, action, payload: 'vote' in payload ? { ...payload, vote: 1 + random.int(4) } : payload };
+};
+
+const utf8 = new TextEncoder();
+const MARK = utf8.encode('selado ');
+
+/** Sealing costs a second of work for each file; here only its shape matters. */
+const vault: SealDeps['vault'] = {
+  random: (bytes) => new Uint8Array(bytes),
+  seal: async (plain) => new Uint8Array([...MARK, ...plain]),
+  open: async (sealed) => sealed.slice(MARK.length),
+};
+
+/** A person takes along what waits, and it is brought in: on another device of theirs, or by an administrator. */
+export const carryFile = async (world: World, device: Device, tab: Runtime): Promise<void> => {
+  const open = tab.current;
+  if (!open) return;
+  const { idCompany, idUser } = open.person;
+  const deps: SealDeps = { vault, ids: { digest: async () => '0'.repeat(64) } };
+  const person = { idCompany, idUser, username: idUser, name: idUser };
+  const author = { person, deviceId: device.id, appVersion: device.appVersion, now: world.scheduler.now };
+  const done: { text: string | null } = { text: null };
+  void exportWaiting({ ...deps, db: open.db }, 'uma senha longa', author).then(
+    (file) => (done.text = file?.text ?? null),
+    () => undefined,
+  );
+  await world.scheduler.settle();
+  const file = done.text;
+  if (file === null) return;
+  const other = world.random.pick(
+    world.devices.flatMap((one) => (one === device ? [] : one.tabs())).filter(({ current }) => current?.person.idUser === idUser),
+  );
+  if (other?.current && world.random.chance(0.7)) {
+    const { db, engine } = other.current;
+    const clock = { now: () => world.scheduler.now } as never;
+    other.device.stimulus();
+    void importWaiting({ ...deps, db, clock, person: { idCompany, idUser } }, 'uma senha longa', file).then(
+      () => void engine.sync({ insist: true }),
+      () => undefined,
+    );
+    return;
+  }
+  const read = await readExport(deps, 'uma senha longa', file);
+  if (!read.ok) return world.fail('export', `${device.id}: a file of ${idUser} cannot be read (${read.code})`);
+  const idActor = PEOPLE.find(isAdmin) ?? '';
+  for (const ops of batchesOf(read.content)) await world.server.bring({ idActor, owner: idUser, device: device.id, ops });
+};
