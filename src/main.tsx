@@ -1,5 +1,6 @@
 /** The composition root of the page: styles, runtime, router, first paint. */
 import '#contract/compile-nothing.ts';
+import { installDefaultPolicy } from '#contract/trusted-types.ts';
 import './theme/styles.css';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
@@ -14,6 +15,8 @@ import { createAppRouter } from './routes/router.tsx';
 import { roomOfPage } from './platform/storage.ts';
 import { applyBranding } from './platform/apply-branding.ts';
 import { importWithRetry } from './platform/import-with-retry.ts';
+
+installDefaultPolicy(window.location.origin);
 
 const start = async (): Promise<void> => {
   const place = document.getElementById('root');

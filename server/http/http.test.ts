@@ -100,6 +100,7 @@ describe('headers', () => {
         ...{ 'img-src': "'self' data: blob:", 'media-src': "'self' blob:", 'font-src': "'self'", 'connect-src': "'self'" },
         ...{ 'worker-src': "'self' blob:", 'manifest-src': "'self'", 'frame-src': "'self'", 'frame-ancestors': "'none'" },
         ...{ 'object-src': "'none'", 'base-uri': "'none'", 'form-action': "'self'" },
+        ...{ 'require-trusted-types-for': "'script'", 'trusted-types': 'default cleaned dompurify' },
       });
       expect(headers).toMatchObject({ 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff' });
       expect(headers['permissions-policy']).toContain('geolocation=()');

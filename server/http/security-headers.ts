@@ -1,4 +1,5 @@
 import helmet from '@fastify/helmet';
+import { trustedTypePolicies } from '#contract/trusted-types.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 /** What only a secure address can have. On a plain-http network a remembered HSTS would lock people out, and browsers complain of the others. */
@@ -38,6 +39,8 @@ export const installSecurityHeaders = async (app: FastifyInstance): Promise<void
         objectSrc: ["'none'"],
         baseUri: ["'none'"],
         formAction: ["'self'"],
+        requireTrustedTypesFor: ["'script'"],
+        trustedTypes: [...trustedTypePolicies],
       },
     },
     strictTransportSecurity: false,

@@ -2,7 +2,11 @@
 // nothing.
 import { expose } from 'comlink';
 import writeXlsxFile from 'write-excel-file/browser';
+import { installDefaultPolicy } from '#contract/trusted-types.ts';
 import type { SheetCell, SheetRows, SheetWriter } from '#contract/sheet.ts';
+
+// Its library packs in workers of its own.
+installDefaultPolicy(self.location.origin);
 
 const cell = (value: SheetCell) => {
   if (value === null) return null;

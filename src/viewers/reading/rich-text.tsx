@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { trustCleaned } from '#contract/trusted-types.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
 import styles from './rich-text.module.css';
 import { standInForPicture } from '#src/ui/picture/stand-in-for-picture.ts';
@@ -6,7 +7,7 @@ import { standInForPicture } from '#src/ui/picture/stand-in-for-picture.ts';
 /** Sanitised HTML, formatted for reading. */
 export const RichText = ({ html }: { html: string }) => {
   const box = useRef<HTMLDivElement>(null);
-  const clean = useMemo(() => ({ __html: sanitiseHtml(html, window.location.origin) }), [html]);
+  const clean = useMemo(() => ({ __html: trustCleaned(sanitiseHtml(html, window.location.origin)) }), [html]);
   useEffect(() => {
     const element = box.current;
     const failed = (event: Event): void => {
