@@ -23,6 +23,19 @@ export const bugsOfFolding = {
     seen: ['whole'],
     plants: { 'outbox/merge.ts#foldInto': change('visit.record', (payload) => ({ ...payload, timeStart: '2026-02-01 12:00:00' })) },
   },
+  'writes are stamped two hours off': {
+    seen: ['time'],
+    plants: {
+      'outbox/enqueue.ts#enqueue':
+        (real: (...given: unknown[]) => unknown) =>
+        (deps: { stamp(): { wall: number } }, ...more: unknown[]) =>
+          real({ ...deps, stamp: () => ({ ...deps.stamp(), wall: deps.stamp().wall - 2 * 3_600_000 }) }, ...more),
+    },
+  },
+  'administrators decide, and nothing is carried out': {
+    seen: ['directive', 'exactly once'],
+    plants: { 'outbox/directives.ts#applyDirectives': () => async () => 0 },
+  },
   'needs are not noted': {
     seen: ['dependants held'],
     plants: {

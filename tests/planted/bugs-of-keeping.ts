@@ -2,6 +2,7 @@
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
 import type { HistoryRequest } from '#contract/protocol.ts';
+import { scopeOf } from '#sync/mirror/tables.ts';
 import { readMeta } from '#sync/meta.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
@@ -248,7 +249,8 @@ export const bugsOfKeeping = {
           await real(db, scope, seen);
           for (const { key } of await db.shadow.toArray()) {
             const [table = '', id = ''] = key.split(':');
-            if (!seen.has(key) && scope.startsWith('person')) await db.mirror(table as never).delete(id);
+            if (!seen.has(key) && scope.startsWith('person') && scopeOf[table as FeedTable] === 'person')
+              await db.mirror(table as never).delete(id);
           }
         },
     },

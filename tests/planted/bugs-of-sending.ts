@@ -117,7 +117,7 @@ export const bugsOfSending = {
     },
   },
   'blocked is taken for done': {
-    seen: ['no intent lost', 'mirror'],
+    seen: ['no intent lost', 'mirror', 'given up whole'],
     plants: { 'outbox/reduce.ts#reduce': verdictAs('blocked', 'applied') },
   },
   'a refusal is taken for done': {

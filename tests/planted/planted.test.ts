@@ -25,6 +25,7 @@ vi.mock('#sync/mirror/read-then-write.ts', async (real) =>
 vi.mock('#sync/transport/back-off.ts', async (real) => (await import('./plantable.ts')).plantable('transport/back-off.ts', await real()));
 vi.mock('#sync/push/classify.ts', async (real) => (await import('./plantable.ts')).plantable('push/classify.ts', await real()));
 vi.mock('#sync/outbox/dependants.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/dependants.ts', await real()));
+vi.mock('#sync/outbox/directives.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/directives.ts', await real()));
 vi.mock('#sync/outbox/enqueue.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/enqueue.ts', await real()));
 vi.mock('#sync/outbox/merge.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/merge.ts', await real()));
 vi.mock('#sync/mirror/op.ts', async (real) => (await import('./plantable.ts')).plantable('mirror/op.ts', await real()));

@@ -12,6 +12,8 @@ export class Device {
   readonly locks = new LockTable();
   /** Wall clock minus true time, ms. */
   skew = 0;
+  /** Its clock was wrong once. */
+  wasSkewed = false;
   appVersion = '1.0.0';
   /** True when people's databases have no space left. */
   full = false;

@@ -10,7 +10,8 @@ import { Model } from './server/model.ts';
 import { RealServer } from './server/real.ts';
 import type { ServerView, SimulatedServer } from './server/simulated-server.ts';
 import { quickStorage } from './storage/device-storage.ts';
-import { aWrite } from './story/writes.ts';
+import { aCompanyWrite, PersonHistory } from './story/company-writes.ts';
+import { aSocialWrite, aWrite, type Write } from './story/writes.ts';
 import { World } from './world.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
@@ -29,11 +30,18 @@ const aClock = () => {
 
 /** One person's writes in batches, some sent twice, some with a missing dependency. */
 const pushesOf = (random: Random, idUser: string, now: () => number): PushRequest[] => {
-  let n = 0;
+  // No two people make the same ids.
+  let n = idUser === PEOPLE[0] ? 0 : 400;
   const made: PushRequest['ops'] = [];
+  const asked = new PersonHistory();
   const op = (): PushRequest['ops'][number] => {
     n += 1;
-    const { kind, payload } = aWrite(random, idUser, n);
+    const makers: readonly [() => Write, ...(() => Write)[]] = [
+      () => aWrite(random, idUser, n),
+      () => aSocialWrite(random, idUser, n),
+      () => aCompanyWrite(random, idUser, n, asked),
+    ];
+    const { kind, payload } = random.one(makers)();
     const spec = specOf(kind);
     const parsed: unknown = spec?.payload.parse(payload);
     const before = random.chance(0.2) ? random.pick(made)?.id : random.chance(0.03) ? keyOf(9_999) : undefined;
@@ -50,7 +58,7 @@ const pushesOf = (random: Random, idUser: string, now: () => number): PushReques
     made.push(one);
     return one;
   };
-  return Array.from({ length: 12 }, (_none, at) => ({
+  return Array.from({ length: 24 }, (_none, at) => ({
     v: 1,
     device: 'd1',
     owner: idUser,
@@ -117,7 +125,7 @@ onEachDatabase((database) => {
           expect(answers[1]).toEqual(answers[0]);
         }
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
-        const tables = ['contentEnrollment', 'rating'];
+        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'chatMessage'];
         expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
       }
       await real.close();

@@ -14,6 +14,8 @@ export interface Outcome {
   lines: readonly string[];
   tasks: number;
   effects: number;
+  /** Kinds of write that had an effect. */
+  kinds: ReadonlySet<string>;
   intents: number;
   told: ReadonlyMap<string, number>;
   /** Writes that were restored from a backup. */
@@ -43,13 +45,15 @@ export const runSeed = async (seed: number, options: RunOptions): Promise<Outcom
   }
   for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
   const { violation } = world;
+  const effects = await world.server.effects();
   return {
     hash: world.trace.hash,
     violation: violation ? { oracle: violation.oracle, told: violation.message } : null,
     steps,
     lines: world.trace.lines,
     tasks: world.scheduler.tasksRun,
-    effects: (await world.server.effects()).length,
+    effects: effects.length,
+    kinds: new Set(effects.map(({ kind }) => kind)),
     intents: world.intents.length,
     told: story?.told ?? new Map(),
     restored: world.restored,

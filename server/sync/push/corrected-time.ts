@@ -16,8 +16,10 @@ const elapsedAtLeast = (at: ClientTime, sent: ClientTime): number =>
  * against its own: so a clock that is wrong by hours tells the right time, as long as it was not set in between.
  * Never after it was received, and never later than the monotonic clock allows.
  */
-export const correctedTime = (at: ClientTime | null, sent: ClientTime | null, receivedAt: Date): Date => {
+export const correctedTime = (at: ClientTime | null, sender: ClientTime | null, receivedAt: Date): Date => {
   if (!at) return receivedAt;
+  // Brought in from elsewhere: the sender's clock says nothing of the one that it was made by.
+  const sent = at.origin ? null : sender;
   const now = receivedAt.getTime();
   const elapsed = sent ? elapsedAtLeast(at, sent) : 0;
   const latest = now - elapsed;

@@ -4,7 +4,7 @@ import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
-import type { CompanyState, Outcome, PersonState, Told } from './state.ts';
+import type { CompanyState, Outcome, PersonState, ScopeRow } from './state.ts';
 import { applied, refused } from './state.ts';
 
 export const ADMIN = 'admin';
@@ -12,15 +12,15 @@ export const personScope = (idUser: string): string => `person:${idUser}`;
 
 type Item = CompanyState['items'] extends Map<string, infer One> ? One : never;
 
-const itemTold = ({ closed: _closed, ...row }: Item): Told => ({ scope: ADMIN, t: 'queueItem', id: row.idQueueItem, row });
+const itemTold = ({ closed: _closed, ...row }: Item): ScopeRow => ({ scope: ADMIN, t: 'queueItem', id: row.idQueueItem, row });
 
 /** Stores a report; returns what administrators are told. */
-export const storeReport = ({ items }: CompanyState, { me }: PersonState, report: DeviceReport, now: number): Told[] => {
+export const storeReport = ({ items }: CompanyState, { me }: PersonState, report: DeviceReport, now: number): ScopeRow[] => {
   const { device, items: said, storage: _storage, at: _at, ...figures } = report;
   const iso = new Date(now).toISOString();
   const idDeviceQueue = deviceQueueId(me.idUser, device);
   const place = { idDeviceQueue, idUser: me.idUser, device, name: me.name, role: me.role, unit: me.unit };
-  const told: Told[] = [
+  const told: ScopeRow[] = [
     {
       scope: ADMIN,
       t: 'deviceQueue',
@@ -51,7 +51,7 @@ export const storeReport = ({ items }: CompanyState, { me }: PersonState, report
   return told;
 };
 
-export interface Deciding {
+export interface DecisionContext {
   company: CompanyState;
   actor: PersonState;
   at: number;
@@ -66,7 +66,7 @@ export interface Deciding {
 /** Kinds that can be given to another person as they are. */
 const movable = new Set(['visit.record', 'rating.set', 'playlist.duration']);
 
-const carryOut = (d: Deciding, item: Item, p: PayloadOf<'queue.decide'>): Outcome => {
+const carryOut = (d: DecisionContext, item: Item, p: PayloadOf<'queue.decide'>): Outcome => {
   switch (p.action) {
     case 'accept':
       return d.perform(item.idUser, item.opId, item, item.payload);
@@ -83,11 +83,13 @@ const carryOut = (d: Deciding, item: Item, p: PayloadOf<'queue.decide'>): Outcom
       return applied();
     case 'retry':
       return applied();
+    default:
+      return refused('invalid_fields');
   }
 };
 
 /** An administrator's decision. */
-export const decide = (d: Deciding, p: PayloadOf<'queue.decide'>): Outcome => {
+export const decide = (d: DecisionContext, p: PayloadOf<'queue.decide'>): Outcome => {
   if (d.actor.me.admin === 0) return refused('forbidden');
   const item = d.company.items.get(queueItemId(p.idUser, p.opId));
   if (!item || (p.toUser !== null && !d.hasPerson(p.toUser))) return refused('not_found');
@@ -103,6 +105,6 @@ export const decide = (d: Deciding, p: PayloadOf<'queue.decide'>): Outcome => {
     ...{ idDirective: p.idDecision, opId: item.opId, kind: item.kind, action: p.action, reason: p.reason, actorName: name, at },
     payload: p.action === 'edit' ? p.payload : item.payload,
   };
-  const own: Told = { scope: personScope(item.idUser), t: 'directive', id: p.idDecision, row: directive };
+  const own: ScopeRow = { scope: personScope(item.idUser), t: 'directive', id: p.idDecision, row: directive };
   return { ...applied(), told: [...(done.told ?? []), itemTold(item), own] };
 };

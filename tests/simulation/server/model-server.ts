@@ -26,7 +26,7 @@ import type { PayloadOf } from '#contract/commands/registry.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
 import { ADMIN, decide, personScope, storeReport } from './model-queue.ts';
-import { type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type Told, type Write } from './state.ts';
+import { type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 interface Scope {
   head: number;
@@ -63,7 +63,7 @@ export interface ServerData {
 /** Writes whose place in their queue counts. */
 const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set']);
 const ownWords = new Set(['terms.accept', 'queue.decide', 'chat.send']);
-type Taken = OpResult & { outcome?: Outcome };
+type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
 export interface ServerTrouble {
@@ -220,8 +220,8 @@ export class ModelServer {
     };
     const standing = heard < 0 ? [] : cursors.filter(({ scope, cursor }) => stands(scope, cursor)).map(({ scope }) => scope);
     const missing = keys.filter((key) => !this.data.ledger.has(`${idUser} ${key}`));
-    const refused = keys.filter((key) => ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''));
-    return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing, refused });
+    const no = keys.filter((key) => ['rejected', 'conflict'].includes(this.data.ledger.get(`${idUser} ${key}`)?.verdict ?? ''));
+    return anAnswer(200, { ...this.#envelope(nonce), known: heard >= 0, standing, missing, refused: no });
   }
 
   changes(token: string, query: { scope: string; cursor: number; limit: number; nonce: string; walk?: 1 }): Reply {
@@ -245,7 +245,7 @@ export class ModelServer {
     return { at: made, origin };
   }
 
-  #tellAll(told: readonly Told[]): void {
+  #tellAll(told: readonly ScopeRow[]): void {
     for (const { scope, t, id, row } of told)
       this.tell(scope, row === null ? { t, id, v: 1, op: 'del' } : { t, id, v: 1, op: 'put', d: structuredClone(row) });
   }
@@ -303,7 +303,7 @@ export class ModelServer {
   }
 
   /** Takes one write, or says why not. */
-  #take(idUser: string, op: PushRequest['ops'][number], from: { device: string; clock: PushRequest['clock'] | null }): Taken {
+  #take(idUser: string, op: PushRequest['ops'][number], from: { device: string; clock: PushRequest['clock'] | null }): WriteResult {
     const state = this.data.people.get(idUser);
     const fp = JSON.stringify([op.kind, op.payload]);
     const key = `${idUser} ${op.id}`;
@@ -320,7 +320,7 @@ export class ModelServer {
     if (poison?.(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
     const claimed = correctedTime(op.at, from.clock, new Date(this.#now())).getTime();
     const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
-    const outcome = this.#effect(idUser, from.device, { opId: op.id, kind: op.kind, payload: op.payload, ...made });
+    const outcome = this.#effect(idUser, from.device, { opId: op.id, kind: op.kind, payload: op.payload, claimed, ...made });
     this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
     return { id: op.id, verdict: outcome.verdict, ...(outcome.code ? { code: outcome.code } : {}), outcome };
   }

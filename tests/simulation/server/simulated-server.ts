@@ -10,6 +10,8 @@ export interface EffectRecord {
   person: string;
   kind: string;
   payload: unknown;
+  /** When it was made, as the server reads the device's clock; absent where the books do not say. */
+  claimed?: number;
 }
 
 export interface SimulatedServer extends Server {

@@ -61,12 +61,14 @@ export interface Write {
   /** When it was made, ms by the server's clock as far as the device knew it. */
   at: number;
   origin?: MadeAt['origin'];
+  /** The same before its place in its queue was held against it. */
+  claimed?: number;
   /** An administrator had it carried out. */
   unlocked?: boolean;
 }
 
 /** A row that is told in a scope of others. */
-export interface Told {
+export interface ScopeRow {
   scope: string;
   t: FeedTable;
   id: string;
@@ -79,7 +81,7 @@ export type Outcome = {
   code?: FailureCode;
   /** Rows of the person. */
   changed: [FeedTable, string][];
-  told?: Told[];
+  told?: ScopeRow[];
 };
 
 export const applied = (...changed: [FeedTable, string][]): Outcome => ({ verdict: 'applied', changed });

@@ -9,7 +9,7 @@ import type { Write } from './writes.ts';
 const uuid = (kind: number, n: number): string => `00000000-0000-4000-800${kind}-${String(n).padStart(12, '0')}`;
 
 /** What one person asked for before, by the ids that their devices made. */
-export class Asked {
+export class PersonHistory {
   readonly enrollments: string[] = [];
   readonly requests: string[] = [];
 }
@@ -38,7 +38,7 @@ const study = (random: Random, idUser: string, idEnrollment: string, n: number):
   );
 };
 
-export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrollments, requests }: Asked): Write => {
+export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrollments, requests }: PersonHistory): Write => {
   const idEnrollment = random.pick(enrollments) ?? uuid(1, n);
   const idEnrollmentRequest = random.pick(requests) ?? uuid(2, n);
   const enroll = (over: Partial<PayloadInput<'enrollment.create'>>): Write => {

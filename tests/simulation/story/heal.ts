@@ -118,6 +118,26 @@ const checkIntents = async (world: World): Promise<void> => {
   }
 };
 
+/** What slow answers to frozen tabs leave unsure of a clock, ms. A clock that is wrong by hours is seen. */
+const CLOCK_ERROR_MS = 90 * 60_000;
+
+/** A write of a device whose clock was right is dated when it was made, whenever and from wherever it came. */
+const checkTimes = async (world: World): Promise<void> => {
+  const made = new Map<string, number[]>();
+  for (const { opId, device, savedAt } of world.intents)
+    if (world.devices.find(({ id }) => id === device)?.wasSkewed === false) made.set(opId, [...(made.get(opId) ?? []), savedAt]);
+  for (const { opId, kind, claimed: at } of await world.server.effects()) {
+    const times = made.get(opId);
+    if (at === undefined || !times) continue;
+    const isRight = at >= Math.min(...times) - CLOCK_ERROR_MS && at <= Math.max(...times) + CLOCK_ERROR_MS;
+    world.expect(
+      isRight,
+      'time',
+      () => `${kind} ${opId} is dated ${new Date(at).toISOString()}, made ${new Date(times[0] ?? 0).toISOString()}`,
+    );
+  }
+};
+
 const checkMirror = async (world: World, device: Device, idUser: string): Promise<void> => {
   const { rows, unreadable } = await world.server.view(idUser);
   const ops = outboxOf(device, idUser);
@@ -260,6 +280,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   if (world.violation) return;
   await checkIntents(world);
   await checkLastChoices(world);
+  await checkTimes(world);
   // Two pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
   await everybody(async (tab, device, idUser) => {
     for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();

@@ -10,7 +10,7 @@ import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { PEOPLE } from './people.ts';
 import { aDecision, carryFile } from './administering.ts';
-import { aCompanyWrite, Asked } from './company-writes.ts';
+import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { aSocialWrite, aWrite, type Write } from './writes.ts';
 import type { Intent, World } from '../world.ts';
 
@@ -20,7 +20,7 @@ export class Story {
   readonly #world: World;
   #writes = 0;
   #changes = 0;
-  readonly #asked = new Map<string, Asked>();
+  readonly #asked = new Map<string, PersonHistory>();
   /** How often each kind of step happened, to inspect a run. */
   readonly told = new Map<string, number>();
 
@@ -38,7 +38,7 @@ export class Story {
 
   #aWrite(idUser: string, n: number): Write {
     const { random } = this.#world;
-    const asked = this.#asked.get(idUser) ?? new Asked();
+    const asked = this.#asked.get(idUser) ?? new PersonHistory();
     this.#asked.set(idUser, asked);
     const make = random.weighted<() => Write>([
       [5, () => aWrite(random, idUser, n)],
@@ -195,6 +195,7 @@ export class Story {
         [1, -YEAR],
         [2, this.#world.random.between(-3_600_000, 3_600_000)],
       ]) ?? 0;
+    device.wasSkewed ||= device.skew !== 0;
   }
 
   #trigger(device: Device): void {

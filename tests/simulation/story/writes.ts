@@ -31,7 +31,8 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
           payload: {
             idInterval: `i-${idUser}-${n % 7}`,
             timeStart: `2026-01-0${1 + (n % 7)} 10:00:00`,
-            idContentItem: `c${1 + (n % 5)}`,
+            // One interval is of one content, so that it grows.
+            idContentItem: `c${1 + ((n % 7) % 5)}`,
             type: 1,
             idSection: null,
             timeExecuted: random.int(3_000),
