@@ -92,7 +92,14 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
     />
   );
   if (!view.level || !view.step) return open(null);
-  if (view.level.nodeEnrollment) return isExpired(view.level, now()) ? <AfterExpiry level={view.level} waiting={<ContentWaiting />}>{open}</AfterExpiry> : open(null);
+  if (view.level.nodeEnrollment)
+    return isExpired(view.level, now()) ? (
+      <AfterExpiry level={view.level} waiting={<ContentWaiting />}>
+        {open}
+      </AfterExpiry>
+    ) : (
+      open(null)
+    );
   return (
     <WithoutEnrollment node={view.level.node} back={back} waiting={<ContentWaiting />}>
       {open}
