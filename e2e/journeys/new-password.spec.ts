@@ -18,7 +18,7 @@ test('somebody who forgot comes in by a new password', async ({ page, server, co
   await page.getByLabel('Login', { exact: true }).fill(accounts.colega.username);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await expect(page.getByText('E-mail enviado com sucesso!')).toBeVisible();
-  const link = newestLink(server.dataDir);
+  const link = await newestLink(server.dataDir);
 
   // Another page: the link is opened as a mail program opens it.
   await page.goto('about:blank');

@@ -29,6 +29,7 @@ export const floors = {
   server: [
     'main.ts',
     'start',
+    'operator',
     'app.ts',
     'routes.ts',
     'import',

@@ -17,6 +17,16 @@ export const resetMail = (name: string, app: string, link: string): MailText => 
   ],
 });
 
+export const invitationMail = (name: string, app: string, link: string, login: string, days: number): MailText => ({
+  subject: `${app}: seu acesso está pronto`,
+  lines: [
+    hello(name),
+    `Você já pode entrar em ${app}. O seu login é ${login}; falta só criar a sua senha. Este endereço vale por ${days} dias e serve uma vez:`,
+    { label: 'Criar senha', link },
+    'Se o endereço não valer mais, use "Esqueceu sua senha?" na página de entrada.',
+  ],
+});
+
 export const copiedMail = (name: string, app: string): MailText => ({
   subject: `${app}: encerramos uma sessão sua por segurança`,
   lines: [

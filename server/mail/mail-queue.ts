@@ -17,7 +17,9 @@ declare module '#server/services.ts' {
   }
 }
 
-type Needs = Pick<Services, 'db' | 'clock' | 'ids' | 'log' | 'storage'>;
+interface Needs extends Pick<Services, 'db' | 'clock' | 'ids' | 'storage'> {
+  log: Pick<Services['log'], 'error' | 'warn'>;
+}
 type Row = typeof mailQueue.$inferSelect;
 
 export interface Addressed {

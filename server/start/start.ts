@@ -8,6 +8,7 @@ import { logOptions } from '#server/http/log-options.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-demo.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
+import { openDoor } from '#server/operator/operator-door.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetOld } from '#server/sync/forget.ts';
@@ -77,6 +78,8 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     });
     opened.push(() => app.close());
     await app.listen({ port: config.port, host: config.host });
+    const address = app.server.address();
+    const port = address !== null && typeof address === 'object' ? address.port : config.port;
     /** At once and then regularly. A job that is running when the server stops is waited for. */
     const repeat = (everyMs: number, failed: string, job: () => Promise<unknown>): void => {
       let running: Promise<unknown> | null = null;
@@ -97,9 +100,13 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
     repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
     services.mails.start();
-    const address = app.server.address();
+    // Many processes share a PostgreSQL, and a command opens it itself.
+    if (database.kind === 'pglite') {
+      const sendsMail = config.mail !== undefined;
+      opened.push(await openDoor({ ...services, sendsMail, port }, dataDir, log));
+    }
     return {
-      port: address !== null && typeof address === 'object' ? address.port : config.port,
+      port,
       demo,
       isEmpty: !anyCompany,
       mail: mail.said(),

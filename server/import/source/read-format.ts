@@ -10,7 +10,7 @@ const numberLimit = (issue: { origin: string }, over: (limit: number) => string,
   issue.origin === 'array' ? items(limit) : over(limit);
 
 /** Used only for issues whose schema has no message of its own. */
-const describe: z.core.$ZodErrorMap = (issue) => {
+export const portugueseIssue: z.core.$ZodErrorMap = (issue) => {
   switch (issue.code) {
     case 'invalid_type':
       if (issue.input === undefined) return importCopy.missing;
@@ -29,7 +29,7 @@ const describe: z.core.$ZodErrorMap = (issue) => {
 
 /** Null when the file does not match; the problems are recorded. */
 export const readFormat = <S extends z.ZodType>(schema: S, source: YamlSource, problems: ImportProblems): z.infer<S> | null => {
-  const parsed = schema.safeParse(source.value, { error: describe });
+  const parsed = schema.safeParse(source.value, { error: portugueseIssue });
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const path: YamlPath = issue.path.map((step) => (typeof step === 'symbol' ? String(step) : step));

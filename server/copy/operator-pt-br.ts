@@ -1,0 +1,75 @@
+/** Messages of the operator's commands. */
+const quoted = (text: string): string => `“${text}”`;
+
+interface ListedPerson {
+  username: string;
+  name: string;
+  email: string | null;
+  admin: number;
+  blocked: boolean;
+  passwordHash: string | null;
+}
+
+export const operatorCopy = {
+  ask: {
+    name: 'Nome da empresa: ',
+    address: 'Endereço em que as pessoas vão abrir o aplicativo (https://escola.suaempresa.com.br): ',
+    adminName: 'Nome de quem administra: ',
+    adminLogin: 'Login de quem administra: ',
+    adminEmail: 'E-mail de quem administra (pode ficar vazio): ',
+  },
+  companyUsage: [
+    'Uso: npm run company -- --name NOME --address https://ENDEREÇO --adminName NOME --adminLogin LOGIN [--adminEmail E-MAIL]',
+    '       [--id ID] [--host OUTRO-NOME]... [--colour "#1a2b3c"]',
+    'Em um terminal, o que faltar é perguntado.',
+  ],
+  peopleUsage: [
+    'Uso: npm run people -- list',
+    '     npm run people -- add --login LOGIN --name NOME [--email E-MAIL] [--admin 0|1|2] [outros campos]',
+    '     npm run people -- add --file PESSOAS.csv',
+    '     npm run people -- change --login LOGIN [--username NOVO-LOGIN] [--name NOME] [--email E-MAIL] [outros campos]',
+    '     npm run people -- invite | block | unblock --login LOGIN',
+    'Com mais de uma empresa, diga qual: --company ID.',
+    'Outros campos: role, department, unit, branch, employeeCode, managerName, phone, gamification (0 ou 1), canAccessSupport (true ou false).',
+    'No CSV, a primeira linha diz os campos; o login é username.',
+  ],
+  missing: (flags: readonly string[]) => `Falta: ${flags.join(', ')}.`,
+  noFile: 'Este arquivo não existe.',
+  badCsv: 'O arquivo não pôde ser lido como CSV: a primeira linha diz os campos, e as outras têm tantas colunas quanto ela.',
+  noCompany: 'Ainda não há empresa neste servidor: crie a primeira com npm run company.',
+  unknownCompany: (id: string, known: readonly string[]) =>
+    `Não existe empresa com o id ${quoted(id)} neste servidor. Há: ${known.join(', ')}.`,
+  whichCompany: (known: readonly string[]) => `Há mais de uma empresa: diga qual com --company (${known.join(', ')}).`,
+  unknownPerson: (login: string, company: string) => `Não existe pessoa com o login ${quoted(login)} na empresa ${company}.`,
+  companyExists: (id: string) =>
+    `A empresa ${quoted(id)} já existe neste servidor. Use outro --id, ou npm run people -- invite --company ${id} para um novo convite.`,
+  badAddress: (address: string) => `${quoted(address)} não é um endereço inteiro, como https://escola.exemplo.com.br.`,
+  taken: (key: string) => `${quoted(key)} já é o login ou o e-mail de outra pessoa desta empresa.`,
+  twice: (key: string) => `${quoted(key)} aparece duas vezes.`,
+  companyCreated: (name: string, id: string, address: string) => `Empresa criada: ${name} (id ${id}), em ${address}`,
+  bringCourses: (id: string) =>
+    `Para trazer trilhas: npm run import -- PASTA --company ${id} (área trilhas). Os termos de uso são um rascunho: revise-os e importe os seus.`,
+  invited: (name: string, username: string, days: number) =>
+    `Convite de ${name} (login ${username}), para criar a senha; vale ${days} dias e serve uma vez:`,
+  alsoMailed: (address: string) => `  Ele também segue por e-mail para ${address}.`,
+  changed: (name: string, username: string) => `Alterado: ${name} (login ${username}).`,
+  blocked: (name: string, username: string) =>
+    `Bloqueado: ${name} (login ${username}). As sessões terminaram; o que não foi enviado continua nos aparelhos e segue se o acesso voltar.`,
+  letIn: (name: string, username: string) => `Liberado: ${name} (login ${username}) pode entrar de novo.`,
+  letInWithoutPassword: (name: string, username: string) =>
+    `Liberado: ${name} (login ${username}) ainda não tem senha; envie um convite com npm run people -- invite.`,
+  isBlocked: (name: string, username: string) =>
+    `${name} (login ${username}) está com o acesso bloqueado: libere antes com npm run people -- unblock.`,
+  listed: ({ username, name, email, admin, blocked, passwordHash }: ListedPerson) =>
+    [
+      ...[username, name, email ?? 'sem e-mail'],
+      ...(admin === 0 ? [] : [`administração ${admin}`]),
+      ...(passwordHash === null ? ['sem senha ainda'] : []),
+      ...(blocked ? ['bloqueado'] : []),
+    ].join(' · '),
+  folderInUse: (pid: number) =>
+    `A pasta de dados está em uso pelo processo ${pid}, que não atende a este comando: ele ainda está iniciando, é de outra versão ou de outro usuário.`,
+  otherVersion: 'O servidor que está no ar é de outra versão: reinicie-o e tente de novo.',
+  failed: 'O servidor não conseguiu fazer isso; o motivo está no registro dele.',
+  noAnswerYet: 'O servidor ainda não respondeu. Confira com npm run people -- list antes de tentar de novo.',
+};

@@ -1,0 +1,33 @@
+import { createCompany } from './create-company.ts';
+import { type OperatorOrder, type OrderAnswer, OrderRefused } from './operator-order.ts';
+import type { OrderContext } from './order-context.ts';
+import { addPeople, blockPerson, changePerson, inviteAgain, letInPerson, listPeople } from './people-orders.ts';
+
+const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]> => {
+  switch (order.kind) {
+    case 'create-company':
+      return createCompany(context, order);
+    case 'add-people':
+      return addPeople(context, order);
+    case 'change-person':
+      return changePerson(context, order);
+    case 'block-person':
+      return blockPerson(context, order);
+    case 'let-in-person':
+      return letInPerson(context, order);
+    case 'invite-person':
+      return inviteAgain(context, order);
+    case 'list-people':
+      return listPeople(context, order);
+  }
+};
+
+/** An order that cannot be carried out is an answer too. Everything else rejects. */
+export const carryOutOrder = async (context: OrderContext, order: OperatorOrder): Promise<OrderAnswer> => {
+  try {
+    return { ok: true, lines: await linesOf(context, order) };
+  } catch (error) {
+    if (error instanceof OrderRefused) return { ok: false, lines: [...error.lines] };
+    throw error;
+  }
+};

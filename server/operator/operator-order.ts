@@ -1,0 +1,62 @@
+/** What an operator may ask of the installation, as the commands send it and the server takes it. */
+import { z } from 'zod';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { personFormat } from '#server/import/format/person-format.ts';
+import { colour, line, slug } from '#server/import/format/values.ts';
+
+/** The fields of somebody in company.yaml that a command may set. */
+const personFields = personFormat.omit({ blocked: true, topics: true, enrolled: true });
+export type PersonFields = z.infer<typeof personFields>;
+
+const { username, name, gamification, canAccessSupport, admin, ...others } = personFields.shape;
+/** A field that is left out stays as it is: without the values that a new person begins with. */
+const changedFields = z.strictObject({
+  ...{ username: username.exactOptional(), name: name.exactOptional(), admin: admin.unwrap().exactOptional() },
+  ...{ gamification: gamification.unwrap().exactOptional(), canAccessSupport: canAccessSupport.unwrap().exactOptional() },
+  ...{
+    email: others.email.unwrap().exactOptional(),
+    phone: others.phone.unwrap().exactOptional(),
+    role: others.role.unwrap().exactOptional(),
+  },
+  ...{ department: others.department.unwrap().exactOptional(), unit: others.unit.unwrap().exactOptional() },
+  ...{ branch: others.branch.unwrap().exactOptional(), employeeCode: others.employeeCode.unwrap().exactOptional() },
+  managerName: others.managerName.unwrap().exactOptional(),
+});
+
+/** Null: the only company of the installation. */
+const company = slug.nullable();
+const login = line(200);
+
+export const operatorOrder = z.discriminatedUnion('kind', [
+  z.strictObject({
+    kind: z.literal('create-company'),
+    id: slug,
+    name: line(120),
+    /** Where people reach it, `https://escola.example`. */
+    address: z.string(),
+    /** Further names that lead to it. */
+    hosts: z.array(z.string()),
+    colour: colour.nullable(),
+    admin: z.strictObject({ username: login, name: line(200), email: z.email(importCopy.badEmail).nullable() }),
+  }),
+  z.strictObject({ kind: z.literal('add-people'), company, people: z.array(personFields).min(1) }),
+  z.strictObject({ kind: z.literal('change-person'), company, login, fields: changedFields }),
+  z.strictObject({ kind: z.literal('block-person'), company, login }),
+  z.strictObject({ kind: z.literal('let-in-person'), company, login }),
+  z.strictObject({ kind: z.literal('invite-person'), company, login }),
+  z.strictObject({ kind: z.literal('list-people'), company }),
+]);
+export type OperatorOrder = z.infer<typeof operatorOrder>;
+export type OrderOf<K extends OperatorOrder['kind']> = Extract<OperatorOrder, { kind: K }>;
+
+/** Lines in Portuguese, to be printed. */
+export const orderAnswer = z.object({ ok: z.boolean(), lines: z.array(z.string()) });
+export type OrderAnswer = z.infer<typeof orderAnswer>;
+
+/** Why an order was not carried out, in Portuguese. Nothing has changed. */
+export class OrderRefused extends Error {
+  override readonly name = 'OrderRefused';
+  constructor(readonly lines: readonly string[]) {
+    super(lines.join('\n'));
+  }
+}
