@@ -5,7 +5,8 @@ import { login as loginCall } from '#contract/api/access/login.ts';
 import { readAppDetails } from '#contract/api/access/app.ts';
 import { updateContent } from '#contract/api/learning/content-enrollments.ts';
 import { approveEnrollmentRequest, listEnrollmentRequests } from '#contract/api/learning/enrollment-requests.ts';
-import { readChanges, readScopes } from '#contract/api/sync/sync.ts';
+import { pushAnswer } from '#contract/protocol.ts';
+import { push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { feed, type FeedRow } from '#contract/entities/feed.ts';
@@ -75,11 +76,25 @@ export class ApiPerson {
     }
   }
 
+  /** Sends queued writes from a device of this name. Answers their verdicts. */
+  async push(owner: string, device: string, ops: readonly { kind: string; payload: unknown }[]): Promise<string[]> {
+    const wall = Date.now();
+    const body = {
+      ...{ v: 1, device, owner, epoch: null, nonce, clock: { wall } },
+      // A second apart, the last one now.
+      ops: ops.map((op, at) => {
+        const made = { wall: wall - (ops.length - 1 - at) * 1000, series: device };
+        return { id: randomUUID(), kindV: 1, at: made, lane: 'journey', laneSeq: at, ...op };
+      }),
+    };
+    return pushAnswer.parse(await this.ask('POST', push.path, body)).results.map(({ verdict }) => verdict);
+  }
+
   private get(path: string): Promise<unknown> {
     return this.ask('GET', path);
   }
 
-  private async ask(method: 'GET' | 'PUT', path: string, body?: unknown): Promise<unknown> {
+  private async ask(method: 'GET' | 'PUT' | 'POST', path: string, body?: unknown): Promise<unknown> {
     const authorization = `Bearer ${this.token}`;
     const response = await fetch(`${this.base}/api${path}`, {
       method,
