@@ -41,7 +41,7 @@ test('an attempt with two answers is reviewed without a connection, and the lear
   secondPage,
   server,
   complaints,
-}, info) => {
+}) => {
   complaints.allowNetwork();
   const before = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const [enrollment] = await before.rows('enrollment');
@@ -61,7 +61,6 @@ test('an attempt with two answers is reviewed without a connection, and the lear
   await expect(timeline.getByRole('heading', { name: 'O aparelho dormiu 12 min' })).toBeVisible();
   await expect(timeline.getByRole('heading', { name: 'O relógio foi mudado em +2 h' })).toBeVisible();
   await expectAccessible(page);
-  await page.screenshot({ path: info.outputPath('revisao.png'), fullPage: true });
 
   await page.context().setOffline(true);
   await server.stop();
@@ -86,5 +85,14 @@ test('an attempt with two answers is reviewed without a connection, and the lear
   await enter(secondPage, accounts.aprendiz);
   await secondPage.goto('/central-de-envio');
   await expect(secondPage.getByText(new RegExp(`deu mais uma tentativa para você.*${REASON}`))).toBeVisible();
-  await secondPage.screenshot({ path: info.outputPath('central.png'), fullPage: true });
+  await expectAccessible(secondPage);
+  await secondPage.goto('/evaluations/-/prova-de-revisao');
+  await expect(secondPage.getByText('A administração liberou mais uma tentativa para você.')).toBeVisible();
+  await expect(secondPage.getByText(`Motivo: ${REASON}`)).toBeVisible();
+  await secondPage.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect(secondPage.getByText(/^Questão 1 de 8/)).toBeVisible();
+  await expect.poll(states).toEqual([
+    [1, 'FINISHED', REASON],
+    [2, 'STARTED', REASON],
+  ]);
 });

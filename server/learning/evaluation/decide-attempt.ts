@@ -23,6 +23,15 @@ const noteOn = (context: CommandContext, row: AttemptRow, note: Note): void => {
   context.evaluations.attemptChanged(row);
 };
 
+/** What was finished says how many attempts there are now. */
+const raiseLimit = (context: CommandContext, position: AttemptPosition, next: AttemptRow | null): void => {
+  for (const one of siblingsOf(position)) {
+    if (!next || one.status !== 'FINISHED' || one.maxTries === 0 || one.maxTries >= next.maxTries) continue;
+    one.maxTries = next.maxTries;
+    context.evaluations.attemptChanged(one);
+  }
+};
+
 const accept: Act = async (context, { row }, note) => {
   noteOn(context, row, note);
   return { next: null };
@@ -34,6 +43,7 @@ const grant: Act = async (context, position, note) => {
   const next = await prepareNext(context, position, note);
   if (!next) return { rejected: 'not_found' };
   noteOn(context, position.row, note);
+  raiseLimit(context, position, next);
   return { next };
 };
 
@@ -53,7 +63,9 @@ const discard: Act = async (context, position, note) => {
   }
   const passed = others.some((one) => one.status === 'FINISHED' && hasPassed(presentAttempt(one)));
   if (others.some(isOpen) || (passed && row.rules.lockAfterApproval === 1)) return { next: null };
-  return { next: await prepareNext(context, position, { ...note, kind: 'granted' }) };
+  const next = await prepareNext(context, position, { ...note, kind: 'granted' });
+  raiseLimit(context, position, next);
+  return { next };
 };
 
 const actions: Record<AttemptAction, Act> = { accept, grant, void: discard };

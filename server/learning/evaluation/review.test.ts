@@ -160,7 +160,7 @@ onEachDatabase((database) => {
       expect(await attempts()).toEqual([[1, 'FINISHED', 1, null]]);
       expect(await decide(opId, 'grant')).toBe('applied');
       expect(await attempts()).toEqual([
-        [1, 'FINISHED', 1, 'granted'],
+        [1, 'FINISHED', 2, 'granted'],
         [2, 'PREPARED', 2, 'granted'],
       ]);
       expect(await told()).toEqual([['grant', 'A internet caiu']]);
@@ -169,7 +169,7 @@ onEachDatabase((database) => {
       const next = (await prepared()) as Questionnaire;
       await push(start(next), ...answers(next), finish(next));
       expect((await attempts()).filter(([, status]) => status !== 'REPLACED')).toEqual([
-        [1, 'FINISHED', 1, 'granted'],
+        [1, 'FINISHED', 2, 'granted'],
         [2, 'FINISHED', 2, 'granted'],
       ]);
       const [audit] = await database().db.select().from(directives).where(eq(directives.tenant, c.tenant));

@@ -95,7 +95,7 @@ const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, can
           {isPreTest || attempt.masteryScore === null ? words.reached(reached) : words.needed(figure.format(attempt.masteryScore), reached)}
         </p>
         <div className={styles.actions}>
-          {canRetry && (left === null || left > 0) && (
+          {canRetry && (
             <Button tone={passed ? 'secondary' : 'primary'} onClick={onRetry}>
               {words.retry}
             </Button>
