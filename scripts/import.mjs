@@ -1,4 +1,5 @@
-// npm run import -- FOLDER [--company ID]: imports a company, or one course of a company, into this installation's database and storage.
+// npm run import -- FOLDER [--company ID] [--pictures fetch|drop]: imports a company, or one course of a company, into this installation's database
+// and storage. --example FOLDER writes a folder to begin with.
 import { join } from 'node:path';
 import { installPackages } from './steps/install.mjs';
 import { demandNode } from './steps/node-version.mjs';

@@ -162,7 +162,11 @@ export const importCopy = {
     `${name}: ${courses} trilha(s), ${contents} conteúdo(s)${evaluations > 0 ? `, ${evaluations} avaliação(ões)` : ''}, ${files} arquivo(s) no lugar.`,
   left: (kind: 'node' | 'content' | 'evaluation', title: string) =>
     `${{ node: 'Arquivado', content: 'Desativado', evaluation: 'Avaliação retirada' }[kind]}: ${title}`,
-  usage: 'Uso: npm run import -- PASTA [--company ID] [--pictures fetch|drop]',
+  usage: `Uso: npm run import -- PASTA [--company ID] [--pictures fetch|drop]
+     npm run import -- --example PASTA   escreve um exemplo completo
+O formato da pasta está em docs/import.md.`,
+  exampleWritten: (folder: string) => `O exemplo está em ${folder}. Mude o que quiser e importe: npm run import -- ${folder}`,
+  exampleInTheWay: (folder: string) => `${folder}: a pasta não está vazia; nada foi escrito`,
   wantsNoCompany: '--company é para a pasta de uma trilha sozinha; esta é de uma empresa inteira',
   dataInUse: (pid: number) =>
     `A pasta de dados está em uso pelo servidor (processo ${pid}). Pare o servidor e tente de novo, ou use um PostgreSQL (DATABASE_URL).`,

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openPglite } from '#server/db/pglite.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { changedFolder, goodFolder, layFolder } from '#server/testing/course-folder.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
 import { runImport } from './import-command.ts';
 import { parseImportArgs } from './parse-import-args.ts';
 import { barLine, ProgressBar } from './progress-bar.ts';
@@ -81,7 +82,7 @@ describe('npm run import', () => {
   };
 
   it('says how it is used, and what a folder is not', async () => {
-    expect(await run()).toEqual({ code: 1, said: ['Uso: npm run import -- PASTA [--company ID] [--pictures fetch|drop]'] });
+    expect(await run()).toEqual({ code: 1, said: importCopy.usage.split('\n') });
     expect(await run(dataDir)).toEqual({ code: 1, said: [`${dataDir}: a pasta não tem company.yaml nem course.yaml`] });
     const { folder, remove } = await layFolder(await goodFolder());
     expect((await run(join(folder, 'courses/forno'))).said).toEqual(['esta pasta é de uma trilha: diga de que empresa com --company ID']);
@@ -117,6 +118,28 @@ describe('npm run import', () => {
     await good.remove();
     expect(busy.code).toBe(1);
     expect(busy.said[0]).toMatch(/^A pasta de dados está em uso pelo servidor \(processo \d+\)\./);
+  });
+
+  it('writes an example that is imported as it is, and over nothing', async () => {
+    const parent = await mkdtemp(join(tmpdir(), 'trilha-example-'));
+    const folder = join(parent, 'novo', 'exemplo');
+    const other = await mkdtemp(join(tmpdir(), 'trilha-data-'));
+    env = { DATA_DIR: other };
+    expect(await run('--example', folder)).toEqual({
+      code: 0,
+      said: [`O exemplo está em ${folder}. Mude o que quiser e importe: npm run import -- ${folder}`],
+    });
+    expect(await run(folder)).toEqual({
+      code: 0,
+      said: [
+        'courses/primeiros-passos/um-minuto.webm: WebM e Ogg não tocam em iPhones e iPads de antes do iOS 18.4; MP4, M4A e MP3 tocam em todos os aparelhos',
+        'Empresa de Exemplo: 2 trilha(s), 16 conteúdo(s), 2 avaliação(ões), 8 arquivo(s) no lugar.',
+      ],
+    });
+    expect(await run('--example', folder)).toEqual({ code: 1, said: [`${folder}: a pasta não está vazia; nada foi escrito`] });
+    env = {};
+    await rm(parent, { recursive: true });
+    await rm(other, { recursive: true });
   });
 
   it('as it is started, reaches for a store of files and says when nobody answers there', async () => {

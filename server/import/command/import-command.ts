@@ -1,4 +1,4 @@
-/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`. Exit code 0 when everything was imported, 1 when nothing was changed. */
+/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`, or `--example PASTA`. Exit code 0 when everything was imported, 1 when nothing was changed. */
 import { stat } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
@@ -15,6 +15,7 @@ import { ImportRefused, placeOf } from '../source/import-problems.ts';
 import { COMPANY_FILE, COURSE_FILE } from '../source/read-company-folder.ts';
 import { parseImportArgs } from './parse-import-args.ts';
 import { ProgressBar } from './progress-bar.ts';
+import { writeExample } from './write-example.ts';
 
 export interface ImportTerminal {
   write(text: string): void;
@@ -53,6 +54,11 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
   if (!asked) return tell(importCopy.usage);
   const { company, pictures } = asked;
   const folder = resolve(cwd, asked.folder);
+  if (asked.isExample) {
+    const isWritten = await writeExample(folder);
+    tell(isWritten ? importCopy.exampleWritten(asked.folder) : importCopy.exampleInTheWay(asked.folder));
+    return isWritten ? 0 : 1;
+  }
   const isCompany = await isFile(join(folder, COMPANY_FILE));
   if (!isCompany && !(await isFile(join(folder, COURSE_FILE)))) return tell(`${folder}: ${importCopy.noCompanyFile}`);
   if (!isCompany && company === null) return tell(importCopy.wantsCompany);
