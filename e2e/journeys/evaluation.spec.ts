@@ -88,8 +88,9 @@ test(
     await expectAllSent(page);
     const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
     const attempts = (await person.rows('attempt')).filter(({ idEvaluation }) => idEvaluation === TIMED.id);
-    expect(attempts.filter(({ status }) => status === 'FINISHED').map(({ attempt }) => attempt)).toEqual([1]);
-    const answers = (await person.rows('answer')).filter(({ idQuestionnaire }) => idQuestionnaire === attempts[0]?.idQuestionnaire);
+    const finished = attempts.filter(({ status }) => status === 'FINISHED');
+    expect(finished.map(({ attempt }) => attempt)).toEqual([1]);
+    const answers = (await person.rows('answer')).filter(({ idQuestionnaire }) => idQuestionnaire === finished[0]?.idQuestionnaire);
     expect(answers.length).toBeGreaterThan(5);
     await phone.close();
   },

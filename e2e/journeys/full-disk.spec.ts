@@ -39,7 +39,7 @@ test('stops saving in words, keeps the session, and goes on when there is room @
   // The browser that was started anew has its whole quota again.
   await page.goto(COURSE);
   await page.getByRole('button', { name: 'Não foi possível salvar tudo' }).click();
-  await dialog.getByRole('button', { name: 'Tentar de novo' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tentar de novo' }).click();
   await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 90_000 });
   await phone.close();
   await gate.close();

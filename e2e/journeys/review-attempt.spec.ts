@@ -1,6 +1,7 @@
 /** Two devices of a learner answered differently: an administrator reads what they did, grants another attempt, and the learner reads why. */
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { enter } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { accounts } from '../support/accounts.ts';
@@ -51,6 +52,7 @@ test('an attempt with two answers is reviewed without a connection, and the lear
   await takeTwice(learner, enrollment);
 
   await enter(page, accounts.admin);
+  await readyForOffline(page);
   await page.goto('/admin/fila');
   await page.getByRole('button', { name: 'Para revisar 1' }).click();
   await page.getByRole('link', { name: accounts.aprendiz.name }).click();

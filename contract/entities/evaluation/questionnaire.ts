@@ -7,9 +7,8 @@ import { flag, id } from '../../primitives.ts';
 import { question } from './question.ts';
 
 export const evaluationTypes = ['REACTION', 'KNOWLEDGE', 'PRE_TEST'] as const;
-export type EvaluationType = (typeof evaluationTypes)[number];
 
-export const evaluationParameters = z.object({
+const evaluationParameters = z.object({
   /** Seconds; 0: no limit. */
   timeLimit: z.int().check(z.gte(0), z.lte(604_800)),
   questionAmount: z.int().check(z.gte(0)),
@@ -24,7 +23,6 @@ export const evaluationParameters = z.object({
   /** Shown after a survey was sent. Null: the default thanks. */
   closingText: z.nullable(z.string()),
 });
-export type EvaluationParameters = z.infer<typeof evaluationParameters>;
 
 export const evaluationHead = z.object({
   idEvaluation: id,
@@ -38,7 +36,6 @@ export const evaluationHead = z.object({
   masteryScore: z.nullable(z.number().check(z.gte(0), z.lte(100))),
   parameters: evaluationParameters,
 });
-export type EvaluationHead = z.infer<typeof evaluationHead>;
 
 export const questionnaire = z.extend(evaluationHead, {
   idQuestionnaire: id,
