@@ -164,6 +164,7 @@ export const importCopy = {
     `${{ node: 'Arquivado', content: 'Desativado', evaluation: 'Avaliação retirada' }[kind]}: ${title}`,
   usage: `Uso: npm run import -- PASTA [--company ID] [--pictures fetch|drop]
      npm run import -- --example PASTA   escreve um exemplo completo
+     npm run import -- BANCO [--skip TIPOS]   faz uma avaliação de um banco de questões (.gift, .txt, .xml)
 O formato da pasta está em docs/import.md.`,
   exampleWritten: (folder: string) => `O exemplo está em ${folder}. Mude o que quiser e importe: npm run import -- ${folder}`,
   exampleInTheWay: (folder: string) => `${folder}: a pasta não está vazia; nada foi escrito`,

@@ -12,7 +12,7 @@ import { parseImportArgs } from './parse-import-args.ts';
 import { barLine, ProgressBar } from './progress-bar.ts';
 
 describe('the command line', () => {
-  const asked = { folder: 'pasta', company: null, pictures: 'refuse', isExample: false };
+  const asked = { folder: 'pasta', company: null, pictures: 'refuse', skip: [] as string[], isExample: false };
   it.each([
     [['pasta'], asked],
     [['pasta', '--company', 'aurora'], { ...asked, company: 'aurora' }],
@@ -20,6 +20,7 @@ describe('the command line', () => {
     [['--company', 'aurora', 'pasta'], { ...asked, company: 'aurora' }],
     [['pasta', '--pictures', 'fetch'], { ...asked, pictures: 'fetch' }],
     [['--pictures=drop', 'pasta'], { ...asked, pictures: 'drop' }],
+    [['banco.xml', '--skip', 'numerical, cloze'], { ...asked, folder: 'banco.xml', skip: ['numerical', 'cloze'] }],
     [['--example', 'pasta'], { ...asked, isExample: true }],
     [['--example=pasta'], { ...asked, isExample: true }],
     [[], null],

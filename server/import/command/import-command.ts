@@ -1,6 +1,6 @@
-/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`, or `--example PASTA`. Exit code 0 when everything was imported, 1 when nothing was changed. */
+/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`, `--example PASTA`, or a bank of questions. Exit code 0 when everything was imported, 1 when nothing was changed. */
 import { stat } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
@@ -13,6 +13,8 @@ import { importCompany } from '../import-company.ts';
 import { importCourse } from '../import-course.ts';
 import { ImportRefused, placeOf } from '../source/import-problems.ts';
 import { COMPANY_FILE, COURSE_FILE } from '../source/read-company-folder.ts';
+import { convertBank } from '../questions/convert-bank.ts';
+import { isBankFile } from '../questions/read-bank.ts';
 import { parseImportArgs } from './parse-import-args.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { writeExample } from './write-example.ts';
@@ -58,6 +60,17 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
     const isWritten = await writeExample(folder);
     tell(isWritten ? importCopy.exampleWritten(asked.folder) : importCopy.exampleInTheWay(asked.folder));
     return isWritten ? 0 : 1;
+  }
+  if (isBankFile(folder) && (await isFile(folder))) {
+    if (company !== null) return tell(importCopy.wantsNoCompany);
+    try {
+      await convertBank({ file: folder, skip: asked.skip, pictures: asked.pictures, log: (line) => void tell(line) });
+      return 0;
+    } catch (error) {
+      const sentence = explain(error, dirname(asked.folder));
+      if (sentence === null) throw error;
+      return tell(sentence);
+    }
   }
   const isCompany = await isFile(join(folder, COMPANY_FILE));
   if (!isCompany && !(await isFile(join(folder, COURSE_FILE)))) return tell(`${folder}: ${importCopy.noCompanyFile}`);

@@ -8,11 +8,14 @@ export interface ImportArgs {
   company: string | null;
   /** What becomes of pictures that are no file of the folder. */
   pictures: PictureChoice;
+  /** Types of questions that a bank of another system goes without. */
+  skip: string[];
   /** Writes the example to the folder instead. */
   isExample: boolean;
 }
 
-const options = { company: { type: 'string' }, pictures: { type: 'string' }, example: { type: 'string' } } as const;
+const text = { type: 'string' } as const;
+const options = { company: text, pictures: text, example: text, skip: text } as const;
 
 const parsed = (args: readonly string[]) => {
   try {
@@ -25,11 +28,15 @@ const parsed = (args: readonly string[]) => {
 export const parseImportArgs = (args: readonly string[]): ImportArgs | null => {
   const found = parsed(args);
   if (!found) return null;
-  const { company = null, pictures: named = 'refuse', example } = found.values;
+  const { company = null, pictures: named = 'refuse', example, skip: left = '' } = found.values;
   const [folder = example, ...more] = found.positionals;
   const pictures = pictureChoices.find((choice) => choice === named);
   const isExample = example !== undefined;
   if (!folder || company === '' || pictures === undefined || more.length > 0) return null;
-  if (isExample && (found.positionals.length > 0 || company !== null || pictures !== 'refuse')) return null;
-  return { folder, company, pictures, isExample };
+  if (isExample && (found.positionals.length > 0 || company !== null || pictures !== 'refuse' || left !== '')) return null;
+  const skip = left
+    .split(',')
+    .map((type) => type.trim())
+    .filter((type) => type !== '');
+  return { folder, company, pictures, skip, isExample };
 };

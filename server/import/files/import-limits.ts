@@ -5,6 +5,8 @@ export const importLimits = {
   yaml: 8 * MEGA,
   text: 2 * MEGA,
   captions: 2 * MEGA,
+  /** Questions of another system, with their pictures. */
+  bank: 50 * MEGA,
   /** Text to download. */
   plainText: 50 * MEGA,
   svg: 2 * MEGA,

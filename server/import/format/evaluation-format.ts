@@ -17,12 +17,13 @@
  *     showResponseSummary: true      # the answer key is shown after the attempt
  *     closingText: Obrigado!         # shown when it was sent, in place of the product's own thanks
  *     fixedOrder: true               # questions in the order of the file
+ *     language: html                 # of the questions' texts; without it, Markdown
  *     questions: [ ... ]             # see question-format.ts
  */
 import { z } from 'zod';
 import { evaluationTypes } from '#contract/entities/evaluation/questionnaire.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { questionFormat } from './question-format.ts';
+import { questionFormat, questionLimits } from './question-format.ts';
 import { line, maybe, prose, slug } from './values.ts';
 
 /** Everything but the questions. */
@@ -47,6 +48,8 @@ export type EvaluationSettings = z.infer<typeof evaluationSettings>;
 
 export const evaluationFormat = z.strictObject({
   ...evaluationSettings.shape,
-  questions: z.array(questionFormat).min(1, importCopy.atLeast(1)).max(2000),
+  questions: z.array(questionFormat).min(1, importCopy.atLeast(1)).max(questionLimits.questions),
+  /** Of the questions' texts. HTML is what banks from other systems have. */
+  language: z.enum(['markdown', 'html']).default('markdown'),
 });
 export type EvaluationFormat = z.infer<typeof evaluationFormat>;

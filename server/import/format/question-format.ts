@@ -62,7 +62,10 @@ const fieldsOf = {
 const specials = ['options', 'right', 'pairs', 'scale', 'fixedOrder'] as const;
 type Special = (typeof specials)[number];
 
-const text = line(5000);
+/** What banks from other systems must keep to as well. Lengths in characters. */
+export const questionLimits = { questions: 2000, statement: 50_000, text: 5000, options: 50 } as const;
+
+const text = line(questionLimits.text);
 /** `text` alone is short for `{text: …}`. */
 const asText = (value: unknown): unknown =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? value : { text: value };
@@ -79,7 +82,7 @@ const pairs = z.preprocess(
   z
     .array(z.strictObject({ option: side, target: side }))
     .min(2, importCopy.atLeast(2))
-    .max(50),
+    .max(questionLimits.options),
 );
 
 export const questionFormat = z
@@ -93,7 +96,7 @@ export const questionFormat = z
     multiLikert: maybe(prose),
     singleWithComment: maybe(prose),
     comment: maybe(prose),
-    options: maybe(z.array(option).min(2, importCopy.atLeast(2)).max(50)),
+    options: maybe(z.array(option).min(2, importCopy.atLeast(2)).max(questionLimits.options)),
     right: maybe(z.union([z.boolean(), text, z.array(text).min(1, importCopy.atLeast(1))], importCopy.badRight)),
     pairs: maybe(pairs),
     scale: maybe(z.array(line(120)).min(2, importCopy.atLeast(2)).max(11)),

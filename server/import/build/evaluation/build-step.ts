@@ -20,7 +20,7 @@ const labelOf = ({ type, survey }: EvaluationSettings): string => importCopy.eva
 
 /** Null when there are problems, which are recorded. */
 export const buildStep = async (
-  { format: { questions, ...settings }, source, entry, path, section }: ReadEvaluation,
+  { format: { questions, language, ...settings }, source, entry, path, section }: ReadEvaluation,
   course: ReadYaml<CourseFormat>,
   work: ImportWork,
 ): Promise<BuiltStep | null> => {
@@ -28,7 +28,7 @@ export const buildStep = async (
   const named = { file: course.source.file, line: course.source.lineAt([...path, 'image']) };
   const image = entry.image === null ? null : await work.shelf.take('picture', join(dirname(named.file), entry.image), named);
   const place = {
-    ...{ idNode: course.format.id, file, questions: { file, language: 'markdown' as const } },
+    ...{ idNode: course.format.id, file, questions: { file, language } },
     at: (field: string) => ({ file, line: source.lineAt([field]) }),
   };
   const built = await buildEvaluation(settings, draftQuestions(questions, source, work.problems), place, work);

@@ -1,0 +1,39 @@
+/** Reads a file of questions in whichever of the known formats it is, and checks the limits that all of them share. */
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { questionsCopy } from '#server/copy/questions-pt-br.ts';
+import { decodeText } from '../files/text/decode-text.ts';
+import { questionLimits } from '../format/question-format.ts';
+import { parseGift } from './gift/parse-gift.ts';
+import { parseMoodle } from './moodle/parse-moodle.ts';
+import { isAiken, parseAiken } from './parse-aiken.ts';
+import type { BankProblem, ParsedBank, ParsedQuestion } from './parsed-bank.ts';
+
+export const isBankFile = (path: string): boolean => /\.(gift|txt|xml)$/i.test(path);
+
+const problemsOf = ({ statement, line, options, targets }: ParsedQuestion): BankProblem[] => [
+  ...(statement === '' ? [{ line, message: importCopy.emptyText }] : []),
+  ...(statement.length > questionLimits.statement ? [{ line, message: importCopy.textTooLong(questionLimits.statement) }] : []),
+  ...(options.length > questionLimits.options ? [{ line, message: questionsCopy.tooManyOptions(questionLimits.options) }] : []),
+  ...[...options, ...targets].flatMap(({ text, line: at }) => {
+    if (text === '') return [{ line: at, message: importCopy.emptyText }];
+    return text.length > questionLimits.text ? [{ line: at, message: importCopy.textTooLong(questionLimits.text) }] : [];
+  }),
+];
+
+const parse = (name: string, text: string): ParsedBank => {
+  if (/\.xml$/i.test(name)) return parseMoodle(text);
+  return isAiken(text) ? parseAiken(text) : parseGift(text);
+};
+
+/** Null when the bytes are no text. */
+export const readBank = (name: string, bytes: Uint8Array): ParsedBank | null => {
+  const decoded = decodeText(bytes);
+  if (!decoded) return null;
+  const bank = parse(name, decoded.text.replace(/\r\n?/g, '\n'));
+  const problems = [...bank.problems, ...bank.questions.flatMap(problemsOf)];
+  if (bank.questions.length > questionLimits.questions)
+    problems.push({ line: 1, message: questionsCopy.tooMany(questionLimits.questions) });
+  if (bank.questions.length === 0 && problems.length === 0 && bank.unmapped.length === 0)
+    problems.push({ line: 1, message: questionsCopy.none });
+  return { ...bank, problems };
+};
