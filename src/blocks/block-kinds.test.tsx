@@ -118,7 +118,7 @@ describe('PreTest', () => {
     [50, 'Continuar pré-teste', 'Em andamento'],
   ])('at %i %% says %s', async (progress, action, state) => {
     view('PreTest', { title: 'Antes', idEvaluation: 'pre', description: null, progress });
-    expect((await screen.findByRole('button', { name: action })).getAttribute('aria-disabled')).toBe('true');
+    expect((await screen.findByRole('link', { name: action })).getAttribute('href')).toBe('/level/pre');
     expect(screen.getByText(state)).toBeTruthy();
   });
 });
