@@ -52,7 +52,7 @@ export const evaluationCopy = {
     send: 'Enviar avaliação',
     saveSurvey: 'Salvar',
     surveySaved: 'Pesquisa salva. Você pode voltar e enviar depois.',
-    /** Before the documents' sentence, which questions. */
+    /** Which questions, then the sentence. */
     missing: (numbers: readonly number[]) =>
       numbers.length === 1
         ? `Questão ${numbers[0]}: É necessário responder a questão para enviar a avaliação.`
