@@ -22,7 +22,7 @@ export const startOffline = async (server: ServerProcess, first: Engine, reopen:
   await shows(engine, 'Boas práticas com alimentos');
   await engine.goto(`${server.url}/contentNode/o-que-contamina`);
   await shows(engine, 'O que contamina um alimento');
-  await shows(engine, 'Salvo neste aparelho');
+  await shows(engine, 'está salvo neste aparelho, a enviar');
   // Start, completion and access record; a slow machine has saved study time too by then.
   await badgeSays(engine, ' a enviar');
 
