@@ -2,19 +2,29 @@
 const timeZone = 'America/Sao_Paulo';
 const HOUR_MS = 3_600_000;
 
-/** Formats as DD-MM-YYYY HH:mm:ss. */
-const parts = new Intl.DateTimeFormat('en-GB', {
+const numbers = new Intl.DateTimeFormat('en-GB', {
   timeZone,
   ...{ day: '2-digit', month: '2-digit', year: 'numeric', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
 });
 
-/** `at` is an instant in ISO 8601. */
-export const chatMoment = (at: string): string => parts.format(new Date(at)).replaceAll('/', '-').replace(', ', ' ');
+/** By parts and never as one text: engines do not agree on the order and the separators of a language. */
+const numbersOf = (ms: number) => {
+  const found = new Map(numbers.formatToParts(ms).map(({ type, value }) => [type, value]));
+  const of = (type: Intl.DateTimeFormatPartTypes): string => found.get(type) ?? '';
+  return { year: of('year'), month: of('month'), day: of('day'), time: `${of('hour')}:${of('minute')}:${of('second')}` };
+};
 
-const day = new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+/** DD-MM-YYYY HH:mm:ss; `at` is an instant in ISO 8601. */
+export const chatMoment = (at: string): string => {
+  const { day, month, year, time } = numbersOf(Date.parse(at));
+  return `${day}-${month}-${year} ${time}`;
+};
 
 /** YYYY-MM-DD of a time in ms. */
-export const companyDay = (ms: number): string => day.format(ms);
+export const companyDay = (ms: number): string => {
+  const { year, month, day } = numbersOf(ms);
+  return `${year}-${month}-${day}`;
+};
 
 /** A live transmission is shown only on its day. The moment is the device's clock corrected by its offset to the server's. */
 export const isLiveToday = (initDate: string | null | undefined, ms: number): boolean => initDate === companyDay(ms);
@@ -32,7 +42,7 @@ export const addMonths = (of: string, months: number): string => {
 
 /** The last ms of a day, which is not always 24 hours long: its midnight in UTC comes before, and offsets are whole hours. */
 export const endOfCompanyDay = (of: string): number => {
-  let next = Date.parse(of) + 24 * HOUR_MS;
-  while (companyDay(next) <= of) next += HOUR_MS;
-  return next - 1;
+  const midnight = Date.parse(of) + 24 * HOUR_MS;
+  for (let hours = 0; hours < 24; hours += 1) if (companyDay(midnight + hours * HOUR_MS) > of) return midnight + hours * HOUR_MS - 1;
+  throw new Error(`no end of ${of}`);
 };
