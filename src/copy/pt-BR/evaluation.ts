@@ -42,6 +42,7 @@ export const evaluationCopy = {
   },
   player: {
     autosave: 'Salvamento automático',
+    saving: 'Salvando…',
     timeLeft: 'Tempo restante',
     question: (n: number, total: number) => `Questão ${n} de ${total}`,
     counter: (n: number, total: number) => `${n} / ${total}`,

@@ -86,6 +86,18 @@ it('is taken whole without a connection: begun, answered, handed in, and told wh
   expect(await db.mirror('attempt').get('q1')).toMatchObject({ status: 'FINISHED', finishedBy: 'person', grade: null });
 }, 15_000);
 
+it('tells an answer as saved when it is, not while it is written', async () => {
+  const startDate = new Date().toISOString();
+  await open(aQuestionnaire({ questions: [everyType.COMMENT] }), [anAttempt({ status: 'STARTED', startDate })]);
+  const text = await screen.findByRole('textbox');
+  const states = () => screen.queryAllByText(/^(Aguardando envio|Salvo neste aparelho.*|Salvando…)$/).map((one) => one.textContent);
+  fireEvent.change(text, { target: { value: 'Um' } });
+  await waitFor(() => expect(states()).toEqual(['Aguardando envio', 'Aguardando envio']));
+  fireEvent.change(text, { target: { value: 'Um começo' } });
+  expect(states()).toEqual(['Salvando…', 'Salvando…']);
+  await waitFor(() => expect(states()).toEqual(['Aguardando envio', 'Aguardando envio']));
+});
+
 it('does not send what is incomplete, and says what is missing', async () => {
   const { outbox } = await open(aQuestionnaire(), [anAttempt({ status: 'STARTED', startDate: new Date().toISOString() })]);
   await press('Avançar questão');

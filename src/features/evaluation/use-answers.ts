@@ -15,6 +15,8 @@ export interface Answers {
   answer(idQuestion: string, data: AnswerData): void;
   /** Resolves when all that was given is saved on this device. Rejects when the device could not save it. */
   flush(): Promise<void>;
+  /** What this screen gave and the device has not confirmed yet, by question. */
+  unsaved: ReadonlyMap<string, AnswerData>;
   /** The device could not save the last answer. It stays on the screen, and is tried again with the next. */
   failed: boolean;
 }
@@ -84,5 +86,5 @@ export const useAnswers = (
   }, [view.answers]);
 
   const given = useMemo(() => new Map([...[...view.answers].map(([id, { data }]) => [id, data] as const), ...own]), [view.answers, own]);
-  return { given, answer, flush, failed };
+  return { given, answer, flush, unsaved: own, failed };
 };

@@ -6,6 +6,7 @@ import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import type { StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
@@ -36,6 +37,8 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, onClose }: OpenPla
   const { state, send, answers, left, on, answer, move, saveSurvey, first } = evaluation;
   const { reachable } = useSyncStatus();
   const minute = useMinute();
+  /** Nothing is told as saved before it is. Where the device refused it, the notice above says so. */
+  const unsaved: StateLineProps | null = answers.failed ? null : { phase: 'plain', text: words.saving };
   const isResumed = first.status === 'STARTED' && first.savedAt !== null;
   return (
     <>
@@ -45,8 +48,10 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, onClose }: OpenPla
         given={answers.given}
         missing={state.context.missing}
         left={left}
-        state={itemPhase(newestState(view), reachable, minute)}
-        stateOf={(idQuestion) => itemPhase(view.states.get(idQuestion) ?? { state: 'none' }, reachable, minute)}
+        state={answers.unsaved.size > 0 ? unsaved : itemPhase(newestState(view), reachable, minute)}
+        stateOf={(idQuestion) =>
+          answers.unsaved.has(idQuestion) ? unsaved : itemPhase(view.states.get(idQuestion) ?? { state: 'none' }, reachable, minute)
+        }
         failed={answers.failed || state.context.failed}
         saved={state.context.saved}
         notice={
