@@ -23,8 +23,11 @@ const untilStill = (page: Page): Promise<void> =>
 
 /** Expects no serious or critical accessibility violation and no horizontal overflow. */
 export const expectAccessible = async (page: Page): Promise<void> => {
+  // What an answer brings onto the screen may begin to fade in while axe reads it: from here on nothing new moves.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
   await untilStill(page);
   const { violations } = await new AxeBuilder({ page }).analyze();
+  await page.emulateMedia({ reducedMotion: null });
   const grave = violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .map(({ id, nodes }) => ({ id, at: nodes.map(({ target, failureSummary }) => `${target.join(' ')}: ${failureSummary ?? ''}`) }));
