@@ -58,6 +58,13 @@ const parts = {
     figure: 500,
     run: (figure) => tool('playwright', ['test', '--workers=1', 'e2e/journeys/sync/kill-random'], { env: { KILLS: String(figure) } }),
   },
+  'evaluation-kills': {
+    figure: 200,
+    run: (figure) =>
+      tool('playwright', ['test', '--workers=1', '--project=phone', 'e2e/journeys/evaluation-kills'], {
+        env: { EVALUATION_KILLS: String(figure) },
+      }),
+  },
   minutes: {
     figure: 60,
     run: (figure) => tool('playwright', ['test', '--workers=1', '--project=soak'], { env: { SOAK_MINUTES: String(figure) } }),

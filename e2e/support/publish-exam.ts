@@ -9,13 +9,18 @@ import { buildBank } from '#server/testing/build-bank.ts';
 import { buildElement } from '#server/testing/build-docs.ts';
 import type { ServerProcess } from './server-process.ts';
 
-export const publishExam = async (server: ServerProcess, idNode: string, title: string): Promise<void> => {
+type Over = Omit<Parameters<typeof buildBank>[0], 'idEvaluation' | 'idNode' | 'title'>;
+
+export const EXAM = 'prova-de-revisao';
+
+/** With one attempt and a question of every type, unless told otherwise. */
+export const publishExam = async (server: ServerProcess, idNode: string, title: string, over: Over = {}): Promise<void> => {
   await server.stop();
   const database = await openPglite(server.dataDir);
   try {
     const [node] = await database.db.select({ tenant: nodes.tenant, doc: nodes.doc }).from(nodes).where(eq(nodes.id, idNode));
     if (!node) throw new Error(`no page ${idNode}`);
-    const bank = buildBank({ idEvaluation: 'prova-de-revisao', idNode, title, parameters: { maxTries: 1 } });
+    const bank = buildBank({ ...over, idEvaluation: EXAM, idNode, title, parameters: { maxTries: 1, ...over.parameters } });
     const step = buildElement({ idElement: bank.idEvaluation, elementType: 'EVALUATION', idContentType: null, title, mandatory: false });
     await write(database.db, { tenant: node.tenant, now: new Date() }, async (writing) => {
       await putNode(writing, { ...node.doc, mapElements: [...node.doc.mapElements, step] });
