@@ -23,6 +23,7 @@ export const beginAttempt = async (page: Page): Promise<void> => {
 /** Answers what the page asks, whatever type it is. */
 export const answerQuestion = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
+  await expect(main, 'markup shown as text').not.toContainText(/<\/?[a-z]/);
   const groups = main.getByRole('radiogroup');
   const boxes = main.getByRole('checkbox');
   const texts = main.getByRole('textbox');
@@ -45,6 +46,8 @@ export const answerUpTo = async (page: Page, until = Number.POSITIVE_INFINITY): 
     if (at >= until || at >= total) return;
     await page.getByRole('button', { name: 'Avançar questão' }).click();
     await expect(page.getByText(`${at + 1} / ${total}`)).toBeVisible();
+    // Its statement is scrolled to and read out: before that, a press would go to where its options were.
+    await expect(page.locator(`[data-statement="${at}"]`)).toBeFocused();
   }
 };
 

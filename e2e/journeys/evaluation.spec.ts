@@ -32,6 +32,7 @@ test('is taken, graded, shown with its key, and tried again', async ({ page }) =
   await expect(page.getByText(/^\* Restam \d\/4 tentativas$/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('heading', { name: 'Gabarito' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('main'), 'markup shown as text').not.toContainText(/<\/?[a-z]/);
   await page.getByRole('list').getByRole('button').first().click();
   await expect(page.getByRole('dialog', { name: /^1\. Resposta (correta|errada)$/ })).toBeVisible();
   await expectAccessible(page);

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react';
+import { trustCleaned } from '#contract/trusted-types.ts';
 import { cleanHtml } from '#src/ui/clean-html.ts';
 import { standInForPicture } from '#src/ui/picture/stand-in-for-picture.ts';
 import styles from './question-text.module.css';
@@ -33,7 +34,7 @@ interface QuestionTextProps {
 /** A statement, an option or a target. A block that may stand inside headings and labels. */
 export const QuestionText = ({ html, links = false }: QuestionTextProps) => {
   const box = useRef<HTMLSpanElement>(null);
-  const content = useMemo(() => ({ __html: clean(html, links) }), [html, links]);
+  const content = useMemo(() => ({ __html: trustCleaned(clean(html, links)) }), [html, links]);
   useEffect(() => {
     const element = box.current;
     const failed = (event: Event): void => {

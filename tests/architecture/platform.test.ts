@@ -37,3 +37,17 @@ describe('the network', () => {
     ).toEqual([]);
   });
 });
+
+describe('HTML', () => {
+  it('reaches a page by the policy for what was cleaned, or it would show as text', () => {
+    const setting = linesMatching(everywhere, /dangerouslySetInnerHTML/).map(({ path }) => path);
+    expect(setting.length).toBeGreaterThan(0);
+    expect(setting.filter((path) => linesMatching([path], /trustCleaned\(/).length === 0)).toEqual([]);
+    expect(
+      linesMatching(
+        everywhere.filter((path) => path.startsWith('src/')),
+        /parseFromString\(|insertAdjacentHTML\(/,
+      ),
+    ).toEqual([]);
+  });
+});

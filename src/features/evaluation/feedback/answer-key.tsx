@@ -8,6 +8,7 @@ import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import type { ReviewProps } from '#src/questions/question-spec.tsx';
 import { QuestionText } from '#src/questions/question-text.tsx';
 import { questions as kinds } from '#src/questions/registry.ts';
+import { cleanHtml } from '#src/ui/clean-html.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
@@ -36,7 +37,7 @@ interface AnswerKeyProps {
 const words = evaluationCopy.feedback;
 
 /** Without markup, for a row. */
-const plain = (html: string): string => new DOMParser().parseFromString(html, 'text/html').body.textContent?.trim() ?? '';
+const plain = (html: string): string => cleanHtml(html, { tags: [], attributes: [] }).textContent?.trim() ?? '';
 
 export const AnswerKey = ({ questionnaire, summary, given }: AnswerKeyProps) => {
   const [open, setOpen] = useState<string | null>(null);
