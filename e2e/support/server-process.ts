@@ -21,7 +21,12 @@ export class ServerProcess {
   clockAhead = 0;
   private child: ChildProcess | null = null;
 
-  constructor(port: number, dataDir: string) {
+  /** `settings`: of the environment, such as another database. */
+  constructor(
+    port: number,
+    dataDir: string,
+    private readonly settings: Readonly<Record<string, string>> = {},
+  ) {
     this.port = port;
     this.dataDir = dataDir;
     this.url = `http://localhost:${port}`;
@@ -46,6 +51,7 @@ export class ServerProcess {
       DEMO: 'yes',
       LOG_LEVEL: 'warn',
       NODE_ENV: 'production',
+      ...this.settings,
       ...(this.clockAhead === 0
         ? {}
         : { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(clockAheadBy(this.clockAhead))}` }),
