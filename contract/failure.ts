@@ -55,6 +55,8 @@ export const failures = {
   decided: { status: 409, class: 'reject' },
   /** More came about it after the administrator looked. */
   item_changed: { status: 409, class: 'reject' },
+  /** Brought in by an administrator, of the person's own words: nothing proves that the person's device wrote it. */
+  not_sealed: { status: 403, class: 'reject' },
   /** What it cannot exist without was given up. */
   need_missing: { status: 409, class: 'reject' },
   in_flight: { status: 409, class: 'retry' },

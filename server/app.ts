@@ -10,7 +10,9 @@ import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-
 import { Sessions } from './access/sessions.ts';
 import { readSigningKey } from './access/signing-key.ts';
 import { tellOfCopy } from './access/tell-of-copy.ts';
+import { FileSeals } from './access/file-seals.ts';
 import { Tokens } from './access/tokens.ts';
+import { readSecret } from './db/read-secret.ts';
 import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
 import type { OpenDatabase } from './db/database.ts';
@@ -134,6 +136,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     ...{
       hosts,
       tokens,
+      fileSeals: new FileSeals(await readSecret(db, 'file-sealing')),
       sessions,
       docs,
       heads,

@@ -8,7 +8,7 @@ type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' 
 
 /** The session data that login and renewal return. */
 export const sessionData = async (services: Services, row: PersonRow, session: SessionRef): Promise<SessionData> => {
-  const { db, docs, tokens, clock } = services;
+  const { db, docs, tokens, fileSeals, clock } = services;
   const { tenant } = row;
   const { token, expiresAt } = await tokens.issue({
     idUser: row.id,
@@ -25,6 +25,8 @@ export const sessionData = async (services: Services, row: PersonRow, session: S
   return {
     token,
     tokenExpires: expiresAt.toISOString(),
+    // What an administrator does in another account is never brought in as that person's.
+    ...(session.supporter === null && { sealing: fileSeals.give({ tenant, idUser: row.id, session: session.id }) }),
     loginInfo: {
       lastLogin: me.lastLogin ?? new Date(clock.now()).toISOString(),
       gamification: me.gamification,

@@ -2,35 +2,21 @@
  * Addresses of files that only a group may have: `/media/SHA-256/~END.SIGNATURE/name`. They hold for thirty days and are renewed in the
  * feed before half of that is over, so that whoever leaves the group has nothing that opens for long.
  */
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { and, eq, inArray } from 'drizzle-orm';
-import { z } from 'zod';
 import type { Executor } from '#server/db/database.ts';
-import { secrets } from '#server/db/schema/installation.ts';
+import { readSecret } from '#server/db/read-secret.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
 
 const DAY_MS = 86_400_000;
 const HOLDS_MS = 30 * DAY_MS;
 const RENEWED_MS = 15 * DAY_MS;
-const NAME = 'media-signing';
 
 /** In JSON and in HTML alike: what is put in has no sign that either would write otherwise. */
 const address = /\/media\/([0-9a-f]{64})\/(?:~(\d+)\.[\w-]+\/)?/g;
 
-/** The key that signs addresses, made once and then the same in every process of the installation. */
-export const readMediaKey = async (executor: Executor): Promise<Buffer> => {
-  const read = async () => (await executor.select({ value: secrets.value }).from(secrets).where(eq(secrets.name, NAME)))[0]?.value;
-  let value = await read();
-  if (value === undefined) {
-    await executor
-      .insert(secrets)
-      .values({ name: NAME, value: randomBytes(32).toString('base64') })
-      .onConflictDoNothing();
-    // Read again: another process may have been first.
-    value = await read();
-  }
-  return Buffer.from(z.string().parse(value), 'base64');
-};
+/** The key that signs addresses. */
+export const readMediaKey = (executor: Executor): Promise<Buffer> => readSecret(executor, 'media-signing');
 
 const signatureOf = (key: Buffer, tenant: string, sha256: string, end: number): string =>
   createHmac('sha256', key).update(`${tenant}\n${sha256}\n${end}`).digest('base64url');

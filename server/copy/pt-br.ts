@@ -37,6 +37,7 @@ export const failureMessages: Record<FailureCode, string> = {
   conflict: 'Este item mudou desde que você o abriu.',
   decided: 'A administração já decidiu sobre este item.',
   item_changed: 'Chegou mais sobre esta avaliação depois que você abriu. Veja de novo e decida.',
+  not_sealed: 'Nada prova que foi o aparelho da pessoa que escreveu isto. Só ela pode enviar: abra o arquivo na conta dela.',
   need_missing: 'O item do qual este depende não existe mais.',
   in_flight: 'Esta gravação ainda está sendo processada.',
   cursor_expired: 'Este aparelho ficou muito tempo sem sincronizar e vai receber tudo de novo.',

@@ -1,10 +1,12 @@
 import { useCallback, useState } from 'react';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
+import { device } from '#src/platform/device.ts';
 import { saveFile } from '#src/platform/files.ts';
 import { appVersion, clock, ids } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { vault } from '#src/platform/vault.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
+import { readRecord } from '#sync/session/people.ts';
 
 type ExportState =
   | { at: 'asking' }
@@ -22,7 +24,8 @@ export const useExport = (): { state: ExportState; save: (passphrase: string) =>
       const own = vault();
       try {
         if (!own) throw new Error('no cryptography at this address');
-        const author = { person, deviceId: await thisDevice(), appVersion, now: clock.now() };
+        const sealing = (await readRecord(device, person))?.sealing;
+        const author = { person, deviceId: await thisDevice(), appVersion, now: clock.now(), sealing };
         const made = await exportWaiting({ vault: own, ids, db }, passphrase, author);
         if (!made) return setState({ at: 'empty' });
         saveFile(made.name, made.text);

@@ -21,6 +21,10 @@ const algorithm = ({ iv, bound }: SealedHow): AesGcmParams => ({ name: 'AES-GCM'
 
 export const webVault: Vault = {
   random: (bytes) => crypto.getRandomValues(new Uint8Array(bytes)),
+  sign: async (key, plain) => {
+    const signing = await crypto.subtle.importKey('raw', own(key), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+    return new Uint8Array(await crypto.subtle.sign('HMAC', signing, own(plain)));
+  },
   seal: async (plain, how) => new Uint8Array(await crypto.subtle.encrypt(algorithm(how), await keyOf(how), own(plain))),
   open: async (sealed, how) => {
     const key = await keyOf(how);

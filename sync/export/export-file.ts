@@ -53,6 +53,8 @@ export const exportedOp = z.object({
   ),
   merged: z.int().check(z.gte(0)),
   appVersion: z.string().check(z.maxLength(64)),
+  /** HMAC-SHA256 of `sealedText` in base64url; absent where the device had no key. */
+  seal: z.optional(z.string().check(z.maxLength(64))),
 });
 export type ExportedOp = z.infer<typeof exportedOp>;
 
@@ -62,6 +64,8 @@ export const exportContent = z.object({
   /** `idSupporter`: the administrator who made the writes in this account, by support access. */
   owner: z.object({ idCompany: id, idUser: id, username: z.string(), name: z.string(), idSupporter: z.optional(id) }),
   deviceId: id,
+  /** The session whose key sealed the writes. */
+  sealedBy: z.optional(id),
   appVersion: z.string(),
   /** ms since 1970, by the clock of the exporting device. */
   madeAt: z.number(),

@@ -1,12 +1,16 @@
 // Exports all unsent writes as one encrypted file. They stay in the outbox: both devices may send the same keys, which count once. After
 // the export nothing is folded into these writes, because one key must never have two payloads.
+import type { Sealing } from '#contract/api/access/login.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op } from '../mirror/op.ts';
 import { EXPORT_VERSION, exportContent, type ExportContent, type ExportedOp } from './export-file.ts';
 import { type SealDeps, sealFile } from './seal-file.ts';
+import { sealWrites } from './seal-writes.ts';
 
 export interface ExportAuthor {
   person: ExportContent['owner'];
+  /** Absent in support access, and where the session has no key yet. */
+  sealing?: Sealing | undefined;
   deviceId: string;
   appVersion: string;
   now: number;
@@ -58,7 +62,7 @@ const plain = (username: string): string => username.replaceAll(/[^A-Za-z0-9._-]
 export const exportWaiting = async (
   deps: SealDeps & { db: PersonDatabase },
   passphrase: string,
-  { person, deviceId, appVersion, now }: ExportAuthor,
+  { person, deviceId, appVersion, now, sealing }: ExportAuthor,
 ): Promise<ExportedFile | null> => {
   const ops = (await freeze(deps.db)).map(exported);
   if (ops.length === 0) return null;
@@ -66,6 +70,7 @@ export const exportWaiting = async (
   const owner = { idCompany, idUser, username, name, ...(idSupporter !== undefined && { idSupporter }) };
   // Never export a file that could not be imported.
   const content = exportContent.parse({ v: EXPORT_VERSION, owner, deviceId, appVersion, madeAt: now, ops } satisfies ExportContent);
+  if (sealing) Object.assign(content, { sealedBy: sealing.session, ops: await sealWrites(deps.vault, sealing, content.ops) });
   const date = new Date(now).toISOString().slice(0, 10);
   return {
     name: `envio-${plain(username)}-${date}.trilha`,

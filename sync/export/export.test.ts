@@ -5,7 +5,9 @@ import { someIds } from '#tests/builders/fake-ids.ts';
 import { anOp, keyOf, payloads, madeElsewhere } from '#tests/builders/op.ts';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
+import { sealedText } from '#contract/rules/sealed-text.ts';
+import { readExport } from './read-export.ts';
 import { drain } from '../push/drain.ts';
 import { exportWaiting } from './export-waiting.ts';
 import { type ImportEnd, importWaiting } from './import-waiting.ts';
@@ -204,4 +206,23 @@ test('what is sealed opens as it was, whatever letters it has and however they w
   const real = { vault: webVault, ids };
   const sealed = await sealFile(real, 'maçã verde', text);
   expect(await openFile(real, 'mac\u0327a\u0303 verde', sealed)).toEqual({ ok: true, text });
+});
+
+test('with the key of the session each write is sealed, and none carries its seal into another queue', async () => {
+  const key = Buffer.alloc(32, 7);
+  const sealing = { session: 's1', key: key.toString('base64url') };
+  const author = { person: owner, deviceId: 'device-1', appVersion: '1', now: origin.clock.now(), sealing };
+  const made = await exportWaiting({ ...seal, db: origin.db }, PASS, author);
+  const read = await readExport(seal, PASS, made!.text);
+  if (!read.ok) throw new Error(read.code);
+  const due = read.content.ops.map((op) =>
+    createHmac('sha256', key)
+      .update(sealedText({ ...op, id: op.opId }))
+      .digest('base64url'),
+  );
+  expect(due.length).toBe(4);
+  expect([read.content.sealedBy, ...read.content.ops.map((op) => op.seal)]).toEqual(['s1', ...due]);
+  const there = aSyncDevice({ db: aPersonDatabase() });
+  await importInto(there, made!.text);
+  for (const op of await there.outbox()) expect(op).not.toHaveProperty('seal');
 });

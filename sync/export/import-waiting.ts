@@ -50,7 +50,7 @@ export const importOps = (
     for (const exported of content.ops) {
       const { opId } = exported;
       if ((await db.outbox.where('opId').equals(opId).count()) > 0 || (await db.sentLog.where('opId').equals(opId).count()) > 0) continue;
-      const { afterOp, firstSentAt, last, at, ...rest } = exported;
+      const { afterOp, firstSentAt, last, at, seal: _seal, ...rest } = exported;
       // Its number here counts in another queue than the one that it was made in. Files of older versions name that alone.
       const { series: _series, ...madeAt } = at;
       // It may have been saved where what it needs was already sent, but waits here. Keys tell the order of saving.

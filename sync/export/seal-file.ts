@@ -6,14 +6,14 @@ import type { Vault } from './vault.ts';
 // Converts bytes to text and back in pieces: a long outbox would exceed the argument limit of one call.
 const PIECE = 0x8000;
 
-const toBase64 = (bytes: Uint8Array): string => {
+export const toBase64 = (bytes: Uint8Array): string => {
   let binary = '';
   for (let at = 0; at < bytes.length; at += PIECE) binary += String.fromCharCode(...bytes.subarray(at, at + PIECE));
   return btoa(binary);
 };
 
 /** @throws when it is not base64. */
-const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
+export const fromBase64 = (text: string): Uint8Array => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 
 export interface SealDeps {
   vault: Vault;

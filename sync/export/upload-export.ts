@@ -23,7 +23,9 @@ export interface UploadCounts {
 type StopCode = Extract<Outcome<unknown>, { ok: false }>['code'];
 /** `stopped`: why the upload stopped; null when everything was uploaded. */
 export type UploadResult = UploadCounts & { stopped: StopCode | null };
-export type SendBatch = (ops: WireOp[]) => Promise<Outcome<{ results: OpResult[] }>>;
+export type SendBatch = (ops: BroughtOp[]) => Promise<Outcome<{ results: OpResult[] }>>;
+/** With the seal of the device that made it. */
+type BroughtOp = WireOp & { seal?: string };
 
 /**
  * The file is in the order in which the writes were made. A dependency that is not in the file had already arrived: it is removed, because
@@ -31,20 +33,21 @@ export type SendBatch = (ops: WireOp[]) => Promise<Outcome<{ results: OpResult[]
  */
 const asWire =
   (here: ReadonlySet<string>) =>
-  ({ opId, kind, kindV, lane, afterOp, at, payload }: ExportedOp, laneSeq: number): WireOp => {
+  ({ opId, kind, kindV, lane, afterOp, at, payload, seal }: ExportedOp, laneSeq: number): BroughtOp => {
     // Its place in this file counts in no queue. Files of older versions name the queue alone.
     const { series: _series, ...madeAt } = at;
     return {
       ...{ id: opId, kind, kindV, lane, laneSeq, at: madeAt, payload },
       ...(afterOp !== undefined && here.has(afterOp) ? { afterOp } : {}),
+      ...(seal === undefined ? {} : { seal }),
     };
   };
 
 const utf8 = new TextEncoder();
 
 /** In order, in batches as large as the server accepts. A write that exceeds the limit goes by itself. */
-export const batchesOf = (content: Pick<ExportContent, 'ops'>): WireOp[][] => {
-  const batches: WireOp[][] = [];
+export const batchesOf = (content: Pick<ExportContent, 'ops'>): BroughtOp[][] => {
+  const batches: BroughtOp[][] = [];
   let bytes = 0;
   for (const op of content.ops.map(asWire(new Set(content.ops.map(({ opId }) => opId))))) {
     const size = utf8.encode(JSON.stringify(op)).length;

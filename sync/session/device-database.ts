@@ -1,8 +1,9 @@
 // What this device knows before anybody is in: the app of its host, who has been here, and whose turn it is.
-// A person's own rows are never in here; the token of a session is the only secret, and it goes when the person leaves: once the server
+// A person's own rows are never in here; a session's token and key are the only secrets, and they go when the person leaves: once the server
 // was told that they did.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { Sealing } from '#contract/api/access/login.ts';
 import type { PersonKey } from '../person-key.ts';
 
 export interface DevicePerson extends PersonKey {
@@ -13,6 +14,8 @@ export interface DevicePerson extends PersonKey {
   token: string | null;
   tokenExpires: string | null;
   lastLogin: string;
+  /** Seals what goes into files; goes with the session. */
+  sealing?: Sealing;
   /** A renewal that has no answer yet: of which token, and the name under which it is asked for until there is one. */
   renewal?: { token: string; attempt: string };
   /** `in` has a session; `out` left by choice; `held` was sent away by the server. */

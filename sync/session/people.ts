@@ -81,7 +81,7 @@ export const activePerson = async (device: DeviceDatabase): Promise<DevicePerson
 export const peopleIn = async (device: DeviceDatabase): Promise<DevicePerson[]> =>
   (await everybody(device)).filter((person) => person.state === 'in' && person.token !== null);
 
-const personOf = ({ me, token, tokenExpires, loginInfo }: SessionData, idAppType: number): DevicePerson => ({
+const personOf = ({ me, token, tokenExpires, loginInfo, sealing }: SessionData, idAppType: number): DevicePerson => ({
   idCompany: me.idCompany,
   idUser: me.idUser,
   idAppType,
@@ -90,11 +90,12 @@ const personOf = ({ me, token, tokenExpires, loginInfo }: SessionData, idAppType
   token,
   tokenExpires,
   lastLogin: loginInfo.lastLogin,
+  ...(sealing && { sealing }),
   state: 'in',
 });
 
 const without = (person: DevicePerson, state: 'out' | 'held'): DevicePerson => {
-  const { renewal: _, ...kept } = person;
+  const { renewal: _, sealing: _sealing, ...kept } = person;
   return { ...kept, token: null, tokenExpires: null, state };
 };
 

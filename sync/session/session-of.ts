@@ -4,7 +4,7 @@ import { type SessionData, sessionData } from '#contract/api/access/login.ts';
 import { problem } from '#contract/failure.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { Clock, Ids, Locks, SessionPort, Wire } from '../ports.ts';
-import type { DeviceDatabase } from './device-database.ts';
+import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 import { hold, readRecord, recordTables, type SessionEnd, writeRecord } from './people.ts';
 import { isOlderToken, tokenSubject } from './token-subject.ts';
 
@@ -28,7 +28,10 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
     return token !== null && tokenSubject(token) === person.idUser ? token : null;
   };
   /** `was` is the token to replace, if only that one may be replaced. */
-  const store = async (token: string, more: { was?: string; tokenExpires?: string; lastLogin?: string } = {}): Promise<void> => {
+  const store = async (
+    token: string,
+    more: { was?: string } & Partial<Pick<DevicePerson, 'tokenExpires' | 'lastLogin' | 'sealing'>> = {},
+  ): Promise<void> => {
     if (tokenSubject(token) !== person.idUser) return;
     const { was, ...rest } = more;
     await device.transaction('rw', recordTables(device), async () => {
@@ -91,8 +94,8 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
         if (reply.status === 200) {
           const session = sessionData.safeParse(reply.body);
           if (!session.success || !isOurs(session.data)) return 'unreachable';
-          const { token, tokenExpires, loginInfo } = session.data;
-          await store(token, { was: now, tokenExpires, lastLogin: loginInfo.lastLogin });
+          const { token, tokenExpires, loginInfo, sealing } = session.data;
+          await store(token, { was: now, tokenExpires, lastLogin: loginInfo.lastLogin, ...(sealing && { sealing }) });
           return 'renewed';
         }
         const told = problem.safeParse(reply.body);

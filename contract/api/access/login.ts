@@ -5,9 +5,18 @@ import { me } from '../../entities/me.ts';
 import { menu } from '../../entities/menu.ts';
 import { flag, id, instant } from '../../primitives.ts';
 
-/** What a device stores of a session: only the token is secret. */
+/** `session`: whose key it is. `key`: 32 bytes in base64url, for HMAC-SHA256. */
+const sealing = z.object({ session: id, key: z.string().check(z.regex(/^[\w-]{43}$/)) });
+export type Sealing = z.infer<typeof sealing>;
+
+/** What a device stores of a session: the token and the key of the seals are secret. */
 export const sessionData = z.object({
   token: z.string(),
+  /**
+   * With this key the device seals each write that it puts into a file, so that an administrator who brings the file in can neither change
+   * nor make up any. Absent in support access, and from older servers.
+   */
+  sealing: z.optional(sealing),
   /** When the token expires. The session lives longer and can renew it. */
   tokenExpires: instant,
   loginInfo: z.object({

@@ -16,7 +16,11 @@ export const bringWrites = call({
     owner: id,
     /** The device that created the file. */
     device: id,
-    ops: z.array(wireOp).check(z.minLength(1), z.maxLength(limits.batchOps)),
+    /** The session whose key sealed the writes; absent in files of older versions. */
+    sealedBy: z.optional(id),
+    ops: z
+      .array(z.extend(wireOp, { seal: z.optional(z.string().check(z.maxLength(64))) }))
+      .check(z.minLength(1), z.maxLength(limits.batchOps)),
     reason: z.string().check(z.trim(), z.minLength(1), z.maxLength(500), z.refine(isWellFormed)),
   }),
   anyText: true,

@@ -18,5 +18,5 @@ export const epochs = pgTable('epochs', {
   startedAt: moment('started_at').notNull(),
 });
 
-/** `token-signing`: the private key as JWK. `media-signing`: the key of signed addresses. */
+/** `token-signing`: the private key as JWK. `media-signing`: the key of signed addresses. `file-sealing`: the keys of devices come from it. */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: jsonb('value').$type<unknown>().notNull() });

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto';
+import { createHmac, randomUUID } from 'node:crypto';
+import { sealedText } from '#contract/rules/sealed-text.ts';
 import { eq } from 'drizzle-orm';
 import { putContent } from '#server/publish/put-content.ts';
 import { buildContent } from '#server/testing/build-docs.ts';
@@ -7,6 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { directives, queueItems } from '#server/db/schema/queue.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { applyOps } from '#server/sync/push/apply-ops.ts';
+import { PASSWORD } from '#server/testing/put-test-company.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
@@ -23,16 +25,28 @@ onEachDatabase((database) => {
     const c = await t.company();
     return { c, ana: await t.enter(c), admin: await t.enter(c, 'admin') };
   };
-  const bring = async (c: TestCompany, token: string, ops: readonly TestOp[], over: Record<string, unknown> = {}) => {
-    const sent = ops.map(({ id, kindV = 1, at = { wall: t.clock.now() }, ...rest }, i) => ({
-      ...{ id, kindV, at, lane: 'l', laneSeq: i },
-      ...rest,
-    }));
-    return t.call('POST', '/api/sync/bring', {
+  const wireOf = ({ kindV = 1, at = { wall: t.clock.now() }, ...rest }: TestOp, i: number) => ({
+    ...{ kindV, lane: 'l', laneSeq: i, at: { offset: 0, err: 0, ...at } },
+    ...rest,
+    id: rest.id ?? randomUUID(),
+    payload: rest.payload,
+  });
+  const send = (c: TestCompany, token: string, ops: readonly object[], over: Record<string, unknown> = {}) =>
+    t.call('POST', '/api/sync/bring', {
       host: c.host,
       token,
-      body: { owner: c.ana, device: 'aparelho', reason: 'celular quebrado', ops: sent, ...over },
+      body: { owner: c.ana, device: 'aparelho', reason: 'celular quebrado', ops, ...over },
     });
+  /** As they were sealed on the person's own device. */
+  const seal = (c: TestCompany, ops: readonly TestOp[]) => {
+    const { session, key } = t.services.fileSeals.give({ tenant: c.tenant, idUser: c.ana, session: 'sessao' });
+    const sealOf = (op: ReturnType<typeof wireOf>) =>
+      createHmac('sha256', Buffer.from(key, 'base64url')).update(sealedText(op)).digest('base64url');
+    return { sealedBy: session, ops: ops.map(wireOf).map((op) => ({ ...op, seal: sealOf(op) })) };
+  };
+  const bring = (c: TestCompany, token: string, ops: readonly TestOp[], over: Record<string, unknown> = {}) => {
+    const { ops: sealed, sealedBy } = seal(c, ops);
+    return send(c, token, sealed, { sealedBy, ...over });
   };
   const verdicts = ({ body }: { body: { results: { verdict: string; code?: string }[] } }) =>
     body.results.map(({ verdict, code }) => [verdict, code].filter(Boolean).join(' '));
@@ -138,33 +152,86 @@ onEachDatabase((database) => {
     expect(gone).toEqual([`${c.ana}~${stands.id}`]);
   });
 
+  const accept = (c: TestCompany) => ({
+    ...{ id: randomUUID(), kind: 'terms.accept' },
+    payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },
+  });
+  const say = () => ({
+    ...{ id: randomUUID(), kind: 'chat.send' },
+    payload: { idMessage: randomUUID(), idChatRoom: 'sala', message: 'Eu desisto.' },
+  });
+  const unsealed = (c: TestCompany, token: string, ops: readonly TestOp[]) => send(c, token, ops.map(wireOf));
+
   test('nobody gives the word of another: it is refused and its key stays free for the person', async () => {
     const { c, ana, admin } = await both();
-    const word = {
-      ...{ id: randomUUID(), kind: 'terms.accept' },
-      payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },
-    };
-    const after = { ...rate(c), afterOp: word.id };
-    const answer = await bring(c, admin, [word, after, rate(c)]);
-    expect(verdicts(answer)).toEqual(['rejected forbidden', 'blocked', 'applied']);
+    const word = accept(c);
+    const after = { ...start(c), afterOp: word.id };
+    const answer = await unsealed(c, admin, [word, after, start(c)]);
+    expect(verdicts(answer)).toEqual(['rejected not_sealed', 'blocked', 'applied']);
     expect(answer.body.results.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([word.id, after.id]);
     expect((await audit(c)).map(({ opId }) => opId)).not.toContain(after.id);
     expect(verdicts(await t.push(c, ana, [word]))).toEqual(['applied']);
   });
 
-  test('nobody speaks as another in a conversation, where all others would read it as theirs', async () => {
+  test('a vote, a like, an answer, a message without a seal is nobody’s', async () => {
+    const { c, admin } = await both();
+    const like = { id: randomUUID(), kind: 'like.set', payload: { idContentItem: c.contents.um, like: 1 } };
+    const answer = { id: randomUUID(), kind: 'evaluation.answer', payload: { idQuestionnaire: 'q', idQuestion: 'p' } };
+    const refused = await unsealed(c, admin, [rate(c), like, answer, say(), accept(c)]);
+    expect(new Set(verdicts(refused))).toEqual(new Set(['rejected not_sealed']));
+    expect([await ledger(c), await audit(c)]).toEqual([[], []]);
+  });
+
+  test('what the own device sealed comes in, messages and acceptances too, once', async () => {
     const { c, ana, admin } = await both();
     await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()) }, (w) =>
       putContent(w, buildContent({ idContentItem: c.contents.um, idNode: c.course, idChatRoom: 'sala' })),
     );
-    const message = {
-      id: randomUUID(),
-      kind: 'chat.send',
-      payload: { idMessage: randomUUID(), idChatRoom: 'sala', message: 'Eu desisto.' },
-    };
-    expect(verdicts(await bring(c, admin, [message]))).toEqual(['rejected forbidden']);
-    expect((await rows(c, ana, 'company')).filter((row) => row.t === 'chatMessage')).toEqual([]);
-    expect(verdicts(await t.push(c, ana, [message]))).toEqual(['applied']);
+    const words = [rate(c), say(), accept(c)];
+    expect(verdicts(await bring(c, admin, words))).toEqual(['applied', 'applied', 'applied']);
+    expect(verdicts(await t.push(c, ana, words))).toEqual(['replayed', 'replayed', 'replayed']);
+    expect((await rows(c, ana, 'company')).filter((row) => row.t === 'chatMessage').length).toBe(1);
+  });
+
+  test('nobody decides as another administrator, whatever seals it', async () => {
+    const { c, admin } = await both();
+    const decide = { id: randomUUID(), kind: 'queue.decide', payload: {} };
+    expect(verdicts(await bring(c, admin, [decide]))).toEqual(['rejected forbidden']);
+  });
+
+  test.each([
+    ['another vote', { payload: { idContentItem: 'um', vote: 1 } }],
+    ['another key', { id: randomUUID() }],
+    ['another kind', { kind: 'like.set' }],
+    ['another version', { kindV: 2 }],
+    ['another time', { at: { wall: 5, offset: 0, err: 0 } }],
+    ['a shifted clock', { at: { wall: Date.UTC(2026, 2, 10, 12), offset: 9, err: 0 } }],
+    ['half a seal', { seal: 'abc' }],
+    ['an empty seal', { seal: '' }],
+  ])('%s under the seal of a write is refused', async (_what, over) => {
+    const { c, admin } = await both();
+    const { ops, sealedBy } = seal(c, [rate(c)]);
+    expect(verdicts(await send(c, admin, [{ ...ops[0], ...over }], { sealedBy }))).toEqual(['rejected not_sealed']);
+    expect(await ledger(c)).toEqual([]);
+  });
+
+  test('a changed write is refused of whatever kind, and a seal holds for its person and session alone', async () => {
+    const { c, admin } = await both();
+    const begun = seal(c, [start(c)]);
+    const changed = begun.ops.map((op) => ({ ...op, payload: { ...start(c).payload, idContentItem: c.contents.dois } }));
+    expect(verdicts(await send(c, admin, changed, { sealedBy: begun.sealedBy }))).toEqual(['rejected not_sealed']);
+    const { ops, sealedBy } = seal(c, [rate(c)]);
+    for (const over of [{ sealedBy, owner: c.bia }, { sealedBy: 'outra' }, {}])
+      expect(verdicts(await send(c, admin, ops, over))).toEqual(['rejected not_sealed']);
+  });
+
+  test('the key comes with the login', async () => {
+    const c = await t.company();
+    const { body } = await t.call('POST', '/api/login', {
+      host: c.host,
+      body: { username: 'ana', password: PASSWORD, idAppType: 1 },
+    });
+    expect(body).toMatchObject({ sealing: { key: expect.stringMatching(/^[\w-]{43}$/) } });
   });
 
   test.each([

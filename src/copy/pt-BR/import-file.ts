@@ -45,7 +45,7 @@ export const importFileCopy = {
     later: 'A empresa não pôde receber agora. Traga o arquivo de novo mais tarde.',
     blocked: 'Depende de outro item que não chegou.',
     version: 'Precisa de uma versão mais nova do servidor.',
-    ownWord: 'Só a própria pessoa pode enviar: aceite de termos ou decisão da administração.',
+    ownWord: 'Só a própria pessoa pode enviar: decisão da administração.',
   },
   stopped: {
     unreachable: 'A conexão caiu no meio do envio. O que já chegou conta uma vez só: pode tentar de novo.',

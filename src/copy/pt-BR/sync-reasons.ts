@@ -35,6 +35,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   unknown_host: 'Este endereço não pertence mais à empresa.',
   person_unknown: 'A empresa não encontrou o seu cadastro.',
   conflict: 'A empresa já tem outra versão deste item. Tente de novo para enviar a deste aparelho, ou descarte-a.',
+  not_sealed: 'Nada prova que foi o aparelho da pessoa que escreveu isto. Só ela pode enviar: abra o arquivo na conta dela.',
   decided: 'A administração já decidiu sobre este item.',
   item_changed: 'Chegou mais sobre esta avaliação depois que você abriu. Veja de novo e decida.',
   need_missing: 'A administração resolveu o item do qual este depende. Tente de novo para enviar só este, ou descarte-o.',

@@ -198,13 +198,13 @@ export class RealServer implements SimulatedServer {
     return this.#ask('POST', '/sync/report', token, { body });
   }
 
-  async bring({ idActor, owner, device, ops }: Parameters<SimulatedServer['bring']>[0]): Promise<void> {
+  async bring({ idActor, owner, device, ops, sealedBy }: Parameters<SimulatedServer['bring']>[0]): Promise<void> {
     for (const { id, kind, payload } of ops) this.#asked.set(sure({ opId: id, idUser: owner }), { opId: id, person: owner, kind, payload });
     const token = await this.#lookingAs(idActor);
-    const reply = await this.#ask('POST', '/sync/bring', token, { body: { owner, device, ops, reason: 'celular quebrado' } });
+    const reply = await this.#ask('POST', '/sync/bring', token, { body: { owner, device, ops, sealedBy, reason: 'celular quebrado' } });
     const { results = [] } = (reply.kind === 'answer' && reply.status === 200 ? reply.body : {}) as { results?: PushAnswer['results'] };
     for (const { id, verdict, code } of results)
-      if ((verdict === 'rejected' || verdict === 'conflict') && code !== 'forbidden') this.onRefusal(id);
+      if ((verdict === 'rejected' || verdict === 'conflict') && code !== 'forbidden' && code !== 'not_sealed') this.onRefusal(id);
   }
 
   renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply> {

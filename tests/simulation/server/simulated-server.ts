@@ -30,7 +30,13 @@ export interface SimulatedServer extends Server {
   /** Something changes that is nobody's write. */
   change(what: 'company' | 'person' | 'gone' | 'back' | 'unknown' | 'forget', n: number): void | Promise<void>;
   /** An administrator brings in what stands in a person's file. */
-  bring(file: { idActor: string; owner: string; device: string; ops: PushRequest['ops'] }): void | Promise<void>;
+  bring(file: {
+    idActor: string;
+    owner: string;
+    device: string;
+    ops: PushRequest['ops'];
+    sealedBy?: string | undefined;
+  }): void | Promise<void>;
   /** Current effects; an effect that happened twice is listed twice. */
   effects(): EffectRecord[] | Promise<EffectRecord[]>;
   /** The rows that a person may mirror, by `table:id`: those that this version of the client can read, and the keys of the others. */

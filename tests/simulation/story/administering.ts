@@ -1,9 +1,11 @@
 /** What administrators do with what waits on the devices of others, and how a person's file travels. */
+import { createHmac } from 'node:crypto';
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
 import { importWaiting } from '#sync/export/import-waiting.ts';
 import { readExport } from '#sync/export/read-export.ts';
+import { readRecord } from '#sync/session/people.ts';
 import { batchesOf } from '#sync/export/upload-export.ts';
 import type { SealDeps } from '#sync/export/seal-file.ts';
 import { databaseOf } from '../oracles.ts';
@@ -42,6 +44,7 @@ const MARK = utf8.encode('selado ');
 const vault: SealDeps['vault'] = {
   random: (bytes) => new Uint8Array(bytes),
   seal: async (plain) => new Uint8Array([...MARK, ...plain]),
+  sign: async (key, plain) => new Uint8Array(createHmac('sha256', key).update(plain).digest()),
   open: async (sealed) => sealed.slice(MARK.length),
 };
 
@@ -54,7 +57,11 @@ export const carryFile = async (world: World, device: Device, tab: Runtime): Pro
   const person = { idCompany, idUser, username: idUser, name: idUser };
   const author = { person, deviceId: device.id, appVersion: device.appVersion, now: world.scheduler.now };
   const done: { text: string | null } = { text: null };
-  void exportWaiting({ ...deps, db: open.db }, 'uma senha longa', author).then(
+  const make = async () => {
+    const sealing = (await readRecord(tab.deviceDb, { idCompany, idUser }))?.sealing;
+    return exportWaiting({ ...deps, db: open.db }, 'uma senha longa', { ...author, sealing });
+  };
+  void make().then(
     (file) => (done.text = file?.text ?? null),
     () => undefined,
   );
@@ -77,5 +84,6 @@ export const carryFile = async (world: World, device: Device, tab: Runtime): Pro
   const read = await readExport(deps, 'uma senha longa', file);
   if (!read.ok) return world.fail('export', `${device.id}: a file of ${idUser} cannot be read (${read.code})`);
   const idActor = PEOPLE.find(isAdmin) ?? '';
-  for (const ops of batchesOf(read.content)) await world.server.bring({ idActor, owner: idUser, device: device.id, ops });
+  const { sealedBy } = read.content;
+  for (const ops of batchesOf(read.content)) await world.server.bring({ idActor, owner: idUser, device: device.id, ops, sealedBy });
 };

@@ -86,7 +86,8 @@ export const useImport = (): Bring => {
           const active = await activePerson(device);
           const mine = active?.idCompany === person.idCompany && active.idUser === person.idUser;
           if (!mine || active.token === null) return { ok: false, code: 'unauthenticated', problem: null };
-          const body = { owner: content.owner.idUser, device: content.deviceId, ops, reason };
+          const { owner, deviceId, sealedBy } = content;
+          const body = { owner: owner.idUser, device: deviceId, ops, reason, ...(sealedBy !== undefined && { sealedBy }) };
           return ask(bringWrites, { body }, active.token);
         },
         (done) => setState({ at: 'sending', found, done }),
