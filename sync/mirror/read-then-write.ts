@@ -48,7 +48,7 @@ export interface Writes {
   /** Adds a new row, under its own key or one that the database assigns. */
   add<T, K, I>(table: Table<T, K, I>, row: I): void;
   put<T, K, I>(table: Table<T, K, I>, row: T): void;
-  delete(table: Table<unknown, string>, key: string): void;
+  delete<K extends IndexableType>(table: Table<unknown, K>, key: K): void;
 }
 
 /** Dexie must not see the event, because it would keep the transaction going. The browser aborts it, and the abort event has the reason. */
@@ -91,7 +91,7 @@ export const readThenWrite = <R>(db: PersonDatabase, tables: Table[], ask: (read
             noteRow(table, row as object);
           },
           delete: (table, key) => {
-            place(idbtrans.objectStore(table.name).delete(key));
+            place(idbtrans.objectStore(table.name).delete(key as IDBValidKey));
             noteDelete(table, key);
           },
         };

@@ -170,6 +170,21 @@ describe('folding', () => {
     ]);
   });
 
+  test('of something newer stands behind what was done since, and of the same fact again where it was', async () => {
+    const device = aSyncDevice();
+    await device.save('content.start', start);
+    await device.save('rating.set', { idContentItem: 'c1', vote: 1 });
+    await device.save('rating.set', { idContentItem: 'c2', vote: 2 });
+    await device.save('rating.set', { idContentItem: 'c1', vote: 3 });
+    await device.save('content.start', start);
+    expect((await device.outbox()).map(({ payload, merged }) => [(payload as { vote?: number }).vote, merged])).toEqual([
+      [undefined, 1],
+      [2, 0],
+      [3, 1],
+    ]);
+    expect((await device.db.mirror('rating').get('c1'))?.vote).toBe(3);
+  });
+
   test('stops once the write was sent', async () => {
     const device = aSyncDevice();
     await device.save('rating.set', { idContentItem: 'c1', vote: 1 });

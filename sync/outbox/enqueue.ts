@@ -106,8 +106,18 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
   const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
   if (fold) {
     const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
-    writes.put(db.outbox, folded);
-    waiting[waiting.indexOf(fold.op)] = folded;
+    const { seq, ...unnumbered } = folded;
+    if (spec.merge === 'once') {
+      writes.put(db.outbox, folded);
+      waiting[waiting.indexOf(fold.op)] = folded;
+    } else {
+      // It says what was done last, so it stands where that was done: behind everything that was done before.
+      const { afterOp } = newOp(draft, at, context);
+      writes.delete(db.outbox, seq);
+      writes.add(db.outbox, { ...unnumbered, ...(afterOp === undefined ? {} : { afterOp }) });
+      waiting.splice(waiting.indexOf(fold.op), 1);
+      waiting.push({ ...folded, seq: Number.POSITIVE_INFINITY });
+    }
   } else {
     const op = newOp(draft, at, context);
     writes.add(db.outbox, op);

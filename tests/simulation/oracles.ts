@@ -212,7 +212,7 @@ const watchDisks = (world: World): void => {
           entities.add(op.entity);
           if (after) settled(world, device, database, before as Op | undefined, op, taking);
           world.trace.add(`${device.id} ${op.opId} ${after ? op.state : 'leaves'}`);
-          if (before && !after && !changes.some((other) => other.store === 'outbox' && (other.after as Op | undefined)?.seq === op.seq))
+          if (before && !after && !changes.some((other) => other.store === 'outbox' && (other.after as Op | undefined)?.opId === op.opId))
             left(world, device, database, before as unknown as Op);
           if (before && after && before.attempts !== 0 && before.opId === after.opId)
             world.expect(equal(before.payload, after.payload), 'I3 frozen', () => `${device.id} ${op.opId} changed after it was sent`);

@@ -12,15 +12,20 @@ import type { DeviceStorage } from './storage/device-storage.ts';
 import { Trace } from './trace.ts';
 import { Violation } from './violation.ts';
 
-/** Something that a person did and was told is saved. */
-export interface Intent {
+/** Something that a person did. Times are ms of the true clock. */
+export interface Done {
   person: string;
   device: string;
   kind: CommandKind;
   payload: unknown;
+  madeAt: number;
+}
+
+/** They were told that it is saved. */
+export interface Intent extends Done {
   /** The key of the write that holds it. */
   opId: string;
-  /** When it was saved, ms of the true clock. */
+  /** When they were told: a frozen tab says so late. */
   savedAt: number;
 }
 
@@ -44,6 +49,8 @@ export class World {
   readonly net: Net;
   readonly devices: Device[] = [];
   readonly intents: Intent[] = [];
+  /** What was done and never told to be saved, so far. */
+  readonly untold = new Set<Done>();
   /** The person and the device that made each key. */
   readonly keys = new Map<string, { person: string; device: string }>();
   /** A person's or administrator's decision about a write on a device: its new key, or null when it left. By `device key`. */

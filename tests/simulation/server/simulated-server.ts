@@ -12,6 +12,8 @@ export interface EffectRecord {
   payload: unknown;
   /** When it was made, as the server reads the device's clock; absent where the books do not say. */
   claimed?: number;
+  /** The same, held against its place in the queue. */
+  at?: number;
 }
 
 export interface SimulatedServer extends Server {

@@ -15,6 +15,7 @@ import type { Runtime } from '../runtime.ts';
 import type { EffectRecord } from '../server/simulated-server.ts';
 import { PEOPLE } from './people.ts';
 import { checkLastChoices } from './last-choices.ts';
+import { checkTimes } from './times.ts';
 import type { Story } from './story.ts';
 import type { Intent, World } from '../world.ts';
 
@@ -115,26 +116,6 @@ const checkIntents = async (world: World): Promise<void> => {
         'whole',
         () => `${key}: ${JSON.stringify(effect.payload)} is less than ${JSON.stringify(intent.payload)}`,
       );
-  }
-};
-
-/** What slow answers to frozen tabs leave unsure of a clock, ms. A clock that is wrong by hours is seen. */
-const CLOCK_ERROR_MS = 90 * 60_000;
-
-/** A write of a device whose clock was right is dated when it was made, whenever and from wherever it came. */
-const checkTimes = async (world: World): Promise<void> => {
-  const made = new Map<string, number[]>();
-  for (const { opId, device, savedAt } of world.intents)
-    if (world.devices.find(({ id }) => id === device)?.wasSkewed === false) made.set(opId, [...(made.get(opId) ?? []), savedAt]);
-  for (const { opId, kind, claimed: at } of await world.server.effects()) {
-    const times = made.get(opId);
-    if (at === undefined || !times) continue;
-    const isRight = at >= Math.min(...times) - CLOCK_ERROR_MS && at <= Math.max(...times) + CLOCK_ERROR_MS;
-    world.expect(
-      isRight,
-      'time',
-      () => `${kind} ${opId} is dated ${new Date(at).toISOString()}, made ${new Date(times[0] ?? 0).toISOString()}`,
-    );
   }
 };
 

@@ -12,7 +12,7 @@ import { PEOPLE } from './people.ts';
 import { aDecision, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { aSocialWrite, aWrite, type Write } from './writes.ts';
-import type { Intent, World } from '../world.ts';
+import type { Done, World } from '../world.ts';
 
 const YEAR = 365 * 86_400_000;
 
@@ -64,11 +64,14 @@ export class Story {
     const world = this.#world;
     const person = tab.current?.person.idUser ?? '';
     device.stimulus();
+    const done: Done = { person, device: device.id, kind, payload, madeAt: world.scheduler.now };
+    world.untold.add(done);
     const saved = tab.dispatch(kind, payload as never);
     saved?.then(
       (opId) => {
         if (!tab.alive) return;
-        world.intents.push({ person, device: device.id, kind, payload, opId, savedAt: world.scheduler.now } satisfies Intent);
+        world.untold.delete(done);
+        world.intents.push({ ...done, opId, savedAt: world.scheduler.now });
         world.trace.add(`${tab.id} saved ${kind} ${opId}`);
       },
       (error: unknown) => {
