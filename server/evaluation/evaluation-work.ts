@@ -47,11 +47,13 @@ export class EvaluationWork {
   readonly #tx: Tx;
   readonly #tenant: string;
   readonly #idUser: string;
+  readonly #now: Date;
 
-  constructor(tx: Tx, tenant: string, idUser: string) {
+  constructor(tx: Tx, tenant: string, idUser: string, now: Date) {
     this.#tx = tx;
     this.#tenant = tenant;
     this.#idUser = idUser;
+    this.#now = now;
   }
 
   /** The enrolment of an attempt; null when there is none, or it is another person's. */
@@ -195,7 +197,7 @@ export class EvaluationWork {
         .filter(({ bank }) => bank.idNode === place.idNode && !there.has(`${place.idNodeEnrollment} ${bank.idEvaluation}`))
         .map(({ bank, version }) => ({ ...place, bank, version, attempt: 1 })),
     );
-    await prepareAttempts({ tx: this.#tx, tenant: this.#tenant, changes }, wanted);
+    await prepareAttempts({ tx: this.#tx, tenant: this.#tenant, changes, now: this.#now }, wanted);
   }
 
   #own(table: { tenant: PgColumn; idUser: PgColumn }) {

@@ -10,6 +10,7 @@ import { questionnaires } from '#server/db/schema/evaluation.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { systemIds } from '#server/ports/ids.ts';
+import { readAttemptSight } from './attempt-sight.ts';
 import { chanceFrom } from './chance.ts';
 import { draw } from './draw.ts';
 import { presentAttempt, presentQuestionnaire, type QuestionnaireRow } from './present-attempt.ts';
@@ -66,15 +67,17 @@ const ROWS_A_STATEMENT = 1000;
 
 /** Writes the attempts and returns their rows, in the order that was asked for. */
 export const prepareAttempts = async (
-  { tx, tenant, changes }: { tx: Tx; tenant: string; changes: Changes },
+  { tx, tenant, changes, now }: { tx: Tx; tenant: string; changes: Changes; now: Date },
   wanted: readonly Preparation[],
 ): Promise<QuestionnaireRow[]> => {
   const rows = wanted.map((one) => rowOf(tenant, one));
   for (let at = 0; at < rows.length; at += ROWS_A_STATEMENT) await tx.insert(questionnaires).values(rows.slice(at, at + ROWS_A_STATEMENT));
+  const sight = await readAttemptSight(tx, { tenant, now }, wanted);
   for (const [at, row] of rows.entries()) {
     const bank = wanted[at]?.bank;
-    if (!bank) continue;
-    changes.put(personScope(row.idUser), 'questionnaire', row.id, presentQuestionnaire(row, bank));
+    // Who left the group of its page has it ready here, for when they are back.
+    if (!bank || !sight.mayBegin(row)) continue;
+    changes.put(personScope(row.idUser), 'questionnaire', row.id, presentQuestionnaire(row, sight.bankOf(bank)));
     changes.put(personScope(row.idUser), 'attempt', row.id, presentAttempt(row));
   }
   return rows;

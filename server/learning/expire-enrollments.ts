@@ -72,7 +72,7 @@ const settleBatch = async ({ db, docs, announce }: ExpiryServices, now: Date, ba
       .orderBy(asc(people.id))
       .for('update');
     for (const idUser of ids) {
-      const evaluations = new EvaluationWork(tx, tenant, idUser);
+      const evaluations = new EvaluationWork(tx, tenant, idUser, now);
       const work = new LearningWork(tx, tenant, idUser, evaluations);
       const own = batch.filter((one) => one.idUser === idUser).map(({ id }) => id);
       await work.load(own, []);

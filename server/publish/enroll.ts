@@ -68,6 +68,6 @@ export const enroll = async ({ tx, tenant, now, changes }: Writing, input: Enrol
   const first = places.flatMap((place) =>
     banks.filter(({ bank }) => bank.idNode === place.idNode).map((published) => ({ ...place, ...published, attempt: 1 })),
   );
-  await prepareAttempts({ tx, tenant, changes }, first);
+  await prepareAttempts({ tx, tenant, changes, now }, first);
   return idEnrollment;
 };

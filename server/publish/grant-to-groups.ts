@@ -7,6 +7,7 @@ import { groupMembers, teams } from '#server/db/schema/classes.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { holdsLong, signed, type SigningTerms, unsigned } from '#server/content/signed-media.ts';
+import { moveAttempts } from './move-attempts.ts';
 import { moveMessages } from './move-messages.ts';
 import { restrictFiles } from './restrict-files.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
@@ -136,6 +137,7 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
     changes.gone(scope, table, id);
   }
   for (const grant of grants.values()) grant.put(changes);
+  await moveAttempts(writing, terms);
   await withdraw(writing);
   await release(writing);
 };

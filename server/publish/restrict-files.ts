@@ -33,16 +33,16 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
   const ofEvents = await tx.select({ doc: scheduleEvents.doc }).from(scheduleEvents).where(eq(scheduleEvents.tenant, tenant));
   const v = evaluationVersions;
   const ofEvaluations = await tx
-    .select({ doc: v.doc })
+    .select({ doc: v.doc, idNode: sql<string>`${v.doc}->>'idNode'` })
     .from(v)
     .where(and(eq(v.tenant, tenant), like(sql`${v.doc}::text`, '%/media/%')));
-  const inside = filesIn([pages.filter(({ id }) => closed.has(id)), items.filter(({ idNode }) => closed.has(idNode))]);
+  const below = [...items, ...ofEvaluations];
+  const inside = filesIn([pages.filter(({ id }) => closed.has(id)), below.filter(({ idNode }) => closed.has(idNode))]);
   // The card of a restricted page is for all, and so is its picture.
   const outside = filesIn([
     pages.map(({ id, doc }) => (closed.has(id) ? cardOf(doc) : doc)),
-    items.filter(({ idNode }) => !closed.has(idNode)),
-    // Attempts lie on devices with the addresses that they were drawn with: those are never signed.
-    ...[told, ofCampaigns, ofEvents, ofEvaluations],
+    below.filter(({ idNode }) => !closed.has(idNode)),
+    ...[told, ofCampaigns, ofEvents],
   ]);
   const shown = await tx
     .select({ sha256: mediaFiles.sha256 })

@@ -31,14 +31,14 @@ type RegradeContext = Pick<
 const passes = (row: AttemptRow): boolean => hasPassed(presentAttempt(row));
 
 /** What a grade of whichever attempt says of the next one: it waits while attempts remain, and does not when they do not. */
-const settleTries = async (context: RegradeContext, position: AttemptPosition): Promise<void> => {
+const settleTries = async (context: RegradeContext, position: AttemptPosition, now: Date): Promise<void> => {
   const all = siblingsOf(position);
   if (all.some(({ status }) => status === 'STARTED')) return;
   const finished = all.filter(({ status }) => status === 'FINISHED').toSorted((one, other) => other.attempt - one.attempt);
   const latest = finished[0] ?? position.row;
   const isOver = latest.rules.lockAfterApproval === 1 && finished.some(passes);
   const left = triesLeft(presentAttempt(latest));
-  if (!isOver && (left === null || left > 0)) await prepareNext(context, position);
+  if (!isOver && (left === null || left > 0)) await prepareNext({ ...context, receivedAt: now }, position);
   // What an administrator granted stays granted.
   if (isOver) for (const one of all) if (one.status === 'PREPARED' && one.note?.kind !== 'granted') context.evaluations.replace(one);
 };
@@ -72,6 +72,6 @@ export const regradeAttempt = async (
   // It was earned when it was handed in.
   const at = row.finishDate ?? now;
   await countProgress({ ...context, at, receivedAt: now, unlocked: false }, loaded, node, at);
-  await settleTries(context, { loaded, node, row });
+  await settleTries(context, { loaded, node, row }, now);
   return { isChanged, isPassed: after && !before, isFailed: before && !after, kept };
 };

@@ -77,8 +77,10 @@ onEachDatabase((database) => {
         await attempts();
       const place = { idUser, idNode, idNodeEnrollment, idEnrollment, version: 1, attempt: 2, discarded: 0 };
       const note = { kind: 'granted' as const, reason: 'x', at: new Date(t.clock.now()).toISOString() };
-      await publish(({ tx, tenant, changes }) =>
-        readBank(tx, tenant, idEvaluation, 1).then((bank) => prepareAttempts({ tx, tenant, changes }, [{ ...place, bank, granted: note }])),
+      await publish(({ tx, tenant, changes, now }) =>
+        readBank(tx, tenant, idEvaluation, 1).then((bank) =>
+          prepareAttempts({ tx, tenant, changes, now }, [{ ...place, bank, granted: note }]),
+        ),
       );
     };
     const states = async () => (await attempts()).map(({ attempt, version, status, grade }) => `${attempt} v${version} ${status} ${grade}`);

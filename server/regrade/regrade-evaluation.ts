@@ -70,7 +70,7 @@ const regradeOf = async (options: RegradeOptions, docs: CompanyDocs, next: Evalu
   const { result } = await write(db, { tenant, now, announce }, async ({ tx, changes }) => {
     // As every write of the person does: what is read of them stays true until it is written.
     if (!(await lockPeople(tx, tenant, [idUser])).has(idUser)) return null;
-    const evaluations = new EvaluationWork(tx, tenant, idUser);
+    const evaluations = new EvaluationWork(tx, tenant, idUser, now);
     const learning = new LearningWork(tx, tenant, idUser, evaluations);
     const own = new PersonDocs(docs, tx, tenant, idUser);
     const context = { tx, tenant, idUser, changes, learning, evaluations };

@@ -25,7 +25,7 @@ export const startQuestionnaire = call({
   params: z.object(below),
   body: evaluationStart,
   answer: z.object({ idQuestionnaire: id, data: attempt }),
-  failures: ['forbidden', 'not_found', 'not_enrolled', 'locked', 'team_not_started'],
+  failures: ['forbidden', 'not_found', 'not_enrolled', 'restricted', 'locked', 'team_not_started'],
   queued: true,
 });
 

@@ -25,7 +25,7 @@ const place = async (services: SettleServices, { tx, tenant, now, changes }: Wri
   const node = await docs.node(row.idNode);
   const team = await docs.team(row.idTeam);
   if (!node || !team || node.hasAccess === 0) throw new Failure('not_found');
-  const evaluations = new EvaluationWork(tx, tenant, row.idUser);
+  const evaluations = new EvaluationWork(tx, tenant, row.idUser, now);
   const learning = new LearningWork(tx, tenant, row.idUser, evaluations);
   const previous = (await learning.ofNode(row.idNode)).at(-1) ?? null;
   if (previous && !(await isOverAt(docs, previous, now))) return previous.id;

@@ -50,7 +50,10 @@ export const evaluationWrites = {
       const idTeam = loaded.enrollment.idTeam;
       const team = context.unlocked || idTeam === null ? null : await context.team(idTeam);
       if (team && teamWindow(team, at.getTime()) === 'notStarted') return { rejected: 'team_not_started' };
-      const map = (await context.node(node.idNode))?.mapElements ?? [];
+      const page = await context.node(node.idNode);
+      // What was begun goes on; nothing begins once the page is for a group that the person is not in.
+      if (!context.unlocked && page?.hasAccess === 0) return { rejected: 'restricted' };
+      const map = page?.mapElements ?? [];
       if (!context.unlocked && lockedBy(map, row.idEvaluation, stateOfStep(loaded, node)) !== null) return { rejected: 'locked' };
       // Drawn anew since this one reached the device: the one that was begun is the one that counts.
       for (const one of loaded.attempts.values())

@@ -10,7 +10,7 @@ import { siblingsOf, type AttemptPosition } from './attempt-position.ts';
  * administrator's word, which allows it whatever the limit says.
  */
 export const prepareNext = async (
-  context: Pick<CommandContext, 'tx' | 'tenant' | 'idUser' | 'changes'>,
+  context: Pick<CommandContext, 'tx' | 'tenant' | 'idUser' | 'changes' | 'receivedAt'>,
   position: AttemptPosition,
   granted: Attempt['note'] = null,
 ): Promise<AttemptRow | null> => {
@@ -24,7 +24,7 @@ export const prepareNext = async (
   const attempt = Math.max(...all.filter(({ status }) => status !== 'REPLACED').map((one) => one.attempt), 0) + 1;
   const discarded = all.filter(({ status }) => status === 'DISCARDED').length;
   const place = { idUser: context.idUser, idNode: row.idNode, idNodeEnrollment: row.idNodeEnrollment, idEnrollment: row.idEnrollment };
-  const [made] = await prepareAttempts(context, [{ ...place, ...published, attempt, discarded, granted }]);
+  const [made] = await prepareAttempts({ ...context, now: context.receivedAt }, [{ ...place, ...published, attempt, discarded, granted }]);
   if (made) loaded.attempts.set(made.id, made);
   return made ?? null;
 };

@@ -5,6 +5,7 @@ import { answerId } from '#contract/entities/evaluation/attempt.ts';
 import { triesLeft } from '#contract/rules/evaluation/attempts.ts';
 import type { Person } from '#server/http/person.ts';
 import { answers, questionnaires } from '#server/db/schema/evaluation.ts';
+import { readAttemptSight } from '#server/evaluation/attempt-sight.ts';
 import { drawnQuestions } from '#server/evaluation/draw.ts';
 import { presentAnswer, presentAttempt, presentQuestionnaire } from '#server/evaluation/present-attempt.ts';
 import { readBank } from '#server/evaluation/read-banks.ts';
@@ -19,7 +20,7 @@ interface AttemptAddress {
   idQuestionnaire: string;
 }
 
-const readAttempt = async ({ db }: Services, { tenant, idUser }: Person, wanted: AttemptAddress) => {
+const readAttempt = async ({ db, clock }: Services, { tenant, idUser }: Person, wanted: AttemptAddress) => {
   if (wanted.idUser !== idUser) throw new Failure('forbidden');
   return db.transaction(async (tx) => {
     const q = questionnaires;
@@ -32,7 +33,10 @@ const readAttempt = async ({ db }: Services, { tenant, idUser }: Person, wanted:
       .select()
       .from(answers)
       .where(and(eq(answers.tenant, tenant), eq(answers.idUser, idUser), eq(answers.idQuestionnaire, row.id)));
-    return { row, given, bank: await readBank(tx, tenant, row.idEvaluation, row.version) };
+    const bank = await readBank(tx, tenant, row.idEvaluation, row.version);
+    const sight = await readAttemptSight(tx, { tenant, now: new Date(clock.now()) }, [{ ...row, bank }]);
+    if ((row.status === 'PREPARED' || row.status === 'REPLACED') && !sight.mayBegin(row)) throw new Failure('not_found');
+    return { row, given, bank: sight.bankOf(bank) };
   });
 };
 

@@ -31,7 +31,7 @@ export class WorkUnit {
     this.#tx = tx;
     this.#sender = sender;
     this.#docs = docs;
-    this.#evaluations = new EvaluationWork(tx, sender.tenant, sender.idUser);
+    this.#evaluations = new EvaluationWork(tx, sender.tenant, sender.idUser, sender.receivedAt);
     this.#learning = new LearningWork(tx, sender.tenant, sender.idUser, this.#evaluations);
     this.#visits = new VisitWork(tx, sender.tenant, sender.idUser);
     this.#ratings = new RatingWork(tx, sender.tenant, sender.idUser);
