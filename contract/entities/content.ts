@@ -4,6 +4,7 @@ import { flag, id, location, seconds } from '../primitives.ts';
 import { journeyPart } from './journey-part.ts';
 import { media } from './media.ts';
 import { playlist } from './playlist.ts';
+import { scormPackage } from './scorm/package.ts';
 import { tag } from './topics.ts';
 
 export const content = z.object({
@@ -42,5 +43,6 @@ export const content = z.object({
   playlist: z.nullish(playlist),
   /** Of an embedded page: it is trusted to learn who looks. Any other opens without a word of that. */
   trusted: z.nullish(flag),
+  scorm: z.nullish(scormPackage),
 });
 export type Content = z.infer<typeof content>;
