@@ -29,7 +29,9 @@ describe('every payload that was ever released', () => {
     expect(older.filter(({ kind, kindV }) => !known.has(`${kind}@${kindV}`) || !upcasters[kind]?.[kindV])).toEqual([]);
   });
 
-  test('there is one of each kind of the first release', () => {
-    expect(frozen.length).toBeGreaterThanOrEqual(8);
+  test('there is one of each kind of the first release, and of every write of an evaluation', () => {
+    expect(frozen.length).toBeGreaterThanOrEqual(13);
+    const kinds = Object.keys(commands).filter((kind) => kind.startsWith('evaluation.'));
+    expect(kinds.filter((kind) => !frozen.some((one) => one.kind === kind))).toEqual([]);
   });
 });

@@ -57,6 +57,7 @@ const catalogue: Catalogue = {
   contents: new Map(['c1', 'c2'].map((idContentItem) => [idContentItem, aContent({ idContentItem })])),
   nodes: new Map([['n1', aNode({ mapElements: ['c1', 'c2'].map((idElement) => aMapElement({ idElement })) })]]),
   usage: 1,
+  newAttempt: () => 'outra',
 };
 /** The person's rows after all of it. */
 const serverAfter = (ops: readonly Op[]): unknown => {

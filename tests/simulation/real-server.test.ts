@@ -1,4 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { OpResult, PushAnswer, PushRequest } from '#contract/protocol.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -11,6 +12,7 @@ import { RealServer } from './server/real.ts';
 import type { ServerView, SimulatedServer } from './server/simulated-server.ts';
 import { quickStorage } from './storage/device-storage.ts';
 import { aCompanyWrite, PersonHistory } from './story/company-writes.ts';
+import { anEvaluationWrite } from './story/evaluating.ts';
 import { aSocialWrite, aWrite, type Write } from './story/writes.ts';
 import { World } from './world.ts';
 
@@ -28,8 +30,8 @@ const aClock = () => {
   return clock;
 };
 
-/** One person's writes in batches, some sent twice, some with a missing dependency. */
-const pushesOf = (random: Random, idUser: string, now: () => number): PushRequest[] => {
+/** One person's writes in batches, some sent twice, some with a missing dependency. `sit`: in an evaluation, as the model shows it. */
+const pushesOf = function* (random: Random, idUser: string, now: () => number, sit: (n: number) => Write | null): Generator<PushRequest> {
   // No two people make the same ids.
   let n = idUser === PEOPLE[0] ? 0 : 400;
   const made: PushRequest['ops'] = [];
@@ -40,6 +42,7 @@ const pushesOf = (random: Random, idUser: string, now: () => number): PushReques
       () => aWrite(random, idUser, n),
       () => aSocialWrite(random, idUser, n),
       () => aCompanyWrite(random, idUser, n, asked),
+      () => sit(n) ?? aWrite(random, idUser, n),
     ];
     const { kind, payload } = random.one(makers)();
     const spec = specOf(kind);
@@ -58,15 +61,24 @@ const pushesOf = (random: Random, idUser: string, now: () => number): PushReques
     made.push(one);
     return one;
   };
-  return Array.from({ length: 24 }, (_none, at) => ({
-    v: 1,
-    device: 'd1',
-    owner: idUser,
-    epoch: null,
-    nonce: `push-${idUser}-${at}`,
-    clock: { wall: now(), offset: 0, err: 0 },
-    ops: Array.from({ length: 1 + random.int(6) }, () => (random.chance(0.15) ? (random.pick(made) ?? op()) : op())),
-  }));
+  for (let at = 0; at < 24; at += 1)
+    yield {
+      v: 1,
+      device: 'd1',
+      owner: idUser,
+      epoch: null,
+      nonce: `push-${idUser}-${at}`,
+      clock: { wall: now(), offset: 0, err: 0 },
+      ops: Array.from({ length: 1 + random.int(6) }, () => (random.chance(0.15) ? (random.pick(made) ?? op()) : op())),
+    };
+};
+
+/** Each server names attempts itself: the names of one in the words of the other. */
+const renaming = async (from: SimulatedServer, to: SimulatedServer, idUser: string): Promise<(text: string) => string> => {
+  const nameOf = ({ idEvaluation, attempt }: Attempt): string => `${idEvaluation} ${attempt}`;
+  const theirs = new Map((await to.sittings(idUser)).attempts.map((one) => [nameOf(one), one.idQuestionnaire]));
+  const pairs = (await from.sittings(idUser)).attempts.map((one) => [one.idQuestionnaire, theirs.get(nameOf(one)) ?? '-'] as const);
+  return (text) => pairs.reduce((all, [ours, other]) => all.replaceAll(ours, other), text);
 };
 
 const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
@@ -76,6 +88,9 @@ const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
       .sort(([a], [b]) => (a < b ? -1 : 1))
       .map(([key, { row }]) => [key, row]),
   );
+
+const byKey = (text: string): unknown =>
+  Object.fromEntries(Object.entries(JSON.parse(text) as object).sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** Compares only what both servers can know. */
 const told = ({ id, verdict, code }: OpResult) => ({ id, verdict, code: code ?? null });
@@ -112,13 +127,22 @@ onEachDatabase((database) => {
       const real = await RealServer.start(database(), clock);
       const both: [SimulatedServer, SimulatedServer] = [world.server, real];
       for (const idUser of PEOPLE) {
-        const requests = pushesOf(world.random, idUser, () => world.scheduler.now);
+        const sit = (): Write | null => {
+          const { rows } = (both[0] as Model).view(idUser);
+          const shown = (table: string) => [...rows.values()].flatMap((one) => (one.table === table ? [one.row] : []));
+          return anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never });
+        };
+        const requests = pushesOf(world.random, idUser, () => world.scheduler.now, sit);
         const tokens = [(await both[0].login(idUser)).token, (await both[1].login(idUser)).token] as const;
         for (const request of requests) {
           world.scheduler.now += 1_000 + world.random.int(60_000);
           const answers: unknown[] = [];
+          const translated = (await renaming(both[0], both[1], idUser))(JSON.stringify(request));
           for (const [at, server] of both.entries()) {
-            const reply = await server.push(tokens[at] ?? '', structuredClone(request));
+            const reply = await server.push(
+              tokens[at] ?? '',
+              at === 0 ? structuredClone(request) : (JSON.parse(translated) as PushRequest),
+            );
             const { results } = (reply.kind === 'answer' ? reply.body : { results: [] }) as PushAnswer;
             answers.push(results.map(told));
           }
@@ -127,6 +151,9 @@ onEachDatabase((database) => {
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
         const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'chatMessage'];
         expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
+        const own = await renaming(both[1], both[0], idUser);
+        const sat = (view: ServerView): string => JSON.stringify(rowsOf(view, ['attempt', 'answer', 'questionnaire']));
+        expect(byKey(own(sat(server)))).toEqual(byKey(sat(model)));
       }
       await real.close();
     });

@@ -96,12 +96,18 @@ export const evaluationWrites = {
       const mine: AnswerRow = {
         ...{ tenant, idQuestionnaire, idQuestion, idUser, data, savedAt: made.at, savedOn: on, origin: made.origin },
       };
-      if (known && isSameAnswer(known.data, data)) return { merged: { data: presentAnswer(known) } };
+      const isNewer = isLater(made, known && { at: known.savedAt, origin: known.origin });
+      if (known && isSameAnswer(known.data, data)) {
+        if (isOver(row) || !isNewer) return { merged: { data: presentAnswer(known) } };
+        // Said again later: what was given in between, and arrives after this, was taken back.
+        evaluations.setAnswer(mine);
+        return { merged: { data: presentAnswer(mine) } };
+      }
       if (isOver(row)) return keep(mine, 'late');
       const seen = known !== undefined && known.savedAt.toISOString() === over;
       const elsewhere = known !== undefined && !seen && known.origin?.series !== made.origin?.series;
       // Who saw the other answer and gave another one after it is later, whatever the clocks say.
-      if (!seen && !isLater(made, known && { at: known.savedAt, origin: known.origin })) return keep(mine, 'older');
+      if (!seen && !isNewer) return keep(mine, 'older');
       evaluations.setAnswer(mine);
       touch(context, row, on);
       if (elsewhere) return keep(known, 'older');

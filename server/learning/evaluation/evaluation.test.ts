@@ -169,6 +169,15 @@ onEachDatabase((database) => {
       expect([(await rows('answer')).map(({ data }) => data.text), await kept()]).toEqual([['segundo'], []]);
     });
 
+    test('the same said again later takes back what was given in between, in whatever order they arrive', async () => {
+      const { q, device, answer, rows, kept } = await begun();
+      await device('celular', 1, answer(q, 'vf', { option: 'o1' }), 30);
+      expect((await device('computador', 1, answer(q, 'vf', { option: 'o1' }), 10)).verdict).toBe('merged');
+      await device('celular', 2, answer(q, 'vf', { option: 'o2' }), 20);
+      expect((await rows('answer')).map(({ data }) => data.option)).toEqual(['o1']);
+      expect((await kept()).map(({ data, why }) => [data.option, why])).toEqual([['o2', 'older']]);
+    });
+
     test('finished on one, what the other brings late is kept and changes no grade', async () => {
       const { q, device, all, answer, finish, push, kept, attempt, rows } = await begun();
       await push(...all(q), finish(q));

@@ -1,6 +1,7 @@
 /** What the simulated company offers, to the model and to the real server alike. */
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
+import { evaluationsOffered } from './evaluations.ts';
 import { aContent, aMapElement, aNode, aPlaylist } from '#tests/builders/rows.ts';
 
 /** Everybody is enrolled in these. */
@@ -25,8 +26,12 @@ export const PLAN = 'plano';
 /** Where all of them talk. */
 export const ROOM = 'sala';
 
-export const mapOf = (course: { contents: readonly string[]; sequential?: boolean }) =>
-  course.contents.map((idElement) => aMapElement({ idElement, title: idElement, sequential: course.sequential ?? false }));
+export const mapOf = (course: { idNode: string; contents: readonly string[]; sequential?: boolean }) => [
+  ...course.contents.map((idElement) => aMapElement({ idElement, title: idElement, sequential: course.sequential ?? false })),
+  ...evaluationsOffered
+    .filter(({ idNode }) => idNode === course.idNode)
+    .map(({ idEvaluation, title }) => aMapElement({ idElement: idEvaluation, title, elementType: 'EVALUATION', idContentType: null })),
+];
 
 export const courseNode = (course: (typeof COURSES)[number], over: Partial<Node> = {}): Node =>
   aNode({ idNode: course.idNode, nodeCode: `1.${course.idNode.slice(1)}`, mapElements: mapOf(course), ...over });

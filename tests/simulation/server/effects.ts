@@ -7,6 +7,7 @@ import { isDone, joinProgress, type ProgressState } from '#contract/rules/conten
 import { lockedBy } from '#contract/rules/steps.ts';
 import { companyEffectOf } from './company-effects.ts';
 import { enrollmentEffectOf, enrollmentOf, nodeOf } from './enrollment-effects.ts';
+import { evaluationEffectOf } from './evaluation-effects.ts';
 import { isNewest } from './newest.ts';
 import { applied, type Catalogue, type CompanyState, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
 
@@ -130,6 +131,11 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, company: Comp
       return taken(['rating', p.idContentItem]);
     }
     default:
-      return enrollmentEffectOf(state, catalogue, write) ?? companyEffectOf(state, catalogue, company, write) ?? refused('not_found');
+      return (
+        evaluationEffectOf(state, catalogue, write) ??
+        enrollmentEffectOf(state, catalogue, write) ??
+        companyEffectOf(state, catalogue, company, write) ??
+        refused('not_found')
+      );
   }
 };

@@ -9,6 +9,7 @@ import {
 } from '#contract/entities/enrollment.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { CLASS } from './courses.ts';
+import { enterPage } from './evaluations.ts';
 import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type Write } from './state.ts';
 
 /** An enrolment by its id, or by the id that another device gave it. */
@@ -37,6 +38,7 @@ export const begin = (
       ...{ status: 'NOT_ATTEMPTED', progress: 0 },
     });
     changed.push(['nodeEnrollment', idNodeEnrollment]);
+    changed.push(...enterPage(state, catalogue, { idNode: page, idNodeEnrollment, idEnrollment }));
     for (const { elementType, idElement } of node.mapElements)
       if (elementType === 'NODE') add(idElement, nodeEnrollmentId(idEnrollment, idElement), idNodeEnrollment);
   };

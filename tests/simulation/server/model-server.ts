@@ -26,6 +26,7 @@ import type { PayloadOf } from '#contract/commands/registry.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
 import { ADMIN, decide, personScope, storeReport } from './model-queue.ts';
+import { rowOf } from './row-of.ts';
 import { type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 interface Scope {
@@ -61,7 +62,7 @@ export interface ServerData {
 }
 
 /** Writes whose place in their queue counts. */
-const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set']);
+const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer']);
 const ownWords = new Set(['terms.accept', 'queue.decide', 'chat.send']);
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
@@ -121,16 +122,6 @@ export class ModelServer {
     const key = `${change.t}:${change.id}`;
     feed.rows.delete(key);
     feed.rows.set(key, { ...change, seq: feed.head });
-  }
-
-  rowOf(state: PersonState, table: FeedTable, id: string): unknown {
-    if (table === 'me') return state.me;
-    if (table === 'topics') return state.topics;
-    const rows: Partial<Record<FeedTable, ReadonlyMap<string, unknown>>> = {
-      ...{ rating: state.ratings, like: state.likes, contentEnrollment: state.contents },
-      ...{ enrollment: state.enrollments, nodeEnrollment: state.nodes, enrollmentRequest: state.requests },
-    };
-    return rows[table]?.get(id);
   }
 
   #token(idUser: string, session: number): string {
@@ -252,7 +243,7 @@ export class ModelServer {
 
   #tellRows(idUser: string, rows: Iterable<readonly [FeedTable, string]>): void {
     const state = this.data.people.get(idUser);
-    if (state) this.#tellAll([...rows].map(([t, id]) => ({ scope: personScope(idUser), t, id, row: this.rowOf(state, t, id) })));
+    if (state) this.#tellAll([...rows].map(([t, id]) => ({ scope: personScope(idUser), t, id, row: rowOf(state, t, id) })));
   }
 
   report(token: string, body: DeviceReport): Reply {

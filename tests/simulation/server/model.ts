@@ -1,23 +1,20 @@
 /** The model server for the simulation: a company with two courses, two people, and changes that are not caused by writes. */
 import type { FailureCode } from '#contract/failure.ts';
+import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
 import { feed } from '#contract/entities/feed.ts';
 import { type FeedTable, feedTables } from '#contract/kinds.ts';
-import { aMe, aTerm, DAY_ONE } from '#tests/builders/rows.ts';
+import { aMe, aTerm } from '#tests/builders/rows.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
 import type { World } from '../world.ts';
 import { COMPANY } from './company-effects.ts';
-import { contents, courseNode, COURSES, nodes } from './courses.ts';
+import { catalogue } from './catalogue.ts';
+import { courseNode, COURSES } from './courses.ts';
 import { begin } from './enrollment-effects.ts';
 import { personScope } from './model-queue.ts';
 import { type EffectLine, ModelServer, type ServerData } from './model-server.ts';
-import { type Catalogue, emptyState } from './state.ts';
-import type { ServerView, SimulatedServer } from './simulated-server.ts';
-
-const catalogue = (): Catalogue => ({
-  nodes: new Map(nodes().map((node) => [node.idNode, node])),
-  contents: new Map(contents().map((content) => [content.idContentItem, content])),
-  usage: 1,
-});
+import { rowOf } from './row-of.ts';
+import { emptyState } from './state.ts';
+import type { ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 
@@ -33,10 +30,14 @@ export class Model extends ModelServer implements SimulatedServer {
       const state = emptyState(aMe({ idUser, username: idUser, name: idUser, admin: isAdmin(idUser) ? 1 : 0 }));
       this.data.people.set(idUser, state);
       const rows = COURSES.flatMap(({ idNode }) =>
-        begin(state, this.catalogue, { idEnrollment: enrollmentOf(idUser, idNode), idNode, at: DAY_ONE }),
+        begin(state, this.catalogue, {
+          idEnrollment: enrollmentOf(idUser, idNode),
+          idNode,
+          at: new Date(world.scheduler.now).toISOString(),
+        }),
       );
       for (const [t, id] of [['me', idUser] as const, ...rows])
-        this.tell(personScope(idUser), { t, id, v: 1, op: 'put', d: structuredClone(this.rowOf(state, t, id)) });
+        this.tell(personScope(idUser), { t, id, v: 1, op: 'put', d: structuredClone(rowOf(state, t, id)) });
     }
     this.onRefusal = (opId) => void world.refused.add(opId);
     this.onEffect = (line: EffectLine) => world.trace.add(`effect ${line.person} ${line.kind} ${line.opId}`);
@@ -109,6 +110,15 @@ export class Model extends ModelServer implements SimulatedServer {
 
   effects(): EffectLine[] {
     return this.data.effects;
+  }
+
+  sittings(idUser: string): Sittings {
+    const state = this.data.people.get(idUser);
+    return {
+      attempts: [...(state?.attempts.values() ?? [])].map(presentAttempt),
+      answers: [...(state?.answers.values() ?? [])].map(presentAnswer),
+      kept: state?.kept ?? [],
+    };
   }
 
   view(idUser: string): ServerView {

@@ -21,6 +21,7 @@ import { enroll } from '#server/publish/enroll.ts';
 import { putCompany } from '#server/publish/put-company.ts';
 import { putCampaigns } from '#server/publish/put-announcements.ts';
 import { putContent } from '#server/publish/put-content.ts';
+import { putEvaluation } from '#server/publish/put-evaluation.ts';
 import { putMenu } from '#server/publish/put-menu.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPerson } from '#server/publish/put-person.ts';
@@ -28,8 +29,10 @@ import { putPlan } from '#server/publish/put-plan.ts';
 import { putTeam } from '#server/publish/put-team.ts';
 import { putTerm } from '#server/publish/put-term.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
+import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { directives } from '#server/db/schema/queue.ts';
+import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
 import { scopesOf } from '#server/feed/scope.ts';
 import { write } from '#server/feed/write.ts';
 import { buildAppDetails } from '#server/testing/build-docs.ts';
@@ -38,7 +41,8 @@ import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
 import { CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, PLAN } from './courses.ts';
-import type { EffectRecord, ServerView, SimulatedServer } from './simulated-server.ts';
+import { evaluationsOffered } from './evaluations.ts';
+import type { EffectRecord, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 
 const TENANT = 'aurora';
 const HOST = 'aurora.test';
@@ -128,6 +132,7 @@ export class RealServer implements SimulatedServer {
       await putPlan(w, { idPlan: PLAN, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
       for (const idUser of PEOPLE)
         for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
+      for (const bank of evaluationsOffered) await putEvaluation(w, bank);
     });
     const mail = { send: () => Promise.resolve() };
     const storage = { has: () => Promise.resolve(false), stat: () => Promise.resolve(null), close: () => Promise.resolve() };
@@ -284,6 +289,15 @@ export class RealServer implements SimulatedServer {
     const { sessions, tokens, db } = this.#built.services;
     const { id: sid, gen } = await sessions.open(db, { tenant: TENANT, idUser, device: null, idAppType: 1 });
     return (await tokens.issue({ idUser, tenant: TENANT, admin: 0, sid, gen, idAppType: 1 })).token;
+  }
+
+  async sittings(idUser: string): Promise<Sittings> {
+    const { db } = this.#database;
+    return {
+      attempts: (await db.select().from(questionnaires).where(eq(questionnaires.idUser, idUser))).map(presentAttempt),
+      answers: (await db.select().from(answers).where(eq(answers.idUser, idUser))).map(presentAnswer),
+      kept: await db.select().from(keptAnswers).where(eq(keptAnswers.idUser, idUser)),
+    };
   }
 
   async view(idUser: string): Promise<ServerView> {

@@ -1,9 +1,11 @@
 /** The interface of a server for the simulation, either the model or the real one. */
 import type { SessionData } from '#contract/api/access/login.ts';
+import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PushRequest } from '#contract/protocol.ts';
 import type { Server } from '../net.ts';
+import type { KeptAnswer } from './state.ts';
 
 export interface EffectRecord {
   opId: string;
@@ -41,8 +43,18 @@ export interface SimulatedServer extends Server {
   }): void | Promise<void>;
   /** Current effects; an effect that happened twice is listed twice. */
   effects(): EffectRecord[] | Promise<EffectRecord[]>;
+  sittings(idUser: string): Sittings | Promise<Sittings>;
   /** The rows that a person may mirror, by `table:id`: those that this version of the client can read, and the keys of the others. */
   view(idUser: string): ServerView | Promise<ServerView>;
+}
+
+/** A person's attempts at evaluations, as the server has them. */
+export interface Sittings {
+  attempts: Attempt[];
+  /** Those that count. */
+  answers: Answer[];
+  /** Those that do not, and wait for a look. */
+  kept: KeptAnswer[];
 }
 
 export interface ServerView {

@@ -10,6 +10,8 @@ import type { Rating } from '#contract/entities/rating.ts';
 import type { Topics } from '#contract/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
+import type { AnswerData } from '#contract/entities/evaluation/question.ts';
+import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import type { MadeAt } from '#server/feed/last-write.ts';
 
 export interface Catalogue {
@@ -17,6 +19,16 @@ export interface Catalogue {
   contents: ReadonlyMap<string, Content>;
   /** Version of the usage terms in force. */
   usage: number;
+  /** The name of another attempt; never one that was there before, whatever a restore took back. */
+  newAttempt(): string;
+}
+
+/** An answer that does not count, and waits for a look. */
+export interface KeptAnswer {
+  idQuestionnaire: string;
+  idQuestion: string;
+  data: AnswerData;
+  why: 'older' | 'late';
 }
 
 export interface PersonState {
@@ -38,11 +50,16 @@ export interface PersonState {
   visits: Map<string, { content: string; start: number; end: number }>;
   /** Log entries, by the key of the write. */
   accesses: Map<string, string>;
+  attempts: Map<string, QuestionnaireRow>;
+  /** By attempt and question. */
+  answers: Map<string, AnswerRow>;
+  kept: KeptAnswer[];
 }
 
 export const emptyState = (me: Me): PersonState => ({
   ...{ me, topics: null, enrollments: new Map(), aliases: new Map(), nodes: new Map(), requests: new Map(), contents: new Map() },
   ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), accesses: new Map() },
+  ...{ attempts: new Map(), answers: new Map(), kept: [] },
 });
 
 export interface CompanyState {
@@ -82,6 +99,8 @@ export type Outcome = {
   /** Rows of the person. */
   changed: [FeedTable, string][];
   told?: ScopeRow[];
+  /** The attempt that wants an administrator's look. */
+  raised?: string;
 };
 
 export const applied = (...changed: [FeedTable, string][]): Outcome => ({ verdict: 'applied', changed });

@@ -15,6 +15,7 @@ import type { Runtime } from '../runtime.ts';
 import type { EffectRecord } from '../server/simulated-server.ts';
 import { PEOPLE } from './people.ts';
 import { checkLastChoices } from './last-choices.ts';
+import { checkSittings } from './sittings.ts';
 import { checkTimes } from './times.ts';
 import type { Story } from './story.ts';
 import type { Intent, World } from '../world.ts';
@@ -55,6 +56,9 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
       return isDone(had as never);
     case 'visit.record':
       return (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0) && had.timeStart === meant.timeStart;
+    case 'evaluation.time':
+      // What is left only shrinks.
+      return (had.timeLeft ?? Infinity) <= (meant.timeLeft ?? Infinity);
     default:
       return true;
   }
@@ -181,6 +185,9 @@ const idOf: Partial<Record<FeedTable, string>> = {
   team: 'idTeam',
   deviceQueue: 'idDeviceQueue',
   queueItem: 'idQueueItem',
+  questionnaire: 'idQuestionnaire',
+  attempt: 'idQuestionnaire',
+  answer: 'idAnswer',
 };
 
 /** A frozen tab with a lock must not block the device for long: another runtime takes the lock over. */
@@ -262,6 +269,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkIntents(world);
   await checkLastChoices(world);
   await checkTimes(world);
+  await checkSittings(world);
   // Two pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
   await everybody(async (tab, device, idUser) => {
     for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();

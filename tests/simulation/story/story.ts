@@ -11,6 +11,7 @@ import type { Runtime } from '../runtime.ts';
 import { PEOPLE } from './people.ts';
 import { aDecision, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
+import { anEvaluationWrite, screenOf } from './evaluating.ts';
 import { aSocialWrite, aWrite, type Write } from './writes.ts';
 import type { Done, World } from '../world.ts';
 
@@ -36,7 +37,7 @@ export class Story {
     return this.#world.random.pick(device.tabs().filter((tab) => tab.current));
   }
 
-  #aWrite(idUser: string, n: number): Write {
+  #aWrite(device: Device, idUser: string, n: number): Write {
     const { random } = this.#world;
     const asked = this.#asked.get(idUser) ?? new PersonHistory();
     this.#asked.set(idUser, asked);
@@ -44,6 +45,7 @@ export class Story {
       [5, () => aWrite(random, idUser, n)],
       [2, () => aSocialWrite(random, idUser, n)],
       [3, () => aCompanyWrite(random, idUser, n, asked)],
+      [4, () => anEvaluationWrite(random, screenOf(device, idUser)) ?? aWrite(random, idUser, n)],
     ]);
     return (make ?? (() => aWrite(random, idUser, n)))();
   }
@@ -51,7 +53,7 @@ export class Story {
   write(device = this.#device()): void {
     const tab = this.#openTab(device);
     if (!tab?.current) return;
-    this.#save(device, tab, this.#aWrite(tab.current.person.idUser, (this.#writes += 1)));
+    this.#save(device, tab, this.#aWrite(device, tab.current.person.idUser, (this.#writes += 1)));
   }
 
   #administer(device: Device): void {

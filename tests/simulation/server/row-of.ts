@@ -1,0 +1,23 @@
+import type { FeedTable } from '#contract/kinds.ts';
+import { presentAnswer, presentAttempt, presentQuestionnaire } from '#server/evaluation/present-attempt.ts';
+import { evaluationNamed } from './evaluations.ts';
+import type { PersonState } from './state.ts';
+
+/** A row as its person mirrors it. */
+export const rowOf = (state: PersonState, table: FeedTable, id: string): unknown => {
+  if (table === 'me') return state.me;
+  if (table === 'topics') return state.topics;
+  const attempt = state.attempts.get(id);
+  if (table === 'attempt') return attempt && presentAttempt(attempt);
+  if (table === 'questionnaire') {
+    const bank = attempt && evaluationNamed(attempt.idEvaluation);
+    return bank && presentQuestionnaire(attempt, bank);
+  }
+  const answer = state.answers.get(id);
+  if (table === 'answer') return answer && presentAnswer(answer);
+  const rows: Partial<Record<FeedTable, ReadonlyMap<string, unknown>>> = {
+    ...{ rating: state.ratings, like: state.likes, contentEnrollment: state.contents },
+    ...{ enrollment: state.enrollments, nodeEnrollment: state.nodes, enrollmentRequest: state.requests },
+  };
+  return rows[table]?.get(id);
+};
