@@ -8,6 +8,7 @@ import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';
 import * as plan from './schema/plan.ts';
 import * as queue from './schema/queue.ts';
+import * as scorm from './schema/scorm.ts';
 import * as social from './schema/social.ts';
 import * as sync from './schema/sync.ts';
 
@@ -18,6 +19,7 @@ export const schema = {
   ...evaluation,
   ...classes,
   ...certificate,
+  ...scorm,
   ...social,
   ...plan,
   ...mail,

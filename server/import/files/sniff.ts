@@ -3,7 +3,7 @@ import { open } from 'node:fs/promises';
 import { fileTypeFromFile } from 'file-type';
 import { officeKind } from './office-kind.ts';
 import { webmHeader } from './playing/webm-header.ts';
-import { decodeText } from './text/decode-text.ts';
+import { decodeText } from '#server/text/decode-text.ts';
 
 const HEAD = 64 * 1024;
 

@@ -1,10 +1,10 @@
 /** Reads a file of questions in whichever of the known formats it is, and checks the limits that all of them share. */
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionsCopy } from '#server/copy/questions-pt-br.ts';
-import { decodeText } from '../files/text/decode-text.ts';
+import { decodeText } from '#server/text/decode-text.ts';
 import { questionLimits } from '../format/question-format.ts';
 import { parseGift } from './gift/parse-gift.ts';
-import { parseMoodle } from './moodle/parse-moodle.ts';
+import { parseMoodle } from './parse-moodle.ts';
 import { isAiken, parseAiken } from './parse-aiken.ts';
 import type { BankProblem, ParsedBank, ParsedQuestion } from './parsed-bank.ts';
 

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { ImportProblems } from '../../source/import-problems.ts';
 import type { FoundFile } from '../import-folder.ts';
-import { decodeText, type DecodedText } from './decode-text.ts';
+import { decodeText, type DecodedText } from '#server/text/decode-text.ts';
 import { srtToVtt } from './srt-to-vtt.ts';
 
 export interface PreparedText {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeText } from './decode-text.ts';
+import { decodeText } from '#server/text/decode-text.ts';
 import { srtToVtt } from './srt-to-vtt.ts';
 
 const first = '1\n00:00:01,000 --> 00:00:02,500\nOlá\n';

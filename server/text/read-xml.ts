@@ -3,8 +3,6 @@
  * files of this machine.
  */
 import { SaxesParser } from 'saxes';
-import { questionsCopy } from '#server/copy/questions-pt-br.ts';
-import type { BankProblem } from '../parsed-bank.ts';
 
 export interface XmlElement {
   name: string;
@@ -17,10 +15,16 @@ export interface XmlElement {
 const MOST_ELEMENTS = 300_000;
 const DEEPEST = 30;
 
+/** `doctype`: it declares a document type, with or without entities. */
+export interface XmlProblem {
+  line: number;
+  kind: 'doctype' | 'badXml' | 'hugeXml';
+}
+
 class UnreadableXml extends Error {
   override readonly name = 'UnreadableXml';
-  constructor(readonly problem: BankProblem) {
-    super(problem.message);
+  constructor(readonly problem: XmlProblem) {
+    super(problem.kind);
   }
 }
 
@@ -29,20 +33,20 @@ const parse = (text: string): XmlElement => {
   const root: XmlElement = { name: '', attributes: {}, children: [], text: '', line: 1 };
   const open = [root];
   let count = 0;
-  const stop = (message: string): never => {
-    throw new UnreadableXml({ line: parser.line, message });
+  const stop = (kind: XmlProblem['kind']): never => {
+    throw new UnreadableXml({ line: parser.line, kind });
   };
   const write = (part: string): void => {
     const at = open.at(-1);
     if (at) at.text += part;
   };
-  parser.on('doctype', () => stop(questionsCopy.doctype));
-  parser.on('error', () => stop(questionsCopy.badXml));
+  parser.on('doctype', () => stop('doctype'));
+  parser.on('error', () => stop('badXml'));
   parser.on('text', write);
   parser.on('cdata', write);
   parser.on('opentag', ({ name, attributes }) => {
     count += 1;
-    if (count > MOST_ELEMENTS || open.length > DEEPEST) stop(questionsCopy.hugeXml);
+    if (count > MOST_ELEMENTS || open.length > DEEPEST) stop('hugeXml');
     const element: XmlElement = { name, attributes, children: [], text: '', line: parser.line };
     open.at(-1)?.children.push(element);
     open.push(element);
@@ -52,7 +56,7 @@ const parse = (text: string): XmlElement => {
   return root;
 };
 
-export const readXml = (text: string): { root: XmlElement } | { problem: BankProblem } => {
+export const readXml = (text: string): { root: XmlElement } | { problem: XmlProblem } => {
   try {
     return { root: parse(text.replace(/^\uFEFF/, '')) };
   } catch (error) {

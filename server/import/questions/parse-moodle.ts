@@ -2,11 +2,11 @@
 import { createHash } from 'node:crypto';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { questionsCopy } from '#server/copy/questions-pt-br.ts';
-import type { QuestionDraft } from '../../build/evaluation/question-draft.ts';
-import { choiceDraft, truthOptions } from '../choice-draft.ts';
-import type { BankFile, BankProblem, ParsedBank } from '../parsed-bank.ts';
-import { textFormats, textHtml } from '../text-html.ts';
-import { childOf, readXml, textOf, type XmlElement } from './read-xml.ts';
+import { childOf, readXml, textOf, type XmlElement } from '#server/text/read-xml.ts';
+import type { QuestionDraft } from '../build/evaluation/question-draft.ts';
+import { choiceDraft, truthOptions } from './choice-draft.ts';
+import type { BankFile, BankProblem, ParsedBank } from './parsed-bank.ts';
+import { textFormats, textHtml } from './text-html.ts';
 
 type Answered = Pick<QuestionDraft, 'questionType' | 'options' | 'targets'>;
 interface MoodleReading {
@@ -81,7 +81,7 @@ export const parseMoodle = (text: string): ParsedBank => {
   const bank: ParsedBank = { questions: [], unmapped: [], problems: [], files, feedback: 0 };
   const tell = (problem: BankProblem): void => void bank.problems.push(problem);
   const read = readXml(text);
-  if ('problem' in read) return { ...bank, problems: [read.problem] };
+  if ('problem' in read) return { ...bank, problems: [{ line: read.problem.line, message: questionsCopy[read.problem.kind] }] };
   const quiz = childOf(read.root, 'quiz');
   if (!quiz) return { ...bank, problems: [{ line: 1, message: questionsCopy.noQuiz }] };
 

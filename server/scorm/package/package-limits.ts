@@ -1,0 +1,28 @@
+/** What a package may be at most. Sizes are in bytes. */
+const MEGA = 1024 * 1024;
+
+export interface PackageLimits {
+  zip: number;
+  files: number;
+  /** One file, unpacked. */
+  file: number;
+  /** All files, unpacked. */
+  unpacked: number;
+  /** How many times larger than the zip its files may be, all together. */
+  ratio: number;
+  /** Below this, unpacked, the ratio does not matter: a page of blanks is no attack. */
+  ratioFrom: number;
+  manifest: number;
+  items: number;
+}
+
+export const packageLimits: PackageLimits = {
+  zip: 2048 * MEGA,
+  files: 20_000,
+  file: 2048 * MEGA,
+  unpacked: 4096 * MEGA,
+  ratio: 100,
+  ratioFrom: 64 * MEGA,
+  manifest: 16 * MEGA,
+  items: 2000,
+};
