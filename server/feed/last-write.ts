@@ -38,6 +38,9 @@ export const isLater = (mine: MadeAt, known: MadeAt | null | undefined): boolean
 export const originOf = ({ at, laneSeq }: { at: ClientTime | null; laneSeq: number | null }): Origin | null =>
   at?.origin ?? (at?.series === undefined || laneSeq === null ? null : { series: at.series, seq: laneSeq });
 
+const after = (moment: Date): Date => new Date(moment.getTime() + 1);
+const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
+
 /** The series of one person that a transaction meets: each is read once and written once. */
 export class WriteTimes {
   readonly #tx: Tx;
@@ -59,8 +62,8 @@ export class WriteTimes {
     const { series, seq } = origin;
     const known = await this.#read(series);
     const isNext = !known || known.seq < seq;
-    // What came before it here was made before it, whatever the clock said of either.
-    const made = known && (isNext ? claimed < known.madeAt : claimed > known.madeAt) ? known.madeAt : claimed;
+    // What came before it here was made before it, whatever the clock said of either. Two are told apart by their times, so they differ.
+    const made = !known ? claimed : isNext ? (claimed < known.madeAt ? after(known.madeAt) : claimed) : earlierOf(claimed, known.madeAt);
     if (isNext) {
       this.#known.set(series, { seq, madeAt: made });
       this.#changed.add(series);

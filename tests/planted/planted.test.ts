@@ -2,6 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { type Case, runQuick } from '#tests/simulation/quick-seed.ts';
 import { type Bug, plantsOf } from './bug.ts';
 import { bugsOfBackup } from './bugs-of-backup.ts';
+import { bugsOfEvaluations } from './bugs-of-evaluations.ts';
 import { bugsOfFolding } from './bugs-of-folding.ts';
 import { bugsOfKeeping } from './bugs-of-keeping.ts';
 import { bugsOfSending } from './bugs-of-sending.ts';
@@ -48,7 +49,7 @@ vi.mock('#sync/pull/drop-confirmed.ts', async (real) => (await import('./plantab
 vi.mock('#sync/pull/sweep.ts', async (real) => (await import('./plantable.ts')).plantable('pull/sweep.ts', await real()));
 vi.mock('#sync/session/session-of.ts', async (real) => (await import('./plantable.ts')).plantable('session/session-of.ts', await real()));
 
-const bugs = { ...bugsOfSending, ...bugsOfKeeping, ...bugsOfFolding, ...bugsOfBackup };
+const bugs = { ...bugsOfSending, ...bugsOfKeeping, ...bugsOfFolding, ...bugsOfEvaluations, ...bugsOfBackup };
 const names = Object.keys(bugs) as (keyof typeof bugs)[];
 const STEPS = 300;
 /** PLANTED_FIRST asks for stories nobody has seen, PLANTED_SEEDS of them for a bug at most. */

@@ -11,6 +11,9 @@ export interface ServerBug {
   seen: readonly [file: string, test: string];
 }
 
+/** The same writes are sent to the model of the simulation and to the server. */
+const sameAsTheModel = ['tests/simulation/real-server.test.ts', 'the same pushes have the same verdicts and rows'] as const;
+
 export const serverBugs = {
   "a batch is taken under another person's name": {
     file: 'sync/push/push-route.ts',
@@ -74,5 +77,29 @@ export const serverBugs = {
     from: 'if (mine.origin && known.origin && mine.origin.series === known.origin.series) return mine.origin.seq > known.origin.seq;',
     to: '',
     seen: ['server/feed/last-write.test.ts', ''],
+  },
+  'an older answer takes the place of a newer one': {
+    file: 'learning/evaluation/evaluation-writes.ts',
+    from: "if (!seen && !isNewer) return keep(mine, 'older');",
+    to: '',
+    seen: sameAsTheModel,
+  },
+  'an answer that comes after the end is dropped': {
+    file: 'learning/evaluation/evaluation-writes.ts',
+    from: "if (isOver(row)) return keep(mine, 'late');",
+    to: 'if (isOver(row)) return { merged: { data: known ? presentAnswer(known) : null } };',
+    seen: sameAsTheModel,
+  },
+  'a second end is graded as another attempt': {
+    file: 'learning/evaluation/evaluation-writes.ts',
+    from: 'if (isOver(row)) return { merged: { data: presentAttempt(row) } };\n      const { questions }',
+    to: 'const { questions }',
+    seen: sameAsTheModel,
+  },
+  'what is left of the time grows': {
+    file: 'learning/evaluation/evaluation-writes.ts',
+    from: 'timeLeft <= (row.timeLeft ?? row.rules.timeLimit)',
+    to: 'timeLeft <= row.rules.timeLimit',
+    seen: sameAsTheModel,
   },
 } as const satisfies Record<string, ServerBug>;

@@ -107,13 +107,15 @@ const watchRequests = (world: World): void => {
 /**
  * Whether something that a write cannot exist without is refused here. It asks the contract, not what the engine noted beside the write.
  * Keys are counted, so they give the order of saving: a write that came back from another store can stand behind one that was saved after it,
- * and did not rely on it. Where one of its needs was taken, what that one stood on is there.
+ * and did not rely on it. Where one of its needs was taken, what that one stood on is there; and what it was noted to
+ * need and has left was taken.
  */
 const needsRefused = (op: Op, ops: readonly Op[]): boolean => {
   const needs = specOf(op.kind)?.needs?.(op.payload as never) ?? [];
   const makersOf = (entity: string): Op[] =>
     ops.filter((other) => other.entity === entity && other.seq < op.seq && specOf(other.kind)?.creates);
-  if (needs.some((entity) => makersOf(entity).at(-1)?.state === 'acked')) return false;
+  const hasLeft = op.afterOp !== undefined && !ops.some(({ opId }) => opId === op.afterOp);
+  if (hasLeft || needs.some((entity) => makersOf(entity).at(-1)?.state === 'acked')) return false;
   return needs.some((entity) => {
     const ahead = makersOf(entity);
     const known = ahead.filter((other) => other.opId < op.opId);

@@ -178,6 +178,16 @@ onEachDatabase((database) => {
       expect((await kept()).map(({ data, why }) => [data.option, why])).toEqual([['o2', 'older']]);
     });
 
+    test('given again under a clock that was set back, it is not the answer that somebody saw', async () => {
+      const { q, device, answer, rows, kept } = await begun();
+      await device('celular', 1, answer(q, 'texto', { text: 'um' }), 30);
+      const [seen] = await rows('answer');
+      await device('celular', 2, answer(q, 'texto', { text: 'dois' }), 60);
+      await device('computador', 1, answer(q, 'texto', { text: 'outro' }, { over: seen.savedAt }), 20);
+      expect((await rows('answer')).map(({ data }) => data.text)).toEqual(['outro']);
+      expect((await kept()).map(({ data, why }) => [data.text, why])).toEqual([['dois', 'older']]);
+    });
+
     test('finished on one, what the other brings late is kept and changes no grade', async () => {
       const { q, device, all, answer, finish, push, kept, attempt, rows } = await begun();
       await push(...all(q), finish(q));

@@ -231,7 +231,7 @@ export class ModelServer {
     if (!origin) return { at: claimed, origin: null };
     const known = series.get(origin.series);
     const isNext = !known || known.seq < origin.seq;
-    const made = known ? (isNext ? Math.max(claimed, known.at) : Math.min(claimed, known.at)) : claimed;
+    const made = !known ? claimed : !isNext ? Math.min(claimed, known.at) : claimed < known.at ? known.at + 1 : claimed;
     if (isNext) series.set(origin.series, { seq: origin.seq, at: made });
     return { at: made, origin };
   }

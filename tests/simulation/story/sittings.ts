@@ -98,15 +98,14 @@ export const checkSittings = async (world: World): Promise<void> => {
     const sittings = await world.server.sittings(idUser);
     checkAttempts(world, idUser, sittings, effects);
     checkTime(world, sittings, effects);
-    const told = world.intents.filter(
-      ({ person, kind, opId }) => person === idUser && kind.startsWith('evaluation.') && arrived.has(opId) && !world.everDecided.has(opId),
-    );
+    const told = world.intents.filter(({ person, kind, opId }) => person === idUser && kind.startsWith('evaluation.') && arrived.has(opId));
     const given = told.flatMap((one): Given[] =>
       one.kind === 'evaluation.answer' ? [{ ...one, answer: one.payload as PayloadOf<'evaluation.answer'> }] : [],
     );
-    // Saved by a tab that was killed before it could say so: what was given last is not known.
-    const isUnsaid = (idQuestionnaire: string): boolean =>
-      [...world.untold].some((one) => (one.payload as { idQuestionnaire?: string }).idQuestionnaire === idQuestionnaire);
+    const attemptOf = ({ payload }: { payload: unknown }): string | undefined => (payload as { idQuestionnaire?: string }).idQuestionnaire;
+    // Saved by a tab that was killed before it could say so, or decided on since: what was given last is not known.
+    const unsure = new Set([...world.untold, ...world.intents.filter(({ opId }) => world.everDecided.has(opId))].map(attemptOf));
+    const isUnsaid = (idQuestionnaire: string): boolean => unsure.has(idQuestionnaire);
     const sure = given.filter(({ answer }) => !isUnsaid(answer.idQuestionnaire));
     checkAnswers(world, sittings, sure);
     onPerfectNetwork(

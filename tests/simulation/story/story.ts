@@ -3,6 +3,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import { enter, leave } from '#sync/session/people.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
 import { discard, sendAgain } from '#sync/outbox/decide.ts';
+import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { Device } from '../device.ts';
 import { loseStorage } from './losing.ts';
 import { calm, type NetMode } from '../net.ts';
@@ -14,6 +15,8 @@ import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anEvaluationWrite, screenOf } from './evaluating.ts';
 import { aSocialWrite, aWrite, type Write } from './writes.ts';
 import type { Done, World } from '../world.ts';
+
+type Rated = PayloadInput<'rating.set'>;
 
 const YEAR = 365 * 86_400_000;
 
@@ -227,7 +230,21 @@ export class Story {
 
   async #carry(device: Device): Promise<void> {
     const tab = this.#openTab(device);
-    if (tab) await carryFile(this.#world, device, tab);
+    if (!tab) return;
+    if (this.#world.random.chance(0.5)) await this.#chooseAgain(device, tab);
+    await carryFile(this.#world, device, tab);
+  }
+
+  /** What was chosen here before is chosen anew, without a connection and by another clock. */
+  async #chooseAgain(device: Device, tab: Runtime): Promise<void> {
+    const { random, net, intents, scheduler } = this.#world;
+    const person = tab.current?.person.idUser;
+    const before = random.pick(intents.filter((one) => one.kind === 'rating.set' && one.device === device.id && one.person === person));
+    if (!before) return;
+    net.setMode(device.id, 'offline');
+    this.#clock(device);
+    this.#save(device, tab, { kind: 'rating.set', payload: { ...(before.payload as Rated), vote: 1 + random.int(5) } });
+    await scheduler.settle();
   }
 
   #notice(device: Device): void {
