@@ -7,7 +7,7 @@ import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import type { ItemState } from '#sync/reads/item-state.ts';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
-import styles from './item.module.css';
+import shared from '../case.module.css';
 import { stateName } from '../describe-for-admin.ts';
 import { refusalOf } from './refusal-of.ts';
 
@@ -29,7 +29,7 @@ export const History = ({ view: { item, device, people }, own, reachable, now }:
   const phase = decision?.actor === null ? itemPhase(own, reachable, now) : null;
   const handedTo = people.find(({ idUser }) => idUser === decision?.toUser)?.name;
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={shared.panel} aria-labelledby={heading}>
       <h2 id={heading}>{words.history}</h2>
       <Timeline label={words.history}>
         <TimelineItem mark={<Mark kind="open" label={null} />} title={words.madeOn(told)} fact={momentPhrase(item.madeAt, now)} />

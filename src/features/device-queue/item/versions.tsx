@@ -4,7 +4,7 @@ import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Tag } from '#src/ui/label/tag.tsx';
 import type { QueueItemView } from '#sync/reads/queue/read-queue-item.ts';
 import { describeForAdmin } from '../describe-for-admin.ts';
-import styles from './item.module.css';
+import shared from '../case.module.css';
 
 const words = deviceQueueCopy.item;
 
@@ -24,18 +24,18 @@ export const Versions = ({ view }: { view: QueueItemView }) => {
   const { title, fact } = describeForAdmin(item, subjects);
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={shared.heading}>
         {words.versions}
       </h2>
-      <div className={styles.versions}>
-        <div className={styles.version}>
+      <div className={shared.pair}>
+        <div className={shared.box}>
           <Tag tone="accent" icon={Smartphone}>
             {device?.deviceName ?? words.deviceVersion}
           </Tag>
           <b>{title}</b>
           {fact && <p>{fact}</p>}
         </div>
-        <div className={styles.version}>
+        <div className={shared.box}>
           <Tag icon={Building2}>{words.companyVersion}</Tag>
           {companyLines(view).map((line) => (
             <b key={line}>{line}</b>

@@ -4,6 +4,7 @@ import type { EvaluationReview } from '#contract/entities/evaluation/review.ts';
 import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
 import { Icon } from '#src/ui/icon.tsx';
 import { DifferingAnswers } from './differing-answers.tsx';
+import shared from '../case.module.css';
 import styles from './review.module.css';
 
 const words = evaluationReviewCopy;
@@ -14,7 +15,7 @@ export const AttemptReview = ({ review: { reasons, overtime, differing } }: { re
   return (
     <>
       <section aria-labelledby={heading}>
-        <h2 id={heading} className={styles.heading}>
+        <h2 id={heading} className={shared.heading}>
           {words.why}
         </h2>
         <ul className={styles.reasons}>

@@ -6,12 +6,13 @@ import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
 import { QuestionText } from '#src/questions/question-text.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { answerLines } from './answer-lines.ts';
+import shared from '../case.module.css';
 import styles from './review.module.css';
 
 const words = evaluationReviewCopy;
 
 const Given = ({ question, given, counts }: { question: Question; given: GivenAnswer | null; counts: boolean }) => (
-  <div className={styles.given}>
+  <div className={shared.box}>
     <Tag tone={counts ? 'accent' : 'neutral'} icon={counts ? Check : Archive}>
       {counts ? words.counts : words.kept}
     </Tag>
@@ -30,7 +31,7 @@ export const DifferingAnswers = ({ differing }: { differing: readonly DifferingA
   if (differing.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className={shared.heading}>
         {words.answers}
       </h2>
       <ol className={styles.questions}>
@@ -41,7 +42,7 @@ export const DifferingAnswers = ({ differing }: { differing: readonly DifferingA
             <h3 className={styles.statement}>
               <QuestionText html={question.statement} />
             </h3>
-            <div className={styles.pair}>
+            <div className={shared.pair}>
               <Given question={question} given={counts} counts />
               <Given question={question} given={kept} counts={false} />
             </div>

@@ -5,7 +5,7 @@ import { evaluationReviewCopy } from '#src/copy/pt-BR/evaluation-review.ts';
 import { Mark, type MarkProps } from '#src/ui/figure/mark.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
 import { groupEvents } from './group-events.ts';
-import styles from './review.module.css';
+import shared from '../case.module.css';
 
 const words = evaluationReviewCopy;
 
@@ -25,7 +25,7 @@ const marks: Record<ReviewEvent['kind'], [MarkProps['kind'], LucideIcon]> = {
 export const ReviewTimeline = ({ timeline }: { timeline: readonly ReviewEvent[] }) => {
   const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={shared.panel} aria-labelledby={heading}>
       <h2 id={heading}>{words.timeline}</h2>
       <Timeline label={words.timeline}>
         {groupEvents(timeline).map(({ kind, on, from, to, places, seconds }, at) => {
