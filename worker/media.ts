@@ -3,7 +3,7 @@
 // can be opened again offline. Only what the address names is cached or passed on (genuine.ts).
 import { DIRECT_MARK } from '#contract/worker-messages.ts';
 import { withoutSignature } from '#sync/downloads/media-address.ts';
-import { genuineBytes, isGenuine } from '#sync/downloads/genuine.ts';
+import { checkedCopy, genuineBytes, isGenuine, wasChecked } from '#sync/downloads/genuine.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { clock, ids, partsHere } from './platform.ts';
 import { rangeOf } from './media-range.ts';
@@ -13,6 +13,8 @@ import { isSaved, serveSaved } from './saved-media.ts';
 const KEPT_BY_ITSELF = 80 * 1024 * 1024;
 
 const inFlight = new Map<string, Promise<boolean>>();
+
+const isSmall = ({ headers }: Response, limit = KEPT_BY_ITSELF): boolean => Number(headers.get('content-length') ?? 0) <= limit;
 
 /** The response to `request` from a whole file: the range that it requests. */
 export const sliceOf = async (request: Request, whole: Response): Promise<Response> => {
@@ -33,19 +35,31 @@ export const sliceOf = async (request: Request, whole: Response): Promise<Respon
   return new Response(blob.slice(range.start, range.end + 1, headers.get('content-type') ?? ''), { status: 206, headers });
 };
 
+/** The file by its bytes, where a proxy dropped what would tell it by its headers; null where it is something else or too large to be held. */
+const byBytes = async (url: string, response: Response): Promise<Response | null> => {
+  if (!isSmall(response)) return null;
+  const bytes = await genuineBytes(url, response, ids.digest);
+  return bytes && checkedCopy(url, bytes, response.headers);
+};
+
 /**
  * The server's response, or an error where the network answers with something else. What the browser's own cache holds may come from such
  * a network, so the server is asked once more past it.
  */
 const genuine = async (request: Request): Promise<Response> => {
-  for (const cache of ['default', 'reload'] as const) {
-    const response = await fetch(request, { cache });
-    if (isGenuine(request.url, response)) return response;
-    // What the server itself refuses stays its refusal: a page of another network says 200.
-    if (!response.ok) return response;
-    await response.body?.cancel();
-  }
-  return Response.error();
+  const first = await fetch(request, { cache: 'default' });
+  // What the server itself refuses stays its refusal: a page of another network says 200.
+  if (isGenuine(request.url, first) || !first.ok) return first;
+  await first.body?.cancel();
+  const second = await fetch(request, { cache: 'reload' });
+  if (isGenuine(request.url, second) || !second.ok) return second;
+  const isPart = second.status === 206;
+  if (isPart) await second.body?.cancel();
+  // Of a part nothing can be compared.
+  const { origin, pathname } = new URL(request.url);
+  const whole = isPart ? await fetch(origin + pathname, { credentials: 'same-origin', cache: 'reload' }) : second;
+  const file = await byBytes(request.url, whole);
+  return file ? sliceOf(request, file) : Response.error();
 };
 
 /** The address without what only says how to show it, and who may fetch it until when. */
@@ -58,8 +72,16 @@ const keyOf = (url: string): string => {
 const openedBefore = async (cache: Cache, key: string): Promise<Response | null> => {
   const found = await cache.match(key);
   if (!found) return null;
-  if (isGenuine(key, found)) return found;
-  await found.body?.cancel();
+  if (isGenuine(key, found)) {
+    if (wasChecked(found)) return found;
+    // Kept by an older version of the app, which did not compare its bytes.
+    const bytes = await genuineBytes(key, found, ids.digest);
+    if (bytes) {
+      const copy = checkedCopy(key, bytes, found.headers);
+      await cache.put(key, copy.clone()).catch(() => undefined);
+      return copy;
+    }
+  } else await found.body?.cancel();
   await cache.delete(key);
   return null;
 };
@@ -67,11 +89,9 @@ const openedBefore = async (cache: Cache, key: string): Promise<Response | null>
 /** True when it is cached at the end. */
 const put = async (cache: Cache, key: string, response: Response): Promise<boolean> => {
   const bytes = await genuineBytes(key, response, ids.digest);
-  if (bytes) await cache.put(key, new Response(bytes, { headers: response.headers }));
+  if (bytes) await cache.put(key, checkedCopy(key, bytes, response.headers));
   return bytes !== null;
 };
-
-const isSmall = ({ headers }: Response, limit = KEPT_BY_ITSELF): boolean => Number(headers.get('content-length') ?? 0) <= limit;
 
 /**
  * Caches a whole file of at most `limit` bytes; larger files are saved in pieces on request. True when it is cached at the end; a failure

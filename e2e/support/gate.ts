@@ -2,7 +2,7 @@
  * A proxy between browser and server. It can withhold responses (the write has counted, the browser does not learn it), delay requests, never
  * respond, or respond itself, as a hotel's captive portal does.
  */
-import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import { connect, type Socket } from 'node:net';
 
 /** A response that is sent instead of the server's. */
@@ -38,6 +38,8 @@ export class Gate {
   delay = 0;
   /** Called for every request. */
   fault: () => Fault | null = () => null;
+  /** Changes the headers of every response that passes, as some proxies do. */
+  headers: (path: string, headers: IncomingHttpHeaders) => IncomingHttpHeaders = (_path, headers) => headers;
   private holding: RegExp | null = null;
   private instead: ((path: string) => Answer | null) | null = null;
   private rewriting: { path: string; rewrite: (body: string) => string } | null = null;
@@ -149,7 +151,7 @@ export class Gate {
         return;
       }
       if (this.rewriting?.path === url) return void this.answerRewritten(answer, outgoing, this.rewriting.rewrite);
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      outgoing.writeHead(answer.statusCode ?? 502, this.headers(url, answer.headers));
       answer.pipe(outgoing);
     });
     onward.once('error', () => outgoing.destroy());

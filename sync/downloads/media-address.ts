@@ -25,6 +25,28 @@ const endings: readonly [RegExp, FileKind][] = [
   [/\.(png|jpe?g|webp|gif|avif|svg)$/i, 'image'],
 ];
 
+/** Types of the files that a browser shows itself. All others are downloaded, whatever their type. */
+const types: Readonly<Record<string, string>> = {
+  mp4: 'video/mp4',
+  webm: 'video/webm',
+  mp3: 'audio/mpeg',
+  m4a: 'audio/mp4',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  pdf: 'application/pdf',
+  png: 'image/png',
+  jpg: 'image/jpeg',
+  jpeg: 'image/jpeg',
+  webp: 'image/webp',
+  gif: 'image/gif',
+  avif: 'image/avif',
+  svg: 'image/svg+xml',
+  vtt: 'text/vtt',
+};
+
+/** Null where the name does not tell. */
+export const typeByName = (url: string): string | null => types[/\.(\w+)(?:[?#]|$)/.exec(url)?.[1]?.toLowerCase() ?? ''] ?? null;
+
 const kindOfType = (mimeType: string): FileKind => {
   if (mimeType === 'application/pdf') return 'pdf';
   const [family] = mimeType.split('/');

@@ -83,6 +83,15 @@ describe('a piece', () => {
     expect(await piece()).toEqual({ kind: 'unreachable' });
   });
 
+  test.each([
+    ['weakened', `W/"${'a'.repeat(64)}"`],
+    ['dropped', null],
+  ])('whose tag a proxy has %s is known by its address', async (_what, etag) => {
+    answer = sends(206, { 'content-range': 'bytes 2-5/10', ...(etag === null ? {} : { etag }) }, film.subarray(2, 6));
+    const reply = await wire.piece(`/media/${'a'.repeat(64)}/a.mp4`, { start: 2, end: 6 }, null);
+    expect(reply).toMatchObject({ kind: 'piece', facts: { etag: `"${'a'.repeat(64)}"` } });
+  });
+
   test('that stands still is given up', async () => {
     answer = (response) => {
       response.writeHead(206, { etag: '"v1"', 'content-range': 'bytes 2-5/10', 'content-length': '4' });

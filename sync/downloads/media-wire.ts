@@ -1,5 +1,6 @@
 // Fetches files of our own server in pieces. A response counts only if it names a version and has exactly the requested bytes: a captive
 // portal's page, a cut body or a redirect does not count. A body that stalls is aborted; there is no limit for the whole body.
+import { hashIn } from './media-address.ts';
 import { carriedHeaders } from './piece-cache.ts';
 import type { FileFacts, MediaWire, PieceReply } from './ports.ts';
 import type { Clock } from '../ports.ts';
@@ -17,6 +18,14 @@ const unreachable: PieceReply = { kind: 'unreachable' };
 const strongTag = (headers: Headers): string | null => {
   const tag = headers.get('etag');
   return tag !== null && /^".+"$/.test(tag) ? tag : null;
+};
+
+/** A proxy may weaken or drop the tag of a piece. The address names the version too, and the whole file is compared with it at the end. */
+const tagOfPiece = (url: string, { status, headers }: { status: number; headers: Headers }): string | null => {
+  const sha256 = hashIn(url);
+  if (status !== 206 || sha256 === null) return strongTag(headers);
+  const told = headers.get('etag')?.replace(/^W\//, '') ?? `"${sha256}"`;
+  return told === `"${sha256}"` ? told : null;
 };
 
 /** The stream; aborted when no chunk arrives for `STALL_MS`. */
@@ -46,7 +55,7 @@ export const mediaWire = (origin: string, clock: Pick<Clock, 'after'>): MediaWir
         const range = end > start ? { range: `bytes=${start}-${end - 1}`, ...(etag === null ? {} : { 'if-range': etag }) } : {};
         const response = await ask('GET', url, range, controller);
         if (response.status === 404 || response.status === 410) return { kind: 'gone' };
-        const tag = strongTag(response.headers);
+        const tag = tagOfPiece(url, response);
         if (tag === null || !response.body) return unreachable;
         const body = watched(response.body, clock, () => controller.abort());
         const facts = (size: number): FileFacts => ({ size, etag: tag, headers: carriedHeaders(response.headers) });
