@@ -6,8 +6,8 @@ import type { Clock, Ids, Locks } from '#sync/ports.ts';
 declare const __APP_VERSION__: string;
 declare const __PDF_PARTS__: PartsList;
 
-export const appVersion = __APP_VERSION__;
-/** None where nothing was built, as in tests. */
+/** None of both where nothing was built, as in tests. */
+export const appVersion = typeof __APP_VERSION__ === 'undefined' ? 'none' : __APP_VERSION__;
 const pdfParts: PartsList = typeof __PDF_PARTS__ === 'undefined' ? { version: 'none', files: [] } : __PDF_PARTS__;
 export const apiBase = `${window.location.origin}/api`;
 

@@ -23,7 +23,7 @@ export const PdfPages = ({ engine, file, firstPage, events, onView, before, afte
   const onScale = useEffectEvent(events.onScale);
   const onMatches = useEffectEvent(events.onMatches);
   const onEnd = useEffectEvent(events.onEnd);
-  const onStuck = useEffectEvent(events.onStuck);
+  const onTrouble = useEffectEvent(events.onTrouble);
   const open = useEffectEvent((box: HTMLDivElement, pages: HTMLDivElement, tell: PdfViewEvents) => {
     const place = { container: box, viewer: pages, firstPage, pageName: viewersCopy.pdf.pageName };
     const view = openPdfView(engine, file, place, tell);
@@ -40,7 +40,7 @@ export const PdfPages = ({ engine, file, firstPage, events, onView, before, afte
       onScale: (scale) => onScale(scale),
       onMatches: (matches) => onMatches(matches),
       onEnd: () => onEnd(),
-      onStuck: (page) => onStuck(page),
+      onTrouble: (trouble) => onTrouble(trouble),
     });
     return () => {
       forget();

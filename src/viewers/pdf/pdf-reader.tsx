@@ -8,7 +8,7 @@ import { PdfHeading, PdfInfo } from './pdf-info.tsx';
 import { PdfPages } from './pdf-pages.tsx';
 import { PdfTrouble } from './pdf-trouble.tsx';
 import { firstPage } from './pdf-progress.ts';
-import type { PdfView } from './engine/pdf-view.ts';
+import type { PageTrouble, PdfView } from './engine/pdf-view.ts';
 import { Toolbar } from './bars/toolbar.tsx';
 import { usePdfFile } from './engine/use-pdf-file.ts';
 import { usePdfKeys } from './use-pdf-keys.ts';
@@ -29,7 +29,7 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
   const [page, setPage] = useState(0);
   const [scale, setScale] = useState(1);
   const [matches, setMatches] = useState(noMatches);
-  const [stuck, setStuck] = useState<number | null>(null);
+  const [trouble, setTrouble] = useState<PageTrouble | null>(null);
   const [finding, setFinding] = useState(false);
   const desktop = useDesktop();
   // Read once per session: saving progress must not turn pages.
@@ -61,7 +61,9 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
           <div className={styles.barPlace} />
         )}
         {ready && finding ? <FindBar matches={matches} onFind={view.find} onClose={endFind} /> : null}
-        {opening.at === 'ready' ? <PdfTrouble online={online} stuck={stuck} url={url} fileName={content.media?.fileName ?? null} /> : null}
+        {opening.at === 'ready' ? (
+          <PdfTrouble online={online} trouble={trouble} url={url} fileName={content.media?.fileName ?? null} />
+        ) : null}
         <div className={styles.desk}>
           {opening.at === 'ready' ? null : (
             <div className={styles.opening}>
@@ -75,7 +77,7 @@ export const PdfReader = ({ viewer, url, attempt, onRetry }: PdfReaderProps) => 
               file={opening.file}
               firstPage={from}
               onView={setView}
-              events={{ onPage: setPage, onScale: setScale, onMatches: setMatches, onEnd: complete, onStuck: setStuck }}
+              events={{ onPage: setPage, onScale: setScale, onMatches: setMatches, onEnd: complete, onTrouble: setTrouble }}
               before={desktop ? null : <PdfHeading {...viewer} />}
               after={desktop || page === 0 ? null : <PdfInfo {...viewer} />}
             />

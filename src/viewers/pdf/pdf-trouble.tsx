@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { partsHere } from '#src/platform/ports.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
+import type { PageTrouble } from './engine/pdf-view.ts';
 import { DownloadLink } from '../download-link.tsx';
 
 const words = viewersCopy.pdf;
@@ -26,18 +27,22 @@ const useLacksParts = (online: boolean): boolean => {
 
 interface PdfTroubleProps {
   online: boolean;
-  /** The page that cannot be drawn. */
-  stuck: number | null;
+  /** Of the page in view. */
+  trouble: PageTrouble | null;
   url: string;
   fileName: string | null;
 }
 
-export const PdfTrouble = ({ online, stuck, url, fileName }: PdfTroubleProps) => {
+export const PdfTrouble = ({ online, trouble, url, fileName }: PdfTroubleProps) => {
   const lacksParts = useLacksParts(online);
-  if (stuck !== null)
+  if (trouble !== null && !(lacksParts && trouble.kind === 'blank'))
     return (
-      <Notice tone="warning" title={words.stuck(stuck)} actions={<DownloadLink href={url} fileName={fileName} label={words.download} />}>
-        {words.stuckHint}
+      <Notice
+        tone={trouble.kind === 'blank' ? 'neutral' : 'warning'}
+        title={words[trouble.kind](trouble.page)}
+        actions={<DownloadLink href={url} fileName={fileName} label={words.download} />}
+      >
+        {trouble.kind === 'blank' ? words.blankHint : words.stuckHint}
       </Notice>
     );
   return lacksParts ? (

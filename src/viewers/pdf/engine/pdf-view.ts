@@ -2,6 +2,7 @@
  * One open document: wraps pdf.js's viewer (pages with the right height, of which only those near the view are rendered; text layer; search;
  * pinch zoom) in a small interface.
  */
+import { isBlankPage } from './blank-page.ts';
 import { documentLinks, quietWords } from './document-options.ts';
 import { lastPageShown } from './last-page-shown.ts';
 import type { PdfEngine, PdfFile } from './load-engine.ts';
@@ -14,8 +15,14 @@ export interface PdfViewEvents {
   onMatches(matches: { current: number; total: number; searching: boolean }): void;
   /** The last page is rendered and in view. */
   onEnd(): void;
-  /** A page in view could not be drawn, or not in time; null when it was drawn after all. */
-  onStuck(page: number | null): void;
+  /** Something about the page in view; null when there is nothing to say of it. */
+  onTrouble(trouble: PageTrouble | null): void;
+}
+
+/** `stuck`: it could not be drawn, or not in time. `blank`: it was drawn, and shows nothing. */
+export interface PageTrouble {
+  kind: 'stuck' | 'blank';
+  page: number;
 }
 
 export interface PdfView {
@@ -62,22 +69,26 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   linkService.setViewer(pages);
 
   const drawn = new Set<number>();
+  const blank = new Set<number>();
   const pageElement = (page: number): HTMLElement | null => viewer.querySelector(`[data-page-number="${page}"]`);
   const watchEnd = (): void => {
     const last = pageElement(file.numPages);
-    if (last && drawn.has(file.numPages) && lastPageShown(last.getBoundingClientRect(), container.getBoundingClientRect())) events.onEnd();
+    // Whoever was shown nothing but blank pages has read nothing.
+    const hasShown = drawn.size > blank.size;
+    if (last && hasShown && drawn.has(file.numPages) && lastPageShown(last.getBoundingClientRect(), container.getBoundingClientRect()))
+      events.onEnd();
   };
-  let stuck = 0;
+  let trouble: PageTrouble | null = null;
   let waiting = 0;
-  const tellStuck = (page: number): void => {
-    stuck = page;
-    events.onStuck(page);
+  const tell = (next: PageTrouble | null): void => {
+    if (next === null && trouble === null) return;
+    trouble = next;
+    events.onTrouble(next);
   };
   const watchDrawing = (page: number): void => {
     clearTimeout(waiting);
-    if (stuck !== 0) events.onStuck(null);
-    stuck = 0;
-    waiting = window.setTimeout(() => !drawn.has(page) && tellStuck(page), DRAW_MS);
+    tell(blank.has(page) ? { kind: 'blank', page } : null);
+    waiting = window.setTimeout(() => !drawn.has(page) && tell({ kind: 'stuck', page }), DRAW_MS);
   };
   const on = <T>(name: string, listener: (event: T) => void): void => eventBus.on(name, listener, { signal: listening.signal });
 
@@ -98,12 +109,15 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
   on<{ scale: number }>('scalechanging', ({ scale }) => events.onScale(scale));
   on('updateviewarea', watchEnd);
   on<{ pageNumber: number; error: unknown }>('pagerendered', ({ pageNumber, error }) => {
+    const isCurrent = pageNumber === pages.currentPageNumber;
     if (error) {
-      if (pageNumber === pages.currentPageNumber) tellStuck(pageNumber);
+      if (isCurrent) tell({ kind: 'stuck', page: pageNumber });
       return;
     }
     drawn.add(pageNumber);
-    if (pageNumber === stuck) watchDrawing(pageNumber);
+    if (isBlankPage(pageElement(pageNumber))) blank.add(pageNumber);
+    else blank.delete(pageNumber);
+    if (isCurrent) watchDrawing(pageNumber);
     watchEnd();
   });
   // Once the text layer is there, render the page's structure tree for screen readers and repair it.
