@@ -35,6 +35,7 @@ import { startLive } from './live/live-server.ts';
 import { registerMedia } from './media/register-media.ts';
 import { systemClock, type Clock } from './ports/clock.ts';
 import { systemIds, type Ids } from './ports/ids.ts';
+import { askFraming, type AskFraming } from './content/frame/framing.ts';
 import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
@@ -64,6 +65,8 @@ export interface AppOptions {
   redis?: ReturnType<typeof createClient> | undefined;
   /** ms in which a whole request must have come. */
   requestTimeoutMs?: number;
+  /** Whether a site lets itself be shown inside another. */
+  framing?: AskFraming;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
 }
@@ -147,6 +150,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     },
     hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
+    framing: options.framing ?? askFraming(() => clock.now()),
     costs,
     publishedPasswords: options.publishedPasswords ?? new Map(),
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },

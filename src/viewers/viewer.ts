@@ -2,6 +2,7 @@
  * The interface between the page and a viewer. The page owns the viewer frame (FECHAR CONTEÚDO, badge, previous · map · next), the mirror
  * and the outbox. A viewer shows one content and reports the person's progress. `ViewerLayout` says which box it gets.
  */
+import type { ContentFraming } from '#contract/api/content/frame.ts';
 import type { ReactNode } from 'react';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Content } from '#contract/entities/content.ts';
@@ -36,7 +37,12 @@ export interface ViewerWays {
 }
 
 /** Returns the address of an embedded page; null if it is unavailable. */
-export type OpenFrame = () => Promise<string | null>;
+export type OpenFrame = () => Promise<OpenedFrame | null>;
+
+export interface OpenedFrame {
+  address: string;
+  framing: ContentFraming;
+}
 
 export interface ViewerProps {
   content: Content;

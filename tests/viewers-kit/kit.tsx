@@ -44,7 +44,7 @@ const ways: ViewerWays = {
   replace: (to) => void log.push(['replace', to]),
   back: () => void log.push(['back']),
 };
-const openFrame = async () => (query.get('refused') === '1' ? null : '/media/embutida.html');
+const openFrame = async () => (query.get('refused') === '1' ? null : { address: '/media/embutida.html', framing: 'allowed' as const });
 
 const now = Date.UTC(2026, 10, 20, 17, 35);
 const clock = (): number => now;

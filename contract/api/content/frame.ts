@@ -9,6 +9,10 @@ import { id, instant } from '../../primitives.ts';
 /** The page that a company shows to who is new, in one of this host whose policy allows that one address. */
 export const onboardingFrame = '/api/embedded-onboarding';
 
+/** Whether the site lets itself be shown inside another, by its headers; `unknown` where the server cannot reach it. */
+export const contentFraming = z.enum(['allowed', 'refused', 'unknown']);
+export type ContentFraming = z.infer<typeof contentFraming>;
+
 export const openFrame = call({
   method: 'POST',
   path: '/content/:idContentItem/frame',
@@ -22,6 +26,8 @@ export const openFrame = call({
     /** A path on this host: a page that may embed only the other page. */
     address: z.string(),
     expiresAt: instant,
+    /** Absent from servers of before: `unknown`. */
+    framing: z.optional(contentFraming),
   }),
   failures: ['not_found'],
 });

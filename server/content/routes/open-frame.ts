@@ -5,11 +5,16 @@ import { docsFor } from '../docs-for.ts';
 import { framePath } from '../frame/frame-page.ts';
 import { frameTarget } from '../frame/frame-target.ts';
 
-export const openFrameRoute = forPerson(openFrame, async ({ services, person, params, query }) => {
-  const { tokens, videoFrames } = services;
+export const openFrameRoute = forPerson(openFrame, async ({ services, request, person, params, query }) => {
+  const { tokens, videoFrames, framing } = services;
   const content = await docsFor(services, person).content(params.idContentItem);
   const target = content && frameTarget(content, { video: query.video, ...videoFrames });
   if (!target) throw new Failure('not_found');
   const { token, expiresAt } = await tokens.issueForFrame(person, target);
-  return { address: framePath(target.idContentItem, token, query.video), expiresAt: expiresAt.toISOString() };
+  return {
+    address: framePath(target.idContentItem, token, query.video),
+    expiresAt: expiresAt.toISOString(),
+    // A platform for embedded videos lets itself be embedded.
+    framing: query.video === undefined ? await framing(target.url, new URL(`${request.protocol}://${request.host}`)) : 'allowed',
+  };
 });

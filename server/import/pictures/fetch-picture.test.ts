@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fetchLimits, fetchPicture, type FetchLimits } from './fetch-picture.ts';
-import { isPublicAddress } from './public-address.ts';
+import { isPublicAddress } from '#server/ports/public-address.ts';
 
 describe('a public address', () => {
   it.each(['8.8.8.8', '2606:4700:4700::1111'])('%s', (address) => {

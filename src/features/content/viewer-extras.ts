@@ -34,7 +34,9 @@ export const viewerExtras = ({ person, engine }: Pick<PersonRuntime, 'person' | 
     if (known) return known;
     const made: OpenFrame = async () => {
       const outcome = await askAsPerson(person, openFrame, { params: { idContentItem }, query: video === undefined ? {} : { video } });
-      return outcome.ok ? outcome.value.address : null;
+      if (!outcome.ok) return null;
+      const { address, framing = 'unknown' } = outcome.value;
+      return { address, framing };
     };
     frames.set(video ?? '', made);
     return made;

@@ -1,5 +1,5 @@
 import { ExternalLink, RotateCw } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
@@ -7,6 +7,9 @@ import { Skeleton } from '#src/ui/skeleton/skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { OpenFrame, Recorder } from '../viewer.ts';
+import { outsideAddress } from '../outside/outside-address.ts';
+import { OutsideLink } from '../outside/outside-link.tsx';
+import { FrameQuestion } from './frame-question.tsx';
 import styles from './frame.module.css';
 import { useFrame } from './use-frame.ts';
 
@@ -17,6 +20,10 @@ interface EmbeddedPageProps {
   openFrame: OpenFrame | undefined;
   online: boolean;
   recorder: Recorder;
+  /** The page's own address, for another tab; null where it has none of its own. */
+  outside?: string | null;
+  /** It was completed before: nobody is asked again. */
+  completed?: boolean;
 }
 
 /** What the page around the embedded one says of its site (server/content/frame). */
@@ -25,8 +32,13 @@ const verdictOf = (data: unknown): 'reached' | 'unreached' | null => {
   return said === 'reached' || said === 'unreached' ? said : null;
 };
 
-/** A third-party page in an iframe. Complete once it was reached and has loaded: an error page of the browser loads too. */
-export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPageProps) => {
+/**
+ * A third-party page in an iframe. Complete once it was reached and has loaded, and its site is known to let itself be shown here: an error
+ * page of the browser loads too. Where nobody knows, the person says that they see it.
+ */
+export const EmbeddedPage = ({ title, openFrame, online, recorder, outside = null, completed = false }: EmbeddedPageProps) => {
+  const [loaded, setLoaded] = useState(false);
+  const [confirmed, setConfirmed] = useState(completed);
   const { state, retry, fail } = useFrame(openFrame, online);
   const seen = useRef({ loaded: false, reached: false });
   const frame = useRef<HTMLIFrameElement>(null);
@@ -41,7 +53,9 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPag
   }, []);
   const note = (what: Partial<typeof seen.current>): void => {
     Object.assign(seen.current, what);
-    if (seen.current.loaded && seen.current.reached) recorder.complete();
+    const hasCome = seen.current.loaded && seen.current.reached;
+    setLoaded(hasCome);
+    if (hasCome && state.at === 'open' && state.framing === 'allowed') recorder.complete();
   };
   const hear = useEffectEvent((event: MessageEvent<unknown>) => {
     if (event.origin !== window.location.origin || event.source !== frame.current?.contentWindow) return;
@@ -70,7 +84,25 @@ export const EmbeddedPage = ({ title, openFrame, online, recorder }: EmbeddedPag
           allow="fullscreen"
           onLoad={() => note({ loaded: true })}
         />
+        {loaded && !confirmed && state.framing === 'unknown' ? (
+          <FrameQuestion
+            outside={outside}
+            online={online}
+            onDone={() => {
+              setConfirmed(true);
+              recorder.complete();
+            }}
+          />
+        ) : null}
       </>
+    );
+  if (state.at === 'refused')
+    return (
+      <div className={styles.notice}>
+        <h1>{title}</h1>
+        <Notice title={words.refused}>{words.refusedHint}</Notice>
+        <OutsideLink address={outsideAddress(outside)} label={words.openOutside} online={online} onOpen={() => recorder.complete()} />
+      </div>
     );
   if (state.at === 'asking')
     return (

@@ -1,9 +1,11 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import type { ContentFraming } from '#contract/api/content/frame.ts';
 import { viewerOf } from '#tests/builders/screens/viewer.ts';
 import FrameViewer from './frame-viewer.tsx';
 
 const page = { idContentType: 4, text: 'Mapa', contentLocation: 'https://mapa.test/' };
+const opened = (address: string, framing: ContentFraming = 'allowed') => ({ address, framing });
 const frame = () => document.querySelector('iframe');
 
 const say = (verdict: string): void => {
@@ -22,7 +24,7 @@ it('goes back where there is no location', () => {
 });
 
 it('shows what the server answers, never the address itself, and is complete once its site was reached and has loaded', async () => {
-  const { props, said } = viewerOf(page, { openFrame: async () => '/api/embedded/mapa?token=t' });
+  const { props, said } = viewerOf(page, { openFrame: async () => opened('/api/embedded/mapa?token=t') });
   render(<FrameViewer {...props} />);
   await act(async () => undefined);
   expect([frame()?.getAttribute('src'), frame()?.title, said]).toEqual([
@@ -37,7 +39,7 @@ it('shows what the server answers, never the address itself, and is complete onc
 });
 
 it('offline it stays in its place, disabled, and says why; with a connection it opens by itself', async () => {
-  const { props, said } = viewerOf(page, { online: false, openFrame: async () => '/x' });
+  const { props, said } = viewerOf(page, { online: false, openFrame: async () => opened('/x') });
   const { rerender } = render(<FrameViewer {...props} />);
   expect(screen.getByText('Esta página fica fora do aplicativo e precisa de conexão.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Abrir página' }).getAttribute('aria-disabled')).toBe('true');
@@ -50,7 +52,7 @@ it('offline it stays in its place, disabled, and says why; with a connection it 
 });
 
 it('is asked for again when nothing came', async () => {
-  const answers: (string | null)[] = [null, '/y'];
+  const answers = [null, opened('/y')];
   const { props } = viewerOf(page, { openFrame: async () => answers.shift() ?? null });
   render(<FrameViewer {...props} />);
   await act(async () => undefined);
@@ -60,7 +62,7 @@ it('is asked for again when nothing came', async () => {
 });
 
 it('a site that cannot be reached says so, is offered again, and counts for nothing, whatever the browser shows in its place', async () => {
-  const { props, said } = viewerOf(page, { openFrame: async () => '/x' });
+  const { props, said } = viewerOf(page, { openFrame: async () => opened('/x') });
   render(<FrameViewer {...props} />);
   await act(async () => undefined);
   fireEvent.load(frame() as HTMLIFrameElement);
@@ -73,4 +75,34 @@ it('a site that cannot be reached says so, is offered again, and counts for noth
   expect(said).toEqual([['started']]);
   fireEvent.load(frame() as HTMLIFrameElement);
   expect(said).toContainEqual(['complete']);
+});
+
+const come = async (): Promise<void> => {
+  await act(async () => undefined);
+  fireEvent.load(frame() as HTMLIFrameElement);
+  say('reached');
+};
+
+it('a site that forbids to be shown here is not shown; it counts once it was opened in a tab of its own', async () => {
+  const { props, said } = viewerOf(page, { openFrame: async () => opened('/x', 'refused') });
+  render(<FrameViewer {...props} />);
+  await act(async () => undefined);
+  expect([frame(), screen.getByText('Este site não permite ser mostrado dentro do aplicativo.').tagName, said]).toEqual([
+    null,
+    expect.any(String),
+    [['started']],
+  ]);
+  const link = screen.getByRole('link', { name: /^Abrir em outra aba/ });
+  expect([link.getAttribute('href'), link.getAttribute('rel')]).toEqual(['https://mapa.test/', 'noopener noreferrer']);
+  fireEvent.click(link);
+  expect(said).toEqual([['started'], ['complete']]);
+});
+
+it('where nobody knows whether a site shows itself here, it counts when the person says so', async () => {
+  const { props, said } = viewerOf(page, { openFrame: async () => opened('/x', 'unknown') });
+  render(<FrameViewer {...props} />);
+  await come();
+  expect(said).toEqual([['started']]);
+  fireEvent.click(screen.getByRole('button', { name: 'Sim, apareceu' }));
+  expect([said, screen.queryByText('A página apareceu?')]).toEqual([[['started'], ['complete']], null]);
 });

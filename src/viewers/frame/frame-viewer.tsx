@@ -7,14 +7,21 @@ import type { ViewerProps } from '../viewer.ts';
 import { EmbeddedPage } from './embedded-page.tsx';
 import styles from './frame.module.css';
 
-const FrameViewer = ({ content, recorder, online, openFrame, ways }: ViewerProps) => {
+const FrameViewer = ({ content, enrollment, recorder, online, openFrame, ways }: ViewerProps) => {
   const missing = content.contentLocation === null;
   const begin = useEffectEvent(() => (missing ? ways?.back() : recorder.started()));
   useEffect(() => begin(), []);
   if (missing) return null;
   return (
     <div className={styles.viewer}>
-      <EmbeddedPage title={content.text} openFrame={openFrame} online={online} recorder={recorder} />
+      <EmbeddedPage
+        title={content.text}
+        openFrame={openFrame}
+        online={online}
+        recorder={recorder}
+        outside={content.contentLocation}
+        completed={enrollment?.status === 'COMPLETED'}
+      />
     </div>
   );
 };
