@@ -1,6 +1,7 @@
 /** Checks before the first screen whether a database can be opened. Without one, nothing could be stored. */
 import type { Dexie } from 'dexie';
 import type { WhyNoApp } from '../device.ts';
+import { hasRoom } from '../has-room.ts';
 import { clock } from '../ports.ts';
 import { reportSlowOpen } from './database-versions.ts';
 import { isDeadHandle, isQuotaError } from '#sync/storage/storage-errors.ts';
@@ -9,15 +10,16 @@ import { isDeadHandle, isQuotaError } from '#sync/storage/storage-errors.ts';
 const LATE_MS = 5_000;
 
 /** Null once it is open. Tries again once if the browser invalidated the handle. */
-export const openFailure = async (db: Dexie, tries = 2): Promise<Extract<WhyNoApp, 'refused' | 'full'> | null> => {
+export const openFailure = async (db: Dexie, tries = 2, room = hasRoom): Promise<Extract<WhyNoApp, 'refused' | 'full'> | null> => {
   const cancel = clock.after(LATE_MS, () => reportSlowOpen(db));
   try {
     await db.open();
     return null;
   } catch (error) {
     if (isQuotaError(error)) return 'full';
-    if (tries > 1 && isDeadHandle(error)) return openFailure(db, tries - 1);
-    return 'refused';
+    if (tries > 1 && isDeadHandle(error)) return openFailure(db, tries - 1, room);
+    // On a disk without a byte a browser says no more than that.
+    return isDeadHandle(error) && !(await room()) ? 'full' : 'refused';
   } finally {
     cancel();
   }
