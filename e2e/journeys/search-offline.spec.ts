@@ -46,6 +46,11 @@ test(
     await page.getByRole('button', { name: /^Trilhas e páginas/ }).click();
     await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText(/entrega/i);
 
+    // Events, classes and campaigns are found here too.
+    await ask('operação segura');
+    for (const kind of [/^Campanhas \(1\)/, /^Turmas/, /^Eventos/])
+      await expect(page.getByRole('main').getByRole('button', { name: kind })).toBeVisible();
+
     await ask('ab');
     await expect(page.getByRole('heading', { level: 1, name: 'Palavra obrigatória' })).toBeVisible();
     await ask('xilofone');

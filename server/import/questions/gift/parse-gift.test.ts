@@ -38,6 +38,7 @@ describe('GIFT', () => {
     ['pairs', 'Ligue{=a -> 1 =b -> 2}', [['CORRELATE', '<p>Ligue</p>', 'a -> 1', 'b -> 2']]],
     ['a text', 'Escreva {}', [['COMMENT', '<p>Escreva</p>']]],
     ['a gap that is chosen', 'A terra {=gira ~para} sempre.', [['SINGLE_OPTION', '<p>A terra _____ sempre.</p>', '=gira', '~para']]],
+    ['a gap before a full stop', 'Veio de {=Roma ~Pisa}.', [['SINGLE_OPTION', '<p>Veio de _____.</p>', '=Roma', '~Pisa']]],
     [
       'signs behind a backslash',
       'Se a \\= b\\: \\{x\\}?\\nE \\#1 \\~ \\\\{=a\\=b ~c\\~d}',

@@ -23,6 +23,10 @@ interface GiftAnswers {
 const FORMAT = /^\s*\[([a-z_]+)\]/i;
 const BLANK = '_____';
 
+/** A sign that ends a sentence stands directly behind the gap. */
+const gapIn = (before: string, after: string): string =>
+  `${before.trimEnd()} ${BLANK}${/^\s*[.,;:!?)]/.test(after) ? '' : ' '}${after.trimStart()}`;
+
 const formatted = (text: string, above: TextFormat): { format: TextFormat; text: string } => {
   const [mark = '', name = ''] = FORMAT.exec(text) ?? [];
   const format = textFormats[name.toLowerCase()];
@@ -134,7 +138,7 @@ export const parseGift = (text: string): ParsedBank => {
     if ('problem' in reading) return tell({ line: at, message: reading.problem });
     if ('told' in reading) return;
     bank.feedback += feedbackIn(inside);
-    const gap = after.trim() === '' ? words.slice(0, open) : `${words.slice(0, open).trimEnd()} ${BLANK} ${after.trimStart()}`;
+    const gap = after.trim() === '' ? words.slice(0, open) : gapIn(words.slice(0, open), after);
     bank.questions.push({
       ...{ id: null, ...reading.draft, statement: textHtml(giftText(gap.trim() === '' ? title : gap), format, true), line: at },
       ...{ scale: [], weight: 1, mandatory: true, fixedOrder: false, category },

@@ -85,10 +85,23 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     trouble = next;
     events.onTrouble(next);
   };
-  const watchDrawing = (page: number): void => {
+  /** Several short pages may be in view at once. */
+  const isInView = (page: number): boolean => {
+    const [view, box] = [container.getBoundingClientRect(), pageElement(page)?.getBoundingClientRect()];
+    return box !== undefined && box.bottom > view.top && box.top < view.bottom;
+  };
+  const inView = (): number[] => {
+    const current = pages.currentPageNumber;
+    return [current, current + 1, current - 1, current + 2].filter((page) => page >= 1 && page <= file.numPages && isInView(page));
+  };
+  const watchDrawing = (): void => {
     clearTimeout(waiting);
-    tell(blank.has(page) ? { kind: 'blank', page } : null);
-    waiting = window.setTimeout(() => !drawn.has(page) && tell({ kind: 'stuck', page }), DRAW_MS);
+    const page = inView().find((one) => blank.has(one));
+    tell(page === undefined ? null : { kind: 'blank', page });
+    waiting = window.setTimeout(() => {
+      const late = inView().find((one) => !drawn.has(one));
+      if (late !== undefined) tell({ kind: 'stuck', page: late });
+    }, DRAW_MS);
   };
   const on = <T>(name: string, listener: (event: T) => void): void => eventBus.on(name, listener, { signal: listening.signal });
 
@@ -100,24 +113,24 @@ export const openPdfView = ({ library, parts }: PdfEngine, file: PdfFile, place:
     else pages.currentPageNumber = first;
     for (let page = 1; page <= file.numPages; page += 1) pageElement(page)?.setAttribute('aria-label', pageName(page));
     events.onPage(pages.currentPageNumber);
-    watchDrawing(pages.currentPageNumber);
+    watchDrawing();
   });
   on<{ pageNumber: number }>('pagechanging', ({ pageNumber }) => {
     events.onPage(pageNumber);
-    watchDrawing(pageNumber);
+    watchDrawing();
   });
   on<{ scale: number }>('scalechanging', ({ scale }) => events.onScale(scale));
   on('updateviewarea', watchEnd);
   on<{ pageNumber: number; error: unknown }>('pagerendered', ({ pageNumber, error }) => {
-    const isCurrent = pageNumber === pages.currentPageNumber;
+    const isShown = isInView(pageNumber);
     if (error) {
-      if (isCurrent) tell({ kind: 'stuck', page: pageNumber });
+      if (isShown) tell({ kind: 'stuck', page: pageNumber });
       return;
     }
     drawn.add(pageNumber);
     if (isBlankPage(pageElement(pageNumber))) blank.add(pageNumber);
     else blank.delete(pageNumber);
-    if (isCurrent) watchDrawing(pageNumber);
+    if (isShown) watchDrawing();
     watchEnd();
   });
   // Once the text layer is there, render the page's structure tree for screen readers and repair it.
