@@ -7,6 +7,9 @@ import { runServer } from './harness/run-server.ts';
 import { seedLarge } from './harness/seed-large.ts';
 import { temporaryFolder } from './harness/temporary-folder.ts';
 import { arrival } from './measures/arrival.ts';
+import { autosave } from './measures/evaluations/autosave.ts';
+import { longExam } from './measures/evaluations/long-exam.ts';
+import { sameMinute } from './measures/evaluations/same-minute.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { learning } from './measures/learning.ts';
 import { largeMirror } from './measures/large-mirror.ts';
@@ -59,6 +62,23 @@ if (wants('learning')) {
   show(await learning(folder.path));
   await folder.remove();
 }
+for (const [name, measure] of [
+  ['evaluation-player', longExam],
+  ['evaluation-autosave', autosave],
+] as const)
+  if (wants(name)) {
+    const folder = await seeded();
+    show(await measure(folder.path));
+    await folder.remove();
+  }
+if (wants('evaluation-minute'))
+  for (const database of await benchDatabases()) {
+    const folder = await seeded();
+    if (database.name !== 'PGlite') await (await runServer({ dataDir: folder.path, env: database.env })).stop();
+    show(await sameMinute(folder.path, database));
+    await folder.remove();
+    database.stop();
+  }
 if (wants('search')) {
   const folder = await seeded();
   await seedLarge(folder.path, 'aurora');

@@ -2,6 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
+import { goHome, heap, home, reach } from '../harness/in-app.ts';
 import type { Figure } from '../harness/measure.ts';
 import { runServer } from '../harness/run-server.ts';
 import { seedStudy } from '../harness/seed-study.ts';
@@ -14,36 +15,6 @@ const CHANGES = 100;
 const SLOWDOWN = 4;
 /** ms of a frame at 60 per second, with tolerance for the clock: a longer one is noticeable. */
 const FRAME_MS = 34;
-
-/** Navigates inside the app, as a tap does, or presses a button; returns the ms until the frame after `selector` appears. */
-const reach = (page: Page, by: { to: string } | { press: string }, selector: string): Promise<number> =>
-  page.evaluate(
-    ([way, wanted]) =>
-      new Promise<number>((resolve, reject) => {
-        const from = performance.now();
-        const look = (): void => {
-          if (document.querySelector(wanted)) requestAnimationFrame(() => resolve(performance.now() - from));
-          else if (performance.now() - from > 20_000) reject(new Error(`no ${wanted} after ${JSON.stringify(way)}`));
-          else requestAnimationFrame(look);
-        };
-        if ('to' in way) {
-          window.history.pushState({}, '', way.to);
-          window.dispatchEvent(new PopStateEvent('popstate'));
-        } else document.querySelector<HTMLElement>(way.press)?.click();
-        look();
-      }),
-    [by, selector] as const,
-  );
-
-const home = (page: Page) => page.getByRole('heading', { level: 1, name: 'Início' });
-
-const goHome = async (page: Page): Promise<void> => {
-  await page.evaluate(() => {
-    window.history.pushState({}, '', '/');
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  });
-  await home(page).waitFor({ state: 'attached' });
-};
 
 const cardsShown = 'article li:nth-child(8) a';
 
@@ -63,11 +34,6 @@ const scrolled = async (page: Page, session: CDPSession): Promise<number[]> => {
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
   await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -height, speed: 3_000, gestureSourceType: 'touch' });
   return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(2));
-};
-
-const heap = async (session: CDPSession): Promise<number> => {
-  await session.send('HeapProfiler.collectGarbage');
-  return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
 };
 
 const savedForOffline = async (page: Page, url: string, idNode: string): Promise<void> => {

@@ -2,13 +2,13 @@
  * B10 and the empty pull of B6: the network cost of an hour in one content. Ours is the real app on the real server, where the page's clock
  * runs through the hour in a minute. The others send the writes of such an hour one by one as they are made, and pull nothing.
  */
-import type { Page } from '@playwright/test';
 import { openProfile } from '../../harness/chromium.ts';
-import { type CountingGate, countingGate } from '../../harness/counting-gate.ts';
+import { countingGate } from '../../harness/counting-gate.ts';
 import { openContender } from '../../harness/contender-page.ts';
 import { enter } from '../../harness/enter.ts';
 import type { Figure } from '../../harness/measure.ts';
 import { shuffled } from '../../harness/rounds.ts';
+import { runClock, STEP_MS } from '../../harness/run-clock.ts';
 import { runServer } from '../../harness/run-server.ts';
 import type { Sink } from '../../harness/sink.ts';
 import { temporaryFolder } from '../../harness/temporary-folder.ts';
@@ -20,26 +20,8 @@ declare const peer: Peer;
 const BEATS = 240;
 /** Also the start, the completion and the access record. */
 const WRITES = BEATS + 3;
-const STEP_MS = 5_000;
 const STEPS_A_BEAT = 3;
-const QUIET_MS = 60;
 const EMPTY_MS = 120_000;
-
-/** Waits until no request has been open for a moment. */
-const quiet = async (gate: CountingGate): Promise<void> => {
-  for (let still = 0; still < QUIET_MS; still += 10) {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    if (gate.open() > 0) still = 0;
-  }
-};
-
-/** Advances the page's clock by `ms`, and lets its requests complete meanwhile. */
-const live = async (page: Page, gate: CountingGate, ms: number): Promise<void> => {
-  for (let gone = 0; gone < ms; gone += STEP_MS) {
-    await page.clock.runFor(STEP_MS);
-    await quiet(gate);
-  }
-};
 
 interface Hour {
   requests: number;
@@ -63,9 +45,9 @@ const hourOfOurs = async (): Promise<Hour> => {
   const page = context.pages()[0] ?? (await context.newPage());
   await page.clock.install();
   await enter(page, gate.url, { login: 'aprendiz', password: 'Aurora2026' });
-  await live(page, gate, EMPTY_MS);
+  await runClock(page, gate, EMPTY_MS);
   const before = gate.counted('/api/sync/scopes');
-  await live(page, gate, EMPTY_MS);
+  await runClock(page, gate, EMPTY_MS);
   const after = gate.counted('/api/sync/scopes');
   const asked = after.requests - before.requests;
   const empty = { body: (after.sent - before.sent) / asked, whole: (after.bytes - before.bytes) / asked };
@@ -75,10 +57,10 @@ const hourOfOurs = async (): Promise<Hour> => {
   await page.getByRole('heading', { level: 1, name: 'Ouvir sem interromper' }).waitFor();
   for (let beat = 0; beat < BEATS; beat += 1) {
     await page.mouse.move(100 + (beat % 50), 300);
-    await live(page, gate, STEPS_A_BEAT * STEP_MS);
+    await runClock(page, gate, STEPS_A_BEAT * STEP_MS);
   }
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
-  await live(page, gate, EMPTY_MS / 4);
+  await runClock(page, gate, EMPTY_MS / 4);
   const [wholeNow, partsNow] = [gate.counted(API), paths.map((path) => gate.counted(path).requests)];
   await context.close();
   await gate.close();

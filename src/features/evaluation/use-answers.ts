@@ -15,10 +15,15 @@ export interface Answers {
   answer(idQuestion: string, data: AnswerData): void;
   /** Resolves when all that was given is saved on this device. Rejects when the device could not save it. */
   flush(): Promise<void>;
-  /** What this screen gave and the device has not confirmed yet, by question. */
-  unsaved: ReadonlyMap<string, AnswerData>;
+  /** What this screen gave and does not read back yet, by question: whether this device has it. */
+  fresh: ReadonlyMap<string, { isSaved: boolean }>;
   /** The device could not save the last answer. It stays on the screen, and is tried again with the next. */
   failed: boolean;
+}
+
+interface OwnAnswer {
+  data: AnswerData;
+  isSaved: boolean;
 }
 
 const isSame = (one: AnswerData | undefined, other: AnswerData): boolean => JSON.stringify(one) === JSON.stringify(other);
@@ -29,7 +34,7 @@ export const useAnswers = (
   view: AttemptView,
   on: string | null,
 ): Answers => {
-  const [own, setOwn] = useState<ReadonlyMap<string, AnswerData>>(new Map());
+  const [own, setOwn] = useState<ReadonlyMap<string, OwnAnswer>>(new Map());
   const [failed, setFailed] = useState(false);
   const latest = useRef({ view, on });
   latest.current = { view, on };
@@ -51,6 +56,7 @@ export const useAnswers = (
       try {
         await run;
         if (unsaved.current.get(idQuestion)?.data === data) unsaved.current.delete(idQuestion);
+        setOwn((known) => (known.get(idQuestion)?.data === data ? new Map(known).set(idQuestion, { data, isSaved: true }) : known));
         setFailed(false);
       } catch (error) {
         setFailed(true);
@@ -64,7 +70,7 @@ export const useAnswers = (
 
   const answer = useCallback(
     (idQuestion: string, data: AnswerData): void => {
-      setOwn((known) => new Map(known).set(idQuestion, data));
+      setOwn((known) => new Map(known).set(idQuestion, { data, isSaved: false }));
       unsaved.current.get(idQuestion)?.cancel();
       const later = (ms: number) => clock.after(ms, () => void save(idQuestion).catch(() => undefined));
       unsaved.current.set(idQuestion, { data, cancel: data.text === undefined ? () => undefined : later(TYPING_MS) });
@@ -80,11 +86,18 @@ export const useAnswers = (
   // What the mirror says of an answer is shown once it is what was given here; another device's later one then shows too.
   useEffect(() => {
     setOwn((known) => {
-      const left = [...known].filter(([id, data]) => unsaved.current.has(id) || !isSame(view.answers.get(id)?.data, data));
+      const left = [...known].filter(([id, { data }]) => unsaved.current.has(id) || !isSame(view.answers.get(id)?.data, data));
       return left.length === known.size ? known : new Map(left);
     });
   }, [view.answers]);
 
-  const given = useMemo(() => new Map([...[...view.answers].map(([id, { data }]) => [id, data] as const), ...own]), [view.answers, own]);
-  return { given, answer, flush, unsaved: own, failed };
+  const given = useMemo(
+    () =>
+      new Map([
+        ...[...view.answers].map(([id, { data }]) => [id, data] as const),
+        ...[...own].map(([id, { data }]) => [id, data] as const),
+      ]),
+    [view.answers, own],
+  );
+  return { given, answer, flush, fresh: own, failed };
 };

@@ -38,7 +38,11 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, onClose }: OpenPla
   const { reachable } = useSyncStatus();
   const minute = useMinute();
   /** Nothing is told as saved before it is. Where the device refused it, the notice above says so. */
-  const unsaved: StateLineProps | null = answers.failed ? null : { phase: 'plain', text: words.saving };
+  const ofFresh = (isSaved: boolean): StateLineProps | null => {
+    if (isSaved) return itemPhase({ state: 'waiting', at: minute }, reachable, minute);
+    return answers.failed ? null : { phase: 'plain', text: words.saving };
+  };
+  const fresh = [...answers.fresh.values()];
   const isResumed = first.status === 'STARTED' && first.savedAt !== null;
   return (
     <>
@@ -48,10 +52,11 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, onClose }: OpenPla
         given={answers.given}
         missing={state.context.missing}
         left={left}
-        state={answers.unsaved.size > 0 ? unsaved : itemPhase(newestState(view), reachable, minute)}
-        stateOf={(idQuestion) =>
-          answers.unsaved.has(idQuestion) ? unsaved : itemPhase(view.states.get(idQuestion) ?? { state: 'none' }, reachable, minute)
-        }
+        state={fresh.length > 0 ? ofFresh(fresh.every(({ isSaved }) => isSaved)) : itemPhase(newestState(view), reachable, minute)}
+        stateOf={(idQuestion) => {
+          const given = answers.fresh.get(idQuestion);
+          return given ? ofFresh(given.isSaved) : itemPhase(view.states.get(idQuestion) ?? { state: 'none' }, reachable, minute);
+        }}
         failed={answers.failed || state.context.failed}
         saved={state.context.saved}
         notice={
