@@ -1,9 +1,10 @@
-/** Publishes an evaluation into a page of the seeded company, while its server is stopped. */
+/** Publishes an evaluation into a page, or takes it out, of the seeded company, while its server is stopped. */
 import { eq } from 'drizzle-orm';
 import { openPglite } from '#server/db/pglite.ts';
 import { nodes } from '#server/db/schema/learning.ts';
-import { write } from '#server/feed/write.ts';
-import { putEvaluation } from '#server/publish/put-evaluation.ts';
+import type { Node } from '#contract/entities/node.ts';
+import { write, type Writing } from '#server/feed/write.ts';
+import { putEvaluation, retireEvaluations } from '#server/publish/put-evaluation.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildBank } from '#server/testing/build-bank.ts';
 import { buildElement } from '#server/testing/build-docs.ts';
@@ -14,18 +15,28 @@ type Over = Omit<Parameters<typeof buildBank>[0], 'idEvaluation' | 'idNode' | 't
 export const EXAM = 'prova-de-revisao';
 
 /** With one attempt and a question of every type, unless told otherwise. */
-export const publishExam = async (server: ServerProcess, idNode: string, title: string, over: Over = {}): Promise<void> => {
+export const publishExam = (server: ServerProcess, idNode: string, title: string, over: Over = {}): Promise<void> =>
+  publish(server, idNode, async (writing, doc) => {
+    const bank = buildBank({ ...over, idEvaluation: EXAM, idNode, title, parameters: { maxTries: 1, ...over.parameters } });
+    const step = buildElement({ idElement: EXAM, elementType: 'EVALUATION', idContentType: null, title, mandatory: false });
+    await putNode(writing, { ...doc, mapElements: [...doc.mapElements.filter(({ idElement }) => idElement !== EXAM), step] });
+    await putEvaluation(writing, bank);
+  });
+
+/** Takes it out of its page. */
+export const retireExam = (server: ServerProcess, idNode: string): Promise<void> =>
+  publish(server, idNode, async (writing, doc) => {
+    await putNode(writing, { ...doc, mapElements: doc.mapElements.filter(({ idElement }) => idElement !== EXAM) });
+    await retireEvaluations(writing, idNode, []);
+  });
+
+const publish = async (server: ServerProcess, idNode: string, work: (writing: Writing, doc: Node) => Promise<void>): Promise<void> => {
   await server.stop();
   const database = await openPglite(server.dataDir);
   try {
     const [node] = await database.db.select({ tenant: nodes.tenant, doc: nodes.doc }).from(nodes).where(eq(nodes.id, idNode));
     if (!node) throw new Error(`no page ${idNode}`);
-    const bank = buildBank({ ...over, idEvaluation: EXAM, idNode, title, parameters: { maxTries: 1, ...over.parameters } });
-    const step = buildElement({ idElement: bank.idEvaluation, elementType: 'EVALUATION', idContentType: null, title, mandatory: false });
-    await write(database.db, { tenant: node.tenant, now: new Date() }, async (writing) => {
-      await putNode(writing, { ...node.doc, mapElements: [...node.doc.mapElements, step] });
-      await putEvaluation(writing, bank);
-    });
+    await write(database.db, { tenant: node.tenant, now: new Date() }, (writing) => work(writing, node.doc));
   } finally {
     await database.close();
   }

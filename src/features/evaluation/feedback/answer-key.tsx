@@ -20,7 +20,9 @@ const AnswerReview = ({ question, given, correct }: ReviewProps) => {
   const { Review } = kinds[question.questionType];
   return (
     <>
-      <QuestionText html={question.statement} links />
+      <div className={styles.asked}>
+        <QuestionText html={question.statement} links />
+      </div>
       <Suspense>
         <Review question={question} given={given} correct={correct} />
       </Suspense>

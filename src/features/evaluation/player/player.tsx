@@ -75,7 +75,6 @@ export const Player = (props: PlayerProps) => {
             </Notice>
           )}
           <MissingNotice missing={missing} only={missing.length === 1 && missing[0] === at && !isLast && parameters.lockNavigation === 1} />
-          {saved && <Notice tone="success" title={words.surveySaved} />}
         </div>
         {shown.map((n) => {
           const question = questions[n];
@@ -96,6 +95,12 @@ export const Player = (props: PlayerProps) => {
         })}
       </main>
       <footer className={styles.foot}>
+        {/* Beside the button that was pressed: the beginning of a long survey is out of sight. */}
+        {saved && (
+          <div className={styles.footNotice}>
+            <Notice tone="success" title={words.surveySaved} />
+          </div>
+        )}
         {isSurvey ? (
           <Button onClick={props.onSave}>{words.saveSurvey}</Button>
         ) : (
