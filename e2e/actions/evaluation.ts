@@ -1,5 +1,5 @@
 /** What a person does in an evaluation. */
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Enrols in a page that lets everybody in, and waits until its evaluation can begin without a connection. */
 export const enrollForEvaluation = async (page: Page, idNode: string, idEvaluation: string): Promise<void> => {
@@ -20,6 +20,14 @@ export const beginAttempt = async (page: Page): Promise<void> => {
   await expect(page.getByText('Salvamento automático')).toBeVisible();
 };
 
+/** By its label, as people do: the input itself is a hidden dot at its edge, and a press there may miss both. */
+const tick = async (input: Locator): Promise<void> => {
+  await input.locator('xpath=ancestor::label').click();
+  await expect(input).toBeChecked();
+};
+
+export const chooseOption = (page: Page, name: string): Promise<void> => tick(page.getByRole('radio', { name }));
+
 /** Answers what the page asks, whatever type it is. */
 export const answerQuestion = async (page: Page): Promise<void> => {
   const main = page.getByRole('main');
@@ -27,8 +35,8 @@ export const answerQuestion = async (page: Page): Promise<void> => {
   const groups = main.getByRole('radiogroup');
   const boxes = main.getByRole('checkbox');
   const texts = main.getByRole('textbox');
-  for (const group of await groups.all()) await group.getByRole('radio').first().check({ force: true });
-  if ((await groups.count()) === 0 && (await boxes.count()) > 0) await boxes.first().check({ force: true });
+  for (const group of await groups.all()) await tick(group.getByRole('radio').first());
+  if ((await groups.count()) === 0 && (await boxes.count()) > 0) await tick(boxes.first());
   for (const [at, text] of (await texts.all()).entries())
     await text.fill((await text.getAttribute('inputmode')) === 'numeric' ? String(at + 1) : 'Resposta de teste');
 };

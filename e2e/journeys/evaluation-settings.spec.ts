@@ -117,7 +117,7 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
   // The next one begins without a connection, and its time ends while the app is closed.
   await server.stop();
   await retry(page).click();
-  await page.getByRole('radio', { name: 'certa' }).check({ force: true });
+  await act.chooseOption(page, 'certa');
   await expect(page.getByText('Salvo neste aparelho, a enviar').first()).toBeVisible();
   await phone.close();
   await new Promise((resolve) => setTimeout(resolve, OVER));
