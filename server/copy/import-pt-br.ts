@@ -149,6 +149,11 @@ export const importCopy = {
   twinCard: (title: string) => `já existe outro cartão com o título ${quoted(title)}`,
   noText: (path: string) => `o texto de ${quoted(path)} fica vazio depois de limpo`,
   // Progress messages
+  readPackage: (
+    path: string,
+    { version, edition, title, lessons }: { version: string; edition: string | null; title: string; lessons: readonly unknown[] },
+  ) =>
+    `${path}: pacote SCORM ${version}${edition === null ? '' : ` (${edition})`}, ${quoted(title)}, ${lessons.length} ${lessons.length === 1 ? 'lição' : 'lições'}`,
   durationMended: (path: string, said: number, found: number) =>
     `${path}: duration diz ${said} s, o arquivo tem ${found} s; vale o do arquivo`,
   closedCourse: (where: string, title: string) =>
@@ -164,10 +169,14 @@ export const importCopy = {
     `${{ node: 'Arquivado', content: 'Desativado', evaluation: 'Avaliação retirada' }[kind]}: ${title}`,
   usage: `Uso: npm run import -- PASTA [--company ID] [--pictures fetch|drop]
      npm run import -- --example PASTA   escreve um exemplo completo
+     npm run import -- PACOTE.zip --company ID [--area ID] [--code CÓDIGO] [--id ID]   traz um pacote SCORM
      npm run import -- BANCO [--skip TIPOS]   faz uma avaliação de um banco de questões (.gift, .txt, .xml)
 O formato da pasta está em docs/import.md.`,
   exampleWritten: (folder: string) => `O exemplo está em ${folder}. Mude o que quiser e importe: npm run import -- ${folder}`,
   exampleInTheWay: (folder: string) => `${folder}: a pasta não está vazia; nada foi escrito`,
+  packageWantsCompany: 'diga de que empresa é o pacote com --company ID',
+  wantsArea: (areas: readonly string[]) => `diga em que área o pacote entra com --area: ${listed(areas)}`,
+  pageOfOther: (id: string, title: string) => `já existe outra trilha com o id ${quoted(id)} (${title}): escolha outro com --id`,
   wantsNoCompany: '--company é para a pasta de uma trilha sozinha; esta é de uma empresa inteira',
   dataInUse: (pid: number) =>
     `A pasta de dados está em uso pelo servidor (processo ${pid}). Pare o servidor e tente de novo, ou use um PostgreSQL (DATABASE_URL).`,
@@ -190,6 +199,7 @@ O formato da pasta está em docs/import.md.`,
     impact: 'Jornada de impacto',
     pdf: 'PDF',
     external: 'Link externo',
+    scorm: 'Módulo interativo',
   },
   usageTerms: 'Termos de uso',
   coursesOfArea: 'Trilhas',

@@ -55,7 +55,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
   const plan = await planCompany(await startImport(folder, log, { now: clock.now(), pictures: options.pictures }), progress);
   await refuseTakenHosts(db, plan);
   const passwords = await hashFirstPasswords(db, plan);
-  await storeFiles(plan.files, storage, progress);
+  await storeFiles(plan, storage, progress);
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await putCompany(writing, { app: plan.app, hosts: plan.hosts, addresses: plan.addresses });
     for (const term of plan.terms) await putTerm(writing, term);

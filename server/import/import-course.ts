@@ -46,7 +46,7 @@ export const importCourse = async (options: ImportOptions & { company: string })
     await startImport(folder, log, { now: clock.now(), pictures: options.pictures }),
     progress,
   );
-  await storeFiles(plan.files, storage, progress);
+  await storeFiles(plan, storage, progress);
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await writeCourse(writing, plan);
     for (const team of plan.teams) await putTeam(writing, team);

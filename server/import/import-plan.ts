@@ -8,6 +8,7 @@ import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts
 import type { Section } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
 import type { PlanInput } from '#server/publish/put-plan.ts';
+import type { ReadPackage } from '#server/scorm/package/read-package.ts';
 import type { TeamInput } from '#server/publish/put-team.ts';
 import type { ShelvedFile } from './files/file-shelf.ts';
 import type { CompanyFormat } from './format/company-format.ts';
@@ -20,6 +21,7 @@ export interface CoursePlan {
   contents: Content[];
   evaluations: EvaluationBank[];
   files: ShelvedFile[];
+  packages: ReadPackage[];
   teams: TeamInput[];
 }
 

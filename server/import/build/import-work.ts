@@ -1,5 +1,6 @@
 import type { FileShelf } from '../files/file-shelf.ts';
 import type { ImportFolder } from '../files/import-folder.ts';
+import type { PackageShelf } from '../files/package-shelf.ts';
 import type { OutsidePictures } from '../pictures/outside-pictures.ts';
 import type { ImportProblems } from '../source/import-problems.ts';
 
@@ -7,6 +8,7 @@ import type { ImportProblems } from '../source/import-problems.ts';
 export interface ImportWork {
   folder: ImportFolder;
   shelf: FileShelf;
+  packages: PackageShelf;
   problems: ImportProblems;
   /** Pictures that are no file of the folder. */
   outside: OutsidePictures;

@@ -118,6 +118,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     contents,
     evaluations,
     files: work.shelf.all(),
+    packages: work.packages.all(),
     people: format.people,
     groups: format.groups,
     teams: formats.flatMap(({ id, code, teams }) => teams.map((team) => buildTeam(team, { idNode: id, nodeCode: code }, work.now))),

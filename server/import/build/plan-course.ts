@@ -47,5 +47,6 @@ export const planCourse = async (
   const others = company.nodes.filter((node) => node.idNode !== built.node.idNode && node.status === 'PUBLISHED');
   const pages = placeCourse({ course, area: idNode, pages: others, cards, title: importCopy.coursesOfArea });
   const { contents, evaluations } = built;
-  return { tenant: company.tenant, course, nodes: [course, ...pages], contents, evaluations, files: work.shelf.all(), teams };
+  const taken = { files: work.shelf.all(), packages: work.packages.all() };
+  return { tenant: company.tenant, course, nodes: [course, ...pages], contents, evaluations, ...taken, teams };
 };

@@ -1,6 +1,7 @@
 import { systemClock } from '#server/ports/clock.ts';
 import { FileShelf } from '../files/file-shelf.ts';
 import { ImportFolder } from '../files/import-folder.ts';
+import { PackageShelf } from '../files/package-shelf.ts';
 import type { fetchPicture } from '../pictures/fetch-picture.ts';
 import { OutsidePictures, type PictureChoice } from '../pictures/outside-pictures.ts';
 import { ImportProblems } from '../source/import-problems.ts';
@@ -17,5 +18,7 @@ export const startImport = async (path: string, note: (message: string) => void,
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
   const shelf = new FileShelf(folder, problems, note);
-  return { folder, problems, shelf, outside: new OutsidePictures({ choice, problems, shelf, note, ...more }), now, note };
+  const packages = new PackageShelf(folder, problems, note);
+  const outside = new OutsidePictures({ choice, problems, shelf, note, ...more });
+  return { folder, problems, shelf, packages, outside, now, note };
 };

@@ -12,7 +12,8 @@ import { parseImportArgs } from './parse-import-args.ts';
 import { barLine, ProgressBar } from './progress-bar.ts';
 
 describe('the command line', () => {
-  const asked = { folder: 'pasta', company: null, pictures: 'refuse', skip: [] as string[], isExample: false };
+  const place = { area: null, code: null, id: null };
+  const asked = { folder: 'pasta', company: null, pictures: 'refuse', skip: [] as string[], place, isExample: false };
   it.each([
     [['pasta'], asked],
     [['pasta', '--company', 'aurora'], { ...asked, company: 'aurora' }],
@@ -21,6 +22,11 @@ describe('the command line', () => {
     [['pasta', '--pictures', 'fetch'], { ...asked, pictures: 'fetch' }],
     [['--pictures=drop', 'pasta'], { ...asked, pictures: 'drop' }],
     [['banco.xml', '--skip', 'numerical, cloze'], { ...asked, folder: 'banco.xml', skip: ['numerical', 'cloze'] }],
+    [
+      ['p.zip', '--company', 'x', '--area', 'a', '--code', '1.2', '--id', 'b'],
+      { ...asked, folder: 'p.zip', company: 'x', place: { area: 'a', code: '1.2', id: 'b' } },
+    ],
+    [['pasta', '--company', 'x', '--area', 'a'], null],
     [['--example', 'pasta'], { ...asked, isExample: true }],
     [['--example=pasta'], { ...asked, isExample: true }],
     [[], null],

@@ -1,4 +1,4 @@
-/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`, `--example PASTA`, or a bank of questions. Exit code 0 when everything was imported, 1 when nothing was changed. */
+/** `npm run import -- PASTA [--company ID] [--pictures fetch|drop]`, `--example PASTA`, a SCORM package, or a bank of questions. Exit code 0 when everything was imported, 1 when nothing was changed. */
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
@@ -11,11 +11,12 @@ import { FolderNotWritable, prepareDataFolder } from '#server/config/data-folder
 import { explainStartFailure } from '#server/config/explain-start-failure.ts';
 import { importCompany } from '../import-company.ts';
 import { importCourse } from '../import-course.ts';
+import { importPackage } from '../import-package.ts';
 import { ImportRefused, placeOf } from '../source/import-problems.ts';
 import { COMPANY_FILE, COURSE_FILE } from '../source/read-company-folder.ts';
 import { convertBank } from '../questions/convert-bank.ts';
 import { isBankFile } from '../questions/read-bank.ts';
-import { parseImportArgs } from './parse-import-args.ts';
+import { isPackageFile, parseImportArgs } from './parse-import-args.ts';
 import { ProgressBar } from './progress-bar.ts';
 import { writeExample } from './write-example.ts';
 
@@ -72,8 +73,10 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
       return tell(sentence);
     }
   }
-  const isCompany = await isFile(join(folder, COMPANY_FILE));
-  if (!isCompany && !(await isFile(join(folder, COURSE_FILE)))) return tell(`${folder}: ${importCopy.noCompanyFile}`);
+  const isPackage = isPackageFile(folder) && (await isFile(folder));
+  const isCompany = !isPackage && (await isFile(join(folder, COMPANY_FILE)));
+  if (isPackage && company === null) return tell(importCopy.packageWantsCompany);
+  if (!isPackage && !isCompany && !(await isFile(join(folder, COURSE_FILE)))) return tell(`${folder}: ${importCopy.noCompanyFile}`);
   if (!isCompany && company === null) return tell(importCopy.wantsCompany);
   if (isCompany && company !== null) return tell(importCopy.wantsNoCompany);
 
@@ -86,14 +89,16 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
     const storage = await openStorage({ storageUrl, dataDir });
     try {
       const options = { db: database.db, storage, folder, pictures, ...hints };
-      await (company === null ? importCompany(options) : importCourse({ ...options, company }));
+      if (company === null) await importCompany(options);
+      else if (isPackage) await importPackage({ ...options, zip: folder, place: asked.place, company });
+      else await importCourse({ ...options, company });
     } finally {
       await storage.close();
       await database.close();
     }
   } catch (error) {
     bar.end();
-    const sentence = explain(error, asked.folder);
+    const sentence = explain(error, isPackage ? dirname(asked.folder) : asked.folder);
     if (sentence === null) throw error;
     return tell(sentence);
   }

@@ -1,5 +1,6 @@
 /** The parsed command line; `parseImportArgs` returns null when it is invalid. */
 import { parseArgs } from 'node:util';
+import type { PackagePlace } from '../import-package.ts';
 import { pictureChoices, type PictureChoice } from '../pictures/outside-pictures.ts';
 
 export interface ImportArgs {
@@ -10,12 +11,17 @@ export interface ImportArgs {
   pictures: PictureChoice;
   /** Types of questions that a bank of another system goes without. */
   skip: string[];
+  /** Where the page of a package goes. */
+  place: PackagePlace;
   /** Writes the example to the folder instead. */
   isExample: boolean;
 }
 
+/** A folder may be called anything: whether it is a file is looked up later. */
+export const isPackageFile = (path: string): boolean => /\.zip$/i.test(path);
+
 const text = { type: 'string' } as const;
-const options = { company: text, pictures: text, example: text, skip: text } as const;
+const options = { company: text, pictures: text, example: text, skip: text, area: text, code: text, id: text } as const;
 
 const parsed = (args: readonly string[]) => {
   try {
@@ -28,7 +34,7 @@ const parsed = (args: readonly string[]) => {
 export const parseImportArgs = (args: readonly string[]): ImportArgs | null => {
   const found = parsed(args);
   if (!found) return null;
-  const { company = null, pictures: named = 'refuse', example, skip: left = '' } = found.values;
+  const { company = null, pictures: named = 'refuse', example, skip: left = '', area = null, code = null, id = null } = found.values;
   const [folder = example, ...more] = found.positionals;
   const pictures = pictureChoices.find((choice) => choice === named);
   const isExample = example !== undefined;
@@ -38,5 +44,7 @@ export const parseImportArgs = (args: readonly string[]): ImportArgs | null => {
     .split(',')
     .map((type) => type.trim())
     .filter((type) => type !== '');
-  return { folder, company, pictures, skip, isExample };
+  const place = { area, code, id };
+  if (Object.values(place).some((one) => one !== null) && !isPackageFile(folder)) return null;
+  return { folder, company, pictures, skip, place, isExample };
 };

@@ -5,7 +5,7 @@
  *      duration: 90, mandatory: true, image: pictures/talk.svg, file: a-primeira-frase.mp3, referenceLink: null}
  *
  * `type` says what `file` must be: audio (mp3, m4a), video (mp4, with `captions` in WebVTT and a `poster`), article (Markdown),
- * html (a fragment), pdf, file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has a `location`, and
+ * html (a fragment), pdf, scorm (the zip of a package, 1.2 or 2004), file (office documents, zip, text, pictures), live (mp4, shown on `initDate` alone). A frame has a `location`, and
  * says `trusted: true` where that page may learn who looks; a link or an external page a `referenceLink`; a playlist has `videos`, journeys (overview, steps, impact) have `parts`. `duration` is in
  * seconds; of audio and video the file's own counts when both differ. Files are named from the folder of course.yaml. Where several numbers
  * of contract/kinds.ts open the same viewer, `idContentType` says which one; without it, the first.
@@ -16,6 +16,10 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { checkParts, partFormat } from './part-format.ts';
 import { day, line, link, maybe, path, slug } from './values.ts';
 import { videoFormat } from './video-format.ts';
+
+/** A package has its own player, which needs no entry among the viewers to be imported. */
+const typesOfContent = [...new Set<ViewerKind | 'scorm'>(['scorm', ...viewerKinds])];
+export type ContentKind = (typeof typesOfContent)[number];
 
 /** Required and allowed fields of each type, in addition to the common ones. */
 const fieldsOf = {
@@ -33,7 +37,8 @@ const fieldsOf = {
   impact: { needs: ['parts'], takes: [] },
   pdf: { needs: ['file'], takes: [] },
   external: { needs: ['referenceLink'], takes: [] },
-} as const satisfies Record<ViewerKind, { needs: readonly Special[]; takes: readonly Special[] }>;
+  scorm: { needs: ['file'], takes: [] },
+} as const satisfies Record<ContentKind, { needs: readonly Special[]; takes: readonly Special[] }>;
 
 /** Allowed for every type, and required for some. */
 const everywhere: readonly Special[] = ['referenceLink'];
@@ -44,7 +49,7 @@ type Special = (typeof specials)[number];
 export const contentFormat = z
   .strictObject({
     id: slug,
-    type: z.enum(viewerKinds),
+    type: z.enum(typesOfContent),
     idContentType: maybe(z.int()),
     title: line(200),
     description: maybe(line(1000)),

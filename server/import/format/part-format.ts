@@ -7,7 +7,6 @@
  *      places: [{id: impacto-pessoas-turno, title: O turno, file: impacto/turno.md}]}
  */
 import { z } from 'zod';
-import type { ViewerKind } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { line, link, maybe, path, slug } from './values.ts';
 
@@ -28,7 +27,7 @@ export const partFormat = z.strictObject({
 export type PartFormat = z.infer<typeof partFormat>;
 
 /** Checks the required fields of the parts of a journey. */
-export const checkParts = (type: ViewerKind, parts: readonly PartFormat[], context: z.RefinementCtx): void => {
+export const checkParts = (type: string, parts: readonly PartFormat[], context: z.RefinementCtx): void => {
   for (const [at, part] of parts.entries()) {
     const needs: readonly (keyof PartFormat)[] =
       type === 'overview' ? ['content'] : type === 'impact' ? ['id', 'title', 'file', 'group'] : ['id', 'title', 'file'];

@@ -1,13 +1,13 @@
 import type { Storage } from '#server/ports/storage.ts';
-import type { ShelvedFile } from '../files/file-shelf.ts';
-import type { ImportProgress } from '../import-plan.ts';
+import { storePackageFiles } from '#server/scorm/package/store-package.ts';
+import type { CoursePlan, ImportProgress } from '../import-plan.ts';
 
 /**
  * Stores files that are missing. Done before any row references them: a file without a row wastes a little space, but a row without a file is a
  * broken lesson.
  */
 export const storeFiles = async (
-  files: readonly ShelvedFile[],
+  { files, packages }: Pick<CoursePlan, 'files' | 'packages'>,
   storage: Storage,
   progress: (progress: ImportProgress) => void,
 ): Promise<void> => {
@@ -19,4 +19,5 @@ export const storeFiles = async (
     }
     progress({ step: 'storing', done: i + 1, total: files.length });
   }
+  for (const one of packages) await storePackageFiles(one, storage, (at) => progress({ step: 'storing', ...at }));
 };

@@ -2,9 +2,9 @@
 import { dirname, join } from 'node:path/posix';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
 import type { Media } from '#contract/entities/media.ts';
-import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
+import { contentTypes } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { ContentFormat } from '../../format/content-format.ts';
+import type { ContentFormat, ContentKind } from '../../format/content-format.ts';
 import type { YamlPath, YamlSource } from '../../source/yaml-source.ts';
 import { buildParts } from './build-parts.ts';
 import { buildPlaylist } from './build-playlist.ts';
@@ -33,7 +33,10 @@ export interface BuiltContent {
   size: number | null;
 }
 
-const idOfType = (kind: ViewerKind): number => {
+const SCORM_TYPE = 26;
+
+const idOfType = (kind: ContentKind): number => {
+  if (kind === 'scorm') return SCORM_TYPE;
   const found = Object.entries(contentTypes).find(([, viewer]) => viewer === kind);
   if (!found) throw new Error(`no content type shows ${kind}`);
   return Number(found[0]);
@@ -41,7 +44,7 @@ const idOfType = (kind: ViewerKind): number => {
 
 /** Types whose file is stored unchanged. */
 const kept = { audio: 'audio', video: 'video', live: 'video', file: 'file', pdf: 'pdf' } as const satisfies Partial<
-  Record<ViewerKind, unknown>
+  Record<ContentKind, unknown>
 >;
 
 /** Null when one of its files is invalid; the problems are recorded. */
@@ -65,6 +68,7 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
   const poster = await take('picture', 'poster');
   const image = await take('picture', 'image');
   const parts = await buildParts(format, { named, at, others: place.others }, work);
+  const packed = type === 'scorm' && format.file !== null ? await work.packages.take(named(format.file), at('file')) : null;
   const videos = await buildPlaylist(format, { named, at }, work);
   if (work.problems.count > before) return null;
 
@@ -95,8 +99,10 @@ export const buildContent = async (format: ContentFormat, place: ContentPlace, w
     ...(format.trusted === null ? {} : { trusted: 1 as const }),
     ...(format.chat === null ? {} : { idChatRoom: format.id }),
     ...(parts.parts === null ? {} : { parts: parts.parts }),
+    ...(packed === null ? {} : { scorm: packed.scorm }),
     ...(videos.playlist === null ? {} : { playlist: videos.playlist }),
   } satisfies Content);
   const isElsewhere = videos.playlist?.medias.some(({ media }) => media === null) ?? false;
-  return { row, size: saved.length > 0 && !isElsewhere ? saved.reduce((sum, media) => sum + media.size, 0) : null };
+  const bytes = [...saved, ...(packed === null ? [] : [packed.scorm])];
+  return { row, size: bytes.length > 0 && !isElsewhere ? bytes.reduce((sum, { size }) => sum + size, 0) : null };
 };

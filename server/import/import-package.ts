@@ -1,0 +1,108 @@
+/**
+ * Imports a SCORM package alone: a course page with the package as its one content. The same page again is a new version of the package: the content keeps its id,
+ * and with it people's progress.
+ */
+import { copyFile, link, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import type { Node } from '#contract/entities/node.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { nodes } from '#server/db/schema/learning.ts';
+import { PackageRefused } from '#server/scorm/package/package-refused.ts';
+import { packageTitle } from '#server/scorm/package/read-package.ts';
+import { importCourse } from './import-course.ts';
+import type { ImportOptions } from './import-options.ts';
+import type { CoursePlan } from './import-plan.ts';
+import { ImportRefused } from './source/import-problems.ts';
+import { COURSE_FILE } from './source/read-company-folder.ts';
+
+export interface PackagePlace {
+  /** Id of the area; the only one of the company by default, or where the page is already. */
+  area: string | null;
+  /** By default the next of the area. */
+  code: string | null;
+  /** By default made of the title. */
+  id: string | null;
+}
+
+export interface PackageOptions extends Omit<ImportOptions, 'folder'> {
+  zip: string;
+  company: string;
+  place: PackagePlace;
+}
+
+const slugOf = (title: string): string =>
+  title
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 50)
+    .replace(/-+$/, '') || 'pacote';
+
+const SCORM_TYPE = 26;
+
+/** A page of this command; a course of a folder must not lose its other contents to a package of the same title. */
+const isOfPackage = ({ nodeType, mapElements }: Node): boolean =>
+  nodeType === 'LEARNING' &&
+  mapElements.length === 1 &&
+  mapElements[0]?.elementType === 'CONTENT' &&
+  mapElements[0].idContentType === SCORM_TYPE;
+
+const nextCode = (area: string, pages: readonly Node[]): string => {
+  const last = pages.map(({ nodeCode }) => (nodeCode?.startsWith(`${area}.`) ? Number(nodeCode.slice(area.length + 1).split('.')[0]) : 0));
+  return `${area}.${Math.max(0, ...last) + 1}`;
+};
+
+interface Found {
+  title: string;
+  pages: readonly Node[];
+  place: PackagePlace;
+  file: string;
+}
+
+/** course.yaml of the package; JSON is YAML. */
+const courseOf = ({ title, pages, place, file }: Found): string => {
+  const refuse = (message: string): never => {
+    throw new ImportRefused([{ file, line: null, message }]);
+  };
+  const id = place.id ?? slugOf(title);
+  const known = pages.find(({ idNode }) => idNode === id);
+  if (known && !isOfPackage(known)) refuse(importCopy.pageOfOther(id, known.title));
+  const areas = pages.filter(
+    ({ nodeType, nodeCode, status }) => nodeType === 'ORGANIZATION' && nodeCode !== null && status === 'PUBLISHED',
+  );
+  const wanted = place.area ?? known?.parentNodes.at(-1)?.idNode ?? (areas.length === 1 ? areas[0]?.idNode : null);
+  if (wanted === null || wanted === undefined) return refuse(importCopy.wantsArea(areas.map(({ idNode }) => idNode)));
+  const area = areas.find(({ idNode }) => idNode === wanted) ?? refuse(importCopy.unknownArea(wanted));
+  const code = place.code ?? (place.area === null ? known?.nodeCode : null) ?? nextCode(area.nodeCode ?? '', pages);
+  const content = { id: known?.mapElements[0]?.idElement ?? `${id}-pacote`, type: 'scorm', title: title.slice(0, 200), file };
+  // Nobody else says who may open it.
+  const course = { id, code, area: area.idNode, title: title.slice(0, 200), selfEnrollment: 1, sections: [{ contents: [content] }] };
+  return JSON.stringify(course, null, 1);
+};
+
+const titleOf = (zip: string, file: string): Promise<string> =>
+  packageTitle(zip).catch((error: unknown) => {
+    throw error instanceof PackageRefused ? new ImportRefused([{ file, line: null, message: error.message }]) : error;
+  });
+
+/** Rejects with `ImportRefused`. */
+export const importPackage = async ({ zip, place, ...options }: PackageOptions): Promise<CoursePlan> => {
+  const source = await realpath(zip);
+  const file = basename(zip).replaceAll('\\', '-');
+  const title = await titleOf(source, file);
+  const pages = (await options.db.select({ doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, options.company))).map(({ doc }) => doc);
+  if (pages.length === 0) throw new ImportRefused([{ file, line: null, message: importCopy.unknownCompany(options.company) }]);
+  const folder = await mkdtemp(join(tmpdir(), 'trilha-package-'));
+  try {
+    await writeFile(join(folder, COURSE_FILE), courseOf({ title, pages, place, file }));
+    // A link costs nothing; another disk needs a copy.
+    await link(source, join(folder, file)).catch(() => copyFile(source, join(folder, file)));
+    return await importCourse({ ...options, folder });
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+};
