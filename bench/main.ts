@@ -15,6 +15,7 @@ import { learning } from './measures/learning.ts';
 import { largeMirror } from './measures/large-mirror.ts';
 import { save } from './measures/save.ts';
 import { search } from './measures/search.ts';
+import { packageImport } from './measures/package-import.ts';
 import { offlineStart } from './measures/offline-start.ts';
 import { takeQueues } from './measures/queues/queues.ts';
 import { throughput } from './measures/throughput.ts';
@@ -62,6 +63,7 @@ if (wants('learning')) {
   show(await learning(folder.path));
   await folder.remove();
 }
+if (wants('package-import')) show(await packageImport());
 for (const [name, measure] of [
   ['evaluation-player', longExam],
   ['evaluation-autosave', autosave],

@@ -27,8 +27,9 @@ const numbers = (...fields: [size: 2 | 4, value: number][]): Buffer => {
   return bytes;
 };
 
-export const zipBytes = (entries: readonly ZipEntry[]): Buffer => {
-  const local: Buffer[] = [];
+/** Part by part, for zips larger than memory should hold. */
+export function* zipParts(entries: Iterable<ZipEntry>): Generator<Buffer> {
+  let count = 0;
   const central: Buffer[] = [];
   let at = 0;
   for (const entry of entries) {
@@ -48,12 +49,15 @@ export const zipBytes = (entries: readonly ZipEntry[]): Buffer => {
       [2, 0],
     );
     const header = Buffer.concat([numbers([4, 0x04034b50]), shared, name, packed]);
-    local.push(header);
+    yield header;
+    count += 1;
     const mode = ((entry.mode ?? 0o100644) << 16) >>> 0;
     central.push(Buffer.concat([numbers([4, 0x02014b50], [2, 0x031e]), shared, numbers([2, 0], [2, 0], [2, 0], [4, mode], [4, at]), name]));
     at += header.length;
   }
   const directory = Buffer.concat(central);
-  const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, entries.length], [2, entries.length], [4, directory.length], [4, at], [2, 0]);
-  return Buffer.concat([...local, directory, end]);
-};
+  const end = numbers([4, 0x06054b50], [2, 0], [2, 0], [2, count], [2, count], [4, directory.length], [4, at], [2, 0]);
+  yield Buffer.concat([directory, end]);
+}
+
+export const zipBytes = (entries: Iterable<ZipEntry>): Buffer => Buffer.concat([...zipParts(entries)]);

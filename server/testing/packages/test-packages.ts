@@ -1,0 +1,71 @@
+/** Packages for tests alone: what lessons do that is hard on a player. */
+import type { ZipEntry } from '../zip-bytes.ts';
+import { fireQuestions } from './demo-packages.ts';
+import { courseText, htmlPage, lessonPage, quizPage, shared } from './lesson-pages.ts';
+import { withManifest } from './package-manifest.ts';
+
+/** SCORM 1.2: one quiz, passed from 80 points on. */
+export const quizPackage = (): ZipEntry[] =>
+  withManifest({
+    ...{ id: 'prova-12', title: 'Prova do primeiro minuto', version: '1.2' },
+    items: [{ id: 'prova', title: 'Prova do primeiro minuto', href: 'prova.html', more: '<adlcp:masteryscore>80</adlcp:masteryscore>' }],
+    files: [
+      quizPage('prova.html', 'Combate a princípio de incêndio', 'Prova do primeiro minuto', fireQuestions),
+      ...shared('estilo.css', 'scorm.js', 'prova.js'),
+    ],
+  });
+
+/** SCORM 2004: keeps 64,000 letters, and says whether they come back. */
+export const longPackage = (): ZipEntry[] =>
+  withManifest({
+    ...{ id: 'anotacoes', title: 'Anotações longas', version: '2004 4th Edition' },
+    items: [{ id: 'anotacoes', title: 'Anotações longas', href: 'anotacoes.html' }],
+    files: [
+      {
+        name: 'anotacoes.html',
+        data: htmlPage({
+          ...{ course: 'Caderno de turno', title: 'Anotações longas', isWalked: false, scripts: ['scorm.js', 'longa.js'] },
+          body: '<h1>Anotações longas</h1><p>Este caderno guarda 64.000 letras de uma vez, o máximo que o padrão promete.</p><p><button type="button" id="guardar" class="principal">Guardar</button></p><p id="resultado" role="status"></p>',
+        }),
+      },
+      ...shared('estilo.css', 'scorm.js', 'longa.js'),
+    ],
+  });
+
+/** SCORM 1.2: the lesson is in a frame inside a frame, and looks for its API through `parent`. */
+export const framedPackage = (): ZipEntry[] => {
+  const frame = (name: string, source: string): ZipEntry => ({
+    name,
+    data: htmlPage({ course: 'Frio', title: 'A pausa na câmara fria', isWalked: false, scripts: [], body: '' }).replace(
+      /<header>.*<\/main>/s,
+      `<iframe src="${source}" title="A pausa na câmara fria"></iframe>`,
+    ),
+  });
+  return withManifest({
+    ...{ id: 'quadros', title: 'A pausa na câmara fria', version: '1.2' },
+    items: [{ id: 'quadros', title: 'A pausa na câmara fria', href: 'index.html?modo=aula' }],
+    files: [
+      frame('index.html', 'quadro.html'),
+      frame('quadro.html', 'aula.html'),
+      lessonPage('aula.html', 'Frio', 'A pausa na câmara fria', courseText('pausas-que-protegem/pausa-na-camara-fria.md')),
+      ...shared('estilo.css', 'scorm.js', 'aula.js'),
+    ],
+  });
+};
+
+/** SCORM 1.2: tries the session, the mirror, another package and the page around it; what came of each is in its suspend data and in #resultado. */
+export const hostilePackage = (): ZipEntry[] =>
+  withManifest({
+    ...{ id: 'hostil', title: 'Pacote hostil', version: '1.2' },
+    items: [{ id: 'hostil', title: 'Pacote hostil', href: 'index.html' }],
+    files: [
+      {
+        name: 'index.html',
+        data: htmlPage({
+          ...{ course: 'Teste', title: 'Pacote hostil', isWalked: false, scripts: ['scorm.js', 'hostil.js'] },
+          body: '<pre id="resultado"></pre>',
+        }),
+      },
+      ...shared('estilo.css', 'scorm.js', 'hostil.js'),
+    ],
+  });
