@@ -1,9 +1,9 @@
-/** Pages of the packages: plain HTML that reads well on a phone, with the scripts of `files/`. */
+/** Pages of the packages: plain HTML that reads well on a phone, with the scripts beside. */
 import { readFileSync } from 'node:fs';
 import { marked } from 'marked';
 import type { ZipEntry } from '../zip-bytes.ts';
 
-const here = new URL('./files/', import.meta.url);
+const here = new URL('./', import.meta.url);
 const demo = new URL('../../demo/aurora/courses/', import.meta.url);
 
 /** A file that packages share, where each of them keeps it. */
