@@ -50,10 +50,8 @@ export const storedPath = (
   byLowerCase: ReadonlyMap<string, string>,
 ): string | undefined => {
   const names = [path, decoded(path)].map((name) => name.normalize('NFC'));
-  // Decoding may bring back what was taken out of the path before.
-  const inside = names.filter((name) => !name.includes('\\') && joined([name]) === name);
   return (
-    inside.find((name) => files.has(name)) ?? inside.map((name) => byLowerCase.get(name.toLowerCase())).find((name) => name !== undefined)
+    names.find((name) => files.has(name)) ?? names.map((name) => byLowerCase.get(name.toLowerCase())).find((name) => name !== undefined)
   );
 };
 
