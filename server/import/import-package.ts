@@ -101,7 +101,9 @@ export const importPackage = async ({ zip, place, ...options }: PackageOptions):
     await writeFile(join(folder, COURSE_FILE), courseOf({ title, pages, place, file }));
     // A link costs nothing; another disk needs a copy.
     await link(source, join(folder, file)).catch(() => copyFile(source, join(folder, file)));
-    return await importCourse({ ...options, folder });
+    const plan = await importCourse({ ...options, folder });
+    for (const { scorm } of plan.packages) options.log?.(importCopy.readPackage(file, scorm));
+    return plan;
   } finally {
     await rm(folder, { recursive: true });
   }

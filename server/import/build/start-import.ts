@@ -18,7 +18,7 @@ export const startImport = async (path: string, note: (message: string) => void,
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
   const shelf = new FileShelf(folder, problems, note);
-  const packages = new PackageShelf(folder, problems, note);
+  const packages = new PackageShelf(folder, problems);
   const outside = new OutsidePictures({ choice, problems, shelf, note, ...more });
   return { folder, problems, shelf, packages, outside, now, note };
 };

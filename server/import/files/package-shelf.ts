@@ -1,5 +1,4 @@
 /** SCORM packages that an import names: each is found and checked whole once. Nothing of them is stored before the whole folder was checked. */
-import { importCopy } from '#server/copy/import-pt-br.ts';
 import { packageLimits } from '#server/scorm/package/package-limits.ts';
 import { PackageRefused } from '#server/scorm/package/package-refused.ts';
 import { readPackage, type ReadPackage } from '#server/scorm/package/read-package.ts';
@@ -9,13 +8,11 @@ import type { ImportFolder, NamedAt } from './import-folder.ts';
 export class PackageShelf {
   readonly #folder: ImportFolder;
   readonly #problems: ImportProblems;
-  readonly #note: (message: string) => void;
   readonly #taken = new Map<string, ReadPackage | null>();
 
-  constructor(folder: ImportFolder, problems: ImportProblems, note: (message: string) => void) {
+  constructor(folder: ImportFolder, problems: ImportProblems) {
     this.#folder = folder;
     this.#problems = problems;
-    this.#note = note;
   }
 
   /** Null when it is not taken; the problem is recorded. */
@@ -24,7 +21,6 @@ export class PackageShelf {
     if (known !== undefined) return known;
     const found = await this.#folder.find(relative, packageLimits.zip, at, this.#problems);
     const read = found && (await this.#read(found.absolute, relative));
-    if (read) this.#note(importCopy.readPackage(relative, read.scorm));
     this.#taken.set(relative, read);
     return read;
   }
