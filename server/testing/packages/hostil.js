@@ -1,4 +1,7 @@
-/** Tries what no lesson may do, and says what came of it. Each line must read 'barrado'. For tests alone. */
+/**
+ * Tries what no lesson may do, and says what came of it in #resultado and in its suspend data: each line must read 'barrado'. For tests alone.
+ * `?outro=` names another package by its id.
+ */
 (function () {
   'use strict';
   var scorm = window.scorm;
@@ -12,42 +15,49 @@
     scorm.save();
   }
 
-  function attempt(name, work) {
-    try {
-      var value = work();
-      if (value && typeof value.then === 'function')
-        value.then(
-          function (late) {
-            note(name, late ? 'conseguiu: ' + late : 'barrado');
-          },
-          function () {
-            note(name, 'barrado');
-          },
-        );
-      else note(name, value ? 'conseguiu: ' + value : 'barrado');
-    } catch {
-      note(name, 'barrado');
-    }
+  function judge(name, value) {
+    note(name, value ? 'conseguiu: ' + String(value).slice(0, 80) : 'barrado');
   }
 
-  /** Text of an answer that is not an error. */
-  function read(address) {
-    return fetch(address, { credentials: 'include' }).then(function (answer) {
-      return answer.ok
-        ? answer.text().then(function (text) {
-            return text.slice(0, 80);
-          })
-        : '';
+  /** Whatever throws, rejects or gives nothing was refused. */
+  function attempt(name, work) {
+    Promise.resolve()
+      .then(work)
+      .then(
+        function (value) {
+          judge(name, value);
+        },
+        function () {
+          note(name, 'barrado');
+        },
+      );
+  }
+
+  function read(address, method) {
+    return fetch(address, { method: method || 'GET', credentials: 'include' }).then(function (answer) {
+      return answer.ok ? answer.text() : '';
     });
   }
 
-  var query = new URLSearchParams(location.search);
+  /** The app's origin, as a frame may learn it. */
+  function app() {
+    var above = window.location.ancestorOrigins;
+    if (above && above.length > 0) return above[above.length - 1];
+    return document.referrer === '' ? '' : new URL(document.referrer).origin;
+  }
+
+  /** Its own address with the other package's id in place of its own. */
+  function other() {
+    var id = new URLSearchParams(window.location.search).get('outro');
+    return id ? window.location.pathname.replace(/[0-9a-f]{64}(?=\/)/, id) : '';
+  }
+
   scorm.start();
   attempt('documento do aplicativo', function () {
-    return window.top.document.title;
+    return window.top.document.title || 'sem título';
   });
-  attempt('banco do aplicativo', function () {
-    return window.top.indexedDB && 'indexedDB';
+  attempt('bancos do aplicativo', function () {
+    return window.top.indexedDB.databases();
   });
   attempt('armazenamento do aplicativo', function () {
     return window.top.localStorage.length + 1;
@@ -58,29 +68,44 @@
   attempt('cookies', function () {
     return document.cookie;
   });
-  attempt('bancos desta origem', function () {
+  attempt('espelho nesta origem', function () {
     return indexedDB.databases().then(function (all) {
       return all
         .map(function (one) {
           return one.name;
         })
+        .filter(function (name) {
+          return /trilha|mirror|person/.test(name);
+        })
         .join();
     });
   });
-  attempt('sessão', function () {
-    return read((query.get('app') || '') + '/api/session/renew');
+  attempt('sessão pelo aplicativo', function () {
+    return read(app() + '/api/login/renewlogin', 'POST');
   });
-  attempt('sair da pasta', function () {
+  attempt('dados pelo aplicativo', function () {
+    return read(app() + '/api/sync/scopes');
+  });
+  attempt('dados nesta origem', function () {
+    return read('/api/sync/scopes');
+  });
+  attempt('detalhes nesta origem', function () {
+    return read('/api/app/details');
+  });
+  attempt('pasta acima', function () {
     return read('../imsmanifest.xml');
   });
-  attempt('sair da pasta, codificado', function () {
-    return read('..%2f..%2f..%2fimsmanifest.xml');
+  attempt('pasta acima, codificada', function () {
+    return read('..%2f..%2f..%2fpackage.json');
+  });
+  attempt('pasta acima, com barras invertidas', function () {
+    return read('..%5c..%5cpackage.json');
   });
   attempt('outro pacote', function () {
-    return query.get('outro') ? read(query.get('outro')) : '';
+    return other() === '' ? '' : read(other());
   });
   attempt('trocar a página', function () {
-    window.top.location = 'about:blank#hostil';
+    window.top.location.href = 'about:blank#hostil';
     return '';
   });
   scorm.set(scorm.field.status, 'completed');

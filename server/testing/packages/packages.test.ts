@@ -1,5 +1,5 @@
-import { JSDOM } from 'jsdom';
-import { describe, expect, it } from 'vitest';
+import { JSDOM, VirtualConsole } from 'jsdom';
+import { describe, expect, it, vi } from 'vitest';
 import { readPackage } from '#server/scorm/package/read-package.ts';
 import { layZip } from '../scorm-zip.ts';
 import type { ZipEntry } from '../zip-bytes.ts';
@@ -38,9 +38,13 @@ const system = (is2004: boolean, data: Record<string, string> = {}) => {
 };
 
 /** The lesson's page in a window that has the system's API, its scripts run as a browser would. */
-const opened = (entries: readonly ZipEntry[], name: string, { named }: ReturnType<typeof system>) => {
+const opened = (entries: readonly ZipEntry[], name: string, { named }: { named: object }) => {
   const text = (path: string) => String(entries.find((entry) => entry.name === path)?.data);
-  const { window } = new JSDOM(text(name), { runScripts: 'outside-only', url: 'http://pacotes.localhost/p/' });
+  const { window } = new JSDOM(text(name), {
+    runScripts: 'outside-only',
+    url: 'http://pacotes.localhost/p/',
+    virtualConsole: new VirtualConsole(),
+  });
   Object.assign(window, named, { scrollTo: () => undefined });
   for (const script of window.document.querySelectorAll('script[src]')) window.eval(text(script.getAttribute('src') ?? ''));
   const find = <T extends Element>(selector: string) => window.document.querySelector<T>(selector)!;
@@ -180,5 +184,24 @@ describe('long suspend data', () => {
     expect(opened(longPackage(), 'anotacoes.html', lms).text('#resultado')).toBe('As 64.000 letras voltaram inteiras.');
     lms.data['cmi.suspend_data'] = 'x';
     expect(opened(longPackage(), 'anotacoes.html', lms).text('#resultado')).toBe('Voltaram 1 letras, diferentes das guardadas.');
+  });
+});
+
+describe('the hostile package', () => {
+  it('says of each attempt whether it came through', async () => {
+    const results = async (fetch: () => Promise<unknown>) => {
+      const lms = system(false);
+      opened(hostilePackage('a'.repeat(64)), 'index.html', { ...lms, named: { ...lms.named, fetch } });
+      await vi.waitFor(() => expect(Object.keys(JSON.parse(lms.data['cmi.suspend_data'] ?? '{}')).length).toBe(15));
+      const found: Record<string, string> = JSON.parse(lms.data['cmi.suspend_data'] ?? '{}');
+      return ['dados nesta origem', 'pasta acima', 'bancos do aplicativo'].map((name) => found[name]);
+    };
+    expect(await results(() => Promise.resolve({ ok: true, text: () => Promise.resolve('segredo') }))).toEqual([
+      'conseguiu: segredo',
+      'conseguiu: segredo',
+      'barrado',
+    ]);
+    expect(await results(() => Promise.reject(new TypeError('fetch')))).toEqual(['barrado', 'barrado', 'barrado']);
+    expect(await results(() => Promise.resolve({ ok: false }))).toEqual(['barrado', 'barrado', 'barrado']);
   });
 });

@@ -53,11 +53,14 @@ export const framedPackage = (): ZipEntry[] => {
   });
 };
 
-/** SCORM 1.2: tries the session, the mirror, another package and the page around it; what came of each is in its suspend data and in #resultado. */
-export const hostilePackage = (): ZipEntry[] =>
+/**
+ * SCORM 1.2: tries the session, the mirror, another package and the page around it; what came of each is in its suspend data and in #resultado.
+ * `other`: the id of a package that is not for it.
+ */
+export const hostilePackage = (other = ''): ZipEntry[] =>
   withManifest({
     ...{ id: 'hostil', title: 'Pacote hostil', version: '1.2' },
-    items: [{ id: 'hostil', title: 'Pacote hostil', href: 'index.html' }],
+    items: [{ id: 'hostil', title: 'Pacote hostil', href: other === '' ? 'index.html' : `index.html?outro=${other}` }],
     files: [
       {
         name: 'index.html',
