@@ -38,6 +38,7 @@ export const scormCopy = {
   noManifestRoot: (name: string) => `o imsmanifest.xml não é um manifesto: começa por ${quoted(name)}, e não por manifest`,
   otherVersion: (version: string) => `a versão ${quoted(version)} não é aceita: exporte como SCORM 1.2 ou SCORM 2004`,
   nothingToOpen: 'o imsmanifest.xml não tem nenhuma lição para abrir',
+  describesTooMuch: (limit: number) => `o imsmanifest.xml diz mais das lições do que cabe em cada aparelho (limite: ${mega(limit)})`,
   tooManyItems: (limit: number) => `o pacote tem lições demais (limite: ${limit})`,
   sameIdentifier: (identifier: string) => `dois itens do imsmanifest.xml têm o mesmo identificador ${quoted(identifier)}`,
   noResource: (title: string, reference: string) => `a lição ${quoted(title)} aponta para o recurso ${quoted(reference)}, que não existe`,

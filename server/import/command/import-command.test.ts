@@ -7,6 +7,8 @@ import { openPglite } from '#server/db/pglite.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { changedFolder, goodFolder, layFolder } from '#server/testing/course-folder.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
+import { scormCopy } from '#server/copy/scorm-pt-br.ts';
+import { layZip, manifest, page } from '#server/testing/scorm-zip.ts';
 import { runImport } from './import-command.ts';
 import { parseImportArgs } from './parse-import-args.ts';
 import { barLine, ProgressBar } from './progress-bar.ts';
@@ -125,6 +127,30 @@ describe('npm run import', () => {
     await good.remove();
     expect(busy.code).toBe(1);
     expect(busy.said[0]).toMatch(/^A pasta de dados está em uso pelo servidor \(processo \d+\)\./);
+  });
+
+  it('takes a package alone into a company, and tells of it by its name', async () => {
+    const other = await mkdtemp(join(tmpdir(), 'trilha-data-'));
+    env = { DATA_DIR: other };
+    const good = await layFolder(await goodFolder());
+    await run(good.folder);
+    await good.remove();
+    const { zip, remove } = await layZip([manifest(), page], 'Curso de luz.zip');
+    expect(await run(zip)).toEqual({ code: 1, said: ['diga de que empresa é o pacote com --company ID'] });
+    expect(await run(zip, '--company', 'padaria')).toEqual({
+      code: 0,
+      said: ['Curso: 1 trilha(s), 1 conteúdo(s), 0 arquivo(s) no lugar.', 'Curso de luz.zip: pacote SCORM 1.2, “Curso”, 1 lição'],
+    });
+    expect((await run(zip, '--company', 'nenhuma')).said[1]).toBe(`  ${zip}: a empresa “nenhuma” não existe neste servidor`);
+    await remove();
+    const bad = await layZip([page]);
+    expect(await run(bad.zip, '--company', 'padaria')).toEqual({
+      code: 1,
+      said: ['Nada foi importado. Há 1 problema:', `  ${bad.zip}: ${scormCopy.noManifest}`],
+    });
+    await bad.remove();
+    env = {};
+    await rm(other, { recursive: true });
   });
 
   it('writes an example that is imported as it is, and over nothing', async () => {

@@ -170,6 +170,15 @@ describe('what a lesson opens', () => {
   });
 });
 
+describe('a manifest of another alphabet', () => {
+  it('is read as it declares', async () => {
+    const xml = manifestXml({ organizations: oneItem.replace('Aula', 'Lodz: @dz') }).replace('?>', ' encoding="iso-8859-2"?>');
+    // 0xa3 is Ł there, and £ in the West.
+    const data = Buffer.from(xml.replace('@', '\u00a3'), 'latin1');
+    expect((await taken([{ name: 'imsmanifest.xml', data }, page])).lessons[0]?.title).toBe('Lodz: Łdz');
+  });
+});
+
 describe('a manifest as tools write it', () => {
   const xml = manifestXml({ organizations: organization('<item identifier="i" identifierref="r"><title>Ação</title></item>') });
   const titleOf = async (data: string | Uint8Array, name = 'imsmanifest.xml') => (await taken([{ name, data }, page])).lessons[0]?.title;
@@ -181,6 +190,8 @@ describe('a manifest as tools write it', () => {
     ['in UTF-16, the other way round', Buffer.from(`\uFEFF${xml}`, 'utf16le').swap16()],
     ['in UTF-16 without a mark', Buffer.from(xml, 'utf16le')],
     ['in Windows-1252', Buffer.from(xml.replace('?>', ' encoding="windows-1252"?>'), 'latin1')],
+    ['in an encoding of its own', Buffer.from(xml.replace('?>', ' encoding="iso-8859-15"?>'), 'latin1')],
+    ['in UTF-8 under a wrong name', xml.replace('?>', ' encoding="gb2312"?>')],
     ['without a declaration', xml.replace(/^<\?.*?\?>/, '')],
     ['with a prefix on everything', xml.replaceAll(/<(\/?)(?=[a-z]+[\s>/])(?!adlcp:)/g, '<$1ims:').replace('xmlns=', 'xmlns:ims=')],
     ['with prefixes of its own', xml.replaceAll('adlcp:', 'x1:')],

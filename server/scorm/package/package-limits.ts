@@ -13,6 +13,8 @@ export interface PackageLimits {
   /** Below this, unpacked, the ratio does not matter: a page of blanks is no attack. */
   ratioFrom: number;
   manifest: number;
+  /** What a manifest comes to: every device of the company gets it. */
+  described: number;
   items: number;
 }
 
@@ -24,5 +26,6 @@ export const packageLimits: PackageLimits = {
   ratio: 100,
   ratioFrom: 64 * MEGA,
   manifest: 16 * MEGA,
+  described: MEGA,
   items: 2000,
 };

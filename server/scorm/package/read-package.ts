@@ -46,7 +46,9 @@ const manifestOf = async (zip: OpenZip, path: string, limits: PackageLimits): Pr
   if (entry.uncompressedSize > limits.manifest) refuse(scormCopy.manifestTooBig(limits.manifest));
   const parts: Uint8Array[] = [];
   for await (const part of unpack(zip, found, entry, budget)) parts.push(part);
-  return readManifest(Buffer.concat(parts), zip.files, limits, basename(path, extname(path)) || scormCopy.untitled);
+  const manifest = readManifest(Buffer.concat(parts), zip.files, limits, basename(path, extname(path)) || scormCopy.untitled);
+  if (Buffer.byteLength(JSON.stringify(manifest)) > limits.described) refuse(scormCopy.describesTooMuch(limits.described));
+  return manifest;
 };
 
 /** The title of a package, without unpacking more than its manifest. */

@@ -185,6 +185,7 @@ describe('a manifest', () => {
   it('is refused when it is too large, or has too many items', async () => {
     expect(await refusal(good, { ...small, manifest: 100 })).toBe(scormCopy.manifestTooBig(100));
     expect(await refusal(good, { ...small, items: 0 })).toBe(scormCopy.tooManyItems(0));
+    expect(await refusal(good, { ...small, described: 100 })).toBe(scormCopy.describesTooMuch(100));
   });
 
   it('is refused when it nests without end', async () => {

@@ -1,7 +1,10 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { ScormPackage } from '#contract/entities/scorm/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
+import { firePackage } from '#server/testing/packages/demo-packages.ts';
 import { layZip, manifest, page } from '#server/testing/scorm-zip.ts';
+import { PackageRefused } from './package-refused.ts';
 import { readPackage } from './read-package.ts';
 
 const read = async (organizationInside: string, more = ''): Promise<ScormPackage> => {
@@ -136,6 +139,15 @@ describe('the sequencing of 2004', () => {
     expect((await read(item('<adlcp:completionThreshold>0.9</adlcp:completionThreshold>'))).lessons[0]?.completionThreshold).toBe(0.9);
   });
 
+  it('takes values that are none as not said', async () => {
+    const { sequencing, lessons } = await read(
+      sequenced(`<imsss:limitConditions attemptLimit="1.5" attemptAbsoluteDurationLimit="P999999999999999999999Y"/>
+        <imsss:randomizationControls selectCount="2.5"/><imsss:controlMode flow="talvez"/>`),
+    );
+    expect(sequencing?.children?.[0]?.attemptLimit).toBeUndefined();
+    expect([lessons[0]?.maxTimeAllowed, sequencing?.children?.[0]?.sequencingControls]).toEqual([null, defaults]);
+  });
+
   const { features, notHonoured } = scormCopy;
   const rule = (action: string, condition: string) =>
     `<imsss:sequencingRules><imsss:preConditionRule><imsss:ruleConditions><imsss:ruleCondition condition="${condition}"/></imsss:ruleConditions><imsss:ruleAction action="${action}"/></imsss:preConditionRule></imsss:sequencingRules>`;
@@ -163,5 +175,42 @@ describe('the sequencing of 2004', () => {
     const group = item(item('', 'j'));
     await expect(read(group)).rejects.toThrow(notHonoured('Aula', features.cluster));
     await expect(read(item('<imsss:sequencing IDRef="c"/>'))).rejects.toThrow(notHonoured('Aula', features.reference('c')));
+  });
+});
+
+describe('a manifest whose values are anything', () => {
+  it('is taken or refused, and nothing else', async () => {
+    const whole = String(firePackage().find(({ name }) => name === 'imsmanifest.xml')?.data);
+    const files = firePackage().filter(({ name }) => name !== 'imsmanifest.xml');
+    const values = [...whole.matchAll(/="([^"]*)"|>([^<>]+)</g)];
+    const value = fc.oneof(
+      fc.constantFrom('', '-1', '1.5', '1e999', 'NaN', 'P999999999999999999Y', '../..', '%', '%00', '&#0;', '(', '&amp;', '__proto__', '{'),
+      fc.string(),
+    );
+    let refused = 0;
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(fc.nat(values.length - 1), value), { minLength: 1, maxLength: 3 }), async (changes) => {
+        let xml = whole;
+        for (const [at, said] of changes.toSorted(([a], [b]) => b - a)) {
+          const found = values[at];
+          const old = found?.[1] ?? found?.[2] ?? '';
+          if (!found || old === '') continue;
+          const from = found.index + found[0].indexOf(old);
+          xml = `${whole.slice(0, from)}${said}${xml.slice(from + old.length)}`;
+        }
+        const laid = await layZip([{ name: 'imsmanifest.xml', data: xml }, ...files]);
+        const error = await readPackage(laid.zip)
+          .then(
+            () => null,
+            (reason: unknown) => reason,
+          )
+          .finally(laid.remove);
+        if (error === null) return;
+        refused += 1;
+        expect(error).toBeInstanceOf(PackageRefused);
+      }),
+      { numRuns: 150 },
+    );
+    expect(refused).toBeGreaterThan(10);
   });
 });

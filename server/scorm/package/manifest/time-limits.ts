@@ -18,7 +18,13 @@ const durationSeconds = (text: string): number | null => {
   return lengths.reduce((sum, length, at) => sum + length * Number(found[at + 1] ?? 0), 0);
 };
 
-export const secondsOf = (text: string | null): number | null => (text === null ? null : (clockSeconds(text) ?? durationSeconds(text)));
+/** No lesson runs longer; a number without end is none. */
+const LONGEST = 100 * 365 * DAY;
+
+export const secondsOf = (text: string | null): number | null => {
+  const seconds = text === null ? null : (clockSeconds(text) ?? durationSeconds(text));
+  return seconds !== null && seconds <= LONGEST ? seconds : null;
+};
 
 const actions = ['exit,message', 'exit,no message', 'continue,message', 'continue,no message'] as const;
 

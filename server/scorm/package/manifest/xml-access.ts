@@ -34,6 +34,12 @@ export const flagOf = (element: XmlElement | undefined, name: string): boolean |
   return value === 'true' || value === '1' ? true : value === 'false' || value === '0' ? false : undefined;
 };
 
+/** Null unless it is a whole number within both. */
+export const wholeIn = (text: string | null, least: number, most: number): number | null => {
+  const value = numberIn(text, least, most);
+  return value !== null && Number.isInteger(value) ? value : null;
+};
+
 /** Null unless it is a number within both. */
 export const numberIn = (text: string | null, least: number, most: number): number | null => {
   const value = text === null ? Number.NaN : Number(text.replace(',', '.'));

@@ -4,7 +4,7 @@ import type { ScormLesson } from '#contract/entities/scorm/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
 import type { Item } from '../manifest/items.ts';
-import { attribute, children, flagOf, numberIn, textOf, within } from '../manifest/xml-access.ts';
+import { attribute, children, flagOf, numberIn, textOf, wholeIn, within } from '../manifest/xml-access.ts';
 import { refuse } from '../package-refused.ts';
 import { refuseNotHonoured } from './not-honoured.ts';
 import { flagsOf, objectivesOf } from './objectives.ts';
@@ -39,7 +39,7 @@ const controlsOf = (sequencing: XmlElement | undefined) => {
     ...said({
       objectiveMeasureWeight: numberIn(attribute(rollup, 'objectiveMeasureWeight'), 0, 1),
       selectionTiming: chosen(timings, random, 'selectionTiming'),
-      selectCount: numberIn(attribute(random, 'selectCount'), 0, 10_000),
+      selectCount: wholeIn(attribute(random, 'selectCount'), 0, 10_000),
       randomizationTiming,
       reorderChildren: flagOf(random, 'reorderChildren'),
     }),
@@ -108,7 +108,7 @@ export const activityTree = ({ collections, organization, items, title, lessons 
       grow({ ...item, title: item.title ?? titles.get(item.identifier) ?? item.identifier, opens: item.reference !== null }),
     );
     const flat = said({
-      attemptLimit: numberIn(attribute(limits, 'attemptLimit') ?? textOf(within(limits, 'attemptLimit')), 0, 1_000_000),
+      attemptLimit: wholeIn(attribute(limits, 'attemptLimit') ?? textOf(within(limits, 'attemptLimit')), 0, 1_000_000),
       attemptAbsoluteDurationLimit:
         attribute(limits, 'attemptAbsoluteDurationLimit') ?? textOf(within(limits, 'attemptAbsoluteDurationLimit')),
       timeLimitAction: textOf(within(element, 'timeLimitAction')),

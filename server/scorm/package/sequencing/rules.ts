@@ -2,7 +2,7 @@
 import { ruleActions, ruleConditions, rollupConditions, type RollupRule, type SequencingRule } from '#contract/entities/scorm/activity.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import type { XmlElement } from '#server/text/read-xml.ts';
-import { attribute, children, numberIn, within } from '../manifest/xml-access.ts';
+import { attribute, children, numberIn, wholeIn, within } from '../manifest/xml-access.ts';
 import { refuse } from '../package-refused.ts';
 
 const { features, notHonoured } = scormCopy;
@@ -56,7 +56,7 @@ const rollupWord = (said: string | null): string | null => (said?.toLowerCase() 
 
 const rollupRuleOf = (rule: XmlElement, title: string): RollupRule => {
   const conditions = within(rule, 'rollupConditions');
-  const count = numberIn(attribute(rule, 'minimumCount'), 0, 1_000_000);
+  const count = wholeIn(attribute(rule, 'minimumCount'), 0, 1_000_000);
   const share = numberIn(attribute(rule, 'minimumPercent'), 0, 1);
   return {
     action: oneOf(['satisfied', 'notSatisfied', 'completed', 'incomplete'], attribute(within(rule, 'rollupAction'), 'action'), (said) =>
@@ -66,7 +66,7 @@ const rollupRuleOf = (rule: XmlElement, title: string): RollupRule => {
     consideration: oneOf(['all', 'any', 'none', 'atLeastCount', 'atLeastPercent'], attribute(rule, 'childActivitySet') ?? 'all', (said) =>
       refuse(notHonoured(title, features.childSet(said))),
     ),
-    ...(count !== null && { minimumCount: Math.floor(count) }),
+    ...(count !== null && { minimumCount: count }),
     ...(share !== null && { minimumPercent: share * 100 }),
     conditions: children(conditions, 'rollupCondition').map((condition) => ({
       condition: oneOf(rollupConditions, rollupWord(attribute(condition, 'condition')), (said) =>
