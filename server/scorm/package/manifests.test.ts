@@ -130,6 +130,11 @@ describe('a package of 1.2', () => {
   });
 });
 
+it('leaves out what a Mac adds to a zip', async () => {
+  const extra = [file('__MACOSX/._index.html'), file('__MACOSX/._imsmanifest.xml'), { name: 'vazia/', data: '' }];
+  expect((await taken([manifest(), page, ...extra])).fileCount).toBe(2);
+});
+
 describe('what a lesson opens', () => {
   it.each<[href: string, rest: string, entry: string, parameters: string, launch: string]>([
     ['a.html?x=1#fim', '', 'a.html', '', 'a.html?x=1#fim'],

@@ -43,7 +43,8 @@ const listed = async (zip: ZipFile, limits: PackageLimits): Promise<Map<string, 
   for await (const entry of zip.eachEntry()) {
     const path = entryPath(entry);
     check(path, entry, limits);
-    if (path === '' || path.endsWith('/')) continue;
+    // What a Mac adds beside each file is no part of the package.
+    if (path === '' || path.endsWith('/') || path.startsWith('__MACOSX/')) continue;
     const twin = files.get(path);
     if (twin && (twin.crc32 !== entry.crc32 || twin.uncompressedSize !== entry.uncompressedSize)) refuse(scormCopy.twice(path));
     if (!twin) files.set(path, entry);
