@@ -1,5 +1,5 @@
 import { JSDOM, VirtualConsole } from 'jsdom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readPackage } from '#server/scorm/package/read-package.ts';
 import { layZip } from '../scorm-zip.ts';
 import type { ZipEntry } from '../zip-bytes.ts';
@@ -192,7 +192,7 @@ describe('the hostile package', () => {
     const results = async (fetch: () => Promise<unknown>) => {
       const lms = system(false);
       opened(hostilePackage('a'.repeat(64)), 'index.html', { ...lms, named: { ...lms.named, fetch } });
-      await vi.waitFor(() => expect(Object.keys(JSON.parse(lms.data['cmi.suspend_data'] ?? '{}')).length).toBe(15));
+      await expect.poll(() => Object.keys(JSON.parse(lms.data['cmi.suspend_data'] ?? '{}')).length).toBe(15);
       const found: Record<string, string> = JSON.parse(lms.data['cmi.suspend_data'] ?? '{}');
       return ['dados nesta origem', 'pasta acima', 'bancos do aplicativo'].map((name) => found[name]);
     };
