@@ -20,7 +20,8 @@ import { PendingResult } from './feedback/pending-result.tsx';
 import { InFrame, type KnownPlace } from './in-frame.tsx';
 import { Introduction } from './introduction/introduction.tsx';
 import { OpenPlayer } from './player/open-player.tsx';
-import { type OpenedAttempt, useEvaluation, useKeptPlace } from './use-evaluation.ts';
+import type { OpenedAttempt } from './kept-place.ts';
+import { useEvaluation, useKeptPlace } from './use-evaluation.ts';
 
 export interface EvaluationStagesProps extends OpenedAttempt {
   place: KnownPlace;

@@ -6,7 +6,7 @@ import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { awaitResult } from '#sync/reads/awaited-results.ts';
 import { dropSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import type { Answers } from './use-answers.ts';
-import type { SavedTime } from './use-countdown.ts';
+import type { SavedTime } from './attempt-countdown.ts';
 
 interface ActorDeps {
   runtime: Pick<PersonRuntime, 'engine' | 'db' | 'person'>;

@@ -2,41 +2,19 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { Snapshot } from 'xstate';
-import { z } from 'zod/mini';
-import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
-import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
-import { isAnswered, resumeAt } from '#contract/rules/evaluation/check-answer.ts';
+import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
 import { deviceName } from '#src/platform/device-name.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useLeave } from '#src/viewers/use-leave.ts';
 import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { noteResultSeen } from '#sync/reads/awaited-results.ts';
-import type { AttemptView } from '#sync/reads/read-evaluation.ts';
 import { evaluationActors } from './evaluation.actors.ts';
 import { evaluationMachine } from './evaluation.machine.ts';
+import type { SavedTime } from './attempt-countdown.ts';
+import { basisOf, beginningOf, type OpenedAttempt, placeName, usablePlace } from './kept-place.ts';
 import { useAnswers } from './use-answers.ts';
-import { type SavedTime, useCountdown } from './use-countdown.ts';
-
-export interface OpenedAttempt {
-  view: AttemptView & { attempt: Attempt };
-  questionnaire: Questionnaire;
-}
-
-/** What a kept place in the machine belongs to: answered elsewhere since, one goes on after the last answer instead. */
-const basisOf = ({ view, questionnaire }: OpenedAttempt): string =>
-  questionnaire.questions.map(({ idQuestion }) => (view.answers.has(idQuestion) ? 1 : 0)).join('');
-
-const nameOf = ({ questionnaire }: OpenedAttempt): string => `evaluation:${questionnaire.idQuestionnaire}`;
-
-const placeOf = z.object({ context: z.object({ at: z.int() }) });
-
-/** A kept place counts while its question is open: after an answer one goes on with the question after it. */
-const isUsable = ({ view, questionnaire }: OpenedAttempt, snapshot: unknown): boolean => {
-  const place = placeOf.safeParse(snapshot);
-  const question = place.success ? questionnaire.questions[place.data.context.at] : undefined;
-  return view.attempt.status === 'STARTED' && question !== undefined && !isAnswered(question, view.answers.get(question.idQuestion)?.data);
-};
+import { useCountdown } from './use-countdown.ts';
 
 /** The place in the machine that was kept; null without one; undefined until it was looked for. */
 export const useKeptPlace = (opened: OpenedAttempt): Snapshot<unknown> | null | undefined => {
@@ -44,10 +22,8 @@ export const useKeptPlace = (opened: OpenedAttempt): Snapshot<unknown> | null | 
   const [kept, setKept] = useState<Snapshot<unknown> | null | undefined>();
   const [first] = useState(opened);
   useEffect(() => {
-    void readSnapshot(db, nameOf(first))
-      .then((found) =>
-        setKept(found?.basis === basisOf(first) && isUsable(first, found.snapshot) ? (found.snapshot as Snapshot<unknown>) : null),
-      )
+    void readSnapshot(db, placeName(first))
+      .then((found) => setKept(usablePlace(first, found)))
       .catch(() => setKept(null));
   }, [db, first]);
   return kept;
@@ -77,10 +53,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const [first] = useState(opened);
   const prepared = view.prepared?.idQuestionnaire ?? null;
   const [state, send, actor] = useMachine(machine, {
-    input: {
-      ...{ evaluationType: questionnaire.evaluationType, idQuestionnaire, status: attempt.status, prepared, count: questions.length },
-      ...{ at: attempt.status === 'STARTED' ? resumeAt(questions, answers.given) : 0, lockNavigation: parameters.lockNavigation === 1 },
-    },
+    input: beginningOf(opened, answers.given),
     ...(kept && { snapshot: kept }),
   });
   useEffect(() => {
@@ -92,7 +65,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const basis = basisOf(opened);
   useEffect(() => {
     if (!isAnswering) return;
-    void writeSnapshot(db, nameOf(first), { snapshot: actor.getPersistedSnapshot(), basis }).catch(() => undefined);
+    void writeSnapshot(db, placeName(first), { snapshot: actor.getPersistedSnapshot(), basis }).catch(() => undefined);
   }, [isAnswering, state.context.at, basis, actor, db, first]);
 
   const { left, take } = useCountdown({

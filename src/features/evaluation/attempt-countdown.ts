@@ -1,0 +1,107 @@
+/** The time of an attempt that runs: counted by the monotonic clock, told every ten seconds, over by itself. Knows no screen. */
+import { MOST_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
+import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import { type Countdown, SAVE_EVERY_MS, tick, timeLeftAt, type TimeReading } from '#contract/rules/evaluation/time-left.ts';
+
+export interface SavedTime {
+  /** Seconds; null without a limit. */
+  timeLeft: number | null;
+  events: DeviceEvent[];
+}
+
+export interface CountdownPorts {
+  /** As the mirror has it now. */
+  attempt(): Attempt;
+  /** Seconds; 0: no limit. */
+  timeLimit(): number;
+  reading(): TimeReading;
+  /** By the server's clock, as far as it is known. */
+  correctedNow(): number;
+  isHidden(): boolean;
+  /** Whole seconds, to be shown. */
+  onLeft(seconds: number): void;
+  onExpired(): void;
+  onSave(saved: SavedTime): void;
+}
+
+export interface AttemptCountdown {
+  begin(): void;
+  step(): void;
+  stop(): void;
+  /** What is to be saved with the end of the attempt. */
+  take(): SavedTime;
+  /** The page is being left: what is to be saved; null where nothing counts any more. */
+  leave(): SavedTime | null;
+}
+
+/** From the attempt's row; null without a limit or before the start. */
+export const leftOf = ({ startDate, timeLeft, timeSavedAt }: Attempt, timeLimit: number, now: number): number | null =>
+  startDate === null
+    ? null
+    : timeLeftAt(
+        {
+          timeLimit,
+          startedAt: Date.parse(startDate),
+          saved: timeLeft === null || timeSavedAt === null ? null : { left: timeLeft, at: Date.parse(timeSavedAt) },
+        },
+        now,
+      );
+
+export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
+  let count: Countdown | null = null;
+  let hidden = false;
+  let events: DeviceEvent[] = [];
+  /** Seconds, as they were saved last. */
+  let savedLeft = 0;
+  let expired = false;
+
+  const note = (kind: DeviceEvent['kind'], seconds: number): void => {
+    events = [...events, { kind, at: new Date(ports.correctedNow()).toISOString(), seconds }].slice(-MOST_EVENTS);
+  };
+  const opened = (): number | null => leftOf(ports.attempt(), ports.timeLimit(), ports.correctedNow());
+  const take = (): SavedTime => {
+    const told = events;
+    events = [];
+    return { timeLeft: count === null ? null : Math.round(count.left * 10) / 10, events: told };
+  };
+  const step = (): void => {
+    if (!count) return;
+    const next = tick(count, ports.reading(), hidden || ports.isHidden());
+    hidden = ports.isHidden();
+    // Another tab or device may have counted further.
+    const { timeLeft } = ports.attempt();
+    const elsewhere = timeLeft !== null && timeLeft + SAVE_EVERY_MS / 1000 < next.left ? opened() : null;
+    count = { left: Math.min(next.left, elsewhere ?? next.left), read: next.read };
+    if (next.event) note(next.event.kind, next.event.seconds);
+    ports.onLeft(Math.ceil(count.left));
+    if (count.left <= 0 && !expired) {
+      expired = true;
+      ports.onExpired();
+    } else if (savedLeft - count.left >= SAVE_EVERY_MS / 1000) {
+      // Time that passed while it was closed or asleep is saved at once: a clock that is set back afterwards does not bring it back.
+      savedLeft = count.left;
+      ports.onSave(take());
+    }
+  };
+  return {
+    begin: () => {
+      const left = opened();
+      if (left === null) return;
+      const { timeLeft, timeSavedAt } = ports.attempt();
+      count = { left, read: ports.reading() };
+      savedLeft = timeLeft ?? ports.timeLimit();
+      expired = false;
+      if (timeSavedAt !== null) note('opened', Math.max(0, Math.round((ports.correctedNow() - Date.parse(timeSavedAt)) / 1000)));
+      step();
+    },
+    step,
+    stop: () => {
+      count = null;
+    },
+    take,
+    leave: () => {
+      hidden = true;
+      return count && !expired ? take() : null;
+    },
+  };
+};

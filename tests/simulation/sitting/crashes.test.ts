@@ -1,0 +1,114 @@
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { TimedAttempt, Countdown, TimeReading } from '#contract/rules/evaluation/time-left.ts';
+import type { KeptSnapshot } from '#sync/mirror/machine-snapshots.ts';
+import { type Plant, plant } from '#tests/planted/plantable.ts';
+import { waysThrough } from './paths.ts';
+import { walk } from './walk.ts';
+
+vi.mock('#contract/rules/evaluation/time-left.ts', async (real) =>
+  (await import('#tests/planted/plantable.ts')).plantable('time-left.ts', await real()),
+);
+vi.mock('#src/features/evaluation/kept-place.ts', async (real) =>
+  (await import('#tests/planted/plantable.ts')).plantable('kept-place.ts', await real()),
+);
+
+/** SITTING_ROUNDS walks every way that often, each time by other chances. */
+const ROUNDS = Number(process.env['SITTING_ROUNDS'] ?? 1);
+const ways = ([0, 1] as const).flatMap((lockNavigation) => waysThrough(lockNavigation === 1).map((way) => ({ way, lockNavigation })));
+
+afterEach(() => plant({}));
+
+/** Every way: with a crash after each event of it, and with crashes after all. Stops where something did not hold. */
+const walkAll = async (rounds: number): Promise<string[]> => {
+  let walks = 0;
+  for (let round = 0; round < rounds; round += 1)
+    for (const { way, lockNavigation } of ways)
+      for (const crashAt of [null, ...way.keys()]) {
+        const seed = (walks += 1);
+        const wrong = await walk({ way, lockNavigation, crashAt, seed });
+        if (wrong.length > 0) return [...wrong, `on ${JSON.stringify({ way, lockNavigation, crashAt, seed })}`];
+      }
+  return [];
+};
+
+test('an evaluation survives a crash after every event, whatever the clocks are set to', async () => {
+  expect(ways.length).toBeGreaterThan(60);
+  expect(await walkAll(ROUNDS)).toEqual([]);
+}, 600_000);
+
+type LeftAt = (attempt: TimedAttempt, now: number) => number | null;
+type Tick = (count: Countdown, now: TimeReading, hidden: boolean) => Countdown & { event: null };
+type Place = (opened: unknown, kept: KeptSnapshot | null) => unknown;
+
+const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> = {
+  'after a restart time is counted from the start, by the wall clock': {
+    seen: ['time never grows'],
+    plants: {
+      'time-left.ts#timeLeftAt':
+        (): LeftAt =>
+        ({ timeLimit, startedAt }, now) =>
+          Math.min(timeLimit, timeLimit - (now - startedAt) / 1000),
+    },
+  },
+  'the wall clock counts while the page lives': {
+    seen: ['time is right'],
+    plants: {
+      'time-left.ts#tick':
+        (): Tick =>
+        ({ left, read }, now) => ({ left: Math.min(left, left - (now.wall - read.wall) / 1000), read: now, event: null }),
+    },
+  },
+  'time stands still while the app is closed': {
+    seen: ['time is right'],
+    plants: {
+      'time-left.ts#timeLeftAt': (): LeftAt => (attempt) => attempt.saved?.left ?? attempt.timeLimit,
+    },
+  },
+  'sleep is not counted': {
+    seen: ['time is right'],
+    plants: {
+      'time-left.ts#tick':
+        (): Tick =>
+        ({ left, read }, now) => ({ left: Math.max(0, left - (now.mono - read.mono) / 1000), read: now, event: null }),
+    },
+  },
+  'the kept place is gone back to, whatever was answered since': {
+    seen: ['goes on after the last answer', 'once'],
+    plants: { 'kept-place.ts#usablePlace': (): Place => (_opened, kept) => kept?.snapshot ?? null },
+  },
+  'every attempt begins at its first question': {
+    seen: ['goes on after the last answer'],
+    plants: {
+      'kept-place.ts#beginningOf':
+        (real: (...given: unknown[]) => object) =>
+        (...given: unknown[]) => ({ ...real(...given), at: 0 }),
+    },
+  },
+  'an attempt that is over opens as one that runs': {
+    seen: ['once'],
+    plants: {
+      'kept-place.ts#beginningOf':
+        (real: (...given: unknown[]) => { status: string }) =>
+        (...given: unknown[]) => {
+          const input = real(...given);
+          return { ...input, status: input.status === 'FINISHED' ? 'STARTED' : input.status };
+        },
+    },
+  },
+};
+
+describe('a bug is seen', () => {
+  test.each(Object.entries(bugs))(
+    '%s',
+    async (_name, { seen, plants }) => {
+      plant(plants as Record<string, Plant>);
+      const wrong = await walkAll(3);
+      const rules = wrong.map((told) => told.split(':')[0] ?? '');
+      expect(
+        rules.some((rule) => seen.includes(rule)),
+        wrong.join('\n') || 'nobody saw it',
+      ).toBe(true);
+    },
+    600_000,
+  );
+});

@@ -1,0 +1,243 @@
+/** Walks one way through an evaluation, with crashes, sleep and clocks that are set; says what did not hold. */
+import type { EvaluationEvent } from '#src/features/evaluation/evaluation-state.ts';
+import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
+import { Random } from '../random.ts';
+import { SittingDevice, TIME_LIMIT } from './device.ts';
+import { SittingPage } from './page.ts';
+
+const HOUR = 3_600_000;
+const YEAR = 365 * 24 * HOUR;
+/** Seconds that a countdown may be off: how often it is saved. */
+const EXACT = 10;
+
+export interface Walk {
+  way: readonly EvaluationEvent[];
+  seed: number;
+  lockNavigation: 0 | 1;
+  /** After which event the page is thrown away; null: after each. */
+  crashAt: number | null;
+}
+
+class Walker {
+  readonly #device = new SittingDevice();
+  readonly #random: Random;
+  readonly #walk: Walk;
+  #page!: SittingPage;
+  /** Where the person may have been, as the page was lost. */
+  #places: number[] = [];
+  /** Seconds that passed while the countdown ran in this life of the page. */
+  #lived = 0;
+  /** Seconds since the last countdown was seen, and what it said then. */
+  #away = 0;
+  #shown: { idQuestionnaire: string; left: number } | null = null;
+  readonly #stored = new Map<string, number>();
+  readonly wrong: string[] = [];
+
+  constructor(walk: Walk) {
+    this.#walk = walk;
+    this.#random = new Random(walk.seed);
+  }
+
+  #expect(holds: boolean, rule: string, told: () => string): void {
+    if (!holds) this.wrong.push(`${rule}: ${told()}`);
+  }
+
+  get #attempt() {
+    return this.#page.opened.view.attempt;
+  }
+
+  /** What holds of a page that has come to rest. */
+  #look(): void {
+    const page = this.#page;
+    const { idQuestionnaire, status, timeLeft, startDate } = this.#attempt;
+    this.#expect(this.#device.twice.length === 0, 'once', () => this.#device.twice.join(', '));
+    if (timeLeft !== null && status === 'STARTED') {
+      const before = this.#stored.get(idQuestionnaire) ?? TIME_LIMIT;
+      this.#expect(timeLeft <= before, 'time never grows', () => `${timeLeft} s are stored, ${before} were`);
+      this.#stored.set(idQuestionnaire, timeLeft);
+    }
+    for (const [name, { isTold, possible }] of this.#device.answers) {
+      const [id, idQuestion = ''] = name.split(' ');
+      if (id !== idQuestionnaire || !isTold) continue;
+      const kept = JSON.stringify(page.opened.view.answers.get(idQuestion)?.data);
+      this.#expect(possible.includes(kept), 'saved answers are there', () => `${name} is ${kept}, saved was ${possible.join(' or ')}`);
+    }
+    if (page.openedLeft === null || !page.state.matches('player')) return;
+    const left = page.left ?? 0;
+    const right = Math.max(0, page.openedLeft - this.#lived);
+    this.#expect(Math.abs(left - right) <= EXACT, 'time is right', () => `${left} s are left, ${right} are right`);
+    this.#expect(status !== 'STARTED' || left > 0, 'over by itself', () => `nothing is left, and it is ${status}`);
+    if (startDate !== null) this.#shown = { idQuestionnaire, left };
+    this.#away = 0;
+  }
+
+  async #open(): Promise<void> {
+    this.#page = await new SittingPage(this.#device).open();
+    this.#lived = 0;
+    const page = this.#page;
+    const { status, startDate, timeSavedAt, timeLeft, idQuestionnaire } = this.#attempt;
+    if (page.openedLeft !== null && startDate !== null) {
+      const { openedLeft } = page;
+      const isKnown = this.#shown?.idQuestionnaire === idQuestionnaire;
+      const was = isKnown ? (this.#shown?.left ?? 0) : TIME_LIMIT;
+      // Stamped by a clock that is known to have been off by so much.
+      const sinceStart = this.#device.trueNow - (Date.parse(startDate) - (this.#device.shifts.get(startDate) ?? 0));
+      if (!isKnown) this.#away = sinceStart / 1_000;
+      const set = this.#device.shift - (this.#device.shifts.get(timeSavedAt ?? startDate) ?? 0);
+      const told = () => `${openedLeft} s as it opens; ${was} before, ${this.#away} s ago, the clock set by ${set} ms, ${timeLeft} stored`;
+      this.#expect(openedLeft <= Math.min(was + EXACT, Math.ceil(timeLeft ?? TIME_LIMIT)), 'time never grows', told);
+      const right = Math.max(0, was - this.#away);
+      // What was shown by a clock that was set back, and is right again, was too much.
+      const trueLeft = TIME_LIMIT - sinceStart / 1_000;
+      if (set <= 0) this.#expect(openedLeft >= Math.min(right, trueLeft) - EXACT, 'time is right', told);
+      if (set === 0) this.#expect(openedLeft <= right + EXACT, 'time is right', told);
+    }
+    if (status === 'STARTED' && page.state.matches('player') && this.#places.length > 0) this.#lookAtPlace();
+    await page.settle();
+    this.#look();
+  }
+
+  #lookAtPlace(): void {
+    const { questionnaire, view } = this.#page.opened;
+    const answered = questionnaire.questions.map((question) => isAnswered(question, view.answers.get(question.idQuestion)?.data));
+    const next = Math.min(answered.lastIndexOf(true) + 1, answered.length - 1);
+    const may = this.#places.map((at) => (answered[at] ? next : at));
+    const { at } = this.#page.state.context;
+    this.#expect(may.includes(at), 'goes on after the last answer', () => `opens at ${at}; it may be ${may.join(' or ')}`);
+  }
+
+  /** Thrown away after any number of turns of the event loop, or at rest. */
+  async #crash(): Promise<void> {
+    const before = this.#page.state.context.at;
+    const atRest = this.#random.chance(0.5);
+    if (atRest) await this.#settle();
+    else for (let turn = this.#random.int(10); turn > 0; turn -= 1) await new Promise(setImmediate);
+    const page = this.#page;
+    const isAnswering = page.state.matches('player');
+    const places = isAnswering ? [page.state.context.at] : [];
+    this.#places = atRest ? places : isAnswering ? [...new Set([...this.#places, before, ...places, this.#next()])] : [];
+    page.die();
+    // What the disk was doing is done by then.
+    for (let turn = 0; turn < 10; turn += 1) await new Promise(setImmediate);
+    this.#device.set(
+      this.#random.weighted([
+        [4, 0],
+        [1, YEAR],
+        [1, -YEAR],
+        [1, -HOUR],
+        [1, 60_000],
+      ]) ?? 0,
+    );
+    const closed =
+      this.#random.weighted([
+        [3, 0],
+        [3, this.#random.int(90)],
+        [1, 1_000],
+      ]) ?? 0;
+    this.#device.clock.advance(closed * 1_000);
+    this.#away += closed;
+    await this.#open();
+  }
+
+  /** After the last answer that was given; whether it is saved is not known. */
+  #next(): number {
+    const { missing } = this.#page;
+    return missing[0] ?? 2;
+  }
+
+  async #settle(): Promise<void> {
+    await this.#page.settle();
+    if (!this.#page.isElsewhere && !this.#page.state.matches('restarted')) {
+      this.#look();
+      this.#places = [this.#page.state.context.at];
+      return;
+    }
+    // Another attempt has a page of its own.
+    this.#page.die();
+    this.#places = [];
+    this.#shown = null;
+    await this.#open();
+  }
+
+  #isCounting(): boolean {
+    return this.#page.state.matches('player') && this.#attempt.startDate !== null;
+  }
+
+  /** Time passes on the page, in view or asleep. */
+  async #pass(): Promise<void> {
+    const seconds = this.#random.int(25);
+    const isSlept = this.#random.chance(0.3);
+    const counts = this.#isCounting();
+    if (isSlept) this.#page.sleep(seconds * 1_000);
+    else {
+      // In view the wall clock may be set as one likes.
+      if (this.#random.chance(0.2)) this.#device.set(this.#random.between(-YEAR, YEAR));
+      for (let gone = 0; gone < seconds; gone += 5) {
+        const some = Math.min(5, seconds - gone);
+        this.#device.clock.advance(some * 1_000);
+        await this.#page.settle();
+      }
+    }
+    if (counts) this.#lived += seconds;
+    else this.#away += seconds;
+    const right = (this.#page.openedLeft ?? 0) - this.#lived;
+    await this.#settle();
+    const { finishedBy } = this.#attempt;
+    this.#expect(!counts || finishedBy !== 'time' || right <= EXACT, 'time is right', () => `${right} s were left, and it was over`);
+  }
+
+  async #do(event: EvaluationEvent): Promise<void> {
+    const page = this.#page;
+    const n = this.#random.int(3);
+    if (event.type === 'MIRROR') return this.#device.hear(page.db, this.#attempt, event.status);
+    if (event.type === 'EXPIRED') {
+      if (!this.#isCounting()) return;
+      const { left } = page;
+      page.sleep(((left ?? 0) + 5) * 1_000);
+      this.#lived += (left ?? 0) + 5;
+      return;
+    }
+    if (event.type === 'SEND' && event.missing.length === 0) for (const at of page.missing) page.answer(at, n);
+    else if (event.type !== 'SEND' && this.#random.chance(0.6)) page.answer(page.state.context.at, n);
+    page.send(event);
+  }
+
+  /** The page closes, the time runs out, and it is found to be over. */
+  async #runOut(): Promise<void> {
+    await this.#settle();
+    if (this.#attempt.status !== 'STARTED') return;
+    this.#page.die();
+    this.#places = [];
+    const { left } = this.#page;
+    const live = this.#random.chance(0.5);
+    const closed = Math.max(0, (left ?? 0) + (live ? -8 : 8));
+    this.#device.clock.advance(closed * 1_000);
+    this.#away += closed;
+    await this.#open();
+    if (live)
+      for (let gone = 0; gone < 30; gone += 5) {
+        this.#device.clock.advance(5_000);
+        await this.#page.settle();
+      }
+    const end = this.#attempt;
+    this.#expect(end.finishedBy === 'time', 'over by itself', () => `the time ran out, and it is ${end.status} by ${end.finishedBy}`);
+  }
+
+  async run(): Promise<string[]> {
+    const { way, crashAt, lockNavigation } = this.#walk;
+    await this.#device.prepare(lockNavigation);
+    await this.#open();
+    for (const [at, event] of way.entries()) {
+      await this.#do(event);
+      if (crashAt === null || crashAt === at) await this.#crash();
+      await this.#settle();
+      if (this.#random.chance(0.5)) await this.#pass();
+    }
+    await this.#runOut();
+    this.#expect(this.#device.twice.length === 0, 'once', () => this.#device.twice.join(', '));
+    this.#page.die();
+    return this.wrong;
+  }
+}
+
+export const walk = (one: Walk): Promise<string[]> => new Walker(one).run();
