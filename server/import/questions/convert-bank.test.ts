@@ -145,6 +145,12 @@ describe('nothing is written', () => {
   it.each([
     [gift, ['banco.gift:13: não há pergunta do tipo numerical aqui: “Quanto?”']],
     [
+      'Ligue{=a -> 1 =b -> 2 = -> 3}',
+      [
+        'banco.gift:1: toda opção de uma pergunta de ligar precisa de um par só dela; opções sem par (distratores) ainda não são aceitas: “Ligue”',
+      ],
+    ],
+    [
       'Um?{=a ~b}\n\nDois?{~a ~b}\n\nTrês?{=a',
       [
         'banco.gift:3: a pergunta não tem resposta certa (com 100% dos pontos)',

@@ -57,7 +57,8 @@ const leaveOut = ({ unmapped }: ParsedBank, file: string, { skip, log }: Convert
       problems.addOnce(
         `${type} ${line}`,
         { file, line },
-        () => questionsCopy.unmapped(type, title),
+        // Pairs have a counterpart: what has none is a choice without a partner.
+        () => (type === 'matching' ? questionsCopy.lonelyChoice(title) : questionsCopy.unmapped(type, title)),
         questionsCopy.skipHint(wanted.join(',')),
       );
   for (const type of wanted.filter((one) => skip.includes(one)))
