@@ -70,7 +70,7 @@ const CLOCK_ERROR_MS = 120_000;
 const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
 /** What was completed after the end is kept, but the enrolment has run out: an administrator is shown it. */
-const isAfterEnd = async (context: CommandContext, { enrollment }: LoadedEnrollment, at: Date): Promise<boolean> =>
+export const isAfterEnd = async (context: CommandContext, { enrollment }: LoadedEnrollment, at: Date): Promise<boolean> =>
   !context.unlocked && !isInTime(await termsOf(enrollment, context), at.getTime());
 
 /** Merges reported progress into a content enrolment, creates it when it is missing, and updates the levels above. */

@@ -6,7 +6,7 @@ import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow } from '
 import type { CommandContext, Effect } from '#server/feed/command-context.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
-import { countProgress } from '../apply-progress.ts';
+import { countProgress, isAfterEnd } from '../apply-progress.ts';
 import { stateOfStep } from '../loaded-enrollment.ts';
 import { positionOf, type AttemptPosition } from './attempt-position.ts';
 import { finishAttempt } from './finish-attempt.ts';
@@ -163,7 +163,8 @@ export const evaluationWrites = {
         return { rejected: 'answers_missing', field: `questions.${missing[0]}` };
       touch(context, row, on);
       const over = await finishAttempt(context, position, by);
-      return { answer: { data: presentAttempt(row) }, ...(over > 0 && { flagged: true }) };
+      const isDoubtful = over > 0 || (await isAfterEnd(context, position.loaded, row.finishDate ?? context.at));
+      return { answer: { data: presentAttempt(row) }, ...(isDoubtful && { flagged: true }) };
     },
     reassign: null,
   },

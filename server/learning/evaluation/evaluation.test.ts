@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
 import { keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { retireEvaluations } from '#server/publish/put-evaluation.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
@@ -108,6 +109,31 @@ onEachDatabase((database) => {
         await push(start(q), ...all(q), finish(q));
         expect((await rows('attempt')).filter(({ status }) => status === 'PREPARED')).toHaveLength(wanted);
       }
+    });
+
+    test('that are used up without passing leave it failed, and its page goes on', async () => {
+      const { c, push, prepared, start, answer, all, finish, rows, idEvaluation } = await begin({ parameters: { maxTries: 2 } });
+      const states: unknown[] = [];
+      for (const _ of [1, 2]) {
+        const q = await prepared();
+        const wrong = (['unica', 'vf'] as const).map((id) => {
+          const question = q.questions.find(({ idQuestion }) => idQuestion === id);
+          const right = id === 'unica' ? 'certa' : 'falso';
+          const option = question?.options.find(({ description }) => description !== right)?.idQuestionOption ?? '';
+          return answer(q, id, { option });
+        });
+        await push(start(q), ...all(q), ...wrong, finish(q));
+        const attempts = (await rows('attempt')).filter((row) => row.idEvaluation === idEvaluation);
+        const left = attempts.filter(({ status }) => status === 'PREPARED').length;
+        states.push([evaluationStep(attempts)?.status, evaluationStep(attempts)?.progress, left]);
+      }
+      expect(states).toEqual([
+        ['FAILED', 100, 1],
+        ['FAILED', 100, 0],
+      ]);
+      // What is failed has ended: what follows it opens, and the page itself has failed nothing.
+      const [page] = (await rows('nodeEnrollment')).filter(({ idNode }) => idNode === c.course);
+      expect([page.status, page.progress]).toEqual(['IN_PROGRESS', 50]);
     });
 
     test('are graded by the version that was answered, though it was changed, drawn anew or taken out meanwhile', async () => {

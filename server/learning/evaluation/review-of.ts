@@ -9,6 +9,7 @@ import type { Tx } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { drawnQuestions } from '#server/evaluation/draw.ts';
 import { readBank } from '#server/evaluation/read-banks.ts';
+import { finishedAfterEnd } from './finished-after-end.ts';
 import { overtimeOf } from './overtime-of.ts';
 import { timelineOf } from './timeline-of.ts';
 
@@ -71,6 +72,7 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     late: fresh.some(({ why }) => why === 'late'),
     conflict: fresh.some(({ why }) => why === 'older'),
     time: over > 0 && since === null,
+    ended: since === null && (await finishedAfterEnd(tx, row)),
     delayed: needs.delayed,
   };
   const reasons = (Object.keys(found) as ReviewReason[]).filter((reason) => found[reason] || before?.reasons.includes(reason));

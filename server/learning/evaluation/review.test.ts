@@ -5,9 +5,12 @@ import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.
 import { lockedBy } from '#contract/rules/steps.ts';
 import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
 import { keptAnswers } from '#server/db/schema/evaluation.ts';
+import { enrollments } from '#server/db/schema/learning.ts';
 import { directives } from '#server/db/schema/queue.ts';
 import { everyQuestion } from '#server/testing/build-bank.ts';
+import { putTeam } from '#server/publish/put-team.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
+import { buildTeam } from '#server/testing/put-classes.ts';
 import { freshTokens, takeEvaluation } from '#server/testing/take-evaluation.ts';
 import { startTestApp, type AnyAnswer, type TestApp, type TestOp } from '#server/testing/test-app.ts';
 
@@ -107,6 +110,24 @@ onEachDatabase((database) => {
       const [{ state, answer }] = await items();
       expect([state, answer.review.reasons, answer.review.overtime]).toEqual(['flagged', ['time'], 3000]);
       expect(answer.review.timeline).toContainEqual({ ...event, on: 'Moto G32', question: null });
+    });
+
+    test.each([
+      ['after the end of the class is kept and raised', 3, 3, ['ended']],
+      ['before it is not, though it arrives later', 1, 1.5, []],
+    ] as const)('of an attempt that was finished %s', async (_name, doneOn, arrivesOn, reasons) => {
+      const { c, publish, push, start, all, finish, q, items, attempt, rows } = await begin();
+      const now = t.clock.now();
+      const team = { idNode: c.course, idTeam: `${c.tenant}-turma`, duration: null, finalDate: new Date(now + 30 * HOUR).toISOString() };
+      await publish((w) => putTeam(w, buildTeam(team)));
+      await database().db.update(enrollments).set({ idTeam: team.idTeam }).where(eq(enrollments.id, c.enrollment));
+      t.clock.advance({ hours: 24 * arrivesOn });
+      const at = { wall: now + 24 * HOUR * doneOn };
+      const results = await push({ ...start(q), at }, ...all(q).map((op) => ({ ...op, at })), { ...finish(q), at });
+      expect(results.at(-1).verdict).toBe('applied');
+      expect(await attempt(q.idQuestionnaire)).toMatchObject({ status: 'FINISHED', grade: 100 });
+      expect((await items()).flatMap(({ answer: { review } }) => review.reasons)).toEqual(reasons);
+      expect((await rows('enrollment')).map(({ status }) => status)).not.toContain('COMPLETED');
     });
 
     test('of an attempt that arrives days later is one too, with its story', async () => {
