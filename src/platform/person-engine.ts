@@ -12,6 +12,7 @@ import { deviceName } from './device-name.ts';
 import { announceRestored } from './lifecycle/restored.ts';
 import { thisDeviceKept } from './memory/this-device.ts';
 import { device } from './device.ts';
+import { diskRoom } from './disk-room.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
 import { persistQuietly, readRoom, storageKeeper } from './storage.ts';
@@ -41,7 +42,12 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
     afterPull: administration(deps),
     onQueue: () => backup?.touch(),
     // Logs the error's name too, because minification shortens the class names of the database library.
-    onCrash: (error) => console.error(String(error), error),
+    onCrash: (error) => {
+      console.error(String(error), error);
+      void diskRoom.check();
+    },
+    // A run that had nothing to write goes well on a full disk, too.
+    onRecovered: () => void diskRoom.check(),
   });
   // At an insecure address there is no Cache Storage, so no backup.
   if ('caches' in globalThis)

@@ -16,3 +16,13 @@ it('says in Portuguese what happened and what was kept, and opens anew on reques
   fireEvent.click(screen.getByRole('button', { name: 'Abrir de novo' }));
   expect(reload).toHaveBeenCalledOnce();
 });
+
+it('says on a disk without room that there is none, and what frees some', async () => {
+  vi.stubGlobal('caches', {
+    open: () => Promise.resolve({ put: () => Promise.reject(new DOMException('unexpected internal error', 'UnknownError')) }),
+    delete: () => Promise.resolve(true),
+  });
+  render(<FailedRoute />);
+  expect((await screen.findByRole('heading', { level: 1, name: 'O aparelho está sem espaço' })).tagName).toBe('H1');
+  expect(screen.getByRole('main').textContent).toContain('Apague fotos, vídeos ou aplicativos');
+});

@@ -12,6 +12,8 @@ describe('SyncBadge', () => {
     [{ state: 'sending', done: 2, total: 5 }, 'Enviando 2 de 5'],
     [{ state: 'offline', count: 4 }, 'Sem conexão · 4 a enviar'],
     [{ state: 'offline', count: 0 }, 'Sem conexão'],
+    [{ state: 'full', count: 4 }, 'Sem espaço · 4 a enviar'],
+    [{ state: 'full', count: 0 }, 'Sem espaço'],
     [{ state: 'attention', count: 1 }, '1 precisa de atenção'],
     [{ state: 'attention', count: 2 }, '2 precisam de atenção'],
   ])('%o says %s and leads to the sync centre', (badge, words) => {

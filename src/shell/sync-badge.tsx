@@ -1,5 +1,5 @@
 import { paths } from '#src/paths.ts';
-import { ArrowUp, CircleCheck, CloudOff, CloudUpload, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { ArrowUp, CircleCheck, CloudOff, CloudUpload, HardDrive, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { CSSProperties } from 'react';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { stateCopy } from '#src/copy/pt-BR/state.ts';
@@ -12,7 +12,7 @@ import styles from './sync-badge.module.css';
 export type SyncBadgeProps =
   | { state: 'sent'; /** A phrase from moment.ts, 'às 14:32'; null before the first sync. */ when: string | null }
   | { state: 'sending'; done: number; total: number }
-  | { state: 'pending' | 'offline' | 'attention'; count: number };
+  | { state: 'pending' | 'offline' | 'full' | 'attention'; count: number };
 
 const words = stateCopy.badge;
 
@@ -21,6 +21,7 @@ const signs: Record<SyncBadgeProps['state'], LucideIcon> = {
   pending: ArrowUp,
   sending: CloudUpload,
   offline: CloudOff,
+  full: HardDrive,
   attention: TriangleAlert,
 };
 
@@ -31,7 +32,7 @@ const longOf = (badge: SyncBadgeProps): string => {
 
 /** Phones have room only for a number; 'all is sent' needs none. */
 const shortOf = (badge: SyncBadgeProps): string | null => {
-  if (badge.state === 'sent' || (badge.state === 'offline' && badge.count === 0)) return null;
+  if (badge.state === 'sent' || ((badge.state === 'offline' || badge.state === 'full') && badge.count === 0)) return null;
   return badge.state === 'sending' ? words.sendingShort(badge.done, badge.total) : String(badge.count);
 };
 

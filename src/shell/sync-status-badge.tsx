@@ -1,11 +1,15 @@
 /** The sync badge with its counts from the outbox. */
+import { useSyncExternalStore } from 'react';
 import { SyncBadge, type SyncBadgeProps } from '#src/shell/sync-badge.tsx';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import type { SyncStatus } from '#sync/reads/read-status.ts';
+import { diskRoom } from '#src/platform/disk-room.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 
-export const badgeOf = (status: SyncStatus, now: number): SyncBadgeProps => {
+/** `full`: nothing can be written here, so what was last known of the connection may be untrue. */
+export const badgeOf = (status: SyncStatus, now: number, full: boolean): SyncBadgeProps => {
+  if (full) return { state: 'full', count: status.waiting };
   if (status.attention > 0) return { state: 'attention', count: status.attention };
   if (!status.reachable) return { state: 'offline', count: status.waiting };
   if (status.sending) return { state: 'sending', ...status.sending };
@@ -13,4 +17,7 @@ export const badgeOf = (status: SyncStatus, now: number): SyncBadgeProps => {
   return { state: 'sent', when: status.lastOkAt === null ? null : momentPhrase(new Date(status.lastOkAt).toISOString(), now) };
 };
 
-export const SyncStatusBadge = () => <SyncBadge {...badgeOf(useSyncStatus(), useMinute())} />;
+export const SyncStatusBadge = () => {
+  const full = useSyncExternalStore(diskRoom.subscribe, diskRoom.isFull);
+  return <SyncBadge {...badgeOf(useSyncStatus(), useMinute(), full)} />;
+};

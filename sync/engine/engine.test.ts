@@ -50,6 +50,7 @@ describe('what follows from the news', () => {
     const device = aSyncDevice();
     let fails = true;
     const { engine, told } = running(device, {
+      onRecovered: () => told.push('recovered'),
       afterPull: async () => {
         if (fails) throw new Error('the disk is full');
         return { again: false, nextAt: null };
@@ -59,6 +60,8 @@ describe('what follows from the news', () => {
     expect(told).toEqual(['Error: the disk is full']);
     fails = false;
     expect(await engine.sync()).toMatchObject({ pulled: { kind: 'current' } });
+    await engine.sync();
+    expect(told).toEqual(['Error: the disk is full', 'recovered']);
   });
 });
 

@@ -69,6 +69,8 @@ export interface EngineHooks {
   onQueue?(): void;
   /** The engine itself failed, most likely because of its storage. */
   onCrash?(error: unknown): void;
+  /** A run went well after one or more that failed. */
+  onRecovered?(): void;
 }
 
 const SLICE_MS = 25_000;
@@ -161,6 +163,7 @@ export const createEngine = (deps: EngineDeps, hooks: EngineHooks = {}): Engine 
   const once = async (options: SyncOptions): Promise<SyncEnd> => {
     try {
       const end = await attempt(options);
+      if (state.crashes > 0) hooks.onRecovered?.();
       state.crashes = 0;
       return end;
     } catch (error) {

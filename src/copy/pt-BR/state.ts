@@ -22,6 +22,8 @@ export const stateCopy = {
     /** For screen readers: announced once, without the running figure. */
     sendingAloud: (total: number) => (total === 1 ? 'Enviando 1 item' : `Enviando ${total} itens`),
     offline: (count: number) => (count === 0 ? 'Sem conexão' : `Sem conexão · ${toSend(count)}`),
+    /** Nothing can be written to this device. */
+    full: (count: number) => (count === 0 ? 'Sem espaço' : `Sem espaço · ${toSend(count)}`),
     attention: (count: number) => (count === 1 ? '1 precisa de atenção' : `${count} precisam de atenção`),
   },
   stale: (when: string) => `Visto ${when}. Pode haver mudanças.`,
