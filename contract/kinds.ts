@@ -43,6 +43,7 @@ const viewerByType = {
   22: 'overview',
   23: 'impact',
   25: 'pdf',
+  26: 'scorm',
   27: 'external',
 } as const;
 export type ViewerKind = (typeof viewerByType)[keyof typeof viewerByType];
@@ -79,6 +80,7 @@ export const feedTables = [
   'questionnaire',
   'attempt',
   'answer',
+  'scormSession',
   'like',
   'topics',
   'grantedNode',

@@ -90,6 +90,26 @@ const buildWorker = async (version) => {
   return { count, size };
 };
 
+/** The page around a lesson of a package and its worker: they stand on an origin of their own. */
+const buildPackages = async (version) => {
+  const parts = { 'lesson-page.js': 'src/lesson-page/lesson-page.ts', 'lesson-worker.js': 'worker/packages/lesson-worker.ts' };
+  for (const [name, input] of Object.entries(parts))
+    await build({
+      root,
+      configFile: false,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version) },
+      build: {
+        outDir: 'dist/packages',
+        emptyOutDir: false,
+        target: 'es2022',
+        rolldownOptions: { input: join(root, input), output: { format: 'iife', entryFileNames: name } },
+      },
+    });
+  for (const name of ['lesson.html', 'lesson-page.css']) cpSync(join(root, 'src/lesson-page', name), join(root, 'dist/packages', name));
+};
+
 const buildServer = async () => {
   await build({
     root,
@@ -132,6 +152,7 @@ export const buildAll = async () => {
   copyPdfParts(join(root, 'dist/app/pdfjs'));
   const { count, size } = await buildWorker(version);
   compress(join(root, 'dist/app'));
+  await buildPackages(version);
   await buildServer();
   writeFileSync(join(root, 'dist', 'version'), version);
   console.log(

@@ -10,6 +10,7 @@ import { defaultLoginRates, LoginLimits, type LoginRates } from './access/login-
 import { Sessions } from './access/sessions.ts';
 import { readSigningKey } from './access/signing-key.ts';
 import { tellOfCopy } from './access/tell-of-copy.ts';
+import { PackagesAddress } from './scorm/origin/packages-address.ts';
 import { FileSeals } from './access/file-seals.ts';
 import { Tokens } from './access/tokens.ts';
 import { readSecret } from './db/read-secret.ts';
@@ -69,6 +70,8 @@ export interface AppOptions {
   framing?: AskFraming;
   /** Services of others, by their addresses without a slash at the end. */
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
+  /** Of the packages' origin, without a slash at the end; by itself another port of the same host. */
+  packagesUrl?: string | undefined;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -139,6 +142,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     ...{
       hosts,
       tokens,
+      packages: new PackagesAddress(db, clock, options.packagesUrl),
       fileSeals: new FileSeals(await readSecret(db, 'file-sealing')),
       sessions,
       docs,
@@ -163,7 +167,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   installErrorHandler(app);
   installCallLog(app);
   costs.install(app);
-  await installSecurityHeaders(app);
+  await installSecurityHeaders(app, (request) => services.packages.origin(request));
   installApiHeaders(app);
   await installOpenapi(app, { title: 'API', version });
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);

@@ -26,7 +26,12 @@ const main = async (): Promise<void> => {
   let running: Running;
   try {
     config = readConfig(process.env);
-    running = await start(config, { app: beside('../app'), demo: beside('../../server/demo'), version: beside('../version') });
+    running = await start(config, {
+      app: beside('../app'),
+      packages: beside('../packages'),
+      demo: beside('../../server/demo'),
+      version: beside('../version'),
+    });
   } catch (error) {
     process.stderr.write(`${explainStartFailure(error, config)}\n`);
     process.exit(1);

@@ -8,6 +8,8 @@ export const patterns = {
   terms: '/terms',
   level: '/level/$id/{-$nodeCode}',
   content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
+  lessonList: '/lms/$idEnrollment/$idContentItem/{-$idNodeEnrollment}/{-$isFluidNavigation}',
+  lesson: '/lessons/$idEnrollment/$idContentItem/$idSco/{-$idNodeEnrollment}/{-$scoType}/{-$scormCompleted}/{-$idTeam}',
   evaluation: '/evaluations/{-$idEnrollment}/{-$idEvaluation}/{-$idQuestionnaire}',
   youtubePlayer: '/ytplayer/$video',
   hostedPlayer: '/wtplayer/$video',
@@ -40,6 +42,11 @@ export const paths = {
   deviceList: patterns.deviceList,
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,
+  /** A dash stands for the latest enrolment. The 1 says that the person comes from a lesson. */
+  lessonList: (idContentItem: string, idEnrollment = '-', idNodeEnrollment = '-'): string =>
+    `/lms/${idEnrollment}/${idContentItem}/${idNodeEnrollment}/1`,
+  lesson: (idContentItem: string, idSco: string, idEnrollment = '-'): string =>
+    `/lessons/${idEnrollment}/${idContentItem}/${encodeURIComponent(idSco)}`,
   /** A dash stands for an enrolment that is not named: the latest one. */
   evaluation: (idEvaluation: string, idEnrollment = '-', idQuestionnaire?: string): string =>
     `/evaluations/${idEnrollment}/${idEvaluation}${idQuestionnaire === undefined ? '' : `/${idQuestionnaire}`}`,

@@ -6,7 +6,7 @@ import { withoutSignature } from '#sync/downloads/media-address.ts';
 import { checkedCopy, genuineBytes, isGenuine, wasChecked } from '#sync/downloads/genuine.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { clock, ids, partsHere } from './platform.ts';
-import { rangeOf } from './media-range.ts';
+import { sliceOf } from './media-range.ts';
 import { isSaved, serveSaved } from './saved-media.ts';
 
 /** Largest file, bytes, that is cached automatically when it is opened. */
@@ -15,25 +15,6 @@ const KEPT_BY_ITSELF = 80 * 1024 * 1024;
 const inFlight = new Map<string, Promise<boolean>>();
 
 const isSmall = ({ headers }: Response, limit = KEPT_BY_ITSELF): boolean => Number(headers.get('content-length') ?? 0) <= limit;
-
-/** The response to `request` from a whole file: the range that it requests. */
-export const sliceOf = async (request: Request, whole: Response): Promise<Response> => {
-  const header = request.headers.get('range');
-  if (header === null) return whole;
-  const blob = await whole.blob();
-  const range = rangeOf(header, blob.size);
-  if (range === null) return new Response(blob, { status: 200, headers: whole.headers });
-  const headers = new Headers(whole.headers);
-  headers.set('accept-ranges', 'bytes');
-  if (range === 'unsatisfiable') {
-    headers.set('content-range', `bytes */${blob.size}`);
-    headers.delete('content-length');
-    return new Response(null, { status: 416, headers });
-  }
-  headers.set('content-range', `bytes ${range.start}-${range.end}/${blob.size}`);
-  headers.set('content-length', String(range.end - range.start + 1));
-  return new Response(blob.slice(range.start, range.end + 1, headers.get('content-type') ?? ''), { status: 206, headers });
-};
 
 /** The file by its bytes, where a proxy dropped what would tell it by its headers; null where it is something else or too large to be held. */
 const byBytes = async (url: string, response: Response): Promise<Response | null> => {

@@ -27,6 +27,7 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
+import { listPackageFiles, playLesson } from './learning/scorm.ts';
 import { search } from './learning/search.ts';
 import { readLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
@@ -40,6 +41,8 @@ import { queuedCalls } from '../commands/queued-calls.ts';
 export const calls = {
   ...queuedCalls,
   readAppDetails,
+  playLesson,
+  listPackageFiles,
   readLoginInfo,
   login,
   renewLogin,

@@ -9,6 +9,7 @@ import {
   nodeEnrollmentCreation,
   requestEnrollment,
 } from '../api/learning/enrollments.ts';
+import { finishScorm } from '../api/learning/scorm.ts';
 import { accessRecord, recordAccess } from '../api/learning/trackings.ts';
 import { command, MAX_DEFER_MS } from '../command.ts';
 import { contentEnrollmentId } from '../entities/content-enrollment.ts';
@@ -106,6 +107,7 @@ export const learningCommands = {
 export const learningCalls = {
   'content.start': { startContent },
   'content.progress': { updateContent },
+  'content.complete': { finishScorm },
   'access.record': { recordAccess },
   'enrollment.create': { createEnrollment },
   'enrollment.request': { requestEnrollment },

@@ -5,12 +5,14 @@ import { contentCalls } from './content.ts';
 import { evaluationCalls } from './evaluation.ts';
 import { learningCalls } from './learning.ts';
 import { queueCalls } from './queue.ts';
+import { scormCalls } from './scorm.ts';
 import { socialCalls } from './social.ts';
 
 /** A kind without a call of its own uses another kind's: a content is completed by the call for its progress. */
 export const callsByKind = {
   ...learningCalls,
   ...evaluationCalls,
+  ...scormCalls,
   ...contentCalls,
   ...socialCalls,
   ...companyCalls,

@@ -6,11 +6,13 @@ import { contentCommands } from './content.ts';
 import { evaluationCommands } from './evaluation.ts';
 import { learningCommands } from './learning.ts';
 import { queueCommands } from './queue.ts';
+import { scormCommands } from './scorm.ts';
 import { socialCommands } from './social.ts';
 
 export const commands = {
   ...learningCommands,
   ...evaluationCommands,
+  ...scormCommands,
   ...contentCommands,
   ...socialCommands,
   ...companyCommands,

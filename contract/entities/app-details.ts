@@ -35,5 +35,7 @@ export const appDetails = z.object({
   samlConfiguration: z.nullable(z.object({ autoRedirect: flag })),
   /** Names of active features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Absent in rows of older servers. */
   features: z.optional(z.array(z.string())),
+  /** Where lessons of packages are served, as this host sees it. */
+  packagesUrl: z.nullish(z.string()),
 });
 export type AppDetails = z.infer<typeof appDetails>;

@@ -13,6 +13,7 @@ import { enrollment, nodeEnrollment } from './enrollment.ts';
 import { enrollmentRequest } from './classes/enrollment-request.ts';
 import { deviceQueue } from './queue/device-queue.ts';
 import { directive } from './queue/directive.ts';
+import { scormSession } from './scorm/lesson-state.ts';
 import { like, likeSummary } from './social/like.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
@@ -52,6 +53,7 @@ export const feed = {
   questionnaire: { v: 1, key: 'idQuestionnaire', schema: questionnaire },
   attempt: { v: 1, key: 'idQuestionnaire', schema: attempt },
   answer: { v: 1, key: 'idAnswer', schema: answer },
+  scormSession: { v: 1, key: 'idSession', schema: scormSession },
   like: { v: 1, key: 'idLike', schema: like },
   topics: { v: 1, key: 'idUser', schema: topics },
   // Rows restricted to a group, for its members. The company's own row holds only the card.

@@ -49,6 +49,14 @@ const settings = z.object({
   HOSTED_VIDEO_URL: address(/^https?:\/\/./, say.webAddress),
   /** URL where videos of YouTube are embedded from. */
   YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  /** Where packages of lessons are served: by itself another port of the same host. `{host}` stands for the company's host. */
+  PACKAGES_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  PACKAGES_PORT: z
+    .string()
+    .regex(/^\d{1,5}$/, say.portNumber)
+    .transform(Number)
+    .refine((port) => port <= 65_535, say.portNumber)
+    .optional(),
   /** `auto` is what `npm start` says: see wantsDemo of server/start/seed-if-new.ts. */
   DEMO: z.enum(['yes', 'no', 'auto'], say.demo).default('no'),
   /** A mail server; without one, messages are files in the data folder. */
@@ -84,8 +92,13 @@ export interface Config {
   mail: SmtpSettings | undefined;
   demo: 'yes' | 'no' | 'auto';
   logLevel: string;
+  /** `url` is undefined where it is this host's own port. */
+  packages: { url: string | undefined; port: number };
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
+
+/** By itself ten thousand above the app's; below it where there are no more. 0 asks for any free port, as for the app. */
+const packagesPort = (port: number): number => (port === 0 ? 0 : port + 10_000 <= 65_535 ? port + 10_000 : port - 10_000);
 
 /** Reads the environment once. An empty variable counts as not set. */
 export const readConfig = (env: Readonly<Record<string, string | undefined>>): Config => {
@@ -106,6 +119,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(data),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
+    packages: { url: data.PACKAGES_URL?.replace(/\/$/, ''), port: data.PACKAGES_PORT ?? packagesPort(data.PORT) },
     external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
   };
 };

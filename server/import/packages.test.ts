@@ -95,7 +95,7 @@ describe('a package that is brought in', () => {
       ...{ idContentType: 26, label: 'Módulo interativo', media: null },
       scorm: { version: '1.2', status: 'SUCCESS', title: 'Curso', fileCount: 5, lessons: [{ idSco: 'i', launch: 'index.html' }] },
     });
-    expect(plan.course.mapElements).toMatchObject([{ idElement: 'luzes-pacote', idContentType: 26, size: content?.scorm?.size }]);
+    expect(plan.nodes[0]?.mapElements).toMatchObject([{ idElement: 'luzes-pacote', idContentType: 26, size: content?.scorm?.size }]);
     const rows = await filesOf(content?.scorm?.idPackage ?? '');
     expect(rows.map(({ path, mimeType }) => `${path} ${mimeType}`)).toEqual([
       'copia/aula.js text/javascript',

@@ -1,6 +1,7 @@
 /** Queued writes of progress: contents opened, advanced and completed, and the access log. */
 import { reassignAccess, reassignContent, reassignStart } from './reassign.ts';
 import { type PayloadOf } from '#contract/commands/registry.ts';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { enrollmentOfKey } from '#contract/entities/enrollment.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import { isDone, type ProgressState } from '#contract/rules/content-progress.ts';
@@ -58,6 +59,12 @@ export const progressWrites = {
     effect: (context, { idContentEnrollment, ...said }) => advance(context, idContentEnrollment, finished(said)),
     readAhead: ahead,
     reassign: reassignContent,
+    fromCall: {
+      finishScorm: (_params, { idNodeEnrollment, idContentItem }) => ({
+        kind: 'content.complete',
+        payload: { idContentEnrollment: contentEnrollmentId(idNodeEnrollment, idContentItem), status: 'COMPLETED', progress: 100 },
+      }),
+    },
   },
   /** An entry in the access log; each one counts. */
   'access.record': {

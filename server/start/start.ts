@@ -9,6 +9,7 @@ import { companies } from '#server/db/schema/access.ts';
 import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-demo.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openDoor } from '#server/operator/operator-door.ts';
+import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetOld } from '#server/sync/forget.ts';
@@ -20,6 +21,8 @@ export interface Folders {
   /** Folder of the built app. */
   app: string;
   demo: string;
+  /** Of the built page around a lesson. */
+  packages: string;
   /** File with the version of this build. */
   version: string;
 }
@@ -73,10 +76,19 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       appFolder: folders.app,
       trustedProxies: config.trustedProxies,
       external: config.external,
+      packagesUrl: config.packages.url,
       logger: log,
       redis,
     });
     opened.push(() => app.close());
+    const packages = buildPackagesApp({
+      ...{ db: database.db, storage, clock: services.clock, log, folder: folders.packages },
+      ...{ address: services.packages, trustedProxies: config.trustedProxies },
+    });
+    opened.push(() => packages.close());
+    await packages.listen({ port: config.packages.port, host: config.host });
+    const listening = packages.server.address();
+    services.packages.port = listening !== null && typeof listening === 'object' ? listening.port : config.packages.port;
     await app.listen({ port: config.port, host: config.host });
     const address = app.server.address();
     const port = address !== null && typeof address === 'object' ? address.port : config.port;

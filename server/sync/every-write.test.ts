@@ -15,6 +15,7 @@ import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { putTeam } from '#server/publish/put-team.ts';
+import { aPackage } from '#tests/builders/scorm.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
@@ -40,6 +41,7 @@ onEachDatabase((database) => {
         seat: own('marca-vaga'),
         team: own('marca-turma'),
         test: own('marca-prova'),
+        pack: own('marca-pacote'),
       },
       ...{ page: k.secret, campaign: own('campanha'), plan: own('plano') },
     };
@@ -50,6 +52,7 @@ onEachDatabase((database) => {
       syllabus: '<p>marca</p>',
       mapElements: [
         buildElement({ idElement: s.list }),
+        buildElement({ idElement: s.pack, idContentType: 26 }),
         buildElement({ idElement: s.below, elementType: 'NODE', idContentType: null }),
         buildElement({ idElement: s.test, elementType: 'EVALUATION', idContentType: null }),
       ],
@@ -64,6 +67,10 @@ onEachDatabase((database) => {
           ...{ idContentItem: s.list, idNode: s.page, idContentType: 7, text: 'marca', duration: null, idChatRoom: s.room },
           playlist: { type: 'youtube', idProject: own('marca-projeto'), medias: [] },
         }),
+      );
+      await putContent(
+        w,
+        buildContent({ idContentItem: s.pack, idNode: s.page, idContentType: 26, text: 'marca', scorm: aPackage('marca-licao') }),
       );
       await putEvaluation(
         w,
@@ -129,6 +136,18 @@ onEachDatabase((database) => {
       'content.start': { ...content, idNodeEnrollment: `${idEnrollment}.n`, idEnrollment, idUser },
       'content.progress': { idContentEnrollment, status: 'IN_PROGRESS', progress: 30 },
       'content.complete': { idContentEnrollment, status: 'COMPLETED', progress: 100 },
+      'scorm.commit': {
+        ...{ ...content, idUser, idEnrollment, idNodeEnrollment: `${idEnrollment}.n`, idContentItem: s.pack, idSco: 'marca-licao' },
+        ...{
+          idSession: randomUUID(),
+          basedOn: null,
+          idPackage: '0'.repeat(64),
+          state: { suspend_data: 'marca' },
+          ended: true,
+          measured: 5,
+        },
+        ...{ result: { status: 'COMPLETED', grade: null, seconds: 5, suspended: false }, on: null },
+      },
       'access.record': { ...content, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
       'visit.record': { ...content, idInterval: 'marca', timeStart: '2026-03-10 10:00:00', type: 1, idSection: null, timeExecuted: 50 },
       'rating.set': { ...content, vote: 5 },

@@ -12,6 +12,7 @@ import { enrollmentWrites } from '#server/learning/enrollment-writes.ts';
 import { evaluationWrites } from '#server/learning/evaluation/evaluation-writes.ts';
 import { progressWrites } from '#server/learning/progress-writes.ts';
 import { planWrites } from '#server/plans/plan-writes.ts';
+import { scormWrites } from '#server/scorm/play/scorm-writes.ts';
 import { socialWrites } from '#server/social/social-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
@@ -19,6 +20,7 @@ const queuedWrites = {
   ...progressWrites,
   ...enrollmentWrites,
   ...evaluationWrites,
+  ...scormWrites,
   ...contentWrites,
   ...socialWrites,
   ...chatWrites,

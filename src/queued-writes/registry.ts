@@ -7,12 +7,14 @@ import { contentViews } from './content.ts';
 import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
 import { queueViews } from './queue.ts';
+import { scormViews } from './scorm.ts';
 import { socialViews } from './social.ts';
 import type { About, DescribedWrite, Description, WriteView } from './write-view.ts';
 
 const views = {
   ...learningViews,
   ...evaluationViews,
+  ...scormViews,
   ...contentViews,
   ...socialViews,
   ...companyViews,

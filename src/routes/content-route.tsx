@@ -21,6 +21,24 @@ export const ContentRoute = () => {
   );
 };
 
+/** The lessons of a package, as a lesson leads back to them. */
+export const LessonListRoute = () => {
+  const { idContentItem, isFluidNavigation } = useParams({
+    from: '/person/accepted/lms/$idEnrollment/$idContentItem/{-$idNodeEnrollment}/{-$isFluidNavigation}',
+  });
+  const { history } = useRouter();
+  return (
+    <EnrollProvider onEnrolled={stay}>
+      <ContentScreen
+        idContentItem={idContentItem}
+        fromLesson={isFluidNavigation === '1'}
+        moves={{ replace: (to) => history.replace(to), back: () => history.back() }}
+        onClose={(to) => history.push(to)}
+      />
+    </EnrollProvider>
+  );
+};
+
 const from = { ytplayer: '/person/accepted/ytplayer/$video', wtplayer: '/person/accepted/wtplayer/$video' } as const;
 
 /** A video of a playlist at its own address. Closing it returns to the playlist. */

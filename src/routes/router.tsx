@@ -167,6 +167,18 @@ const content = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute'),
 });
 
+const lessonList = createRoute({
+  getParentRoute: () => accepted,
+  path: patterns.lessonList,
+  component: lazyRouteComponent(() => import('./content-route.tsx'), 'LessonListRoute'),
+});
+
+const lesson = createRoute({
+  getParentRoute: () => accepted,
+  path: patterns.lesson,
+  component: lazyRouteComponent(() => import('./lesson-route.tsx'), 'LessonRoute'),
+});
+
 const evaluation = createRoute({
   getParentRoute: () => accepted,
   path: patterns.evaluation,
@@ -208,6 +220,8 @@ const routeTree = root.addChildren([
         admin.addChildren([deviceList, device, queueItem]),
       ]),
       content,
+      lessonList,
+      lesson,
       evaluation,
       ytPlayer,
       wtPlayer,

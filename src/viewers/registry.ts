@@ -12,6 +12,7 @@ import { liveViewer } from './live/spec.ts';
 import { overviewViewer } from './overview/spec.ts';
 import { pdfViewer } from './pdf/spec.ts';
 import { playlistViewer } from './playlist/spec.ts';
+import { scormViewer } from './scorm/spec.ts';
 import { stepsViewer } from './steps/spec.ts';
 import { videoViewer } from './video/spec.ts';
 import type { ViewerSpec } from './viewer-spec.ts';
@@ -30,6 +31,7 @@ export const viewers = {
   file: fileViewer,
   impact: impactViewer,
   pdf: pdfViewer,
+  scorm: scormViewer,
   external: externalViewer,
 } satisfies Record<ViewerKind, ViewerSpec>;
 
@@ -47,7 +49,5 @@ export const preloadViewer = async (idContentType: number): Promise<void> => {
     .catch(() => undefined);
 };
 
-/** A package of lessons, for which this version has no viewer, lists its lessons itself and has no content map. */
-const PACKAGE_TYPE = 26;
-
-export const hasContentMap = (idContentType: number): boolean => idContentType !== PACKAGE_TYPE;
+/** A package of lessons lists its lessons itself. */
+export const hasContentMap = (idContentType: number): boolean => contentTypes[idContentType] !== 'scorm';

@@ -6,6 +6,7 @@ import type { ContentFraming } from '#contract/api/content/frame.ts';
 import type { ReactNode } from 'react';
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { Content } from '#contract/entities/content.ts';
+import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
 import type { PlaylistMedia } from '#contract/entities/playlist.ts';
 
 /** Provided by the page. Every call is stored on the device at once. */
@@ -34,6 +35,16 @@ export interface ViewerWays {
   replace(to: string): void;
   /** There is nothing to show: goes back. */
   back(): void;
+}
+
+export interface Lessons {
+  /** By idSco. */
+  standings: ReadonlyMap<string, ScormStanding>;
+  href(idSco: string): string;
+  /** The button that keeps the package on this device. */
+  saving: ReactNode;
+  /** A single lesson opens by itself: not when the person has just come back from it. */
+  opensAlone: boolean;
 }
 
 /** Returns the address of an embedded page; null if it is unavailable. */
@@ -66,6 +77,8 @@ export interface ViewerProps {
   tellDuration?(seconds: number): void;
   /** 'Ouça também'. */
   siblings?: readonly Sibling[];
+  /** Where the person stands in each lesson of a package, and where lessons open. */
+  lessons?: Lessons;
   /** The page's clock, in ms. Without it, moments are written as full dates, never as 'hoje'. */
   now?: () => number;
 }

@@ -50,6 +50,19 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'evaluation.time': { idEvaluation: 'v1', idQuestionnaire: 'q1', timeLeft: 590, on: null, events: [] },
   'evaluation.save': { idEvaluation: 'v1', idQuestionnaire: 'q1', on: null },
   'evaluation.finish': { idEvaluation: 'v1', idQuestionnaire: 'q1', timeLeft: 300, on: null, events: [], by: 'person' },
+  'scorm.commit': {
+    ...{
+      idUser: 'ana',
+      idEnrollment: 'e1',
+      idNodeEnrollment: 'ne1',
+      idContentItem: 'c1',
+      idSco: 's1',
+      idSession: keyOf(903),
+      basedOn: null,
+    },
+    ...{ idPackage: '0'.repeat(64), state: { suspend_data: 'a' }, ended: false, measured: 5, on: null },
+    result: { status: 'IN_PROGRESS', grade: null, seconds: 5, suspended: true },
+  },
   'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };
 

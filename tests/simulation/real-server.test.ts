@@ -73,20 +73,6 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
     };
 };
 
-/** As of a device that heard nothing of what others did: it saw no answer, counts its own time, answers and hands in what is over. */
-const unheard = (random: Random, write: Write | null, attempts: readonly Attempt[]): Write | null => {
-  const over = random.pick(attempts.filter(({ status }) => status === 'FINISHED'));
-  if (over && random.chance(0.3)) {
-    const { idEvaluation, idQuestionnaire } = over;
-    const of = { idEvaluation, idQuestionnaire };
-    if (random.chance(0.5)) return { kind: 'evaluation.finish', payload: { ...of, timeLeft: null, by: 'time' } };
-    return { kind: 'evaluation.answer', payload: { ...of, idQuestion: 'unica', data: { option: `o${1 + random.int(3)}` } } };
-  }
-  if (write?.kind === 'evaluation.answer') return { ...write, payload: { ...write.payload, over: null } };
-  if (write?.kind !== 'evaluation.time' || write.payload.timeLeft === null) return write;
-  return { ...write, payload: { ...write.payload, timeLeft: random.int(3_600) } };
-};
-
 /** Each server names attempts itself: the names of one in the words of the other. */
 const renaming = async (from: SimulatedServer, to: SimulatedServer, idUser: string): Promise<(text: string) => string> => {
   const nameOf = ({ idEvaluation, attempt }: Attempt): string => `${idEvaluation} ${attempt}`;
@@ -144,11 +130,7 @@ onEachDatabase((database) => {
         const sit = (): Write | null => {
           const { rows } = (both[0] as Model).view(idUser);
           const shown = (table: string) => [...rows.values()].flatMap((one) => (one.table === table ? [one.row] : []));
-          return unheard(
-            world.random,
-            anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never }),
-            shown('attempt') as Attempt[],
-          );
+          return anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never });
         };
         const requests = pushesOf(world.random, idUser, () => world.scheduler.now, sit);
         const tokens = [(await both[0].login(idUser)).token, (await both[1].login(idUser)).token] as const;

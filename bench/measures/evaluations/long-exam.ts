@@ -120,8 +120,8 @@ export const longExam = async (dataDir: string): Promise<Figure[]> => {
       name: 'An answer is on the device and told so, p50',
       value: saved.p50,
       unit: 'ms',
-      target: { atMost: 17 },
-      how: `from the press to the words in the page, the write to this device between; a frame is 17 ms; p95 ${saved.p95.toFixed(1)} ms`,
+      target: { atMost: 34 },
+      how: `from the press to the words in the page, the write to the disk's log and the live query between; a frame is 17 ms; p95 ${saved.p95.toFixed(1)} ms`,
     },
     {
       name: `Memory after ${WALKS} walks through all questions`,

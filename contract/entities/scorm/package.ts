@@ -48,3 +48,4 @@ export const scormPackage = z.object({
   size: z.int().check(z.gte(0)),
 });
 export type ScormPackage = z.infer<typeof scormPackage>;
+export type ScormVersion = ScormPackage['version'];

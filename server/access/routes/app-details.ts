@@ -2,8 +2,8 @@ import { readAppDetails } from '#contract/api/access/app.ts';
 import { forAnybody } from '#server/http/route.ts';
 
 /** The app of a host; an empty list for an unknown host. */
-export const appDetailsRoute = forAnybody(readAppDetails, async ({ services, body }) => {
+export const appDetailsRoute = forAnybody(readAppDetails, async ({ services, request, body }) => {
   const tenant = await services.hosts.tenantOf(body.bucket);
   const apps = tenant === null ? [] : await services.docs.list(services.db, tenant, 'app');
-  return { app: apps.map((app) => ({ ...app, bucket: body.bucket })) };
+  return { app: apps.map((app) => ({ ...app, bucket: body.bucket, packagesUrl: services.packages.origin(request) })) };
 });

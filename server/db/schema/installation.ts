@@ -18,5 +18,8 @@ export const epochs = pgTable('epochs', {
   startedAt: moment('started_at').notNull(),
 });
 
-/** `token-signing`: the private key as JWK. `media-signing`: the key of signed addresses. `file-sealing`: the keys of devices come from it. */
+/**
+ * `token-signing`: the private key as JWK. `media-signing`: the key of signed addresses. `file-sealing`: the keys of devices come from it.
+ * `package-signing`: the key of addresses of packages.
+ */
 export const secrets = pgTable('secrets', { name: text('name').primaryKey(), value: jsonb('value').$type<unknown>().notNull() });

@@ -17,10 +17,6 @@ import { checkParts, partFormat } from './part-format.ts';
 import { day, line, link, maybe, path, slug } from './values.ts';
 import { videoFormat } from './video-format.ts';
 
-/** A package has its own player, which needs no entry among the viewers to be imported. */
-const typesOfContent = [...new Set<ViewerKind | 'scorm'>(['scorm', ...viewerKinds])];
-export type ContentKind = (typeof typesOfContent)[number];
-
 /** Required and allowed fields of each type, in addition to the common ones. */
 const fieldsOf = {
   audio: { needs: ['file'], takes: ['captions'] },
@@ -36,9 +32,9 @@ const fieldsOf = {
   file: { needs: ['file'], takes: [] },
   impact: { needs: ['parts'], takes: [] },
   pdf: { needs: ['file'], takes: [] },
-  external: { needs: ['referenceLink'], takes: [] },
   scorm: { needs: ['file'], takes: [] },
-} as const satisfies Record<ContentKind, { needs: readonly Special[]; takes: readonly Special[] }>;
+  external: { needs: ['referenceLink'], takes: [] },
+} as const satisfies Record<ViewerKind, { needs: readonly Special[]; takes: readonly Special[] }>;
 
 /** Allowed for every type, and required for some. */
 const everywhere: readonly Special[] = ['referenceLink'];
@@ -49,7 +45,7 @@ type Special = (typeof specials)[number];
 export const contentFormat = z
   .strictObject({
     id: slug,
-    type: z.enum(typesOfContent),
+    type: z.enum(viewerKinds),
     idContentType: maybe(z.int()),
     title: line(200),
     description: maybe(line(1000)),

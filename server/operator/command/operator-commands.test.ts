@@ -39,6 +39,7 @@ const startServer = async (): Promise<Running> =>
   (running = await start(readConfig({ ...env(), LOG_LEVEL: 'silent' }), {
     app: join(folder, 'none'),
     demo: join(folder, 'none'),
+    packages: join(folder, 'none'),
     version: 'none',
   }));
 const doorFile = (): string => join(dataDir, 'operator.json');

@@ -19,6 +19,7 @@ export const queuedWritesCopy = {
     contentStart: 'Início de conteúdo',
     contentProgress: 'Progresso',
     contentComplete: 'Lição concluída',
+    scormCommit: 'Lição',
     accessRecord: 'Registro de acesso',
     visitRecord: 'Tempo de estudo',
     ratingSet: 'Avaliação com estrelas',
@@ -44,6 +45,17 @@ export const queuedWritesCopy = {
   otherName: 'Outro tipo',
   /** Labels of the fields that an administrator may correct. */
   edits: { ratingSet: 'Estrelas', contentProgress: 'Progresso (%)', visitRecord: 'Minutos' },
+  lesson: (title: string) => about('Lição', title),
+  lessonFact: (status: string, ended: boolean) =>
+    status === 'PASSED'
+      ? 'aprovado'
+      : status === 'FAILED'
+        ? 'reprovado'
+        : status === 'COMPLETED'
+          ? 'concluída'
+          : ended
+            ? 'encerrada'
+            : 'em andamento',
   unknownEvaluation: 'avaliação que não está neste aparelho',
   unknownContent: 'conteúdo que não está neste aparelho',
   unknownPage: 'página que não está neste aparelho',

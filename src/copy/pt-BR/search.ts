@@ -43,6 +43,7 @@ export const searchCopy = {
     live: 'Transmissões',
     playlist: 'Playlists',
     link: 'Links',
+    scorm: 'Lições',
     overview: 'Jornadas',
     steps: 'Passo a passo',
     file: 'Arquivos',

@@ -29,12 +29,13 @@ import { ContentFrame } from './content-frame.tsx';
 import { ContentLocked } from '#src/unavailable/content-locked.tsx';
 import { ContentWaiting } from './content-waiting.tsx';
 import { PlaylistEntry } from './playlist-entry.tsx';
-import { contentWriter, recorderOf } from './record-content.ts';
+import { contentWriter, recorderOf } from '#src/content-recording/record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
 import { SupportNotice, useRecording } from './support-notice.tsx';
 import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
-import { startVisit, type Visit } from './visit.ts';
+import { useLessons } from './use-lessons.tsx';
+import { startVisit, type Visit } from '#src/content-recording/visit.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
 import { useIdle } from '#src/viewers/use-idle.ts';
 import { clock, ids } from '#src/platform/ports.ts';
@@ -64,11 +65,13 @@ interface ContentScreenProps {
   idContentItem: string;
   /** For a playlist: the video that is shown. */
   video?: string;
+  /** The person has just come back from a lesson of this package. */
+  fromLesson?: boolean;
   moves: Moves;
   onClose(to: string): void;
 }
 
-export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentScreenProps) => {
+export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves, onClose }: ContentScreenProps) => {
   const now = useCorrectedClock();
   // A class may begin while its lesson is looked at.
   useMinute();
@@ -86,6 +89,7 @@ export const ContentScreen = ({ idContentItem, video, moves, onClose }: ContentS
       key={idContentItem}
       view={view}
       moves={moves}
+      fromLesson={fromLesson}
       onClose={() => onClose(back)}
       {...standing}
       {...(video === undefined ? {} : { video })}
@@ -131,7 +135,7 @@ const parentLine = ({ level, step }: ContentView): string | null => {
   return contentCopy.position(level.node.title, level.steps.indexOf(step) + 1, level.steps.length);
 };
 
-interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves'> {
+interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves' | 'fromLesson'> {
   view: ContentView;
   /** Why nothing that is done here counts. */
   line?: string;
@@ -139,7 +143,7 @@ interface OpenContentProps extends Pick<ContentScreenProps, 'video' | 'moves'> {
   onClose(): void;
 }
 
-const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentProps) => {
+const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onClose }: OpenContentProps) => {
   const runtime = usePerson();
   const { reachable } = useSyncStatus();
   const now = useMinute();
@@ -169,6 +173,7 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
       ...{ settled: recorder.settled, onFailure: () => setFailed(true) },
     }),
   );
+  const lessons = useLessons(view, fromLesson);
   const correctedNow = useCorrectedClock();
   const told = recorded.current ? line : supportCopy.recording.line;
   const Viewer = viewerOf(view.content.idContentType)?.Component;
@@ -193,6 +198,7 @@ const OpenContent = ({ view, video, moves, line, notice, onClose }: OpenContentP
     siblings: view.alike.map((content) => ({ content, href: paths.content(content.idContentItem) })),
     now: correctedNow,
     ...(view.content.idChatRoom ? { chat: <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} /> } : {}),
+    ...(lessons === null ? {} : { lessons }),
     ways: extras.ways,
     tellDuration: extras.tellDuration,
     openFrame: extras.openFrameOf(),

@@ -7,11 +7,13 @@ import { contentEffects } from './content.ts';
 import { evaluationEffects } from './evaluation.ts';
 import { learningEffects } from './learning.ts';
 import { queueEffects } from './queue.ts';
+import { scormEffects } from './scorm.ts';
 import { socialEffects } from './social.ts';
 
 const effects = {
   ...learningEffects,
   ...evaluationEffects,
+  ...scormEffects,
   ...contentEffects,
   ...socialEffects,
   ...companyEffects,

@@ -2,6 +2,7 @@
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { evaluationsOffered } from './evaluations.ts';
+import { aPackage } from '#tests/builders/scorm.ts';
 import { aContent, aMapElement, aNode, aPlaylist } from '#tests/builders/rows.ts';
 
 /** Everybody is enrolled in these. */
@@ -19,6 +20,8 @@ export const OPEN = {
 };
 /** A page with a class that asks for approval. */
 export const CLASS = { idNode: 'n4', nodeCode: '1.4', idTeam: 't1' };
+/** A package of two lessons. */
+export const PACKAGE = { idContentItem: 'c5', idNode: 'n2', lessons: ['s1', 's2'] } as const;
 /** A content of the open page, whose length nobody knows. */
 export const PLAYLIST = 'c7';
 export const CAMPAIGN = 'campanha';
@@ -51,6 +54,7 @@ export const contents = (): Content[] =>
     own.map((idContentItem) =>
       aContent({
         ...{ idContentItem, idNode, idChatRoom: ROOM },
+        ...(idContentItem === PACKAGE.idContentItem && { idContentType: 26, scorm: aPackage(...PACKAGE.lessons) }),
         ...(idContentItem === PLAYLIST && { idContentType: 7, playlist: { ...aPlaylist(), type: 'youtube' as const } }),
       }),
     ),

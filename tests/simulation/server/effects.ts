@@ -8,6 +8,7 @@ import { lockedBy } from '#contract/rules/steps.ts';
 import { companyEffectOf } from './company-effects.ts';
 import { enrollmentEffectOf, enrollmentOf, nodeOf } from './enrollment-effects.ts';
 import { evaluationEffectOf } from './evaluation-effects.ts';
+import { commitLesson } from './lesson-effects.ts';
 import { isNewest } from './newest.ts';
 import { applied, type Catalogue, type CompanyState, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
 
@@ -112,6 +113,8 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, company: Comp
       const final = status === 'NOT_ATTEMPTED' || status === 'IN_PROGRESS' ? 'COMPLETED' : status;
       return progressTo(state, catalogue, { key, progress: { ...said, status: final, progress: 100 } }, write);
     }
+    case 'scorm.commit':
+      return commitLesson(state, catalogue, write, (key, progress) => progressTo(state, catalogue, { key, progress }, write));
     case 'access.record': {
       const p = payload as PayloadOf<'access.record'>;
       if (!catalogue.contents.has(p.idContentItem)) return refused('not_found');

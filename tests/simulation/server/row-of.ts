@@ -1,5 +1,6 @@
 import type { FeedTable } from '#contract/kinds.ts';
 import { presentAnswer, presentAttempt, presentQuestionnaire } from '#server/evaluation/present-attempt.ts';
+import { sessionRow } from './lesson-effects.ts';
 import { evaluationNamed } from './evaluations.ts';
 import type { PersonState } from './state.ts';
 
@@ -7,6 +8,7 @@ import type { PersonState } from './state.ts';
 export const rowOf = (state: PersonState, table: FeedTable, id: string): unknown => {
   if (table === 'me') return state.me;
   if (table === 'topics') return state.topics;
+  if (table === 'scormSession') return sessionRow(state, id);
   const attempt = state.attempts.get(id);
   if (table === 'attempt') return attempt && presentAttempt(attempt);
   if (table === 'questionnaire') {

@@ -12,6 +12,7 @@ import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
+import type { ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
 import type { MadeAt } from '#server/feed/last-write.ts';
 
 export interface Catalogue {
@@ -50,6 +51,8 @@ export interface PersonState {
   visits: Map<string, { content: string; start: number; end: number }>;
   /** Log entries, by the key of the write. */
   accesses: Map<string, string>;
+  /** Visits of lessons. */
+  sessions: Map<string, ScormSessionRow>;
   attempts: Map<string, QuestionnaireRow>;
   /** By attempt and question. */
   answers: Map<string, AnswerRow>;
@@ -59,7 +62,7 @@ export interface PersonState {
 export const emptyState = (me: Me): PersonState => ({
   ...{ me, topics: null, enrollments: new Map(), aliases: new Map(), nodes: new Map(), requests: new Map(), contents: new Map() },
   ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), accesses: new Map() },
-  ...{ attempts: new Map(), answers: new Map(), kept: [] },
+  ...{ sessions: new Map(), attempts: new Map(), answers: new Map(), kept: [] },
 });
 
 export interface CompanyState {

@@ -187,6 +187,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   queueItem: 'idQueueItem',
   questionnaire: 'idQuestionnaire',
   attempt: 'idQuestionnaire',
+  scormSession: 'idSession',
   answer: 'idAnswer',
 };
 

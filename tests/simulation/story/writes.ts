@@ -1,13 +1,41 @@
 /** What a person may do in a course, chosen at random. */
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import type { Random } from '../random.ts';
-import { COURSES, ROOM } from '../server/courses.ts';
+import { COURSES, PACKAGE, ROOM } from '../server/courses.ts';
 import { enrollmentOf, nodeEnrollmentOf } from './people.ts';
 
 const shareOf = (n: number): string => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`;
 
+/** A visit has one person. */
+const sessionOf = (idUser: string, n: number): string => {
+  const who = [...idUser].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 65_536, 7);
+  return `00000000-0000-4000-9${who.toString(16).padStart(3, '0').slice(0, 3)}-${String(n).padStart(12, '0')}`;
+};
+
 export type Write = { [K in CommandKind]: { kind: K; payload: PayloadInput<K> } }[CommandKind];
+
+const STATUSES = ['incomplete', 'completed', 'passed', 'failed'];
+
+/** Something that a lesson stores; three in a row are of one visit. */
+const aCommit = (random: Random, idUser: string, n: number): Write => {
+  const { idContentItem, idNode, lessons } = PACKAGE;
+  const state = {
+    suspend_data: `tela=${n}`,
+    core: { lesson_status: random.pick(STATUSES) ?? 'incomplete', score: { raw: String(random.int(100)) } },
+  };
+  const ended = random.chance(0.5);
+  const idSco = lessons[Math.floor(n / 3) % 2] ?? 's1';
+  const result = lessonResult('1.2', state, { masteryScore: null, completionThreshold: null, isSco: true }, ended, 5);
+  return {
+    kind: 'scorm.commit',
+    payload: {
+      ...{ idUser, idEnrollment: enrollmentOf(idUser, idNode), idNodeEnrollment: nodeEnrollmentOf(idUser, idNode), idContentItem, idSco },
+      ...{ idSession: sessionOf(idUser, Math.floor(n / 3)), idPackage: '0'.repeat(64), state, ended, measured: 5, result },
+    },
+  };
+};
 
 /** A random activity in a course. Now and then the server will refuse it. */
 export const aWrite = (random: Random, idUser: string, n: number): Write => {
@@ -24,6 +52,7 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
       [3, { kind: 'content.complete', payload: { idContentEnrollment, status: 'COMPLETED', progress: 100, lastPosition } }],
       [4, { kind: 'access.record', payload: { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: n % 100 } }],
       [3, { kind: 'rating.set', payload: { idContentItem, vote: 1 + random.int(5) } }],
+      [3, aCommit(random, idUser, n)],
       [
         3,
         {

@@ -2,9 +2,9 @@
 import { dirname, join } from 'node:path/posix';
 import { content as contentSchema, type Content } from '#contract/entities/content.ts';
 import type { Media } from '#contract/entities/media.ts';
-import { contentTypes } from '#contract/kinds.ts';
+import { contentTypes, type ViewerKind } from '#contract/kinds.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import type { ContentFormat, ContentKind } from '../../format/content-format.ts';
+import type { ContentFormat } from '../../format/content-format.ts';
 import type { YamlPath, YamlSource } from '../../source/yaml-source.ts';
 import { buildParts } from './build-parts.ts';
 import { buildPlaylist } from './build-playlist.ts';
@@ -33,10 +33,7 @@ export interface BuiltContent {
   size: number | null;
 }
 
-const SCORM_TYPE = 26;
-
-const idOfType = (kind: ContentKind): number => {
-  if (kind === 'scorm') return SCORM_TYPE;
+const idOfType = (kind: ViewerKind): number => {
   const found = Object.entries(contentTypes).find(([, viewer]) => viewer === kind);
   if (!found) throw new Error(`no content type shows ${kind}`);
   return Number(found[0]);
@@ -44,7 +41,7 @@ const idOfType = (kind: ContentKind): number => {
 
 /** Types whose file is stored unchanged. */
 const kept = { audio: 'audio', video: 'video', live: 'video', file: 'file', pdf: 'pdf' } as const satisfies Partial<
-  Record<ContentKind, unknown>
+  Record<ViewerKind, unknown>
 >;
 
 /** Null when one of its files is invalid; the problems are recorded. */

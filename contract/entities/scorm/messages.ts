@@ -1,0 +1,42 @@
+/**
+ * What the app and the page around a lesson say to each other. The page is on the packages' origin; each side checks the other's window and origin.
+ * `session` is one visit of a lesson: what is said of another one is not heard.
+ */
+import { z } from 'zod/mini';
+import { id } from '../../primitives.ts';
+import { lessonState } from './state.ts';
+
+const version = z.enum(['1.2', '2004']);
+
+export const packageFile = z.object({ path: z.string().check(z.minLength(1), z.maxLength(1000)), size: z.int(), sha256: z.string() });
+export type PackageFile = z.infer<typeof packageFile>;
+
+export const toLesson = z.discriminatedUnion('kind', [
+  /** `address`: path of the lesson on the packages' origin, with its parameters. */
+  z.object({ kind: z.literal('open'), session: id, version, model: lessonState, address: z.string(), title: z.string() }),
+  /** The person leaves: the lesson is ended, and what it has set is stored. */
+  z.object({ kind: z.literal('leave'), session: id }),
+  /** Keep all files of a package on this device. `base`: path that they are below. */
+  z.object({ kind: z.literal('keep'), idPackage: z.string(), base: z.string(), files: z.array(packageFile) }),
+  z.object({ kind: z.literal('forget'), idPackage: z.string() }),
+  z.object({ kind: z.literal('ask'), idPackage: z.string() }),
+]);
+export type ToLesson = z.infer<typeof toLesson>;
+
+export const fromLesson = z.discriminatedUnion('kind', [
+  /** It listens; `keeps`: this browser can keep packages for use without a connection. */
+  z.object({ kind: z.literal('ready'), keeps: z.boolean() }),
+  z.object({ kind: z.literal('loaded'), session: id }),
+  z.object({ kind: z.literal('failed'), session: id }),
+  /** `n` counts the states of one session. */
+  z.object({ kind: z.literal('commit'), session: id, n: z.int(), state: lessonState, ended: z.boolean() }),
+  /** What a lesson asks for at its end: `continue`, `previous`, `exitAll`, `{target=item}choice`. */
+  z.object({ kind: z.literal('navigate'), session: id, request: z.string().check(z.maxLength(300)) }),
+  /** A bound was met: what came after it is not stored. */
+  z.object({ kind: z.literal('bound'), session: id, bound: z.enum(['size', 'entries', 'value']) }),
+  z.object({ kind: z.literal('left'), session: id }),
+  z.object({ kind: z.literal('kept'), idPackage: z.string(), done: z.int(), of: z.int() }),
+  z.object({ kind: z.literal('notKept'), idPackage: z.string(), reason: z.enum(['room', 'unreachable', 'changed', 'unsupported']) }),
+  z.object({ kind: z.literal('has'), idPackage: z.string(), whole: z.boolean() }),
+]);
+export type FromLesson = z.infer<typeof fromLesson>;

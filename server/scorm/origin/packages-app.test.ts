@@ -1,0 +1,114 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { pino } from 'pino';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import type { OpenDatabase } from '#server/db/database.ts';
+import { openPgliteInMemory } from '#server/db/pglite.ts';
+import { packageFiles } from '#server/db/schema/scorm.ts';
+import { FileStorage } from '#server/ports/storage-file.ts';
+import { TestClock } from '#server/testing/test-clock.ts';
+import { PackagesAddress } from './packages-address.ts';
+import { buildPackagesApp } from './packages-app.ts';
+
+const [ours, others] = ['a'.repeat(64), 'b'.repeat(64)];
+const page = '<!doctype html><title>Lição</title>';
+const sha256 = createHash('sha256').update(page).digest('hex');
+const clock = new TestClock();
+let database: OpenDatabase;
+let shelf: string;
+let app: FastifyInstance;
+let address: PackagesAddress;
+
+beforeAll(async () => {
+  database = await openPgliteInMemory();
+  shelf = mkdtempSync(join(tmpdir(), 'trilha-packages-'));
+  for (const name of ['lesson.html', 'lesson-page.js', 'lesson-page.css', 'lesson-worker.js']) writeFileSync(join(shelf, name), name);
+  const storage = new FileStorage(join(shelf, 'files'));
+  await storage.put(Readable.from([Buffer.from(page)]));
+  const file = { path: 'dir/ação 1.html', sha256, size: page.length, mimeType: 'text/html' };
+  await database.db.insert(packageFiles).values([
+    { tenant: 'aurora', idPackage: ours, ...file },
+    { tenant: 'outra', idPackage: others, ...file },
+  ]);
+  address = new PackagesAddress(database.db, clock, undefined);
+  address.port = 9000;
+  app = buildPackagesApp({ db: database.db, storage, clock, log: pino({ level: 'silent' }), folder: shelf, address, trustedProxies: [] });
+});
+
+afterAll(async () => {
+  await app.close();
+  await database.close();
+  rmSync(shelf, { recursive: true });
+});
+
+const asked = { protocol: 'http', hostname: 'aurora.test' };
+const baseOf = async (tenant = 'aurora', idPackage = ours) =>
+  new URL(await address.base(asked, { tenant, idUser: 'ana', idPackage })).pathname;
+const get = (url: string, headers: Record<string, string> = {}) => app.inject({ url, headers: { host: 'aurora.test:9000', ...headers } });
+
+test('a file of a package opens by its signed address, with its type and without sniffing', async () => {
+  const answer = await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`);
+  expect([answer.statusCode, answer.body, answer.headers['content-type'], answer.headers['x-content-type-options']]).toEqual([
+    ...[200, page, 'text/html', 'nosniff'],
+  ]);
+  expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' http://aurora.test:* https://aurora.test:*");
+  expect(answer.headers['set-cookie']).toBeUndefined();
+  expect((await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`, { range: 'bytes=0-1' })).statusCode).toBe(206);
+});
+
+it.each<[string, () => Promise<string>]>([
+  ['another package under this address', async () => (await baseOf()).replace(ours, others)],
+  ['another company’s package', () => baseOf('aurora', others)],
+  ['no token', async () => `/p/-/${ours}/`],
+  ['a token that was changed', async () => (await baseOf()).replace(/\/p\/(\d+)/, (_all, end: string) => `/p/${Number(end) + 1}`)],
+  [
+    'a token of somebody else',
+    async () => (await baseOf()).replace(/\.[\w-]+\./, `.${Buffer.from('["outra","ana"]').toString('base64url')}.`),
+  ],
+  ['half a token', async () => `/p/1.e30./${ours}/`],
+])('%s opens nothing', async (_what, base) => {
+  expect((await get(`${await base()}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
+});
+
+it.each(['../dir/x', '..%2f..%2fetc%2fpasswd', '%2e%2e/%2e%2e/lesson', 'dir/', '', 'dir%00', '%ff'])(
+  '“%s” leaves no package',
+  async (path) => {
+    const answer = await get(`${await baseOf()}${path}`);
+    expect(answer.statusCode).toBeGreaterThanOrEqual(400);
+    expect(answer.statusCode).toBeLessThan(500);
+  },
+);
+
+test('an address ends', async () => {
+  const base = await baseOf();
+  clock.advance({ hours: 13 });
+  expect((await get(`${base}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
+});
+
+test('a package cannot install a worker of its own', async () => {
+  const url = `${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`;
+  expect((await get(url, { 'service-worker': 'script' })).statusCode).toBe(404);
+});
+
+test('the page around a lesson runs its own script alone, and only the app of its company frames it', async () => {
+  const policy = String((await get('/lesson?app=http://aurora.test')).headers['content-security-policy']);
+  expect(policy).toContain("default-src 'none'; script-src 'self'");
+  expect(policy).toContain('frame-ancestors http://aurora.test:* https://aurora.test:*');
+  expect((await get('/lesson-worker.js')).statusCode).toBe(200);
+  expect((await get('/api/me')).statusCode).toBe(404);
+});
+
+it.each([
+  [undefined, 'http://aurora.test:9000', 'aurora.test', ['http://aurora.test:*', 'https://aurora.test:*']],
+  ['https://licoes.{host}', 'https://licoes.aurora.test', 'licoes.aurora.test', ['http://aurora.test:*', 'https://aurora.test:*']],
+  ['https://{host}:8443', 'https://aurora.test:8443', 'aurora.test', ['http://aurora.test:*', 'https://aurora.test:*']],
+  ['https://pacotes.example', 'https://pacotes.example', 'pacotes.example', ['https:', 'http:']],
+])('with PACKAGES_URL %s the origin is %s', (url, origin, hostname, framedBy) => {
+  const placed = new PackagesAddress(database.db, clock, url);
+  placed.port = 9000;
+  expect([placed.origin(asked), placed.framedBy({ hostname })]).toEqual([origin, framedBy]);
+});

@@ -1,0 +1,131 @@
+/**
+ * The packages' origin: the page around a lesson, its worker, and the files of packages. It has no session, no cookie and no call: what runs here is
+ * code of others.
+ */
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { and, eq } from 'drizzle-orm';
+import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { failureMessages } from '#server/copy/pt-br.ts';
+import type { Database } from '#server/db/database.ts';
+import { readSecret } from '#server/db/read-secret.ts';
+import { packageFiles } from '#server/db/schema/scorm.ts';
+import { mediaAnswer } from '#server/media/media-answer.ts';
+import type { Clock } from '#server/ports/clock.ts';
+import { FileMissing, type Storage } from '#server/ports/storage.ts';
+import { tenantOfToken } from './package-address.ts';
+import type { PackagesAddress } from './packages-address.ts';
+
+export interface PackagesServices {
+  db: Database;
+  storage: Storage;
+  clock: Clock;
+  log: FastifyBaseLogger;
+  /** Folder of the built page. */
+  folder: string;
+  address: Pick<PackagesAddress, 'framedBy'>;
+  trustedProxies: readonly string[];
+}
+
+/** Of the page around a lesson: its own script, its worker, and frames of this origin. */
+const pagePolicy = (ancestors: readonly string[]): string =>
+  [
+    "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'",
+    `frame-ancestors ${ancestors.join(' ')}`,
+  ].join('; ');
+
+/** Of a package: whatever is in it, nothing from elsewhere but media that a lesson shows. Lessons write scripts and styles into their pages. */
+const lessonPolicy = (ancestors: readonly string[]): string =>
+  [
+    "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
+    "img-src 'self' data: blob: https:; media-src 'self' data: blob: https:; font-src 'self' data: https:",
+    "connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'self'; frame-src 'self' data: blob: https:",
+    // Every page around it counts: the page of this origin, and the app around that.
+    `frame-ancestors 'self' ${ancestors.join(' ')}`,
+  ].join('; ');
+
+const files: Readonly<Record<string, { file: string; type: string }>> = {
+  '/lesson': { file: 'lesson.html', type: 'text/html; charset=utf-8' },
+  '/lesson-page.js': { file: 'lesson-page.js', type: 'text/javascript; charset=utf-8' },
+  '/lesson-page.css': { file: 'lesson-page.css', type: 'text/css; charset=utf-8' },
+  '/lesson-worker.js': { file: 'lesson-worker.js', type: 'text/javascript; charset=utf-8' },
+};
+
+interface PackageRoute {
+  Params: { token: string; idPackage: string; '*': string };
+}
+
+export const buildPackagesApp = (services: PackagesServices): FastifyInstance => {
+  const { db, storage, address, clock, log, folder, trustedProxies } = services;
+  const app: FastifyInstance = fastify({
+    loggerInstance: log,
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: trustedProxies.length > 0 && [...trustedProxies],
+    routerOptions: { maxParamLength: 800 },
+    forceCloseConnections: 'idle',
+  });
+  let key: Promise<Buffer> | undefined;
+  app.addHook('onSend', async (_request, reply) => {
+    void reply.headers({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'no-referrer',
+      'cross-origin-resource-policy': 'same-site',
+    });
+    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), serial=(), display-capture=()');
+  });
+  for (const [url, { file, type }] of Object.entries(files))
+    app.get(url, async (request, reply) => {
+      const path = join(folder, file);
+      const { size } = await stat(path);
+      return reply
+        .headers({ 'content-type': type, 'cache-control': 'no-cache', 'content-length': size })
+        .header('content-security-policy', pagePolicy(address.framedBy(request)))
+        .send(createReadStream(path));
+    });
+  app.route<PackageRoute>({
+    method: ['GET', 'HEAD'],
+    url: '/p/:token/:idPackage/*',
+    handler: async (request, reply) => {
+      const { token, idPackage, '*': path } = request.params;
+      // A package must not put a worker of its own between itself and this server.
+      if (request.headers['service-worker'] !== undefined || path.includes('\0')) return reply.callNotFound();
+      const tenant = tenantOfToken(await (key ??= readSecret(db, 'package-signing')), idPackage, token, clock.now());
+      if (tenant === null) return reply.callNotFound();
+      const [found] = await db
+        .select()
+        .from(packageFiles)
+        .where(and(eq(packageFiles.tenant, tenant), eq(packageFiles.idPackage, idPackage), eq(packageFiles.path, path)));
+      if (!found) return reply.callNotFound();
+      const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
+      const asked = { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch };
+      const file = { ...found, fileName: '', public: false, restricted: false };
+      const answer = mediaAnswer(file, asked);
+      const part = answer.status === 206 ? answer.part : undefined;
+      const sends = request.method === 'GET' && (answer.status === 200 || answer.status === 206);
+      try {
+        const body = sends ? await storage.read(found.sha256, part) : undefined;
+        const isText = /^text\/|javascript|json$/.test(found.mimeType);
+        void reply.code(answer.status).headers({
+          // What a page of a package is written in stands in it: many are not in UTF-8.
+          'content-type':
+            isText && found.mimeType !== 'text/html' && found.mimeType !== 'text/css' ? `${found.mimeType}; charset=utf-8` : found.mimeType,
+          etag: `"${found.sha256}"`,
+          'accept-ranges': 'bytes',
+          'cache-control': 'private, max-age=3600',
+          'content-security-policy': lessonPolicy(address.framedBy(request)),
+        });
+        if (answer.status === 416) void reply.header('content-range', `bytes */${found.size}`);
+        if (part) void reply.header('content-range', `bytes ${part.start}-${part.end}/${found.size}`);
+        if (answer.status === 200 || part) void reply.header('content-length', part ? part.end - part.start + 1 : found.size);
+        return await reply.send(body);
+      } catch (error) {
+        if (!(error instanceof FileMissing)) throw error;
+        request.log.error({ idPackage, path }, 'a file of a package is not in the store');
+        return reply.callNotFound();
+      }
+    },
+  });
+  app.setNotFoundHandler((_request, reply) => reply.code(404).type('text/plain; charset=utf-8').send(failureMessages.not_found));
+  return app;
+};

@@ -1,0 +1,45 @@
+import { listPackageFiles, playLesson } from '#contract/api/learning/scorm.ts';
+import { asc, and, eq } from 'drizzle-orm';
+import { docsFor } from '#server/content/docs-for.ts';
+import { packageFiles } from '#server/db/schema/scorm.ts';
+import { Failure } from '#server/failure.ts';
+import { forPerson } from '#server/http/route.ts';
+import { ownEnrollment } from '#server/learning/own-enrollment.ts';
+
+/** Whose package it is comes from the content: nobody names a package by itself. */
+export const playLessonRoute = forPerson(playLesson, async ({ services, person, tenant, request, body }) => {
+  const docs = docsFor(services, person);
+  const content = await docs.content(body.idContentItem);
+  const pack = content?.scorm;
+  const at = pack?.lessons.findIndex(({ idSco }) => idSco === body.idSco) ?? -1;
+  const lesson = pack?.lessons[at];
+  if (!content || !pack || !lesson || pack.status !== 'SUCCESS') throw new Failure('not_found');
+  if (!(await ownEnrollment(services.db, tenant, person.idUser, body.idEnrollment))) throw new Failure('not_enrolled');
+  const node = await docs.node(content.idNode);
+  const steps = (node?.mapElements ?? []).filter(({ elementType }) => elementType !== 'IMAGE');
+  const neighbour = (i: number) => {
+    const one = pack.lessons[i];
+    return one ? { idSco: one.idSco, title: one.title, sequential: 1 as const } : null;
+  };
+  return {
+    url: `${await services.packages.base(request, { tenant, idUser: person.idUser, idPackage: pack.idPackage })}${lesson.launch}`,
+    nextItem: neighbour(at + 1),
+    previousItem: neighbour(at - 1),
+    currentItem: {
+      ...{ idSco: lesson.idSco, title: lesson.title, nodeCode: node?.nodeCode ?? null },
+      isLastContent: steps.at(-1)?.idElement === content.idContentItem ? (1 as const) : (0 as const),
+    },
+  };
+});
+
+export const listPackageFilesRoute = forPerson(listPackageFiles, async ({ services, person, tenant, request, params }) => {
+  const pack = (await docsFor(services, person).content(params.idContentItem))?.scorm;
+  if (!pack || pack.status !== 'SUCCESS') throw new Failure('not_found');
+  const { idPackage } = pack;
+  const files = await services.db
+    .select({ path: packageFiles.path, size: packageFiles.size, sha256: packageFiles.sha256 })
+    .from(packageFiles)
+    .where(and(eq(packageFiles.tenant, tenant), eq(packageFiles.idPackage, idPackage)))
+    .orderBy(asc(packageFiles.path));
+  return { base: await services.packages.base(request, { tenant, idUser: person.idUser, idPackage }), idPackage, files };
+});

@@ -1,0 +1,59 @@
+/** Texts of packages of lessons. */
+import { durationPhrase } from './duration.ts';
+
+const grade = (value: number): string => value.toLocaleString('pt-BR', { maximumFractionDigits: 1 });
+
+export const scormCopy = {
+  kind: (lessons: number) => (lessons === 1 ? 'Pacote interativo · 1 lição' : `Pacote interativo · ${lessons} lições`),
+  done: (done: number, total: number) => `${done} de ${total} ${total === 1 ? 'lição concluída' : 'lições concluídas'}`,
+  start: 'Começar',
+  again: 'Rever',
+  resume: (n: number) => `Continuar lição ${n}`,
+  list: 'Lições',
+  minimum: (score: number) => `mínimo ${grade(score)}`,
+  statuses: {
+    NOT_ATTEMPTED: 'Não iniciado',
+    IN_PROGRESS: 'Em andamento',
+    COMPLETED: 'Concluído',
+    PASSED: 'Aprovado',
+    FAILED: 'Reprovado',
+  },
+  grade: (value: number) => `nota ${grade(value)}`,
+  time: (seconds: number, visits: number) => `${durationPhrase(seconds)} em ${visits} ${visits === 1 ? 'acesso' : 'acessos'}`,
+  locked: 'Bloqueado',
+  lockedWhy: 'Abre quando você concluir a lição anterior.',
+  preparing: {
+    title: 'Este conteúdo está sendo preparado',
+    text: 'Assim que ficar pronto, ele abre aqui. Não precisa esperar nesta página.',
+  },
+  single: 'Abrindo a lição…',
+  saving: {
+    save: 'Salvar para usar sem conexão',
+    frame: 'Lições neste aparelho',
+    busy: (done: number, total: number) => `Salvando ${done} de ${total} arquivos…`,
+    saved: 'Salvo neste aparelho',
+    remove: 'Remover deste aparelho',
+    failed: {
+      room: 'Não há espaço para estas lições neste aparelho.',
+      unreachable: 'A conexão caiu. O que já foi salvo fica: tente de novo depois.',
+      changed: 'Um arquivo chegou diferente do esperado. Tente de novo em outra rede.',
+      unsupported: 'Este navegador não guarda lições para usar sem conexão.',
+    },
+  },
+  lesson: {
+    loading: 'Abrindo a lição…',
+    leaving: { title: 'Aguarde, salvando dados do conteúdo!', text: 'Nada se perde: a posição já está neste aparelho.' },
+    notHere: { title: 'Esta lição não está neste aparelho', text: 'Conecte-se para abrir, ou salve as lições para usar sem conexão.' },
+    failed: { title: 'A lição não abriu', text: 'O que você já fez está salvo. Tente de novo.', again: 'Tentar de novo' },
+    notEnrolled: 'Faça a matrícula na página para abrir as lições.',
+    missing: { title: 'Lição não encontrada', online: 'Ela pode ter saído deste conteúdo.' },
+    back: 'Voltar às lições',
+    bound: {
+      size: 'Esta lição guarda mais do que cabe. O que vier a mais não será salvo.',
+      entries: 'Esta lição registrou respostas demais. As últimas não serão salvas.',
+      value: 'Esta lição tentou guardar um texto longo demais, que não foi salvo.',
+    },
+    notSaved: 'Não foi possível salvar neste aparelho. Deixe a lição aberta e libere espaço.',
+    fullScreen: 'Tela cheia',
+  },
+} as const;

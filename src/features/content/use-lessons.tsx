@@ -1,0 +1,22 @@
+/** What the viewer of a package needs: where the person stands in its lessons, and where they open. */
+import type { Lessons } from '#src/viewers/viewer.ts';
+import { paths } from '#src/paths.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { KeepPackage } from '#src/package-frame/keep-package.tsx';
+import type { ContentView } from '#sync/reads/read-content.ts';
+import { readStandings } from '#sync/reads/read-standings.ts';
+
+/** Null for a content that is no package. */
+export const useLessons = ({ content, level }: ContentView, fromLesson: boolean): Lessons | null => {
+  const { idContentItem, scorm } = content;
+  const enrolled = level?.nodeEnrollment ?? null;
+  const idNodeEnrollment = enrolled?.idNodeEnrollment ?? null;
+  const standings = useMirror((db) => readStandings(db, idContentItem, idNodeEnrollment), [idContentItem, idNodeEnrollment]);
+  if (!scorm || standings === undefined) return null;
+  return {
+    standings,
+    href: (idSco) => paths.lesson(idContentItem, idSco, enrolled?.idEnrollment),
+    saving: <KeepPackage idContentItem={idContentItem} idPackage={scorm.idPackage} />,
+    opensAlone: !fromLesson && enrolled !== null,
+  };
+};

@@ -1,0 +1,70 @@
+import { Maximize } from 'lucide-react';
+import { useRef } from 'react';
+import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
+import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
+import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
+import type { Neighbour } from '#src/shell/viewer-neighbour.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { IconButton } from '#src/ui/action/icon-button.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import type { OpenedLesson } from './lesson-screen.tsx';
+import styles from './lesson.module.css';
+import { useLesson } from './use-lesson.ts';
+
+const words = scormCopy.lesson;
+
+interface LessonPlayerProps {
+  opened: OpenedLesson;
+  previous: Neighbour | null;
+  next: Neighbour | null;
+  onLeave(): void;
+}
+
+export const LessonPlayer = ({ opened, previous, next, onLeave }: LessonPlayerProps) => {
+  const stage = useRef<HTMLDivElement>(null);
+  const { frame, phase, notice, again } = useLesson(opened);
+  return (
+    <ViewerFrame
+      title={opened.lesson.title}
+      onClose={onLeave}
+      badge={
+        <div className={styles.tools}>
+          <IconButton icon={Maximize} label={words.fullScreen} onClick={() => void stage.current?.requestFullscreen?.()} />
+          <ViewerBadge />
+        </div>
+      }
+      frame="fill"
+      previous={previous}
+      next={next}
+    >
+      <div className={styles.stage} ref={stage}>
+        {notice !== null && (
+          <div className={styles.notice}>
+            <Notice tone="warning" title={notice} />
+          </div>
+        )}
+        {phase === 'notHere' && <EmptyState picture="cloud-off" level={2} {...words.notHere} />}
+        {phase === 'failed' && (
+          <EmptyState
+            picture="cloud-off"
+            level={2}
+            title={words.failed.title}
+            text={words.failed.text}
+            action={<Button onClick={again}>{words.failed.again}</Button>}
+          />
+        )}
+        {(phase === 'loading' || phase === 'leaving') && (
+          <div className={styles.cover} role="status">
+            <b>{phase === 'loading' ? words.loading : words.leaving.title}</b>
+            {phase === 'leaving' && <span>{words.leaving.text}</span>}
+          </div>
+        )}
+        {frame.src !== null && phase !== 'notHere' && (
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- the packages' origin is the box: lessons look for their API through `parent`
+          <iframe className={styles.frame} ref={frame.ref} src={frame.src} title={opened.lesson.title} allow="fullscreen; autoplay" />
+        )}
+      </div>
+    </ViewerFrame>
+  );
+};

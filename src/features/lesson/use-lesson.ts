@@ -1,0 +1,162 @@
+/**
+ * One visit of a lesson. What the lesson commits goes into the outbox in the turn in which it is heard; leaving ends the lesson first, and waits for
+ * what it stores.
+ */
+import { useBlocker } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
+import { playLesson } from '#contract/api/learning/scorm.ts';
+import type { FromLesson } from '#contract/entities/scorm/messages.ts';
+import { isPackageDone } from '#contract/rules/scorm/lesson-locks.ts';
+import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
+import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
+import { type PackageFrame, usePackageFrame } from '#src/package-frame/use-package-frame.ts';
+import { deviceName } from '#src/platform/device-name.ts';
+import { clock, ids } from '#src/platform/ports.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { contentWriter } from '#src/content-recording/record-content.ts';
+import type { OpenedLesson } from './lesson-screen.tsx';
+
+const OPEN_MS = 30_000;
+const LEAVE_MS = 2000;
+
+export type LessonPhase = 'loading' | 'open' | 'leaving' | 'notHere' | 'failed';
+
+interface Visit {
+  session: string;
+  basedOn: string | null;
+  began: number;
+  /** Commits that are not on the device yet. */
+  pending: number;
+}
+
+export interface LessonVisit {
+  frame: PackageFrame;
+  phase: LessonPhase;
+  notice: string | null;
+  again(): void;
+}
+
+export const useLesson = (opened: OpenedLesson): LessonVisit => {
+  const { engine, person } = usePerson();
+  const latest = useRef(opened);
+  latest.current = opened;
+  const [phase, setPhase] = useState<LessonPhase>('loading');
+  const [notice, setNotice] = useState<string | null>(null);
+  const visit = useRef<Visit | null>(null);
+  /** Called when the lesson has ended and all that it stored is on the device. */
+  const whenLeft = useRef<(() => void) | null>(null);
+  const hasLeft = useRef(false);
+  const device = useRef<string | null>(null);
+  const [writer] = useState(() => contentWriter({ engine, person }, () => latest.current.view));
+  useEffect(() => void deviceName().then((name) => (device.current = name)), []);
+
+  const settle = (): void => {
+    if (hasLeft.current && (visit.current?.pending ?? 0) === 0) whenLeft.current?.();
+  };
+
+  const store = async ({ state, ended }: Extract<FromLesson, { kind: 'commit' }>): Promise<void> => {
+    const current = visit.current;
+    if (!current) return;
+    const { pack, lesson, standings, idEnrollment, idNodeEnrollment, view } = latest.current;
+    const measured = Math.max(0, (clock.mono() - current.began) / 1000);
+    const result = lessonResult(pack.version, state, lesson, ended, Math.min(measured, 86_400));
+    current.pending += 1;
+    try {
+      await engine.dispatch('scorm.commit', {
+        ...{ idUser: person.idUser, idEnrollment, idNodeEnrollment, idContentItem: view.content.idContentItem, idSco: lesson.idSco },
+        ...{ idSession: current.session, basedOn: current.basedOn, idPackage: pack.idPackage, state, ended },
+        ...{ measured: Math.min(measured, 86_400), result, on: device.current },
+      });
+      const statusOf = (idSco: string) =>
+        idSco === lesson.idSco && isLessonDone(result.status) ? result.status : standings.get(idSco)?.status;
+      if (isPackageDone(pack, statusOf)) await writer.complete();
+    } catch {
+      setNotice(scormCopy.lesson.notSaved);
+    } finally {
+      current.pending -= 1;
+      settle();
+    }
+  };
+
+  const open = async (): Promise<void> => {
+    const { pack, lesson, standings, idEnrollment, idNodeEnrollment, view } = latest.current;
+    const { idContentItem } = view.content;
+    const kept = here.current === true;
+    let address = `/p/-/${pack.idPackage}/${lesson.launch}`;
+    if (!kept) {
+      const body = { idEnrollment, idContentItem, idSco: lesson.idSco, idNodeEnrollment, useCdn: false };
+      const outcome = await askAsPerson(person, playLesson, { body });
+      if (!outcome.ok) return setPhase(outcome.code === 'unreachable' ? 'notHere' : 'failed');
+      const url = new URL(outcome.value.url);
+      address = url.pathname + url.search + url.hash;
+    }
+    const standing = standings.get(lesson.idSco) ?? null;
+    visit.current = { session: ids.key(), basedOn: standing?.last.idSession ?? null, began: clock.mono(), pending: 0 };
+    await writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
+    const learner = { id: person.idUser, name: learnerName(person.name) };
+    const model = startModel(pack.version, lesson, learner, standing);
+    frame.tell({ kind: 'open', session: visit.current.session, version: pack.version, model, address, title: lesson.title });
+  };
+
+  const here = useRef<boolean | null>(null);
+  const frame = usePackageFrame((message) => {
+    if (message.kind === 'ready') {
+      if (message.keeps) return frame.tell({ kind: 'ask', idPackage: latest.current.pack.idPackage });
+      here.current = false;
+      return void open();
+    }
+    if (message.kind === 'has') {
+      if (here.current !== null) return undefined;
+      here.current = message.whole;
+      return void open();
+    }
+    if (!('session' in message) || message.session !== visit.current?.session) return undefined;
+    switch (message.kind) {
+      case 'loaded':
+        return setPhase((now) => (now === 'loading' ? 'open' : now));
+      case 'failed':
+        return setPhase('failed');
+      case 'commit':
+        return void store(message);
+      case 'bound':
+        return setNotice(scormCopy.lesson.bound[message.bound]);
+      case 'left':
+        hasLeft.current = true;
+        return settle();
+      default:
+        return undefined;
+    }
+  });
+
+  // A frame that never says that it listens: the packages' origin cannot be reached, and its page is not kept.
+  useEffect(() => {
+    if (phase !== 'loading') return undefined;
+    return clock.after(OPEN_MS, () => setPhase((now) => (now === 'loading' ? (here.current === null ? 'notHere' : 'failed') : now)));
+  }, [phase]);
+
+  const leave = async (): Promise<void> => {
+    const current = visit.current;
+    if (!current || phase === 'notHere' || phase === 'failed') return;
+    setPhase('leaving');
+    const left = new Promise<void>((resolve) => {
+      whenLeft.current = resolve;
+      // A frame that says nothing any more is left all the same.
+      clock.after(LEAVE_MS, resolve);
+    });
+    frame.tell({ kind: 'leave', session: current.session });
+    await left;
+    visit.current = null;
+    void engine.sync();
+  };
+  // Whatever leads away (a link, the browser's own back) waits for what the lesson still stores.
+  useBlocker({
+    shouldBlockFn: async () => {
+      await leave();
+      return false;
+    },
+    enableBeforeUnload: false,
+  });
+  return { frame, phase, notice, again: () => location.reload() };
+};

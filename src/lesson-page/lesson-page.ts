@@ -1,0 +1,94 @@
+// The page around a lesson. It stands on the packages' origin, where lessons find its API through `parent`, and knows nothing of the app but the
+// messages of its window. Whatever a lesson does to this page, it cannot reach the session or the mirror.
+import { type FromLesson, fromLesson, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
+
+/** The app's origin: what stands in the address is believed, because no other page may frame this one (frame-ancestors). */
+const app = new URL(location.href).searchParams.get('app') ?? '';
+const worker =
+  'serviceWorker' in navigator ? navigator.serviceWorker.register('/lesson-worker.js').catch(() => null) : Promise.resolve(null);
+
+const tell = (message: FromLesson): void => parent.postMessage(message, app);
+
+interface Open {
+  session: string;
+  runtime: LessonRuntime;
+  frame: HTMLIFrameElement;
+}
+
+let open: Open | null = null;
+
+const close = (): void => {
+  if (!open) return;
+  const { frame, runtime, session } = open;
+  // A lesson that stores in `unload` still finds the API.
+  frame.src = 'about:blank';
+  runtime.end();
+  frame.remove();
+  open = null;
+  delete (window as { API?: unknown }).API;
+  delete (window as { API_1484_11?: unknown }).API_1484_11;
+  tell({ kind: 'left', session });
+};
+
+const openLesson = ({ session, version, model, address, title }: Extract<ToLesson, { kind: 'open' }>): void => {
+  close();
+  let n = 0;
+  const runtime = createRuntime(
+    { version, model },
+    {
+      save: (state, ended) => {
+        tell({ kind: 'commit', session, n: (n += 1), state, ended });
+        const request = (state as { nav?: unknown }).nav;
+        if (ended && typeof request === 'string') tell({ kind: 'navigate', session, request });
+        return true;
+      },
+      onBound: (bound) => tell({ kind: 'bound', session, bound }),
+    },
+  );
+  Object.assign(window, version === '1.2' ? { API: runtime.api } : { API_1484_11: runtime.api });
+  const frame = document.createElement('iframe');
+  frame.title = title;
+  frame.allow = 'fullscreen; autoplay';
+  frame.addEventListener('load', () => tell({ kind: 'loaded', session }), { once: true });
+  frame.src = address;
+  open = { session, runtime, frame };
+  document.body.replaceChildren(frame);
+};
+
+/** The worker keeps packages: it answers on a port of its own, as often as it has something to say. */
+const askWorker = async (said: Extract<ToLesson, { idPackage: string }>): Promise<void> => {
+  const active = (await worker) && (await navigator.serviceWorker.ready).active;
+  if (!active) return tell({ kind: 'notKept', idPackage: said.idPackage, reason: 'unsupported' });
+  const { port1, port2 } = new MessageChannel();
+  port1.addEventListener('message', ({ data }) => {
+    const answer = fromLesson.safeParse(data);
+    if (answer.success) tell(answer.data);
+  });
+  port1.start();
+  active.postMessage(said, [port2]);
+};
+
+addEventListener('message', ({ data, source, origin }) => {
+  if (source !== parent || origin !== app) return;
+  const message = toLesson.safeParse(data);
+  if (!message.success) return;
+  const said = message.data;
+  switch (said.kind) {
+    case 'open':
+      return openLesson(said);
+    case 'leave':
+      return open?.session === said.session ? close() : undefined;
+    case 'keep':
+    case 'forget':
+    case 'ask':
+      return void askWorker(said);
+  }
+});
+
+addEventListener('pagehide', () => open?.runtime.end());
+
+// The worker has to be in charge before a lesson is asked for without a connection.
+void worker
+  .then(async (registered) => registered && navigator.serviceWorker.ready)
+  .then((ready) => tell({ kind: 'ready', keeps: Boolean(ready) }));

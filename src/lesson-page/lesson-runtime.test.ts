@@ -1,0 +1,183 @@
+import { describe, expect, it, test } from 'vitest';
+import type { ScormVersion } from '#contract/entities/scorm/package.ts';
+import type { LessonState } from '#contract/entities/scorm/state.ts';
+import { startModel } from '#contract/rules/scorm/start-model.ts';
+import { aLesson } from '#tests/builders/scorm.ts';
+import { createRuntime, LONGEST_VALUE, MOST_ENTRIES } from './lesson-runtime.ts';
+
+const learner = { id: 'ana', name: 'Silva, Ana' };
+const names = {
+  '1.2': ['LMSInitialize', 'LMSFinish', 'LMSGetValue', 'LMSSetValue', 'LMSCommit', 'LMSGetLastError'],
+  '2004': ['Initialize', 'Terminate', 'GetValue', 'SetValue', 'Commit', 'GetLastError'],
+} as const;
+
+const begin = (version: ScormVersion, overrides = {}, model = startModel(version, aLesson('s1', overrides), learner, null)) => {
+  const saved: { state: LessonState; ended: boolean }[] = [];
+  const bounds: string[] = [];
+  const runtime = createRuntime(
+    { version, model },
+    { save: (state, ended) => Boolean(saved.push({ state, ended })), onBound: (bound) => bounds.push(bound) },
+  );
+  const [start, finish, get, set, commit, error] = names[version].map((name) => runtime.api[name]!) as [
+    ...(Record<'0' | '1' | '2' | '3' | '4' | '5', (...args: unknown[]) => string>[] & never[]),
+  ] as unknown as ((...args: unknown[]) => string)[];
+  return {
+    ...{ runtime, saved, bounds },
+    ...{ start: start!, finish: finish!, get: get!, set: set!, commit: commit!, error: error! },
+  };
+};
+
+describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
+  const location = version === '1.2' ? 'cmi.core.lesson_location' : 'cmi.location';
+
+  it('before the beginning and after the end have the errors of the standard', () => {
+    const { start, finish, get, set, commit, error } = begin(version);
+    const codes = version === '1.2' ? ['301', '301', '301'] : ['122', '132', '142'];
+    expect([get(location), error(), set(location, 'x'), error(), commit(''), error()]).toEqual([
+      ...['', codes[0], 'false', codes[1], 'false', codes[2]],
+    ]);
+    expect([start(''), error(), set(location, 'x'), get(location), finish(''), error()]).toEqual(['true', '0', 'true', 'x', 'true', '0']);
+    expect([get(location), set(location, 'y')]).toEqual(['', 'false']);
+    expect(error()).not.toBe('0');
+  });
+
+  it.each([
+    ...[
+      'cmi',
+      'cmi.objectives',
+      'cmi.interactions',
+      'cmi.interactions.0',
+      'cmi.objectives.0.score',
+      'cmi.reset',
+      'cmi.toJSON',
+      'cmi.initialize',
+    ],
+    ...[
+      'cmi.constructor',
+      'cmi.__proto__',
+      'cmi.__proto__.x',
+      'cmi.objectives.childArray',
+      'cmi.foo',
+      'constructor',
+      '__proto__',
+      'toString',
+    ],
+    ...['cmi.comments_from_learner', 'cmi.comments_from_lms', 'cmi.learner_preference', 'cmi.score', 'adl', 'adl.nav', 'adl.data'],
+    ...['cmi.core', 'cmi.core.score', 'cmi.student_data', 'cmi.student_preference', 'cmi.suspend_data.x', 'cmi..core', '.', 'cmi.'],
+  ])('“%s” holds no value: setting it is refused and destroys nothing', (name) => {
+    // The text of 1.2 that lessons may write is one of these in 2004.
+    if (version === '1.2' && name === 'cmi.comments_from_lms') return;
+    const { start, get, set, error, saved, commit } = begin(version);
+    start('');
+    set(location, 'página 3');
+    expect([set(name, 'x'), error()]).toEqual(['false', '401']);
+    expect([get(location), error(), commit('')]).toEqual(['página 3', '0', 'true']);
+    expect(JSON.stringify(saved[0]?.state)).toContain('página 3');
+  });
+
+  it('keep 64,000 characters of any script', () => {
+    const { start, get, set, saved, finish } = begin(version);
+    start('');
+    const text = 'ação 🚚 عربي '.repeat(5000).slice(0, 64_000);
+    expect(set('cmi.suspend_data', text)).toBe('true');
+    expect(get('cmi.suspend_data')).toBe(text);
+    finish('');
+    expect(saved.at(-1)).toMatchObject({ ended: true, state: { suspend_data: text } });
+  });
+
+  it('refuse a value of a million characters, and say so', () => {
+    const { start, get, set, bounds } = begin(version);
+    start('');
+    set('cmi.suspend_data', 'antes');
+    expect(set('cmi.suspend_data', 'x'.repeat(1_000_000))).toBe('false');
+    expect([get('cmi.suspend_data'), bounds]).toEqual(['antes', ['value']]);
+    expect(LONGEST_VALUE).toBeGreaterThan(64_000);
+  });
+
+  it('take interactions up to a bound, and keep what was stored when they become too many', () => {
+    const { start, set, commit, bounds, saved, error } = begin(version);
+    start('');
+    for (let n = 0; n < 50; n += 1) expect(set(`cmi.interactions.${n}.id`, `q${n}`)).toBe('true');
+    expect(commit('')).toBe('true');
+    expect(set(`cmi.interactions.${MOST_ENTRIES}.id`, 'q')).toBe('false');
+    expect(bounds).toEqual(['entries']);
+    for (let n = 50; n < 1500; n += 1) {
+      set(`cmi.interactions.${n}.id`, `q${n}`);
+      set(`cmi.interactions.${n}.type`, 'fill-in');
+      set(`cmi.interactions.${n}.${version === '1.2' ? 'student_response' : 'learner_response'}`, 'x'.repeat(200));
+    }
+    expect([commit(''), error()]).toEqual(['false', version === '1.2' ? '101' : '391']);
+    expect([bounds.at(-1), saved.length]).toEqual(['size', 1]);
+  });
+
+  it('store what was set, in the turn of the commit', () => {
+    const { start, set, commit, saved } = begin(version);
+    start('');
+    set(location, '7');
+    expect(saved).toEqual([]);
+    commit('');
+    expect(saved.map(({ ended }) => ended)).toEqual([false]);
+  });
+
+  it('end by the page as if the lesson had ended itself, once', () => {
+    const { start, runtime, saved } = begin(version);
+    start('');
+    runtime.end();
+    runtime.end();
+    expect(saved.map(({ ended }) => ended)).toEqual([true]);
+    expect(runtime.isOpen()).toBe(false);
+  });
+});
+
+test('a visit of 1.2 goes on where the one before was left', () => {
+  const first = begin('1.2', { masteryScore: 70, launchData: 'x=1' });
+  first.start('');
+  expect(
+    ['cmi.core.student_id', 'cmi.core.student_name', 'cmi.core.entry', 'cmi.launch_data', 'cmi.student_data.mastery_score'].map((name) =>
+      first.get(name),
+    ),
+  ).toEqual([...['ana', 'Silva, Ana', 'ab-initio', 'x=1', '70']]);
+  for (const [name, value] of [
+    ['cmi.suspend_data', 'tela=4'],
+    ['cmi.core.lesson_location', '4'],
+    ['cmi.core.lesson_status', 'incomplete'],
+    ['cmi.core.score.raw', '40'],
+    ['cmi.core.session_time', '00:02:00'],
+    ['cmi.core.exit', 'suspend'],
+    ['cmi.objectives.0.id', 'o1'],
+    ['cmi.objectives.0.status', 'passed'],
+  ])
+    expect(first.set(name, value), name).toBe('true');
+  first.finish('');
+  const standing = { totalTime: 120, last: { suspended: true, state: first.saved.at(-1)!.state } };
+  const next = begin('1.2', {}, startModel('1.2', aLesson('s1'), learner, standing));
+  next.start('');
+  expect(
+    [
+      'cmi.suspend_data',
+      'cmi.core.lesson_location',
+      'cmi.core.lesson_status',
+      'cmi.core.score.raw',
+      'cmi.core.entry',
+      'cmi.core.total_time',
+      'cmi.objectives.0.status',
+    ].map((name) => next.get(name)),
+  ).toEqual(['tela=4', '4', 'incomplete', '40', 'resume', '00:02:00', 'passed']);
+});
+
+test('a visit of 2004 that was suspended goes on; one that was not begins anew', () => {
+  const first = begin('2004', { completionThreshold: 0.8, masteryScore: 70 });
+  first.start('');
+  first.set('cmi.suspend_data', 'tela=4');
+  first.set('cmi.objectives.0.id', 'o1');
+  first.set('cmi.objectives.0.progress_measure', '0.5');
+  first.finish('');
+  const { state } = first.saved.at(-1)!;
+  const open = (suspended: boolean) => {
+    const next = begin('2004', {}, startModel('2004', aLesson('s1'), learner, { totalTime: 90, last: { suspended, state } }));
+    next.start('');
+    return ['cmi.suspend_data', 'cmi.entry', 'cmi.total_time', 'cmi.objectives._count'].map((name) => next.get(name));
+  };
+  expect(open(true)).toEqual(['tela=4', 'resume', 'PT90S', '1']);
+  expect(open(false)).toEqual(['', 'ab-initio', 'PT0S', '0']);
+});

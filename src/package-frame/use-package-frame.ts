@@ -1,0 +1,32 @@
+/** The frame on the packages' origin, and what is said to it and heard from it. Nothing is heard from any other window or origin. */
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type FromLesson, fromLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import { useApp } from '#src/platform/runtime-context.tsx';
+
+export interface PackageFrame {
+  ref: (frame: HTMLIFrameElement | null) => void;
+  /** Null where this installation serves no packages. */
+  src: string | null;
+  tell(message: ToLesson): void;
+}
+
+export const usePackageFrame = (onMessage: (message: FromLesson) => void): PackageFrame => {
+  const { packagesUrl } = useApp();
+  const frame = useRef<HTMLIFrameElement | null>(null);
+  const origin = packagesUrl ?? null;
+  const hear = useEffectEvent(({ data, source, origin: from }: MessageEvent) => {
+    if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
+    const message = fromLesson.safeParse(data);
+    if (message.success) onMessage(message.data);
+  });
+  useEffect(() => {
+    addEventListener('message', hear);
+    return () => removeEventListener('message', hear);
+  }, []);
+  const [src] = useState(() => (origin === null ? null : `${origin}/lesson?app=${encodeURIComponent(location.origin)}`));
+  return {
+    ref: useCallback((element) => void (frame.current = element), []),
+    src,
+    tell: useCallback((message) => frame.current?.contentWindow?.postMessage(message, origin ?? location.origin), [origin]),
+  };
+};
