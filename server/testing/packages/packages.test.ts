@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { JSDOM, VirtualConsole } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { readPackage } from '#server/scorm/package/read-package.ts';
@@ -88,6 +89,16 @@ describe('our own packages', () => {
     ['hostile', hostilePackage, { version: '1.2', lessons: [{ launch: 'index.html' }] }],
   ])('%s is taken', async (_, make, expected) => {
     expect(await read(make())).toMatchObject(expected);
+  });
+
+  it.each([
+    ['descanso-que-protege/descanso.zip', restPackage],
+    ['primeiro-minuto/primeiro-minuto.zip', firePackage],
+  ] as const)('%s of the demonstration is made of its texts as they are', async (path, make) => {
+    const { zip, remove } = await layZip(make());
+    const made = await readPackage(zip).finally(remove);
+    // The files, not the zip: another version of the compressor packs them otherwise.
+    expect((await readPackage(fileURLToPath(new URL(`../../demo/aurora/courses/${path}`, import.meta.url)))).files).toEqual(made.files);
   });
 
   it('read well on a phone, and name no file that they do not have', () => {
