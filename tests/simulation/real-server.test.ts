@@ -1,10 +1,12 @@
 import { describe, expect, test, vi } from 'vitest';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { OpResult, PushAnswer, PushRequest } from '#contract/protocol.ts';
-import { specOf } from '#contract/commands/registry.ts';
+import { commands, specOf } from '#contract/commands/registry.ts';
+import { reviewIn } from '#contract/entities/evaluation/review.ts';
+import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { keyOf } from '#tests/builders/op.ts';
-import { PEOPLE } from './story/people.ts';
+import { isAdmin, PEOPLE } from './story/people.ts';
 import type { Random } from './random.ts';
 import { runSeed } from './run-seed.ts';
 import { Model } from './server/model.ts';
@@ -73,12 +75,91 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
     };
 };
 
+/** As of a device that heard nothing of what others did: it saw no answer, counts its own time, answers and hands in what is over. */
+const unheard = (random: Random, write: Write | null, attempts: readonly Attempt[]): Write | null => {
+  const over = random.pick(attempts.filter(({ status }) => status === 'FINISHED'));
+  if (over && random.chance(0.3)) {
+    const { idEvaluation, idQuestionnaire } = over;
+    const of = { idEvaluation, idQuestionnaire };
+    if (random.chance(0.5)) return { kind: 'evaluation.finish', payload: { ...of, timeLeft: null, by: 'time' } };
+    if (over.questionnaireType === 'SURVEY')
+      return { kind: 'evaluation.answer', payload: { ...of, idQuestion: 'texto', data: { text: `Tarde ${random.int(1_000)}` } } };
+    return { kind: 'evaluation.answer', payload: { ...of, idQuestion: 'unica', data: { option: `o${1 + random.int(3)}` } } };
+  }
+  if (write?.kind === 'evaluation.answer') return { ...write, payload: { ...write.payload, over: null } };
+  if (write?.kind !== 'evaluation.time' || write.payload.timeLeft === null) return write;
+  return { ...write, payload: { ...write.payload, timeLeft: random.int(3_600) } };
+};
+
+/** Each attempt by what it is on any server. An attempt may be replaced by one of the same number: the one that was prepared later. */
+const namesOf = async (server: SimulatedServer, idUser: string): Promise<Map<string, string>> => {
+  const { attempts } = await server.sittings(idUser);
+  const names = new Map<string, string>();
+  for (const { idEvaluation, attempt, idQuestionnaire } of attempts.toSorted((a, b) => (a.idQuestionnaire < b.idQuestionnaire ? -1 : 1))) {
+    const name = `${idEvaluation} ${attempt}`;
+    const before = [...names.values()].filter((other) => other.startsWith(`${name} `)).length;
+    names.set(idQuestionnaire, `${name} ${before}`);
+  }
+  return names;
+};
+
 /** Each server names attempts itself: the names of one in the words of the other. */
 const renaming = async (from: SimulatedServer, to: SimulatedServer, idUser: string): Promise<(text: string) => string> => {
-  const nameOf = ({ idEvaluation, attempt }: Attempt): string => `${idEvaluation} ${attempt}`;
-  const theirs = new Map((await to.sittings(idUser)).attempts.map((one) => [nameOf(one), one.idQuestionnaire]));
-  const pairs = (await from.sittings(idUser)).attempts.map((one) => [one.idQuestionnaire, theirs.get(nameOf(one)) ?? '-'] as const);
+  const theirs = new Map([...(await namesOf(to, idUser))].map(([id, name]) => [name, id]));
+  const pairs = [...(await namesOf(from, idUser))].map(([id, name]) => [id, theirs.get(name) ?? '-'] as const);
   return (text) => pairs.reduce((all, [ours, other]) => all.replaceAll(ours, other), text);
+};
+
+/** Decisions that were carried out on both. */
+const carriedOut = new Set<string>();
+
+/** An administrator decides about every attempt that both servers raised: with the same words, and the same comes of it. */
+const decideOnRaised = async (
+  both: readonly [SimulatedServer, SimulatedServer],
+  world: World,
+  idUser: string,
+  turn: number,
+): Promise<void> => {
+  const actor = PEOPLE.find(isAdmin) ?? '';
+  const raisedBy = async (server: SimulatedServer): Promise<Map<string, QueueItem>> => {
+    const names = await namesOf(server, idUser);
+    const items = [...(await server.view(actor)).rows.values()].flatMap(({ table, row }) =>
+      table === 'queueItem' ? [row as QueueItem] : [],
+    );
+    return new Map(
+      items.flatMap((item) => {
+        const name = names.get(reviewIn(item)?.idQuestionnaire ?? '');
+        return item.idUser === idUser && item.decision === null && name !== undefined ? [[name, item]] : [];
+      }),
+    );
+  };
+  const [here, there] = [await raisedBy(both[0]), await raisedBy(both[1])];
+  const tokens = [(await both[0].login(actor)).token ?? '', (await both[1].login(actor)).token ?? ''];
+  expect([...here.keys()].filter((name) => !there.has(name))).toEqual([]);
+  for (const [n, name] of [...here.keys()].toSorted().entries()) {
+    const key = keyOf(800_000_000 + n + 100 * turn + (idUser === actor ? 10_000 : 0));
+    const { attempts } = await both[0].sittings(idUser);
+    const waits = attempts.some(
+      ({ idEvaluation, status }) => name.startsWith(`${idEvaluation} `) && ['PREPARED', 'STARTED'].includes(status),
+    );
+    // Another one is granted only where none waits.
+    const may = waits ? (['void', 'accept', 'grant'] as const) : (['grant', 'void', 'accept'] as const);
+    const action = may.find((one) => !carriedOut.has(one)) ?? may[(turn + n) % 3] ?? 'void';
+    const answers: unknown[] = [];
+    world.scheduler.now += 60_000;
+    const at = { wall: world.scheduler.now, offset: 0, err: 0 };
+    for (const [n2, server] of both.entries()) {
+      const opId = (n2 === 0 ? here : there).get(name)?.opId ?? '';
+      const payload = commands['queue.decide'].payload.parse({ idDecision: key, opId, idUser, reason: 'combinado', action });
+      const op = { id: key, kind: 'queue.decide', kindV: 1, lane: 'queue', laneSeq: 100 * turn + n, at, payload };
+      const nonce = `decide-${idUser}-${turn}-${n}-${n2}-0123456789`;
+      const request: PushRequest = { v: 1, device: 'd1', owner: actor, epoch: null, nonce, clock: at, ops: [op] };
+      const reply = await server.push(tokens[n2] ?? '', request);
+      answers.push((reply.kind === 'answer' ? ((reply.body as PushAnswer).results ?? []) : []).map(told));
+    }
+    expect(answers[1]).toEqual(answers[0]);
+    if (JSON.stringify(answers[0]).includes('applied')) carriedOut.add(action);
+  }
 };
 
 const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
@@ -130,9 +211,14 @@ onEachDatabase((database) => {
         const sit = (): Write | null => {
           const { rows } = (both[0] as Model).view(idUser);
           const shown = (table: string) => [...rows.values()].flatMap((one) => (one.table === table ? [one.row] : []));
-          return anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never });
+          return unheard(
+            world.random,
+            anEvaluationWrite(world.random, { idUser, device: 'd1', rows: shown as never }),
+            shown('attempt') as Attempt[],
+          );
         };
         const requests = pushesOf(world.random, idUser, () => world.scheduler.now, sit);
+        let turn = 0;
         const tokens = [(await both[0].login(idUser)).token, (await both[1].login(idUser)).token] as const;
         for (const request of requests) {
           world.scheduler.now += 1_000 + world.random.int(60_000);
@@ -147,6 +233,8 @@ onEachDatabase((database) => {
             answers.push(results.map(told));
           }
           expect(answers[1]).toEqual(answers[0]);
+          turn += 1;
+          if (turn % 4 === 0) await decideOnRaised(both, world, idUser, turn / 4);
         }
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
         const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'chatMessage'];
@@ -156,6 +244,11 @@ onEachDatabase((database) => {
         expect(byKey(own(sat(server)))).toEqual(byKey(sat(model)));
       }
       await real.close();
+    });
+
+    test('and so have the decisions about raised attempts', () => {
+      expect([...carriedOut].toSorted()).toEqual(['accept', 'grant', 'void']);
+      carriedOut.clear();
     });
   });
 });

@@ -4,6 +4,7 @@ import type { DeviceReport } from '#contract/api/sync/report.ts';
 import { deviceQueueId } from '#contract/entities/queue/device-queue.ts';
 import type { Directive } from '#contract/entities/queue/directive.ts';
 import { queueItemId } from '#contract/entities/queue/queue-item.ts';
+import { type decideAttempt, raisedAttempt } from './attempt-decisions.ts';
 import type { CompanyState, Outcome, PersonState, ScopeRow } from './state.ts';
 import { applied, refused } from './state.ts';
 
@@ -12,7 +13,7 @@ export const personScope = (idUser: string): string => `person:${idUser}`;
 
 type Item = CompanyState['items'] extends Map<string, infer One> ? One : never;
 
-const itemTold = ({ closed: _closed, ...row }: Item): ScopeRow => ({ scope: ADMIN, t: 'queueItem', id: row.idQueueItem, row });
+export const itemTold = ({ closed: _closed, ...row }: Item): ScopeRow => ({ scope: ADMIN, t: 'queueItem', id: row.idQueueItem, row });
 
 /** Stores a report; returns what administrators are told. */
 export const storeReport = ({ items }: CompanyState, { me }: PersonState, report: DeviceReport, now: number): ScopeRow[] => {
@@ -30,7 +31,16 @@ export const storeReport = ({ items }: CompanyState, { me }: PersonState, report
   ];
   const keys = new Set(said.map(({ opId }) => opId));
   for (const item of items.values()) {
-    if (item.idUser !== me.idUser || item.device !== device || item.closed || item.decision || keys.has(item.opId)) continue;
+    // What was taken, and wants a look, is no affair of the device.
+    if (
+      item.idUser !== me.idUser ||
+      item.device !== device ||
+      item.closed ||
+      item.state === 'flagged' ||
+      item.decision ||
+      keys.has(item.opId)
+    )
+      continue;
     item.closed = true;
     told.push({ ...itemTold(item), row: null });
   }
@@ -59,6 +69,8 @@ export interface DecisionContext {
   isTaken(idUser: string, key: string): boolean;
   /** Carries a write out for somebody and seals its key; why not, when it cannot. */
   perform(idUser: string, key: string, item: Item, payload: unknown): Outcome;
+  /** Decides about somebody's attempt, and tells them. */
+  decideAttempt(idUser: string, decision: Parameters<typeof decideAttempt>[2]): Outcome;
   /** Whatever comes under this key is refused from now on. */
   seal(idUser: string, key: string): void;
 }
@@ -88,14 +100,21 @@ const carryOut = (d: DecisionContext, item: Item, p: PayloadOf<'queue.decide'>):
   }
 };
 
+const aboutAttempt = (d: DecisionContext, item: Item, { action, reason }: PayloadOf<'queue.decide'>): Outcome => {
+  const idQuestionnaire = raisedAttempt(item);
+  if (idQuestionnaire === undefined || (action !== 'accept' && action !== 'grant' && action !== 'void')) return refused('invalid_fields');
+  return d.decideAttempt(item.idUser, { idQuestionnaire, action, reason, at: d.at });
+};
+
 /** An administrator's decision. */
 export const decide = (d: DecisionContext, p: PayloadOf<'queue.decide'>): Outcome => {
   if (d.actor.me.admin === 0) return refused('forbidden');
   const item = d.company.items.get(queueItemId(p.idUser, p.opId));
   if (!item || (p.toUser !== null && !d.hasPerson(p.toUser))) return refused('not_found');
   if (item.decision) return refused('decided');
-  if (item.closed || d.isTaken(item.idUser, item.opId)) return refused('conflict');
-  const done = carryOut(d, item, p);
+  const isRaised = item.state === 'flagged';
+  if (item.closed || (!isRaised && d.isTaken(item.idUser, item.opId))) return refused('conflict');
+  const done = isRaised ? aboutAttempt(d, item, p) : carryOut(d, item, p);
   if (done.verdict === 'rejected' || done.verdict === 'conflict') return done;
   const at = new Date(d.at).toISOString();
   const { name } = d.actor.me;

@@ -25,7 +25,8 @@ import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
-import { ADMIN, decide, personScope, storeReport } from './model-queue.ts';
+import { decideAttempt, raise } from './attempt-decisions.ts';
+import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { rowOf } from './row-of.ts';
 import { type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
@@ -286,6 +287,12 @@ export class ModelServer {
         this.#tellRows(idUser, outcome.changed);
         return outcome;
       },
+      decideAttempt: (idUser, decision) => {
+        const state = people.get(idUser);
+        const outcome = state ? decideAttempt(state, this.catalogue, decision) : refused('not_found');
+        this.#tellRows(idUser, outcome.changed);
+        return outcome;
+      },
       seal: (idUser, key) => {
         const fp = ledger.get(`${idUser} ${key}`)?.fp ?? null;
         ledger.set(`${idUser} ${key}`, { fp, verdict: 'rejected', code: 'decided' });
@@ -311,7 +318,10 @@ export class ModelServer {
     if (poison?.(op)) return { id: op.id, verdict: 'retry', code: 'internal', after: 5 };
     const claimed = correctedTime(op.at, from.clock, new Date(this.#now())).getTime();
     const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
-    const outcome = this.#effect(idUser, from.device, { opId: op.id, kind: op.kind, payload: op.payload, claimed, ...made });
+    const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, claimed, ...made };
+    const outcome = this.#effect(idUser, from.device, write);
+    const item = raise(this.data.company, state, outcome.raised, write, { device: from.device, now: this.#now() });
+    if (item) this.#tellAll([itemTold(item)]);
     this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
     return { id: op.id, verdict: outcome.verdict, ...(outcome.code ? { code: outcome.code } : {}), outcome };
   }

@@ -21,11 +21,13 @@ export const aDecision = (world: World, device: Device, tab: Runtime, n: number)
   const actor = tab.current?.person.idUser ?? '';
   if (!isAdmin(actor)) return null;
   const items = device.storage.rows(databaseOf(actor), 'queueItem') as unknown as readonly QueueItem[];
-  const open = items.filter(({ decision, state }) => decision === null && state !== 'late' && state !== 'flagged');
+  const open = items.filter(({ decision }) => decision === null);
   const item = world.random.pick(open);
   if (!item) return null;
   const { random } = world;
   const about = { idDecision: uuid(n), opId: item.opId, idUser: item.idUser, reason: 'combinado' };
+  // What was taken waits only for a word about the attempt.
+  if (item.state === 'late' || item.state === 'flagged') return { ...about, action: random.one(['accept', 'grant', 'void'] as const) };
   const toUser = PEOPLE.find((idUser) => idUser !== item.idUser) ?? null;
   const action = random.one(['retry', 'discard', 'accept', 'reassign', 'edit'] as const);
   if (action === 'reassign' && toUser !== null) {

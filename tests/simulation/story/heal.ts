@@ -152,7 +152,7 @@ const checkDirectives = (world: World, device: Device, idUser: string): void => 
   const done = new Set(device.storage.rows(name, 'decisions').map(({ directive }) => directive));
   const ops = outboxOf(device, idUser);
   for (const { idDirective, opId, action } of device.storage.rows(name, 'directive')) {
-    if (action === 'bring' || action === 'keep' || done.has(idDirective)) continue;
+    if (['bring', 'keep', 'grant', 'void'].includes(String(action)) || done.has(idDirective)) continue;
     const open = ops.find((op) => op.opId === opId && op.state !== 'acked');
     world.expect(
       open === undefined,
