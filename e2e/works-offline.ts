@@ -35,6 +35,10 @@ export const capabilities = {
     what: 'Evaluations: starting, answering, the time limit, handing in',
     offline: 'yes, once the attempt was prepared; the grade comes with the connection',
   },
+  scorm: {
+    what: 'Lessons of SCORM packages',
+    offline: 'those of a package that was kept on this device, 1.2 and 2004; what they store is sent later',
+  },
   certificate: {
     what: 'The certificate of a completed course',
     offline: 'one that was downloaded on this device; the first time needs a connection, and says so',

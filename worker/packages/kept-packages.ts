@@ -4,8 +4,8 @@ import type { FromLesson, PackageFile, ToLesson } from '#contract/entities/scorm
 const MARK = '/whole';
 const cacheOf = (idPackage: string): string => `package:${idPackage}`;
 
-/** Where the worker looks for a file of a package, whatever address asks for it. */
-const keptAt = (idPackage: string, path: string): string => `/kept/${idPackage}/${path}`;
+/** Where the worker looks for a file of a package, whatever address asks for it. Case does not matter, as on the server. */
+const keptAt = (idPackage: string, path: string): string => `/kept/${idPackage}/${path.toLowerCase()}`;
 
 export const hasPackage = async (idPackage: string): Promise<boolean> =>
   (await caches.has(cacheOf(idPackage))) && (await (await caches.open(cacheOf(idPackage))).match(MARK)) !== undefined;

@@ -57,6 +57,7 @@ test('a file of a package opens by its signed address, with its type and without
   ]);
   expect(answer.headers['content-security-policy']).toContain("frame-ancestors 'self' http://aurora.test:* https://aurora.test:*");
   expect(answer.headers['set-cookie']).toBeUndefined();
+  expect((await get(`${await baseOf()}DIR/${encodeURIComponent('Ação 1.HTML')}`)).statusCode).toBe(200);
   expect((await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`, { range: 'bytes=0-1' })).statusCode).toBe(206);
 });
 

@@ -5,7 +5,7 @@
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Database } from '#server/db/database.ts';
@@ -52,6 +52,22 @@ const files: Readonly<Record<string, { file: string; type: string }>> = {
   '/lesson-worker.js': { file: 'lesson-worker.js', type: 'text/javascript; charset=utf-8' },
 };
 
+/** By its name, else without regard to case: many packages were made where that does not matter. */
+const findPackageFile = async (db: Database, { tenant, idPackage, path }: { tenant: string; idPackage: string; path: string }) => {
+  const ofPackage = and(eq(packageFiles.tenant, tenant), eq(packageFiles.idPackage, idPackage));
+  const [exact] = await db
+    .select()
+    .from(packageFiles)
+    .where(and(ofPackage, eq(packageFiles.path, path)));
+  if (exact) return exact;
+  const [other] = await db
+    .select()
+    .from(packageFiles)
+    .where(and(ofPackage, sql`lower(${packageFiles.path}) = lower(${path})`))
+    .limit(1);
+  return other;
+};
+
 interface PackageRoute {
   Params: { token: string; idPackage: string; '*': string };
 }
@@ -92,10 +108,7 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
       if (request.headers['service-worker'] !== undefined || path.includes('\0')) return reply.callNotFound();
       const tenant = tenantOfToken(await (key ??= readSecret(db, 'package-signing')), idPackage, token, clock.now());
       if (tenant === null) return reply.callNotFound();
-      const [found] = await db
-        .select()
-        .from(packageFiles)
-        .where(and(eq(packageFiles.tenant, tenant), eq(packageFiles.idPackage, idPackage), eq(packageFiles.path, path)));
+      const found = await findPackageFile(db, { tenant, idPackage, path });
       if (!found) return reply.callNotFound();
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
       const asked = { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch };

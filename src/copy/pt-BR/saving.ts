@@ -10,6 +10,7 @@ export const savingCopy = {
   why: {
     frame: 'É uma página de outro site: precisa de conexão.',
     live: 'Ao vivo: precisa de conexão.',
+    package: 'São lições: abra este conteúdo e salve nele.',
     playlist: 'É uma lista de outro serviço: precisa de conexão.',
     hosted: 'O arquivo fica em outro serviço: precisa de conexão.',
     link: 'Leva para outro site: precisa de conexão.',
