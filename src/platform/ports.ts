@@ -1,14 +1,11 @@
 /** The real ports of a page. Time, randomness, locks and the network are accessed only here. */
 import { v4, v7 } from 'uuid';
-import { type PartsList, viewerParts, type ViewerParts } from '#sync/downloads/viewer-parts.ts';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
 
 declare const __APP_VERSION__: string;
-declare const __PDF_PARTS__: PartsList;
 
 /** None of both where nothing was built, as in tests. */
 export const appVersion = typeof __APP_VERSION__ === 'undefined' ? 'none' : __APP_VERSION__;
-const pdfParts: PartsList = typeof __PDF_PARTS__ === 'undefined' ? { version: 'none', files: [] } : __PDF_PARTS__;
 export const apiBase = `${window.location.origin}/api`;
 
 const hex = (bytes: ArrayBuffer): string => [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -48,7 +45,3 @@ export const locks: Locks = {
     }
   },
 };
-
-/** Where the browser keeps nothing, there is nothing to look for. */
-export const partsHere = (): ViewerParts =>
-  viewerParts({ caches, origin: window.location.origin, list: pdfParts, fetcher: (input) => fetch(input), digest: ids.digest });

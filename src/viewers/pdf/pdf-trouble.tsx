@@ -1,7 +1,7 @@
 /** Above the pages: why one may be blank, and what helps. */
 import { useEffect, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
-import { partsHere } from '#src/platform/ports.ts';
+import { partsHere } from '#src/platform/parts-here.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { PageTrouble } from './engine/pdf-view.ts';
 import { DownloadLink } from '../download-link.tsx';
