@@ -66,6 +66,8 @@ export interface ViewerProps {
   state?: ReactNode;
   /** Rating and notices; below the text. */
   below?: ReactNode;
+  /** Why nothing that is done here counts, with what can be done about it; also part of `below`. For viewers that have no text. */
+  notice?: ReactNode;
   ways?: ViewerWays;
   /** For embedded third-party pages: requests the address from the server, so only online. */
   openFrame?: OpenFrame;

@@ -195,6 +195,7 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
         onRetry={() => setFailed(false)}
       />
     ),
+    ...(notice === undefined ? {} : { notice }),
     siblings: view.alike.map((content) => ({ content, href: paths.content(content.idContentItem) })),
     now: correctedNow,
     ...(view.content.idChatRoom ? { chat: <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} /> } : {}),

@@ -106,3 +106,14 @@ it('where nobody knows whether a site shows itself here, it counts when the pers
   fireEvent.click(screen.getByRole('button', { name: 'Sim, apareceu' }));
   expect([said, screen.queryByText('A página apareceu?')]).toEqual([[['started'], ['complete']], null]);
 });
+
+it('says above the page that nothing of it counts, where that is so', async () => {
+  const { props } = viewerOf(page, { openFrame: async () => opened('/x') });
+  const { rerender } = render(<FrameViewer {...props} notice={<p>Você ainda não está matriculado</p>} />);
+  await act(async () => undefined);
+  expect(screen.getByText('Você ainda não está matriculado').compareDocumentPosition(frame() as Node)).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  );
+  rerender(<FrameViewer {...props} />);
+  expect(screen.queryByText('Você ainda não está matriculado')).toBeNull();
+});

@@ -7,13 +7,15 @@ import type { ViewerProps } from '../viewer.ts';
 import { EmbeddedPage } from './embedded-page.tsx';
 import styles from './frame.module.css';
 
-const FrameViewer = ({ content, enrollment, recorder, online, openFrame, ways }: ViewerProps) => {
+const FrameViewer = ({ content, enrollment, recorder, online, openFrame, ways, notice }: ViewerProps) => {
   const missing = content.contentLocation === null;
   const begin = useEffectEvent(() => (missing ? ways?.back() : recorder.started()));
   useEffect(() => begin(), []);
   if (missing) return null;
   return (
     <div className={styles.viewer}>
+      {/* A page of another fills the screen: what has to be said stands above it. */}
+      <div className={styles.above}>{notice}</div>
       <EmbeddedPage
         title={content.text}
         openFrame={openFrame}
