@@ -41,6 +41,7 @@ onEachDatabase((database) => {
         status: 200,
         body: {
           token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+          sealing: { session: expect.any(String), key: expect.stringMatching(/^[\w-]{43}$/) },
           tokenExpires: new Date(t.clock.now() + 30 * 60_000).toISOString(),
           loginInfo: {
             lastLogin: now,

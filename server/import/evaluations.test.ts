@@ -149,7 +149,7 @@ describe('evaluations of a folder', () => {
     expect(await attempts()).toContain('prova v2 PREPARED 5');
   });
 
-  it('of a restricted page keep pictures that open: attempts hold their addresses, which nobody signs', async () => {
+  it('of a restricted page keep their pictures to the group too', async () => {
     const restricted = await changedEvaluations({
       [COURSE]: [
         ['workload: 600', 'workload: 600\nrestrictedTo: poucos'],
@@ -164,7 +164,7 @@ describe('evaluations of a folder', () => {
     await bring(restricted);
     const files = await database.db.select().from(mediaFiles);
     const of = (name: string) => files.filter(({ fileName }) => fileName === name).map((file) => file.restricted);
-    expect([of('guia.pdf'), of('capa.webp')]).toEqual([[true], [false]]);
+    expect([of('guia.pdf'), of('capa.webp')]).toEqual([[true], [true]]);
     await bring(await evaluationFolder());
   });
 

@@ -77,7 +77,7 @@ describe('a folder', () => {
       `${COURSE}:1: title: falta este campo`,
       `${COURSE}:2: code: aqui vai um texto (se parece um número, ponha entre aspas)`,
       `${COURSE}:4: o campo “titulo” não existe aqui`,
-      `${COURSE}:15: sections.0.contents.0.type: aqui vai um destes: ${[...new Set(['scorm', ...viewerKinds])].join(', ')}`,
+      `${COURSE}:15: sections.0.contents.0.type: aqui vai um destes: ${viewerKinds.join(', ')}`,
       `${COURSE}:16: sections.0.contents.1.duration: o menor valor é 0`,
       `${COURSE}:20: sections.1.contents.1.referenceLink: o link começa por https:// ou http://`,
       `${COURSE}:21: sections.1.contents.2.title: este texto não pode ficar vazio`,

@@ -7,7 +7,8 @@ import { join } from 'node:path';
 
 /** Installed, built or left by a run, and the journeys, which are no tests of this runner. */
 const others = new Set(['node_modules', 'dist', 'data', 'e2e', 'test-results', 'coverage']);
-const changesWhatIsShared = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|resetModules|useFakeTimers)\(/;
+/** A page that a test makes takes over the globals of its worker, also what a library of another file added to them. */
+const changesWhatIsShared = /\bvi\.(mock|doMock|hoisted|stubGlobal|stubEnv|resetModules|useFakeTimers)\(|\bnew JSDOM\(/;
 
 /** Paths from the root. */
 export const needOwnWorker = (root: string): string[] =>
