@@ -7,15 +7,15 @@ import { incompressible } from '#sync/storage/storage-reserve.ts';
 const PROBE = 'room-v1';
 const PROBE_BYTES = 512 * 1024;
 
-/** True where the browser keeps no caches, as at an insecure address: nobody knows. */
+/** True where nobody knows: the browser keeps no caches, as at an insecure address, or lets this site keep nothing at all. */
 export const hasRoom = async (caches: CacheStorage | undefined = globalThis.caches): Promise<boolean> => {
   if (!caches) return true;
   try {
     const cache = await caches.open(PROBE);
     await cache.put(`${window.location.origin}/room`, new Response(incompressible(PROBE_BYTES)));
     return true;
-  } catch {
-    return false;
+  } catch (error) {
+    return error instanceof DOMException && error.name === 'SecurityError';
   } finally {
     await caches.delete(PROBE).catch(() => false);
   }
