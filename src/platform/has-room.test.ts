@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest';
 import { hasRoom } from './has-room.ts';
 
-const failing = (error: Error) =>
-  ({ open: async () => ({ put: () => Promise.reject(error) }), delete: async () => true }) as unknown as CacheStorage;
-const refusing = (error: Error) => ({ open: () => Promise.reject(error), delete: () => Promise.reject(error) }) as unknown as CacheStorage;
+const throwing = (why: Error) => async (): Promise<never> => {
+  throw why;
+};
+const failing = (why: Error) => ({ open: async () => ({ put: throwing(why) }), delete: async () => true }) as unknown as CacheStorage;
+const refusing = (why: Error) => ({ open: throwing(why), delete: throwing(why) }) as unknown as CacheStorage;
 
 it.each([
   ['takes bytes', { open: async () => ({ put: async () => undefined }), delete: async () => true } as unknown as CacheStorage, true],
