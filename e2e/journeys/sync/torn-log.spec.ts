@@ -4,10 +4,12 @@ import { begin } from '../../actions/begin.ts';
 import { expectHome } from '../../actions/enter.ts';
 import { finishUnsent, pages } from '../../actions/finish.ts';
 import { expectOnce } from '../../actions/once.ts';
-import { waitingOps } from '../../actions/waiting.ts';
+import { type OutboxOp, waitingOps } from '../../actions/waiting.ts';
 import { expect, test } from '../../fixtures.ts';
 import { readLedger } from '../../support/ledger.ts';
 import { worksOffline } from '../../works-offline.ts';
+
+const named = (ops: readonly OutboxOp[]) => ops.map(({ opId, kind, entity }) => ({ opId, kind, entity }));
 
 test('a torn write costs nothing, at no start after it @once', worksOffline('torn'), async ({ device, server, complaints }) => {
   complaints.allowNetwork();
@@ -28,7 +30,8 @@ test('a torn write costs nothing, at no start after it @once', worksOffline('tor
   for (let start = 0; start < 2; start += 1) {
     page = await phone.open('/');
     await expectHome(page);
-    expect(await waitingOps(page, database)).toEqual(expect.arrayContaining(waited));
+    // A visit that was still going on may have been saved once more before the kill: it is later then, under the same key.
+    expect(named(await waitingOps(page, database))).toEqual(expect.arrayContaining(named(waited)));
     await phone.kill();
   }
   await server.start();
