@@ -3,6 +3,7 @@ import { expect } from '@playwright/test';
 import { accounts } from '../support/accounts.ts';
 import { readLedger } from '../support/ledger.ts';
 import type { ServerProcess } from '../support/server-process.ts';
+import { until } from '../support/until.ts';
 import { badgeSays, enter, readyForOffline, shows } from './actions.ts';
 import type { Engine } from './engine.ts';
 
@@ -23,8 +24,12 @@ export const startOffline = async (server: ServerProcess, first: Engine, reopen:
   await engine.goto(`${server.url}/contentNode/o-que-contamina`);
   await shows(engine, 'O que contamina um alimento');
   await shows(engine, 'está salvo neste aparelho, a enviar');
-  // Start, completion and access record; a slow machine has saved study time too by then.
-  await badgeSays(engine, ' a enviar');
+  // Start, completion and access record, which comes with the completion after two seconds of reading; study time may be a fourth.
+  await until('the completion waits to be sent', () =>
+    engine.run<boolean>(
+      `return [...document.querySelectorAll('a[aria-label$="Abrir a central de envio"]')].some((link) => /\\b([3-9]|\\d{2,}) a enviar/.test(link.getAttribute('aria-label')))`,
+    ),
+  );
 
   await server.start();
   await badgeSays(engine, 'Tudo enviado', 8_000);
