@@ -39,8 +39,6 @@ const openLesson = ({ session, version, model, address, title }: Extract<ToLesso
     {
       save: (state, ended) => {
         tell({ kind: 'commit', session, n: (n += 1), state, ended });
-        const request = (state as { nav?: unknown }).nav;
-        if (ended && typeof request === 'string') tell({ kind: 'navigate', session, request });
         return true;
       },
       onBound: (bound) => tell({ kind: 'bound', session, bound }),

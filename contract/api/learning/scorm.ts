@@ -48,7 +48,7 @@ export const commitLesson = call({
   queued: true,
 });
 
-/** The documents' call for the end of a content; the same write as any other completion. */
+/** The end of a content; the same write as any other completion. */
 export const finishScorm = call({
   method: 'POST',
   path: '/learning/scorm/finish',

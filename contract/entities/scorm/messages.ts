@@ -30,8 +30,6 @@ export const fromLesson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), session: id }),
   /** `n` counts the states of one session. */
   z.object({ kind: z.literal('commit'), session: id, n: z.int(), state: lessonState, ended: z.boolean() }),
-  /** What a lesson asks for at its end: `continue`, `previous`, `exitAll`, `{target=item}choice`. */
-  z.object({ kind: z.literal('navigate'), session: id, request: z.string().check(z.maxLength(300)) }),
   /** A bound was met: what came after it is not stored. */
   z.object({ kind: z.literal('bound'), session: id, bound: z.enum(['size', 'entries', 'value']) }),
   z.object({ kind: z.literal('left'), session: id }),

@@ -43,13 +43,14 @@ export const useLesson = (opened: OpenedLesson): LessonVisit => {
   const latest = useRef(opened);
   latest.current = opened;
   const [phase, setPhase] = useState<LessonPhase>('loading');
-  const [notice, setNotice] = useState<string | null>(null);
+  const supported = person.idSupporter !== undefined;
+  const [notice, setNotice] = useState<string | null>(supported ? scormCopy.lesson.supported : null);
   const visit = useRef<Visit | null>(null);
   /** Called when the lesson has ended and all that it stored is on the device. */
   const whenLeft = useRef<(() => void) | null>(null);
   const hasLeft = useRef(false);
   const device = useRef<string | null>(null);
-  const [writer] = useState(() => contentWriter({ engine, person }, () => latest.current.view));
+  const [writer] = useState(() => contentWriter({ engine, person }, () => (supported ? null : latest.current.view)));
   useEffect(() => void deviceName().then((name) => (device.current = name)), []);
 
   const settle = (): void => {
@@ -58,7 +59,8 @@ export const useLesson = (opened: OpenedLesson): LessonVisit => {
 
   const store = async ({ state, ended }: Extract<FromLesson, { kind: 'commit' }>): Promise<void> => {
     const current = visit.current;
-    if (!current) return;
+    // Whoever helps in another account looks: what they try there is not that person's result.
+    if (!current || supported) return;
     const { pack, lesson, standings, idEnrollment, idNodeEnrollment, view } = latest.current;
     const measured = Math.max(0, (clock.mono() - current.began) / 1000);
     const result = lessonResult(pack.version, state, lesson, ended, Math.min(measured, 86_400));
