@@ -1,5 +1,5 @@
 /** Types that are answered by choosing: by pointer, by arrow keys, by letters. */
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { AnswerData, Question } from '#contract/entities/evaluation/question.ts';
@@ -53,7 +53,7 @@ it('shows what was answered before', () => {
 it('goes through single options by the arrow keys, round and round', () => {
   const told = ask(everyType.SINGLE_OPTION, { option: 'o1' });
   const press = (key: string): void => void fireEvent.keyDown(document.activeElement ?? document.body, { key });
-  screen.getByRole('radio', { name: 'O piso' }).focus();
+  act(() => screen.getByRole('radio', { name: 'O piso' }).focus());
   press('ArrowDown');
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Os garfos' }));
   press('ArrowDown');
@@ -65,7 +65,7 @@ it('goes through single options by the arrow keys, round and round', () => {
 it('takes the letter of an option while the list has the focus, and leaves the keys of the browser alone', () => {
   const told = ask(everyType.SINGLE_OPTION);
   const first = screen.getByRole('radio', { name: 'O piso' });
-  first.focus();
+  act(() => first.focus());
   fireEvent.keyDown(first, { key: 'c', ctrlKey: true });
   fireEvent.keyDown(first, { key: 'z' });
   expect(told).toEqual([]);

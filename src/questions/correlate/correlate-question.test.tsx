@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, it } from 'vitest';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
@@ -70,7 +70,7 @@ it('refuses what is no number of a target, says so and keeps what was there', ()
 
 it('steps by the arrow keys and goes on by Enter', () => {
   const told = ask();
-  field('Óleo').focus();
+  act(() => field('Óleo').focus());
   fireEvent.keyDown(field('Óleo'), { key: 'ArrowDown' });
   fireEvent.keyDown(field('Óleo'), { key: 'ArrowDown' });
   fireEvent.keyDown(field('Óleo'), { key: 'Enter' });
