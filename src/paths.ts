@@ -17,6 +17,7 @@ export const patterns = {
   catalog: '/catalog/$id/{-$idEnrollment}',
   nodeTree: '/nodeTree/$id',
   search: '/searchResult/{-$searchValue}',
+  journey: '/myjourney/{-$tab}',
   saved: '/neste-aparelho',
   syncCentre: '/central-de-envio',
   deviceList: '/admin/fila',
@@ -40,6 +41,8 @@ export const paths = {
   saved: patterns.saved,
   syncCentre: patterns.syncCentre,
   deviceList: patterns.deviceList,
+  /** Without a tab: the enrolments. */
+  journey: (tab?: string): string => (tab === undefined ? '/myJourney' : `/myJourney/${tab}`),
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,
   /** A dash stands for the latest enrolment. The 1 says that the person comes from a lesson. */

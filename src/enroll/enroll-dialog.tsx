@@ -2,7 +2,9 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
+import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
@@ -38,9 +40,12 @@ export const EnrollDialog = ({ open, page, teams, seatsOf, thanked, failed, onCh
         title={teamsCopy.thanks.title}
         size="small"
         footer={
-          <Button tone="primary" onClick={onClose}>
-            {teamsCopy.thanks.close}
-          </Button>
+          <>
+            <Button onClick={onClose}>{teamsCopy.thanks.close}</Button>
+            <LinkButton tone="primary" to={paths.journey('requestEnrollmentStatus')} onClick={onClose}>
+              {teamsCopy.thanks.follow}
+            </LinkButton>
+          </>
         }
       >
         <p>{offline ? teamsCopy.thanks.offline : teamsCopy.thanks.text}</p>

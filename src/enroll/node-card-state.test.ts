@@ -12,6 +12,7 @@ const later = '2026-12-01T12:00:00.000Z';
 const nothing: CompanyView = {
   teams: new Map(),
   requested: new Set(),
+  hasRequests: false,
   waiting: new Map(),
   refused: new Map(),
   refusedPages: new Map(),

@@ -108,6 +108,12 @@ const saved = createRoute({
   component: lazyRouteComponent(() => import('./this-device/saved-route.tsx'), 'SavedRoute'),
 });
 
+const journey = createRoute({
+  getParentRoute: () => shell,
+  path: patterns.journey,
+  component: lazyRouteComponent(() => import('./journey-route.tsx'), 'JourneyRoute'),
+});
+
 const search = createRoute({
   getParentRoute: () => shell,
   path: patterns.search,
@@ -212,6 +218,7 @@ const routeTree = root.addChildren([
         homeByName,
         level,
         syncCentre,
+        journey,
         saved,
         search,
         cardList,

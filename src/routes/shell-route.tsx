@@ -1,13 +1,14 @@
 /** The frame around every page except viewers, with its data from the mirror. */
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { CircleArrowDown, Info, LifeBuoy } from 'lucide-react';
+import { CircleArrowDown, Info, LifeBuoy, Route } from 'lucide-react';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
+import { shownTabs } from '#src/features/journey/tabs.ts';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import { Shell } from '#src/shell/shell.tsx';
@@ -16,6 +17,8 @@ import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.tsx';
 import { ResultNotice } from '#src/shell/notices/late-result-notice.ts';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
+import { companyQuery } from '#src/page-reads/page-queries.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
 import { paths, patterns, readPath } from '#src/paths.ts';
@@ -39,6 +42,7 @@ export const ShellRoute = () => {
   const navigate = useNavigate();
   const view = useMirror((mirror) => readPerson(mirror, person.idUser), [person.idUser]);
   const { page, known } = useBlockPage();
+  const company = useSharedMirror(companyQuery);
   const { lastOkAt } = useSyncStatus();
   const options = view?.menu?.options;
   const pages = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
@@ -96,6 +100,10 @@ export const ShellRoute = () => {
       }))}
       current={placeAt(path)}
       account={[
+        { id: 'journey', label: frameCopy.journey, icon: Route, onSelect: () => void router.history.push(paths.journey()) },
+        ...shownTabs({ app, company, me: view?.me })
+          .filter(({ id }) => id !== 'registered')
+          .map(({ id, label, icon }) => ({ id, label, icon, onSelect: () => void router.history.push(paths.journey(id)) })),
         {
           id: 'saved',
           label: frameCopy.savedPlace,

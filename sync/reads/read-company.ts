@@ -12,6 +12,8 @@ export interface CompanyView {
   teams: ReadonlyMap<string, readonly Team[]>;
   /** Classes that the person requested, without a decision yet. */
   requested: ReadonlySet<string>;
+  /** The person has made a request for a class at some time. */
+  hasRequests: boolean;
   /** Pages with an enrolment or a request that waits on this device, with its class. */
   waiting: ReadonlyMap<string, string | null>;
   /** Refusals with the server's message, by class; by page when there was no class. */
@@ -116,6 +118,7 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
   return {
     teams,
     requested: new Set(requests.filter(({ status }) => status === 'PENDING').map(({ idTeam }) => idTeam)),
+    hasRequests: requests.length > 0,
     waiting,
     refused,
     refusedPages,

@@ -2,6 +2,9 @@
 export const frameCopy = {
   home: 'Home',
   start: 'Início',
+  /** Fixed by the product's specification. */
+  journey: 'Minha jornada',
+  journeyShort: 'Jornada',
   syncCentre: 'Central de envio',
   syncShort: 'Envios',
   savedPlace: 'Neste aparelho',

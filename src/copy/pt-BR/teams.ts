@@ -47,5 +47,6 @@ export const teamsCopy = {
     offline:
       'Sua solicitação de matrícula está guardada neste aparelho e segue assim que houver conexão. Acompanhe na área “Minha Jornada”.',
     close: 'Fechar',
+    follow: 'Ver minhas solicitações',
   },
 } as const;

@@ -1,5 +1,5 @@
 /** The menu entries as data. The side menu, the sheet and the bottom bar show them in this order. */
-import { CircleArrowDown, CloudUpload, House, LayoutGrid, type LucideIcon, MonitorSmartphone } from 'lucide-react';
+import { CircleArrowDown, CloudUpload, House, LayoutGrid, type LucideIcon, MonitorSmartphone, Route } from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { paths, readPath } from '#src/paths.ts';
 import type { Place, SubPlace } from '../place.ts';
@@ -19,6 +19,7 @@ interface MenuPlace {
 const menuPlaces: readonly MenuPlace[] = [
   { id: 'home', label: frameCopy.home, short: frameCopy.start, path: paths.home, icon: House, seenBy: 'everybody' },
   { id: 'contents', label: '', path: paths.home, icon: LayoutGrid, seenBy: 'everybody', holdsContents: true },
+  { id: 'journey', label: frameCopy.journey, short: frameCopy.journeyShort, path: paths.journey(), icon: Route, seenBy: 'everybody' },
   {
     id: 'saved',
     label: frameCopy.savedPlace,

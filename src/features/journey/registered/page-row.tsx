@@ -1,0 +1,112 @@
+/** A page that the person is enrolled in: picture, progress, what it needs, and its steps as a tree. */
+import { Lock, Minus, Plus } from 'lucide-react';
+import { use, useState } from 'react';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
+import type { BlockPage } from '#src/blocks/block-page.ts';
+import { EnrollContext } from '#src/enroll/enroll-context.ts';
+import { stepLock } from '#src/enroll/step-lock.ts';
+import { elementOf } from '#src/page-reads/element-of.ts';
+import { paths } from '#src/paths.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { ProgressRing } from '#src/ui/figure/progress-ring.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Picture } from '#src/ui/picture/picture.tsx';
+import type { LevelView, Step } from '#sync/reads/read-level.ts';
+import styles from './registered.module.css';
+
+interface UnfoldProps {
+  title: string;
+  unfolded: boolean;
+  onTurn: () => void;
+}
+
+const Unfold = ({ title, unfolded, onTurn }: UnfoldProps) => (
+  <button
+    type="button"
+    className={styles.unfold}
+    aria-expanded={unfolded}
+    aria-label={unfolded ? journeyCopy.fold(title) : journeyCopy.unfold(title)}
+    onClick={onTurn}
+  >
+    <Icon of={unfolded ? Minus : Plus} />
+  </button>
+);
+
+interface TreeProps {
+  levels: ReadonlyMap<string, LevelView>;
+  now: number;
+}
+
+const StepRow = ({ step, levels, now, above }: TreeProps & { step: Step; above: readonly string[] }) => {
+  const [unfolded, setUnfolded] = useState(false);
+  const { element, progress, done } = step;
+  const title = element.title || journeyCopy.untitled;
+  const below = element.elementType === 'NODE' && !above.includes(element.idElement) ? levels.get(element.idElement) : undefined;
+  const lock = stepLock(step, now);
+  return (
+    <li>
+      <div className={styles.step}>
+        {lock === null ? (
+          <ProgressRing value={done ? 100 : (progress ?? 0)} label={cardsCopy.progressOf(title)} />
+        ) : (
+          <Icon of={Lock} size={18} />
+        )}
+        <div className={styles.text}>
+          <AppLink to={paths.step(element)} className={styles.link}>
+            {title}
+          </AppLink>
+          {element.label && <span className={styles.fact}>{element.label}</span>}
+          {lock !== null && <span className={styles.fact}>{lock}</span>}
+        </div>
+        {below && below.steps.length > 0 && <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} />}
+      </div>
+      {unfolded && below && <Steps level={below} levels={levels} now={now} above={[...above, element.idElement]} />}
+    </li>
+  );
+};
+
+const Steps = ({ level, levels, now, above }: TreeProps & { level: LevelView; above: readonly string[] }) => (
+  <ul className={styles.steps}>
+    {level.steps.map((step) => (
+      <StepRow key={step.element.idElement} step={step} levels={levels} now={now} above={above} />
+    ))}
+  </ul>
+);
+
+export const PageRow = ({ level, page, levels }: { level: LevelView; page: BlockPage; levels: ReadonlyMap<string, LevelView> }) => {
+  const [unfolded, setUnfolded] = useState(false);
+  const enroll = use(EnrollContext);
+  const { node, steps, progress } = level;
+  const title = node.title || journeyCopy.untitled;
+  const state = page.stateOf(elementOf(level));
+  const facts = [node.label, cardsCopy.status[state.status], progress.total > 0 && journeyCopy.steps(progress.done, progress.total)];
+  return (
+    <li className={styles.row}>
+      <div className={styles.page}>
+        <Picture src={node.image} title={title} ratio="square" muted={state.locked !== null} className={styles.picture} />
+        <div className={styles.text}>
+          <AppLink to={paths.level(node.idNode)} className={styles.title}>
+            {title}
+          </AppLink>
+          <span className={styles.fact}>{facts.filter(Boolean).join(' · ')}</span>
+          {state.locked && <span className={styles.fact}>{state.locked.reason}</span>}
+          {state.line && <StateLine {...state.line} />}
+          {state.action === 'processing' && <StateLine phase="waiting" text={cardsCopy.action.processing} />}
+          {state.action === 'reenroll' && (
+            <span>
+              <Button size="small" onClick={() => enroll?.(node.idNode)}>
+                {cardsCopy.action.reenroll}
+              </Button>
+            </span>
+          )}
+        </div>
+        {state.locked ? <Icon of={Lock} /> : <ProgressRing value={state.progress ?? 0} label={cardsCopy.progressOf(title)} />}
+        {steps.length > 0 ? <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} /> : <span />}
+      </div>
+      {unfolded && <Steps level={level} levels={levels} now={page.now} above={[node.idNode]} />}
+    </li>
+  );
+};

@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import { shownTabs, tabAt } from './tabs.ts';
+
+const nothing = { app: { features: [] } as unknown as AppDetails, company: undefined, me: undefined };
+
+it('shows the enrolments to everybody', () => expect(shownTabs(nothing)[0]?.id).toBe('registered'));
+
+it.each([
+  [undefined, 'registered'],
+  ['REGISTERED', 'registered'],
+  ['gamification', 'registered'],
+  ['nothing', 'registered'],
+])('falls back to the enrolments from %s', (asked, id) => expect(tabAt(asked, shownTabs(nothing)).id).toBe(id));
