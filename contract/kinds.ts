@@ -81,6 +81,7 @@ export const feedTables = [
   'attempt',
   'answer',
   'scormSession',
+  'earnedPoints',
   'like',
   'topics',
   'grantedNode',

@@ -27,6 +27,15 @@ import {
   listCampaignsOfContentRoute,
   listCampaignsRoute,
 } from '#server/campaign/routes/campaigns.ts';
+import {
+  listCampaignCategoriesRoute,
+  listCampaignDepartmentsRoute,
+  listCampaignEventsRoute,
+  listCampaignPointsSummaryRoute,
+  listCampaignUserPointsRoute,
+  readCampaignDetailRoute,
+  readCampaignUserDetailRoute,
+} from '#server/campaign/routes/ranking.ts';
 import { listRecommendationsRoute } from '#server/catalog/routes/list-recommendations.ts';
 import { readCatalogRoute } from '#server/catalog/routes/read-catalog.ts';
 import { readCatalogTreeRoute } from '#server/catalog/routes/read-catalog-tree.ts';
@@ -112,6 +121,13 @@ export const routes = {
   listCampaignsOfContent: listCampaignsOfContentRoute,
   isInCampaign: isInCampaignRoute,
   listCampaignsByUser: listCampaignsByUserRoute,
+  listCampaignPointsSummary: listCampaignPointsSummaryRoute,
+  readCampaignUserDetail: readCampaignUserDetailRoute,
+  listCampaignDepartments: listCampaignDepartmentsRoute,
+  listCampaignCategories: listCampaignCategoriesRoute,
+  listCampaignUserPoints: listCampaignUserPointsRoute,
+  readCampaignDetail: readCampaignDetailRoute,
+  listCampaignEvents: listCampaignEventsRoute,
   listScheduleEvents: listScheduleEventsRoute,
   listScheduleTypes: listScheduleTypesRoute,
   health: healthRoute,

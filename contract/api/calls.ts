@@ -10,6 +10,15 @@ import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
 import { health } from './health.ts';
 import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from './campaign/campaigns.ts';
+import {
+  listCampaignCategories,
+  listCampaignDepartments,
+  listCampaignEvents,
+  listCampaignPointsSummary,
+  listCampaignUserPoints,
+  readCampaignDetail,
+  readCampaignUserDetail,
+} from './campaign/ranking.ts';
 import { listRecommendations, readCatalog, readCatalogTree, readSideMenu } from './learning/catalog.ts';
 import {
   approveEnrollmentRequest,
@@ -97,6 +106,13 @@ export const calls = {
   listCampaignsOfContent,
   isInCampaign,
   listCampaignsByUser,
+  listCampaignPointsSummary,
+  readCampaignUserDetail,
+  listCampaignDepartments,
+  listCampaignCategories,
+  listCampaignUserPoints,
+  readCampaignDetail,
+  listCampaignEvents,
   listScheduleEvents,
   listScheduleTypes,
   health,

@@ -8,6 +8,7 @@ import { campaign } from './campaign.ts';
 import { chatMessage } from './chat-message.ts';
 import { content } from './content.ts';
 import { contentEnrollment } from './content-enrollment.ts';
+import { earnedPoints } from './earned-points.ts';
 import { plan } from './company/plan.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
 import { enrollmentRequest } from './classes/enrollment-request.ts';
@@ -54,6 +55,7 @@ export const feed = {
   attempt: { v: 1, key: 'idQuestionnaire', schema: attempt },
   answer: { v: 1, key: 'idAnswer', schema: answer },
   scormSession: { v: 1, key: 'idSession', schema: scormSession },
+  earnedPoints: { v: 1, key: 'idEarned', schema: earnedPoints },
   like: { v: 1, key: 'idLike', schema: like },
   topics: { v: 1, key: 'idUser', schema: topics },
   // Rows restricted to a group, for its members. The company's own row holds only the card.

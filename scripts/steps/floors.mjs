@@ -49,6 +49,7 @@ export const floors = {
     'media',
     'evaluation',
     'content',
+    'ranking',
     'access',
     'mail',
     'brand',

@@ -14,7 +14,6 @@ const OLDEST_MS = 400 * 86_400_000;
 const LONGEST_DAY_MS = 18 * 3_600_000;
 /** Two minutes of a clock's error are nobody's claim. */
 const CLOCK_ERROR_MS = 120_000;
-const visitAnswer = { success: true, earnPoints: false, totalUserPoints: 0 };
 
 /**
  * Limits a device's claimed interval: not in the future, not longer than 12 hours. Once the interval has `begun`, only the claimed length is used:
@@ -37,15 +36,17 @@ export const contentWrites = {
   /** Time spent in a content, as an interval that only grows. The total is the union of all intervals of the person in the content. */
   'visit.record': {
     effect: async (context, payload) => {
-      const { tenant, idUser, visits, learning, receivedAt, clockOffset } = context;
+      const { tenant, idUser, visits, learning, points, receivedAt, clockOffset } = context;
       const { idInterval, idContentItem, idSection } = payload;
-      if (!(await context.content(idContentItem))) return { rejected: 'not_found' };
+      const content = await context.content(idContentItem);
+      if (!content) return { rejected: 'not_found' };
       if (Number.isNaN(Date.parse(`${payload.timeStart.replace(' ', 'T')}Z`))) return { rejected: 'invalid_fields', field: 'timeStart' };
       const intervals = await visits.ofContent(idContentItem);
       const known = intervals.get(idInterval);
 
       const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt, known?.startAt);
-      if (known && known.endAt >= said.endAt) return { merged: visitAnswer };
+      if (known && known.endAt >= said.endAt)
+        return { merged: { success: true, earnPoints: false, totalUserPoints: await points.total() } };
       const suspect = said.suspect || (await visits.msOnDay(idContentItem, idInterval, said)) > LONGEST_DAY_MS;
       const flagged = suspect && !known?.suspect;
       const row = known ?? { tenant, idUser, idInterval, idContentItem, idSection, ...said, suspect };
@@ -62,7 +63,14 @@ export const contentWrites = {
         enrollment.timeExecuted = timeExecuted;
         learning.contentChanged(enrollment);
       }
-      return { answer: visitAnswer, flagged };
+      // A claim that cannot be earns nothing.
+      const earned = row.suspect
+        ? 0
+        : await points.earn({
+            ...{ idEvent: 'CONTENT_VISITED', idSubject: idContentItem, idNode: content.idNode, at: row.startAt.getTime() },
+            title: () => Promise.resolve(content.text),
+          });
+      return { answer: { success: true, earnPoints: earned > 0, totalUserPoints: await points.total() }, flagged };
     },
     readAhead: ({ idContentItem }, { visits, enrolled }) => {
       visits.add(idContentItem);

@@ -7,6 +7,7 @@ import * as learning from './schema/learning.ts';
 import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';
 import * as plan from './schema/plan.ts';
+import * as points from './schema/points.ts';
 import * as queue from './schema/queue.ts';
 import * as scorm from './schema/scorm.ts';
 import * as social from './schema/social.ts';
@@ -22,6 +23,7 @@ export const schema = {
   ...scorm,
   ...social,
   ...plan,
+  ...points,
   ...mail,
   ...media,
   ...queue,

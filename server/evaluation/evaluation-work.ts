@@ -4,6 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { DeviceEvent } from '#contract/api/learning/evaluations.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import { answerId } from '#contract/entities/evaluation/attempt.ts';
+import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';
 import type { Tx } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import type { Changes } from '#server/feed/changes.ts';
@@ -123,6 +124,15 @@ export class EvaluationWork {
     const list = this.#events.get(row.id) ?? [];
     list.push(...events.map((event) => ({ ...event, on })));
     this.#events.set(row.id, list);
+  }
+
+  /** Evaluations that are passed in the attempts that this transaction changed. */
+  passed(): { idEvaluation: string; idNode: string; title: string; at: Date | null }[] {
+    return [...this.#dirtyAttempts].flatMap((row) => {
+      const attempt = presentAttempt(row);
+      if (row.status !== 'FINISHED' || isUngraded(attempt) || !hasPassed(attempt)) return [];
+      return [{ idEvaluation: row.idEvaluation, idNode: row.idNode, title: row.rules.title, at: row.finishDate }];
+    });
   }
 
   /** The person entered a page: its evaluations are prepared at the end of the transaction. */

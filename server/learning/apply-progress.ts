@@ -73,6 +73,12 @@ const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grad
 export const isAfterEnd = async (context: CommandContext, { enrollment }: LoadedEnrollment, at: Date): Promise<boolean> =>
   !context.unlocked && !isInTime(await termsOf(enrollment, context), at.getTime());
 
+const earnBy = ({ points, content }: CommandContext, idNode: string, idSubject: string, at: Date) =>
+  points.earn({
+    ...{ idEvent: 'CONTENT_COMPLETED', idSubject, idNode, at: at.getTime() },
+    title: async () => (await content(idSubject))?.text ?? idSubject,
+  });
+
 /** Merges reported progress into a content enrolment, creates it when it is missing, and updates the levels above. */
 export const applyProgress = async (
   context: CommandContext,
@@ -122,10 +128,12 @@ export const applyProgress = async (
   };
   Object.assign(row, next);
   if (!late) row.lastModified = at;
-  if (row.finishDate === null && isDone(row)) row.finishDate = at;
+  const isFinished = row.finishDate === null && isDone(row);
+  if (isFinished) row.finishDate = at;
   loaded.contents.set(id, row);
   learning.contentChanged(row);
   await countProgress(context, loaded, node, at);
+  const earned = isFinished ? await earnBy(context, node.idNode, idContentItem, at) : 0;
   const isDoubtful = isEarly || (isDone(row) && (await isAfterEnd(context, loaded, at)));
-  return { answer: { data: presentContentEnrollment(row) }, ...(isDoubtful && { flagged: true }) };
+  return { answer: { data: presentContentEnrollment(row), ...(earned > 0 && { earnPoints: true }) }, ...(isDoubtful && { flagged: true }) };
 };

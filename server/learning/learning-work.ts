@@ -4,6 +4,7 @@
  */
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
+import { isDone } from '#contract/rules/content-progress.ts';
 import type { Tx } from '#server/db/database.ts';
 import { enrollmentOfKey, nodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import { enrollmentAliases } from '#server/db/schema/classes.ts';
@@ -33,6 +34,12 @@ const nodeByKey = ({ enrollment, nodes }: LoadedEnrollment, said: string, key: s
   for (const row of nodes.values()) if (key === nodeEnrollmentId(said, row.idNode)) return row;
   return null;
 };
+
+/** When the last content or attempt of a page was finished; null where none has a date. */
+const lastStepOf = ({ contents, attempts }: LoadedEnrollment, { id }: NodeEnrollmentRow): Date | null =>
+  [...contents.values(), ...attempts.values()]
+    .flatMap((row) => (row.idNodeEnrollment === id && row.finishDate ? [row.finishDate] : []))
+    .reduce<Date | null>((latest, one) => (latest && latest > one ? latest : one), null);
 
 export class LearningWork {
   readonly #loaded = new Map<string, LoadedEnrollment>();
@@ -194,6 +201,22 @@ export class LearningWork {
 
   contentChanged(row: ContentEnrollmentRow): void {
     this.#dirtyContents.add(row);
+  }
+
+  /** Contents and pages that are complete in the rows that this transaction changed. A page that counts by another one is none of them. */
+  completions(): { idEvent: 'CONTENT_COMPLETED' | 'NODE_COMPLETED'; idSubject: string; idNode: string; at: Date | null }[] {
+    const nodeOf = (id: string): NodeEnrollmentRow | undefined => this.#loaded.get(this.#enrollmentOf.get(id) ?? '')?.nodes.get(id);
+    const contents = [...this.#dirtyContents].flatMap((row) => {
+      const node = isDone(row) && nodeOf(row.idNodeEnrollment);
+      return node ? [{ idEvent: 'CONTENT_COMPLETED' as const, idSubject: row.idContentItem, idNode: node.idNode, at: row.finishDate }] : [];
+    });
+    const nodes = [...this.#dirtyNodes].flatMap((row) => {
+      const loaded = this.#loaded.get(row.idEnrollment);
+      if (!loaded || !isDone(row) || row.status === 'EXPIRED' || row.equivalentNodeCode !== null) return [];
+      const at = row.idParentNodeEnrollment === null ? loaded.enrollment.finishDate : lastStepOf(loaded, row);
+      return [{ idEvent: 'NODE_COMPLETED' as const, idSubject: row.idNode, idNode: row.idNode, at }];
+    });
+    return [...contents, ...nodes];
   }
 
   /** Writes the changed rows and puts them into the feed. */

@@ -3,6 +3,7 @@ import { loginKey } from '#server/access/login-key.ts';
 import { presentMe } from '#server/access/present-me.ts';
 import { people } from '#server/db/schema/access.ts';
 import { personScope } from '#server/feed/scope.ts';
+import { moveStandings } from '#server/ranking/standings.ts';
 import type { Writing } from '#server/feed/write.ts';
 
 export interface PersonInput {
@@ -56,6 +57,7 @@ export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonI
         .values({ tenant, id: idUser, passwordHash, ...register })
         .returning();
   if (!row) return;
+  if (known) await moveStandings(tx, { tenant, idUser }, row);
   const me = presentMe(row);
   if (known && JSON.stringify(presentMe(known)) === JSON.stringify(me)) return;
   changes.put(personScope(idUser), 'me', idUser, me);

@@ -43,7 +43,8 @@ export const updateContent = call({
   auth: 'person',
   params: z.object({ idContentEnrollment: id }),
   body: contentProgress,
-  answer: z.object({ data: contentEnrollment }),
+  /** `earnPoints`: the completion brought points in a campaign. */
+  answer: z.object({ data: contentEnrollment, earnPoints: z.optional(z.boolean()) }),
   // `locked`: progress in a content that was never opened also opens it, if it may be opened.
   failures: ['forbidden', 'not_found', 'locked', 'team_not_started'],
   queued: true,

@@ -43,7 +43,7 @@ export const commitLesson = call({
   auth: 'person',
   params: z.object({ idSession: z.uuid() }),
   body: lessonCommit,
-  answer: z.object({ data: scormSession }),
+  answer: z.object({ data: scormSession, earnPoints: z.optional(z.boolean()) }),
   failures: ['forbidden', 'not_found', 'not_enrolled', 'locked', 'team_not_started'],
   queued: true,
 });
@@ -56,7 +56,8 @@ export const finishScorm = call({
   tag,
   auth: 'person',
   body: z.object(place),
-  answer: z.object({ data: contentEnrollment }),
+  /** `earnPoints`: the completion brought points in a campaign. */
+  answer: z.object({ data: contentEnrollment, earnPoints: z.optional(z.boolean()) }),
   failures: ['forbidden', 'not_found', 'locked', 'team_not_started'],
   queued: true,
 });

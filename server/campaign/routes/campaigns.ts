@@ -1,5 +1,6 @@
 import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from '#contract/api/campaign/campaigns.ts';
 import type { Campaign } from '#contract/entities/campaign.ts';
+import { takesPart } from '#contract/rules/campaign-points.ts';
 import { isRunning } from '#contract/rules/notices.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
@@ -27,14 +28,14 @@ export const listCampaignsOfContentRoute = forPerson(listCampaignsOfContent, asy
 
 export const isInCampaignRoute = forPerson(isInCampaign, async ({ services, person, tenant }) => {
   const row = await readPerson(services.db, tenant, person.idUser);
-  const running = (await campaignsOf(services, tenant)).some((one) => isRunning(one, services.clock.now()));
-  return { userIsInCampaign: row?.gamification === 1 && running };
+  const running = (await campaignsOf(services, tenant)).filter((one) => isRunning(one, services.clock.now()));
+  return { userIsInCampaign: row !== null && running.some((one) => takesPart(one, row)) };
 });
 
 /** Empty for people who do not take part in gamification. */
 export const listCampaignsByUserRoute = forPerson(listCampaignsByUser, async ({ services, person, tenant }) => {
   const row = await readPerson(services.db, tenant, person.idUser);
-  if (row?.gamification !== 1) return { campaigns: [] };
-  const running = (await campaignsOf(services, tenant)).filter((one) => isRunning(one, services.clock.now()));
+  if (!row) return { campaigns: [] };
+  const running = (await campaignsOf(services, tenant)).filter((one) => isRunning(one, services.clock.now()) && takesPart(one, row));
   return { campaigns: running.map((one) => ({ ...one, notified: row.campaignsNotified.includes(one.idCampaign) })) };
 });

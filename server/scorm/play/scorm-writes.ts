@@ -66,7 +66,10 @@ export const scormWrites = {
       if (isPackageDone(pack, (one) => standings.get(one)?.status)) {
         const grades = pack.lessons.flatMap((one) => standings.get(one.idSco)?.grade ?? []);
         const grade = grades.length === 0 ? null : grades.reduce((sum, each) => sum + each, 0) / grades.length;
-        await applyProgress(context, { ...standing, idContentItem }, { status: 'COMPLETED', progress: 100, grade, lastPosition: null });
+        const done = await applyProgress(
+          ...([context, { ...standing, idContentItem }, { status: 'COMPLETED', progress: 100, grade, lastPosition: null }] as const),
+        );
+        if ('answer' in done) return { answer: { ...(done.answer as object), data: told } };
       }
       return { answer: { data: told } };
     },

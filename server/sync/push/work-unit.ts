@@ -1,3 +1,5 @@
+import { PointsWork } from '#server/campaign/points-work.ts';
+import { countAchievements } from '#server/campaign/count-achievements.ts';
 import { RatingWork } from '#server/content/rating-work.ts';
 import { VisitWork } from '#server/content/visit-work.ts';
 import type { CompanyDocs } from '#server/content/company-docs.ts';
@@ -23,6 +25,7 @@ export class WorkUnit {
   readonly #ratings: RatingWork;
   readonly #accessLog: AccessLog;
   readonly #times: WriteTimes;
+  readonly #points: PointsWork;
   readonly #tx: Tx;
   readonly #sender: Sender;
   readonly #docs: CompanyDocs;
@@ -37,6 +40,7 @@ export class WorkUnit {
     this.#ratings = new RatingWork(tx, sender.tenant, sender.idUser);
     this.#accessLog = new AccessLog(tx);
     this.#times = new WriteTimes(tx, sender.tenant, sender.idUser);
+    this.#points = new PointsWork(tx, sender, () => docs.list(tx, sender.tenant, 'campaign'));
   }
 
   async readAhead({ enrollments, enrolled, visits, ratings }: ReadAhead): Promise<void> {
@@ -68,6 +72,7 @@ export class WorkUnit {
       visits: this.#visits,
       ratings: this.#ratings,
       accessLog: this.#accessLog,
+      points: this.#points,
       node: (idNode) => own.node(idNode),
       nodes: () => own.nodes(),
       team: (idTeam) => own.team(idTeam),
@@ -89,7 +94,7 @@ export class WorkUnit {
 
   async #asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T> {
     const own = idUser === this.#sender.idUser;
-    const unit = own ? this : new WorkUnit(this.#tx, { ...this.#sender, idUser }, this.#docs);
+    const unit = own ? this : new WorkUnit(this.#tx, { ...this.#sender, idUser, device: null }, this.#docs);
     const done = await work({ ...unit.contextOf(op), unlocked: true });
     if (!own) {
       await unit.flush();
@@ -99,11 +104,16 @@ export class WorkUnit {
   }
 
   async flush(): Promise<void> {
+    const { tenant, idUser, receivedAt } = this.#sender;
+    const own = new PersonDocs(this.#docs, this.#tx, tenant, idUser);
+    await countAchievements(this.#points, { learning: this.#learning, evaluations: this.#evaluations, docs: own, now: receivedAt });
     await this.#visits.flush();
     await this.#ratings.flush(this.changes);
     await this.#learning.flush(this.changes);
     await this.#evaluations.flush(this.changes);
     await this.#accessLog.flush();
     await this.#times.flush();
+    // The rows that many people's writes share, so they are locked as late as can be.
+    await this.#points.flush(this.changes);
   }
 }

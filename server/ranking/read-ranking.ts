@@ -1,0 +1,98 @@
+/**
+ * Reads rankings. Equal points share a position, as in sport; among them who reached the points first stands first, which never changes by
+ * itself. A page far down starts at its own points, so it costs as much as the first.
+ */
+import { and, asc, desc, eq, gt, lte, ne, sum } from 'drizzle-orm';
+import type { Executor } from '#server/db/database.ts';
+import { people } from '#server/db/schema/access.ts';
+import { campaignStandings, campaignTallies } from '#server/db/schema/points.ts';
+
+export interface RankingQuery {
+  tenant: string;
+  idCampaign: string;
+  /** Undefined: the whole company. */
+  department?: string | undefined;
+}
+
+export interface RankedPerson {
+  idUser: string;
+  name: string;
+  points: number;
+  position: number;
+}
+
+const t = campaignTallies;
+const s = campaignStandings;
+
+const talliesOf = ({ tenant, idCampaign, department }: RankingQuery) =>
+  and(eq(t.tenant, tenant), eq(t.idCampaign, idCampaign), eq(t.department, department ?? ''), gt(t.people, 0));
+
+/** The people from `offset` on, and how many there are in all. */
+export const readRanking = async (
+  db: Executor,
+  query: RankingQuery,
+  { offset, limit }: { offset: number; limit: number },
+): Promise<{ totalRecords: number; people: RankedPerson[] }> => {
+  const tallies = await db.select({ points: t.points, people: t.people }).from(t).where(talliesOf(query)).orderBy(desc(t.points));
+  const positions = new Map<number, number>();
+  let totalRecords = 0;
+  let start: { points: number; skipped: number } | null = null;
+  for (const row of tallies) {
+    positions.set(row.points, totalRecords + 1);
+    if (!start && totalRecords + row.people > offset) start = { points: row.points, skipped: totalRecords };
+    totalRecords += row.people;
+  }
+  if (!start) return { totalRecords, people: [] };
+  const { tenant, idCampaign, department } = query;
+  const rows = await db
+    .select({ idUser: s.idUser, points: s.points })
+    .from(s)
+    .where(
+      and(
+        ...[eq(s.tenant, tenant), eq(s.idCampaign, idCampaign), eq(s.shown, true), lte(s.points, start.points)],
+        ...(department === undefined ? [] : [eq(s.department, department)]),
+      ),
+    )
+    .orderBy(desc(s.points), asc(s.reachedAt), asc(s.idUser))
+    .offset(offset - start.skipped)
+    .limit(limit);
+  const found: RankedPerson[] = [];
+  for (const { idUser, points } of rows) {
+    // One by one by their key: a join would make the database sort all people first.
+    const [person] = await db
+      .select({ name: people.name })
+      .from(people)
+      .where(and(eq(people.tenant, tenant), eq(people.id, idUser)));
+    if (person) found.push({ idUser, name: person.name, points, position: positions.get(points) ?? 0 });
+  }
+  return { totalRecords, people: found };
+};
+
+/** Null for who has no points, is not shown, or is not in the department. `next` are the points of whoever stands just ahead. */
+export const readPosition = async (
+  db: Executor,
+  query: RankingQuery,
+  idUser: string,
+): Promise<{ position: number; points: number; next: number | null } | null> => {
+  const [own] = await db
+    .select()
+    .from(s)
+    .where(and(eq(s.tenant, query.tenant), eq(s.idCampaign, query.idCampaign), eq(s.idUser, idUser)));
+  if (!own?.shown || (query.department !== undefined && own.department !== query.department)) return null;
+  const ahead = and(talliesOf(query), gt(t.points, own.points));
+  const [before] = await db
+    .select({ people: sum(t.people).mapWith(Number) })
+    .from(t)
+    .where(ahead);
+  const [next] = await db.select({ points: t.points }).from(t).where(ahead).orderBy(asc(t.points)).limit(1);
+  return { position: (before?.people ?? 0) + 1, points: own.points, next: next?.points ?? null };
+};
+
+/** Departments of the people who have points, by name. */
+export const readDepartments = async (db: Executor, { tenant, idCampaign }: RankingQuery): Promise<string[]> => {
+  const rows = await db
+    .selectDistinct({ name: t.department })
+    .from(t)
+    .where(and(eq(t.tenant, tenant), eq(t.idCampaign, idCampaign), ne(t.department, ''), gt(t.people, 0)));
+  return rows.map(({ name }) => name).toSorted((one, other) => one.localeCompare(other, 'pt-BR'));
+};
