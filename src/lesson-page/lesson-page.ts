@@ -31,17 +31,18 @@ const close = (): void => {
   tell({ kind: 'left', session });
 };
 
-const openLesson = ({ session, version, model, address, title }: Extract<ToLesson, { kind: 'open' }>): void => {
+const openLesson = ({ session, version, model, ways, address, title }: Extract<ToLesson, { kind: 'open' }>): void => {
   close();
   let n = 0;
   const runtime = createRuntime(
-    { version, model },
+    { version, model, ways },
     {
       save: (state, ended) => {
         tell({ kind: 'commit', session, n: (n += 1), state, ended });
         return true;
       },
       onBound: (bound) => tell({ kind: 'bound', session, bound }),
+      onWish: (wish) => tell({ kind: 'wish', session, wish }),
     },
   );
   Object.assign(window, version === '1.2' ? { API: runtime.api } : { API_1484_11: runtime.api });

@@ -14,15 +14,20 @@ const names = {
 const begin = (version: ScormVersion, overrides = {}, model = startModel(version, aLesson('s1', overrides), learner, null)) => {
   const saved: { state: LessonState; ended: boolean }[] = [];
   const bounds: string[] = [];
+  const wishes: unknown[] = [];
   const runtime = createRuntime(
-    { version, model },
-    { save: (state, ended) => Boolean(saved.push({ state, ended })), onBound: (bound) => bounds.push(bound) },
+    { version, model, ways: { continue: true, previous: false, choice: [], jump: [] } },
+    {
+      save: (state, ended) => Boolean(saved.push({ state, ended })),
+      onBound: (bound) => bounds.push(bound),
+      onWish: (wish) => wishes.push(wish),
+    },
   );
   const [start, finish, get, set, commit, error] = names[version].map((name) => runtime.api[name]!) as [
     ...(Record<'0' | '1' | '2' | '3' | '4' | '5', (...args: unknown[]) => string>[] & never[]),
   ] as unknown as ((...args: unknown[]) => string)[];
   return {
-    ...{ runtime, saved, bounds },
+    ...{ runtime, saved, bounds, wishes },
     ...{ start: start!, finish: finish!, get: get!, set: set!, commit: commit!, error: error! },
   };
 };
@@ -180,4 +185,14 @@ test('a visit of 2004 that was suspended goes on; one that was not begins anew',
   };
   expect(open(true)).toEqual(['tela=4', 'resume', 'PT90S', '1']);
   expect(open(false)).toEqual(['', 'ab-initio', 'PT0S', '0']);
+});
+
+test('a lesson of 2004 says when it has ended where it wants to go, and asks beforehand where it may', () => {
+  const { start, get, set, finish, wishes, error } = begin('2004');
+  start('');
+  expect([get('adl.nav.request_valid.continue'), get('adl.nav.request_valid.previous')]).toEqual(['true', 'false']);
+  expect([set('adl.nav.request', 'depois'), error()]).toEqual(['false', '406']);
+  expect([set('adl.nav.request', '{target=b}choice'), wishes]).toEqual(['true', []]);
+  finish('');
+  expect(wishes).toEqual([{ kind: 'choice', target: 'b' }]);
 });

@@ -4,7 +4,10 @@ import { Scorm12API } from 'scorm-again/scorm12';
 import { Scorm2004API } from 'scorm-again/scorm2004';
 import type { ScormVersion } from '#contract/entities/scorm/package.ts';
 import { LARGEST_STATE, type LessonState } from '#contract/entities/scorm/state.ts';
-import { highestIndex, isElement } from './elements.ts';
+import type { LessonWays, NavigationWish } from '#contract/entities/scorm/messages.ts';
+import { highestIndex } from './elements.ts';
+import { navigationOf } from './navigation.ts';
+import { standardOf, type Verdict } from './standard.ts';
 
 /** More interactions or objectives than any lesson has: a lesson in a loop must not fill the device. */
 export const MOST_ENTRIES = 2_000;
@@ -15,6 +18,8 @@ export interface RuntimeStart {
   version: ScormVersion;
   /** What the model begins with, below `cmi`. */
   model: LessonState;
+  /** Of 2004: where the lesson may ask to go. */
+  ways: LessonWays;
 }
 
 export interface RuntimePorts {
@@ -22,6 +27,8 @@ export interface RuntimePorts {
   save: (state: LessonState, ended: boolean) => boolean;
   /** A bound was met, and what came after it is not stored. */
   onBound: (bound: 'size' | 'entries' | 'value') => void;
+  /** The lesson has ended, and asks to go on somewhere. */
+  onWish: (wish: NavigationWish) => void;
 }
 
 export interface LessonRuntime {
@@ -34,8 +41,8 @@ export interface LessonRuntime {
 }
 
 const codes = {
-  '1.2': { unknown: '401', bound: '101', type: '405' },
-  '2004': { unknown: '401', bound: '391', type: '406' },
+  '1.2': { bound: '101', type: '405' },
+  '2004': { bound: '391', type: '406' },
 } as const;
 
 const functions = {
@@ -54,7 +61,7 @@ const functions = {
 
 const utf8 = new TextEncoder();
 
-export const createRuntime = ({ version, model }: RuntimeStart, { save, onBound }: RuntimePorts): LessonRuntime => {
+export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, onBound, onWish }: RuntimePorts): LessonRuntime => {
   const settings = {
     autocommit: false,
     // Only its presence counts: nothing is sent.
@@ -89,10 +96,12 @@ export const createRuntime = ({ version, model }: RuntimeStart, { save, onBound 
   };
 
   const [begin, finish, get, set, commit, lastError, errorString, diagnostic] = functions[version];
-  /** The error of the last call, where we refused it ourselves. */
+  /** The error of the last call, where it is ours. */
   let own: string | null = null;
   const call = (name: string, ...args: unknown[]): string => {
     own = null;
+    // The library leaves the error of an earlier call where the next one succeeds.
+    library.lastErrorCode = '0';
     const answer: unknown = (library as unknown as Record<string, (...all: unknown[]) => unknown>)[name]?.(...args);
     return answer === undefined || answer === null ? '' : String(answer);
   };
@@ -100,35 +109,57 @@ export const createRuntime = ({ version, model }: RuntimeStart, { save, onBound 
     own = code;
     return answer;
   };
+  const settle = (verdict: NonNullable<Verdict>, refused: string): string => {
+    if ('error' in verdict) return refuse(verdict.error, refused);
+    own = '0';
+    return verdict.answer;
+  };
   const isOpen = (): boolean => library.isInitialized();
   /** In 1.2 the library goes on answering after the end. */
   const isOver = (): boolean => version === '1.2' && library.isTerminated();
+  const navigation = navigationOf(ways);
+  const standard = standardOf(version, { call: (name, ...args) => call(name === 'get' ? get : set, ...args), model: library.cmi });
 
+  const end = (argument: unknown): string => {
+    if (isOver()) return refuse('301', 'false');
+    const wasOpen = isOpen();
+    const answer = call(finish, argument);
+    const wish = wasOpen && answer === 'true' && version === '2004' ? navigation.wish() : null;
+    if (wish) onWish(wish);
+    return answer;
+  };
+
+  const read = (name: string): string => {
+    // Before and after the lesson the standard's own error comes first.
+    if (isOpen() && name === '' && version === '1.2') return refuse('201', '');
+    if (!isOpen() || name === '') return call(get, name);
+    const verdict = standard.beforeGet(name) ?? (navigation.isName(name) ? navigation.get(name) : null);
+    if (verdict) return settle(verdict, '');
+    const answer = call(get, name);
+    return String(library.lastErrorCode) === '0' && standard.isUnset(name, answer) ? refuse('403', '') : answer;
+  };
+
+  const write = (name: string, text: string): string => {
+    if (isOpen() && name === '' && version === '1.2') return refuse('201', 'false');
+    if (!isOpen() || name === '') return call(set, name, text);
+    if (text.length > LONGEST_VALUE) {
+      onBound('value');
+      return refuse(codes[version].type, 'false');
+    }
+    if (highestIndex(name) >= MOST_ENTRIES) {
+      onBound('entries');
+      return refuse(codes[version].bound, 'false');
+    }
+    const verdict = standard.beforeSet(name, text) ?? (navigation.isName(name) ? navigation.set(name, text) : null);
+    return verdict ? settle(verdict, 'false') : standard.set(name, text);
+  };
+
+  const textOf = (value: unknown): string => (value === undefined || value === null ? '' : String(value));
   const api = {
     [begin]: (...args: unknown[]) => call(begin, args[0] ?? ''),
-    [finish]: (...args: unknown[]) => call(finish, args[0] ?? ''),
-    [get]: (name: unknown) => {
-      if (isOver()) return refuse('301', '');
-      const element = String(name ?? '');
-      // Before and after the lesson the standard's own error comes first.
-      return isOpen() && element !== '' && !isElement(version, element) ? refuse(codes[version].unknown, '') : call(get, element);
-    },
-    [set]: (name: unknown, value: unknown) => {
-      if (isOver()) return refuse('301', 'false');
-      const element = String(name ?? '');
-      if (!isOpen() || element === '') return call(set, element, value);
-      if (!isElement(version, element)) return refuse(codes[version].unknown, 'false');
-      const text = value === undefined || value === null ? '' : String(value);
-      if (text.length > LONGEST_VALUE) {
-        onBound('value');
-        return refuse(codes[version].type, 'false');
-      }
-      if (highestIndex(element) >= MOST_ENTRIES) {
-        onBound('entries');
-        return refuse(codes[version].bound, 'false');
-      }
-      return call(set, element, text);
-    },
+    [finish]: (...args: unknown[]) => end(args[0] ?? ''),
+    [get]: (name: unknown) => (isOver() ? refuse('301', '') : read(textOf(name))),
+    [set]: (name: unknown, value: unknown) => (isOver() ? refuse('301', 'false') : write(textOf(name), textOf(value))),
     [commit]: (...args: unknown[]) => (isOver() ? refuse('301', 'false') : call(commit, args[0] ?? '')),
     [lastError]: () => own ?? String(library.lastErrorCode),
     [errorString]: (code: unknown) =>
@@ -136,5 +167,5 @@ export const createRuntime = ({ version, model }: RuntimeStart, { save, onBound 
     [diagnostic]: (code: unknown) =>
       String((library as unknown as Record<string, (code: unknown) => unknown>)[diagnostic]?.(code ?? '') ?? ''),
   };
-  return { api: Object.freeze(api), isOpen, end: () => void (isOpen() && call(finish, '')) };
+  return { api: Object.freeze(api), isOpen, end: () => void (isOpen() && end('')) };
 };

@@ -11,9 +11,20 @@ const version = z.enum(['1.2', '2004']);
 export const packageFile = z.object({ path: z.string().check(z.minLength(1), z.maxLength(1000)), size: z.int(), sha256: z.string() });
 export type PackageFile = z.infer<typeof packageFile>;
 
+/** Which ways a lesson of 2004 may ask for; `choice` and `jump` hold identifiers of the manifest. */
+const lessonWays = z.object({ continue: z.boolean(), previous: z.boolean(), choice: z.array(z.string()), jump: z.array(z.string()) });
+export type LessonWays = z.infer<typeof lessonWays>;
+
+/** Where a lesson wants to go when it ends; `target`: an identifier of the manifest, for a choice or a jump. */
+const navigationWish = z.object({
+  kind: z.enum(['continue', 'previous', 'choice', 'jump', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll']),
+  target: z.nullable(z.string().check(z.maxLength(4000))),
+});
+export type NavigationWish = z.infer<typeof navigationWish>;
+
 export const toLesson = z.discriminatedUnion('kind', [
   /** `address`: path of the lesson on the packages' origin, with its parameters. */
-  z.object({ kind: z.literal('open'), session: id, version, model: lessonState, address: z.string(), title: z.string() }),
+  z.object({ kind: z.literal('open'), session: id, version, model: lessonState, ways: lessonWays, address: z.string(), title: z.string() }),
   /** The person leaves: the lesson is ended, and what it has set is stored. */
   z.object({ kind: z.literal('leave'), session: id }),
   /** Keep all files of a package on this device. `base`: path that they are below. */
@@ -30,6 +41,8 @@ export const fromLesson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('failed'), session: id }),
   /** `n` counts the states of one session. */
   z.object({ kind: z.literal('commit'), session: id, n: z.int(), state: lessonState, ended: z.boolean() }),
+  /** The lesson has ended, and asks to go on somewhere. */
+  z.object({ kind: z.literal('wish'), session: id, wish: navigationWish }),
   /** A bound was met: what came after it is not stored. */
   z.object({ kind: z.literal('bound'), session: id, bound: z.enum(['size', 'entries', 'value']) }),
   z.object({ kind: z.literal('left'), session: id }),

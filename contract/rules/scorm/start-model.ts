@@ -72,7 +72,7 @@ const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | n
     exit: '',
     session_time: 'PT0S',
     total_time: `PT${Math.round(standing?.last.suspended === true ? standing.totalTime : 0)}S`,
-    launch_data: lesson.launchData ?? '',
+    ...(lesson.launchData === null ? {} : { launch_data: lesson.launchData }),
     ...(lesson.completionThreshold === null ? {} : { completion_threshold: String(lesson.completionThreshold) }),
     ...(lesson.masteryScore === null ? {} : { scaled_passing_score: String(lesson.masteryScore / 100) }),
     ...(lesson.maxTimeAllowed === null ? {} : { max_time_allowed: `PT${Math.round(lesson.maxTimeAllowed)}S` }),

@@ -19,11 +19,13 @@ interface LessonPlayerProps {
   previous: Neighbour | null;
   next: Neighbour | null;
   onLeave(): void;
+  /** To another lesson, where this one asks for it; null: to the list. */
+  onGo(idSco: string | null): void;
 }
 
-export const LessonPlayer = ({ opened, previous, next, onLeave }: LessonPlayerProps) => {
+export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPlayerProps) => {
   const stage = useRef<HTMLDivElement>(null);
-  const { frame, phase, notice, again } = useLesson(opened);
+  const { frame, phase, notice, again } = useLesson(opened, onGo);
   return (
     <ViewerFrame
       title={opened.lesson.title}

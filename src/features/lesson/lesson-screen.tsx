@@ -29,7 +29,7 @@ export interface OpenedLesson {
 interface LessonScreenProps {
   idContentItem: string;
   idSco: string;
-  /** To the lessons of the package, or back where it has only this one. */
+  /** To another lesson or the list of lessons; null: back, where the package has only this one. */
   onLeave(to: string | null): void;
 }
 
@@ -73,6 +73,7 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   const previous = pack.lessons[at - 1];
   const next = pack.lessons[at + 1];
   const isDone = isLessonDone(standings.get(idSco)?.status);
+  const leave = (): void => onLeave(pack.lessons.length === 1 ? null : list);
   return (
     <LessonPlayer
       key={idSco}
@@ -87,7 +88,8 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
             }
           : null
       }
-      onLeave={() => onLeave(pack.lessons.length === 1 ? null : list)}
+      onLeave={leave}
+      onGo={(to) => (to === null ? leave() : onLeave(paths.lesson(idContentItem, to, idEnrollment)))}
     />
   );
 };

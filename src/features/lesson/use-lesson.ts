@@ -5,8 +5,9 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { playLesson } from '#contract/api/learning/scorm.ts';
-import type { FromLesson } from '#contract/entities/scorm/messages.ts';
-import { isPackageDone } from '#contract/rules/scorm/lesson-locks.ts';
+import type { FromLesson, NavigationWish } from '#contract/entities/scorm/messages.ts';
+import { isPackageDone, lockedLessons } from '#contract/rules/scorm/lesson-locks.ts';
+import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
 import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
@@ -16,6 +17,7 @@ import { clock, ids } from '#src/platform/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { contentWriter } from '#src/content-recording/record-content.ts';
+import { readStandings } from '#sync/reads/read-standings.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 
 const OPEN_MS = 30_000;
@@ -38,8 +40,9 @@ export interface LessonVisit {
   again(): void;
 }
 
-export const useLesson = (opened: OpenedLesson): LessonVisit => {
-  const { engine, person } = usePerson();
+/** `onGo`: the lesson has ended and asks to go on to another one (null: to the list), when all that it stored is on the device. */
+export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => void): LessonVisit => {
+  const { engine, person, db } = usePerson();
   const latest = useRef(opened);
   latest.current = opened;
   const [phase, setPhase] = useState<LessonPhase>('loading');
@@ -49,12 +52,25 @@ export const useLesson = (opened: OpenedLesson): LessonVisit => {
   /** Called when the lesson has ended and all that it stored is on the device. */
   const whenLeft = useRef<(() => void) | null>(null);
   const hasLeft = useRef(false);
+  const wished = useRef<NavigationWish | null>(null);
   const device = useRef<string | null>(null);
   const [writer] = useState(() => contentWriter({ engine, person }, () => (supported ? null : latest.current.view)));
   useEffect(() => void deviceName().then((name) => (device.current = name)), []);
 
   const settle = (): void => {
-    if (hasLeft.current && (visit.current?.pending ?? 0) === 0) whenLeft.current?.();
+    if ((visit.current?.pending ?? 0) > 0) return;
+    if (hasLeft.current) whenLeft.current?.();
+    const wish = wished.current;
+    wished.current = null;
+    if (wish && !whenLeft.current) void follow(wish);
+  };
+
+  /** What the lesson has just stored opens others: where it leads is read anew. */
+  const follow = async (wish: NavigationWish): Promise<void> => {
+    const { pack, lesson, view, idNodeEnrollment } = latest.current;
+    const standings = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
+    const locked = lockedLessons(pack, (one) => standings.get(one)?.status);
+    onGo(lessonWished(pack, lesson.idSco, locked, wish));
   };
 
   const store = async ({ state, ended }: Extract<FromLesson, { kind: 'commit' }>): Promise<void> => {
@@ -99,7 +115,12 @@ export const useLesson = (opened: OpenedLesson): LessonVisit => {
     await writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
     const learner = { id: person.idUser, name: learnerName(person.name) };
     const model = startModel(pack.version, lesson, learner, standing);
-    frame.tell({ kind: 'open', session: visit.current.session, version: pack.version, model, address, title: lesson.title });
+    const ways = lessonWays(
+      pack,
+      lesson.idSco,
+      lockedLessons(pack, (one) => standings.get(one)?.status),
+    );
+    frame.tell({ kind: 'open', session: visit.current.session, version: pack.version, model, ways, address, title: lesson.title });
   };
 
   const here = useRef<boolean | null>(null);
@@ -122,6 +143,9 @@ export const useLesson = (opened: OpenedLesson): LessonVisit => {
         return setPhase('failed');
       case 'commit':
         return void store(message);
+      case 'wish':
+        wished.current = message.wish;
+        return settle();
       case 'bound':
         return setNotice(scormCopy.lesson.bound[message.bound]);
       case 'left':

@@ -1,0 +1,46 @@
+/** Where a lesson of 2004 may ask to go, and where its wish leads. */
+import type { LessonWays, NavigationWish } from '../../entities/scorm/messages.ts';
+import type { ScormLesson, ScormPackage } from '../../entities/scorm/package.ts';
+
+type Lessons = Pick<ScormPackage, 'lessons'>;
+
+/** The nearest lesson that is open, in one direction; null at the end. */
+const nearest = ({ lessons }: Lessons, from: number, step: 1 | -1, locked: ReadonlySet<string>): ScormLesson | null => {
+  for (let at = from + step; at >= 0 && at < lessons.length; at += step) {
+    const lesson = lessons[at];
+    if (lesson && !locked.has(lesson.idSco)) return lesson;
+  }
+  return null;
+};
+
+export const lessonWays = (pack: Lessons, idSco: string, locked: ReadonlySet<string>): LessonWays => {
+  const at = pack.lessons.findIndex((one) => one.idSco === idSco);
+  const open = pack.lessons.filter((one) => !locked.has(one.idSco)).map(({ identifier }) => identifier);
+  return {
+    continue: nearest(pack, at, 1, locked) !== null,
+    previous: nearest(pack, at, -1, locked) !== null,
+    choice: open,
+    jump: open,
+  };
+};
+
+/** The lesson that a wish leads to; null: to the list of lessons. */
+export const lessonWished = (
+  pack: Lessons,
+  idSco: string,
+  locked: ReadonlySet<string>,
+  { kind, target }: NavigationWish,
+): string | null => {
+  const at = pack.lessons.findIndex((one) => one.idSco === idSco);
+  switch (kind) {
+    case 'continue':
+      return nearest(pack, at, 1, locked)?.idSco ?? null;
+    case 'previous':
+      return nearest(pack, at, -1, locked)?.idSco ?? null;
+    case 'choice':
+    case 'jump':
+      return pack.lessons.find((one) => one.identifier === target && !locked.has(one.idSco))?.idSco ?? null;
+    default:
+      return null;
+  }
+};
