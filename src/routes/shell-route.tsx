@@ -15,7 +15,7 @@ import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.tsx';
-import { ResultNotice } from '#src/shell/notices/late-result-notice.ts';
+import { PointsToast, ResultNotice } from '#src/shell/notices/late-result-notice.ts';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
@@ -55,6 +55,7 @@ export const ShellRoute = () => {
     if (!known) return undefined;
     return runWhenIdle(() => void engine.settled());
   }, [known, engine]);
+  const openRanking = useCallback(() => router.history.push(paths.journey('gamification')), [router]);
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
   const inSupport = person.idSupporter !== undefined;
@@ -123,6 +124,7 @@ export const ShellRoute = () => {
       {known && (
         <Suspense>
           <ResultNotice />
+          <PointsToast onOpen={openRanking} />
         </Suspense>
       )}
       {!inSupport && <CopiedSessionNotice idUser={person.idUser} at={view?.me?.sessionCopiedAt} />}

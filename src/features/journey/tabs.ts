@@ -1,8 +1,9 @@
 /** The tabs of the journey: one entry each, with who sees it. The screen of a tab loads when it is opened. */
-import { GraduationCap, type LucideIcon } from 'lucide-react';
+import { GraduationCap, type LucideIcon, Trophy } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Me } from '#contract/entities/me.ts';
+import { takesPart } from '#contract/rules/campaign-points.ts';
 import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';
@@ -31,6 +32,13 @@ const journeyTabs: readonly [JourneyTab, ...JourneyTab[]] = [
     icon: GraduationCap,
     isShown: () => true,
     Screen: lazyPart(() => import('./registered/registered-tab.tsx'), 'RegisteredTab'),
+  },
+  {
+    id: 'gamification',
+    label: journeyCopy.tabs.gamification,
+    icon: Trophy,
+    isShown: ({ company, me }) => me?.gamification === 1 && (company?.campaigns ?? []).some((one) => takesPart(one, me)),
+    Screen: lazyPart(() => import('./gamification/gamification-tab.tsx'), 'GamificationTab'),
   },
 ];
 

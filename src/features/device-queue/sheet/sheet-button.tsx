@@ -15,7 +15,7 @@ export const SheetButton = ({ devices }: { devices: readonly DeviceView[] }) => 
   const save = async (): Promise<void> => {
     setBusy(true);
     try {
-      const { saveSheet } = await import('./save-sheet.ts');
+      const { saveSheet } = await import('#src/platform/save-sheet.ts');
       await saveSheet(words.name(new Date(clock.now()).toISOString().slice(0, 10)), [
         { title: words.devices, rows: devicesSheet(devices) },
         { title: words.items, rows: itemsSheet(devices) },

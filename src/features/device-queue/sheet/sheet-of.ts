@@ -1,14 +1,11 @@
 /** The list as spreadsheet rows. */
-import type { SheetCell, SheetRows } from '#contract/sheet.ts';
+import type { SheetRows } from '#contract/sheet.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
+import { guarded } from '#src/platform/guarded-cell.ts';
 import { stateName } from '../describe-for-admin.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
 import { writeName } from '#src/queued-writes/registry.ts';
-
-/** Prevents formula injection: text that a spreadsheet program would read as a formula gets a leading apostrophe. */
-export const guarded = (cell: SheetCell): SheetCell =>
-  typeof cell === 'string' && /^(?:[\t\r\n]|\s*[=+@\uFF1D\uFF0B\uFF20-])/.test(cell) ? `'${cell}` : cell;
 
 const words = deviceQueueCopy.sheet;
 const columns = deviceQueueCopy.columns;

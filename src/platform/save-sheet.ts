@@ -15,7 +15,7 @@ const offer = (name: string, bytes: ArrayBuffer): void => {
 };
 
 export const saveSheet = async (name: string, sheets: readonly Sheet[]): Promise<void> => {
-  const worker = new Worker(new URL('../../../../worker/tasks/sheet-writer.ts', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('../../worker/tasks/sheet-writer.ts', import.meta.url), { type: 'module' });
   try {
     const writer: Remote<SheetWriter> = wrap<SheetWriter>(worker);
     const failed = new Promise<never>((_resolve, reject) => {

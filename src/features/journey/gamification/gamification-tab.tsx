@@ -1,0 +1,145 @@
+/** Campaigns of the person: their ranking by department, the person's own position, and what earned their points. */
+import { Info } from 'lucide-react';
+import { useState } from 'react';
+import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { pointsCopy } from '#src/copy/pt-BR/points.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Select } from '#src/ui/field/select.tsx';
+import { Pager } from '#src/ui/list/pager.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { Dialog } from '#src/ui/overlay/dialog.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
+import styles from './gamification.module.css';
+import { OwnStanding } from './own-standing.tsx';
+import { PointsBlock } from './points-block.tsx';
+import { RankingTable } from './ranking-table.tsx';
+import { PAGE_SIZE, useRanking } from './use-ranking.ts';
+
+const words = pointsCopy.ranking;
+
+const waiting = (
+  <Waiting>
+    <RowSkeleton />
+    <RowSkeleton />
+    <RowSkeleton />
+  </Waiting>
+);
+
+interface RankingOfProps {
+  view: PointsView;
+  idCampaign: string;
+  department: string;
+  onDepartment: (department: string) => void;
+  now: number;
+}
+
+const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingOfProps) => {
+  const [page, setPage] = useState(0);
+  const { kept, state, ask } = useRanking({ idCampaign, department, page }, view.earned.length);
+  const pending = view.pending.get(idCampaign);
+  const points = view.earned.reduce((sum, one) => (one.idCampaign === idCampaign ? sum + one.points : sum), 0);
+  const names = new Set([...(kept?.departments ?? []), ...(department === '' ? [] : [department])]);
+  const isOutside = department !== '' && view.me?.department !== department;
+  return (
+    <>
+      <Select
+        className={styles.picker}
+        label={words.department}
+        placeholder={words.allDepartments}
+        value={department}
+        options={[...names].map((name) => ({ value: name, label: name }))}
+        onChange={({ target }) => onDepartment(target.value)}
+      />
+      <div className={styles.columns}>
+        <div className={styles.side}>
+          {isOutside ? (
+            <Notice tone="info" title={words.notInDepartment} />
+          ) : (
+            <OwnStanding own={kept?.own ?? null} total={kept?.totalRecords ?? 0} points={points} pending={pending} />
+          )}
+        </div>
+        <div className={styles.main} aria-busy={state === 'asking'}>
+          {kept === undefined || (kept === null && state === 'asking') ? (
+            waiting
+          ) : kept === null ? (
+            <p className={styles.hint}>{state === 'offline' ? words.unseen : words.failed}</p>
+          ) : kept.entries.length === 0 ? (
+            <p className={styles.hint}>{words.empty}</p>
+          ) : (
+            <>
+              <RankingTable entries={kept.entries} pending={pending} />
+              <Pager page={page} size={PAGE_SIZE} total={kept.totalRecords} onPage={setPage} />
+            </>
+          )}
+          {kept && state === 'offline' && (
+            <p className={styles.hint}>{words.seen(momentPhrase(new Date(kept.seenAt).toISOString(), now))}</p>
+          )}
+          {state === 'failed' && (
+            <div className={styles.failed} role="status">
+              {kept && <p className={styles.hint}>{words.failed}</p>}
+              <Button size="small" onClick={ask}>
+                {words.again}
+              </Button>
+            </div>
+          )}
+        </div>
+      </div>
+    </>
+  );
+};
+
+export const GamificationTab = () => {
+  const { person } = usePerson();
+  const now = useMinute();
+  const view = useMirror((db) => readPoints(db, person.idUser, now), [person.idUser, now]);
+  const [picked, setPicked] = useState<string | null>(null);
+  const [department, setDepartment] = useState('');
+  const [reading, setReading] = useState(false);
+  if (!view) return waiting;
+  // One campaign needs no choice.
+  const idCampaign = picked ?? (view.campaigns.length === 1 ? (view.campaigns[0]?.idCampaign ?? '') : '');
+  const campaign = view.campaigns.find((one) => one.idCampaign === idCampaign);
+  return (
+    <div className={styles.tab}>
+      <div className={styles.pickers}>
+        <Select
+          className={styles.picker}
+          label={words.campaign}
+          placeholder={words.pickCampaign}
+          value={idCampaign}
+          options={view.campaigns.map((one) => ({ value: one.idCampaign, label: one.name }))}
+          onChange={({ target }) => {
+            setPicked(target.value);
+            setDepartment('');
+          }}
+        />
+        {campaign && (
+          <Button tone="quiet" icon={Info} onClick={() => setReading(true)}>
+            {words.rules}
+          </Button>
+        )}
+      </div>
+      {campaign ? (
+        <RankingOf key={`${idCampaign} ${department}`} {...{ view, idCampaign, department, now }} onDepartment={setDepartment} />
+      ) : (
+        <p className={styles.hint}>{words.nothingPicked}</p>
+      )}
+      <PointsBlock view={view} />
+      {reading && campaign && (
+        <Dialog
+          open
+          title={words.rules}
+          onClose={() => setReading(false)}
+          footer={<Button onClick={() => setReading(false)}>{words.close}</Button>}
+        >
+          {campaign.rules === null ? <p>{words.noRules}</p> : <SafeText html={campaign.rules} />}
+        </Dialog>
+      )}
+    </div>
+  );
+};
