@@ -166,6 +166,7 @@ export const scormActivity = z.object({
     z.object({ completedByMeasure: yes, minProgressMeasure: z.optional(z.number()), progressWeight: z.optional(z.number()) }),
   ),
   hideLmsUi: z.optional(z.array(z.enum(['continue', 'previous', 'exit', 'exitAll', 'abandon', 'abandonAll', 'suspendAll']))),
+  /** Of packages that were taken before shared data were refused. */
   sharedDataMaps: z.optional(z.array(z.object({ targetID: z.string(), readSharedData: yes, writeSharedData: yes }))),
 });
 export type ScormActivity = z.infer<typeof scormActivity>;

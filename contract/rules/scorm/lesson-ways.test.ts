@@ -3,11 +3,14 @@ import { aPackage } from '#tests/builders/scorm.ts';
 import { lessonWays, lessonWished } from './lesson-ways.ts';
 
 const pack = aPackage('a', 'b', 'c', 'd');
-const locked = new Set(['b']);
+const locked = { locked: new Set(['b']), skipped: new Set<string>() };
 
 test('the ways of a lesson pass over what is locked', () => {
   expect(lessonWays(pack, 'c', locked)).toEqual({ continue: true, previous: true, choice: ['a', 'c', 'd'], jump: ['a', 'c', 'd'] });
-  expect(lessonWays(pack, 'a', new Set(['b', 'c', 'd']))).toMatchObject({ continue: false, previous: false });
+  expect(lessonWays(pack, 'a', { locked: new Set(['b']), skipped: new Set(['c', 'd']) })).toMatchObject({
+    continue: false,
+    previous: false,
+  });
 });
 
 it.each([

@@ -10,6 +10,8 @@ export interface ScormStanding {
   /** Seconds of all visits. */
   totalTime: number;
   numberOfAccess: number;
+  /** Of 2004: a visit that goes on from a suspended one is no attempt of its own. */
+  attempts: number;
   /** The visit that was saved last: the next one continues from it. */
   last: ScormSession;
 }
@@ -19,13 +21,15 @@ const isEarlier = (one: ScormSession, other: ScormSession): number =>
 
 /** Two devices that did not know of each other are two visits: both count, and the furthest decides. Null without a visit. */
 export const standingOf = (sessions: readonly ScormSession[]): ScormStanding | null => {
-  const last = [...sessions].sort(isEarlier).at(-1);
+  const inOrder = [...sessions].sort(isEarlier);
+  const last = inOrder.at(-1);
   if (!last) return null;
   return {
     status: sessions.map(({ status }) => status).reduce(furtherStatus),
     grade: sessions.map(({ grade }) => grade).reduce(bestGrade),
     totalTime: sessions.reduce((sum, { seconds }) => sum + seconds, 0),
     numberOfAccess: sessions.length,
+    attempts: inOrder.filter((_, i) => inOrder[i - 1]?.suspended !== true).length,
     last,
   };
 };

@@ -33,7 +33,6 @@ describe('the sequencing of 2004', () => {
         ${item(
           `<adlcp:timeLimitAction>exit,no message</adlcp:timeLimitAction><adlcp:dataFromLMS> x=1 </adlcp:dataFromLMS>
           <adlcp:completionThreshold completedByMeasure="true" minProgressMeasure="0.75" progressWeight="0.5"/>
-          <adlcp:data><adlcp:map targetID="dados" readSharedData="true" writeSharedData="false"/></adlcp:data>
           <adlnav:presentation><adlnav:navigationInterface><adlnav:hideLMSUI>continue</adlnav:hideLMSUI></adlnav:navigationInterface></adlnav:presentation>
           <imsss:sequencing>
             <imsss:controlMode choice="false" choiceExit="false" flow="true" forwardOnly="true"/>
@@ -55,9 +54,9 @@ describe('the sequencing of 2004', () => {
                 <imsss:mapInfo targetObjectiveID="g" writeSatisfiedStatus="true"/></imsss:primaryObjective>
               <imsss:objective objectiveID="q"/>
             </imsss:objectives>
-            <imsss:randomizationControls randomizationTiming="onEachNewAttempt" selectionTiming="once" selectCount="3" reorderChildren="true"/>
+            <imsss:randomizationControls randomizationTiming="never" selectionTiming="never" selectCount="3" reorderChildren="true"/>
             <imsss:deliveryControls tracked="false" completionSetByContent="true"/>
-            <adlseq:constrainedChoiceConsiderations preventActivation="true" constrainChoice="false"/>
+            <adlseq:constrainedChoiceConsiderations preventActivation="false" constrainChoice="false"/>
             <adlseq:rollupConsiderations requiredForSatisfied="ifAttempted" measureSatisfactionIfActive="false"/>
             <adlseq:objectives><adlseq:objective objectiveID="p"><adlseq:mapInfo targetObjectiveID="g" writeRawScore="true"/></adlseq:objective></adlseq:objectives>
           </imsss:sequencing>`,
@@ -104,9 +103,9 @@ describe('the sequencing of 2004', () => {
         postConditionRules: [{ action: 'retry', conditionCombination: 'all', conditions: [{ condition: 'always' }] }],
       },
       sequencingControls: {
-        ...{ choice: false, choiceExit: false, flow: true, forwardOnly: true, preventActivation: true, constrainChoice: false },
-        ...{ rollupObjectiveSatisfied: false, objectiveMeasureWeight: 0.25, selectionTiming: 'once', selectCount: 3 },
-        ...{ randomizationTiming: 'onEachNewAttempt', reorderChildren: true },
+        ...{ choice: false, choiceExit: false, flow: true, forwardOnly: true, preventActivation: false, constrainChoice: false },
+        ...{ rollupObjectiveSatisfied: false, objectiveMeasureWeight: 0.25, selectionTiming: 'never', selectCount: 3 },
+        ...{ randomizationTiming: 'never', reorderChildren: true },
       },
       deliveryControls: { tracked: false, completionSetByContent: true },
       rollupRules: {
@@ -119,7 +118,6 @@ describe('the sequencing of 2004', () => {
       },
       rollupConsiderations: { requiredForSatisfied: 'ifAttempted', measureSatisfactionIfActive: false },
       completionThreshold: { completedByMeasure: true, minProgressMeasure: 0.75, progressWeight: 0.5 },
-      sharedDataMaps: [{ targetID: 'dados', readSharedData: true, writeSharedData: false }],
     });
   });
 
@@ -160,6 +158,10 @@ describe('the sequencing of 2004', () => {
     ['<imsss:limitConditions beginTimeLimit="2026-01-01"/>', features.availability('beginTimeLimit')],
     ['<imsss:limitConditions endTimeLimit="2026-01-01"/>', features.availability('endTimeLimit')],
     ['<imsss:auxiliaryResources><imsss:auxiliaryResource/></imsss:auxiliaryResources>', features.auxiliary],
+    ['<adlseq:constrainedChoiceConsiderations preventActivation="true"/>', features.constrained('preventActivation')],
+    ['<adlseq:constrainedChoiceConsiderations constrainChoice="true"/>', features.constrained('constrainChoice')],
+    ['<imsss:randomizationControls selectionTiming="once" selectCount="1"/>', features.random],
+    ['<imsss:randomizationControls randomizationTiming="onEachNewAttempt"/>', features.random],
     [rule('skip', 'raining'), features.condition('raining')],
     [rule('explode', 'always'), features.action('explode')],
     [rule('retry', 'always'), features.action('retry')],
@@ -169,6 +171,13 @@ describe('the sequencing of 2004', () => {
     [rollup('all', 'completed', 'happy'), features.action('happy')],
   ])('is refused where it is not honoured: %s', async (inside, what) => {
     await expect(read(sequenced(inside))).rejects.toThrow(notHonoured('Aula', what));
+  });
+
+  it('is refused where lessons share data, or a group limits attempts', async () => {
+    const sharing = item('<adlcp:data><adlcp:map targetID="dados"/></adlcp:data>');
+    await expect(read(sharing)).rejects.toThrow(notHonoured('Aula', features.sharedData));
+    const limited = `<item identifier="m"><title>Módulo</title>${item('')}<imsss:sequencing><imsss:limitConditions attemptLimit="2"/></imsss:sequencing></item>`;
+    await expect(read(limited)).rejects.toThrow(notHonoured('Módulo', features.groupLimit));
   });
 
   it('is refused where an item is a group and a lesson, or a collection is missing', async () => {

@@ -1,6 +1,6 @@
 /** Queued writes of SCORM lessons: what a lesson has stored in one visit. */
 import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
-import { isPackageDone } from '#contract/rules/scorm/lesson-locks.ts';
+import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { standingsOf } from '#contract/rules/scorm/standing.ts';
 import { scormSessions } from '#server/db/schema/scorm-sessions.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
@@ -62,8 +62,8 @@ export const scormWrites = {
       const passed = before.at(-1);
       if (own === last && passed && passed.id !== id)
         changes.put(personScope(idUser), 'scormSession', passed.id, presentSession(passed, false));
-      const standings = standingsOf(sessions.map((one) => presentSession(one, false)));
-      if (isPackageDone(pack, (one) => standings.get(one)?.status)) {
+      const standings = standingsOf(sessions.map((one) => presentSession(one, true)));
+      if (isContentDone(pack, standings)) {
         const grades = pack.lessons.flatMap((one) => standings.get(one.idSco)?.grade ?? []);
         const grade = grades.length === 0 ? null : grades.reduce((sum, each) => sum + each, 0) / grades.length;
         const done = await applyProgress(

@@ -21,7 +21,8 @@ export const scormCopy = {
   grade: (value: number) => `nota ${grade(value)}`,
   time: (seconds: number, visits: number) => `${durationPhrase(seconds)} em ${visits} ${visits === 1 ? 'acesso' : 'acessos'}`,
   locked: 'Bloqueado',
-  lockedWhy: 'Abre quando você concluir a lição anterior.',
+  lockedWhy: (wasOpened: boolean) =>
+    wasOpened ? 'O pacote não deixa abrir esta lição de novo agora.' : 'Abre quando você concluir a lição anterior.',
   preparing: {
     title: 'Este conteúdo está sendo preparado',
     text: 'Assim que ficar pronto, ele abre aqui. Não precisa esperar nesta página.',

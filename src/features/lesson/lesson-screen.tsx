@@ -1,6 +1,7 @@
 /** A lesson of a package in full screen: the frame on the packages' origin, what it stores, and leaving it. */
+import { useRef, useState } from 'react';
 import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
-import { lockedLessons } from '#contract/rules/scorm/lesson-locks.ts';
+import { closedLessons, hiddenButtons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import type { ScormLesson, ScormPackage } from '#contract/entities/scorm/package.ts';
 import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
@@ -47,6 +48,9 @@ const Missing = () => (
 
 export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProps) => {
   useMinute();
+  /** A lesson that is to be tried again opens anew. */
+  const [times, setTimes] = useState(0);
+  const entered = useRef<string | null>(null);
   const now = useCorrectedClock();
   const read = useMirror((db) => readLesson(db, idContentItem), [idContentItem]);
   if (read === undefined) return null;
@@ -66,30 +70,45 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   const enrolled = view.level?.nodeEnrollment;
   // Where somebody is not enrolled, the list of lessons says how to.
   if (!enrolled) return <ContentLocked why={scormCopy.lesson.notEnrolled} back={paths.content(idContentItem)} />;
-  const locked = lockedLessons(pack, (one) => standings.get(one)?.status);
-  if (locked.has(idSco)) return <ContentLocked why={scormCopy.lockedWhy} back={list} />;
+  const locked = closedLessons(pack, standings);
+  const whyLocked = (one: string) => scormCopy.lockedWhy(standings.has(one));
+  // What is open stays open: its last attempt may close it while its result is still on the screen.
+  if (locked.has(idSco) && entered.current !== idSco) return <ContentLocked why={whyLocked(idSco)} back={list} />;
+  entered.current = idSco;
   const { idEnrollment, idNodeEnrollment } = enrolled;
   const at = pack.lessons.indexOf(lesson);
   const previous = pack.lessons[at - 1];
   const next = pack.lessons[at + 1];
   const isDone = isLessonDone(standings.get(idSco)?.status);
+  const hidden = hiddenButtons(pack, lesson.identifier);
   const leave = (): void => onLeave(pack.lessons.length === 1 ? null : list);
   return (
     <LessonPlayer
-      key={idSco}
+      key={`${idSco} ${times}`}
       opened={{ view, pack, lesson, standings, idEnrollment, idNodeEnrollment }}
-      previous={previous ? { title: previous.title, to: paths.lesson(idContentItem, previous.idSco, idEnrollment), blocked: null } : null}
+      previous={
+        previous && !hidden.includes('previous')
+          ? {
+              title: previous.title,
+              to: paths.lesson(idContentItem, previous.idSco, idEnrollment),
+              blocked: locked.has(previous.idSco) ? whyLocked(previous.idSco) : null,
+            }
+          : null
+      }
       next={
-        next
+        next && !hidden.includes('continue')
           ? {
               title: next.title,
               to: paths.lesson(idContentItem, next.idSco, idEnrollment),
-              blocked: locked.has(next.idSco) && !isDone ? scormCopy.lockedWhy : null,
+              blocked: locked.has(next.idSco) && !isDone ? whyLocked(next.idSco) : null,
             }
           : null
       }
       onLeave={leave}
-      onGo={(to) => (to === null ? leave() : onLeave(paths.lesson(idContentItem, to, idEnrollment)))}
+      onGo={(to) => {
+        if (to === idSco) return setTimes((n) => n + 1);
+        return to === null ? leave() : onLeave(paths.lesson(idContentItem, to, idEnrollment));
+      }}
     />
   );
 };

@@ -6,9 +6,9 @@ import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { playLesson } from '#contract/api/learning/scorm.ts';
 import type { FromLesson, NavigationWish } from '#contract/entities/scorm/messages.ts';
-import { isPackageDone, lockedLessons } from '#contract/rules/scorm/lesson-locks.ts';
 import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
-import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
+import { afterLesson, closedLessons, isContentDone, skippedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
+import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { learnerName, startModel } from '#contract/rules/scorm/start-model.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { type PackageFrame, usePackageFrame } from '#src/package-frame/use-package-frame.ts';
@@ -52,7 +52,8 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
   /** Called when the lesson has ended and all that it stored is on the device. */
   const whenLeft = useRef<(() => void) | null>(null);
   const hasLeft = useRef(false);
-  const wished = useRef<NavigationWish | null>(null);
+  /** The lesson has ended itself: where it asks to go. */
+  const ending = useRef<{ wish: NavigationWish | null } | null>(null);
   const device = useRef<string | null>(null);
   const [writer] = useState(() => contentWriter({ engine, person }, () => (supported ? null : latest.current.view)));
   useEffect(() => void deviceName().then((name) => (device.current = name)), []);
@@ -60,24 +61,26 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
   const settle = (): void => {
     if ((visit.current?.pending ?? 0) > 0) return;
     if (hasLeft.current) whenLeft.current?.();
-    const wish = wished.current;
-    wished.current = null;
-    if (wish && !whenLeft.current) void follow(wish);
+    const said = ending.current;
+    ending.current = null;
+    if (said && !whenLeft.current) void follow(said);
   };
 
-  /** What the lesson has just stored opens others: where it leads is read anew. */
-  const follow = async (wish: NavigationWish): Promise<void> => {
+  /** What the lesson has just stored opens others: where it leads is read anew. The manifest's word goes before the lesson's. */
+  const follow = async ({ wish }: { wish: NavigationWish | null }): Promise<void> => {
     const { pack, lesson, view, idNodeEnrollment } = latest.current;
     const standings = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
-    const locked = lockedLessons(pack, (one) => standings.get(one)?.status);
-    onGo(lessonWished(pack, lesson.idSco, locked, wish));
+    const isHeld = standings.get(lesson.idSco)?.last.suspended === true || wish?.kind === 'suspendAll';
+    const next = (isHeld ? null : afterLesson(pack, standings, lesson.identifier)) ?? wish;
+    if (!next) return;
+    onGo(lessonWished(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) }, next));
   };
 
   const store = async ({ state, ended }: Extract<FromLesson, { kind: 'commit' }>): Promise<void> => {
     const current = visit.current;
     // Whoever helps in another account looks: what they try there is not that person's result.
     if (!current || supported) return;
-    const { pack, lesson, standings, idEnrollment, idNodeEnrollment, view } = latest.current;
+    const { pack, lesson, idEnrollment, idNodeEnrollment, view } = latest.current;
     const measured = Math.max(0, (clock.mono() - current.began) / 1000);
     const result = lessonResult(pack.version, state, lesson, ended, Math.min(measured, 86_400));
     current.pending += 1;
@@ -87,9 +90,8 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
         ...{ idSession: current.session, basedOn: current.basedOn, idPackage: pack.idPackage, state, ended },
         ...{ measured: Math.min(measured, 86_400), result, on: device.current },
       });
-      const statusOf = (idSco: string) =>
-        idSco === lesson.idSco && isLessonDone(result.status) ? result.status : standings.get(idSco)?.status;
-      if (isPackageDone(pack, statusOf)) await writer.complete();
+      const after = await readStandings(db, view.content.idContentItem, idNodeEnrollment);
+      if (isContentDone(pack, after)) await writer.complete();
     } catch {
       setNotice(scormCopy.lesson.notSaved);
     } finally {
@@ -115,11 +117,7 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
     await writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
     const learner = { id: person.idUser, name: learnerName(person.name) };
     const model = startModel(pack.version, lesson, learner, standing);
-    const ways = lessonWays(
-      pack,
-      lesson.idSco,
-      lockedLessons(pack, (one) => standings.get(one)?.status),
-    );
+    const ways = lessonWays(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) });
     frame.tell({ kind: 'open', session: visit.current.session, version: pack.version, model, ways, address, title: lesson.title });
   };
 
@@ -142,9 +140,10 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       case 'failed':
         return setPhase('failed');
       case 'commit':
+        if (message.ended) ending.current ??= { wish: null };
         return void store(message);
       case 'wish':
-        wished.current = message.wish;
+        ending.current = { wish: message.wish };
         return settle();
       case 'bound':
         return setNotice(scormCopy.lesson.bound[message.bound]);

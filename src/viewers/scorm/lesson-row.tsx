@@ -46,7 +46,7 @@ export const LessonRow = ({ lesson, standing, href }: LessonRowProps) => {
             {lesson.title}
           </AppLink>
         )}
-        <small>{href === null ? `${scormCopy.locked}. ${scormCopy.lockedWhy}` : facts(lesson, standing)}</small>
+        <small>{href === null ? `${scormCopy.locked}. ${scormCopy.lockedWhy(standing !== null)}` : facts(lesson, standing)}</small>
       </span>
     </li>
   );

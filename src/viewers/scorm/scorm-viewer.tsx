@@ -2,7 +2,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import { Play } from 'lucide-react';
 import { isLessonDone } from '#contract/rules/scorm/lesson-result.ts';
-import { lockedLessons } from '#contract/rules/scorm/lesson-locks.ts';
+import { closedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
@@ -27,7 +27,7 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
 
   const statusOf = (idSco: string) => lessons?.standings.get(idSco)?.status;
   const all = pack?.lessons ?? [];
-  const locked = pack ? lockedLessons(pack, statusOf) : new Set<string>();
+  const locked = pack ? closedLessons(pack, lessons?.standings ?? new Map()) : new Set<string>();
   const done = all.filter(({ idSco }) => isLessonDone(statusOf(idSco))).length;
   const next = all.findIndex(({ idSco }) => !isLessonDone(statusOf(idSco)) && !locked.has(idSco));
   const target = all[Math.max(0, next)];

@@ -6,7 +6,7 @@ import type { XmlElement } from '#server/text/read-xml.ts';
 import type { Item } from '../manifest/items.ts';
 import { attribute, children, flagOf, numberIn, textOf, wholeIn, within } from '../manifest/xml-access.ts';
 import { refuse } from '../package-refused.ts';
-import { refuseNotHonoured } from './not-honoured.ts';
+import { refuseNotHonoured, refuseUnusable } from './not-honoured.ts';
 import { flagsOf, objectivesOf } from './objectives.ts';
 import { rollupRulesOf, sequencingRulesOf } from './rules.ts';
 import { sequencingOf } from './sequencing-of.ts';
@@ -72,12 +72,6 @@ const hiddenButtons = (element: XmlElement) => {
   return hidden.filter((button) => buttons.some((one) => one?.toLowerCase() === button.toLowerCase()));
 };
 
-const sharedData = (element: XmlElement) =>
-  children(within(element, 'data'), 'map').flatMap((map) => {
-    const targetID = attribute(map, 'targetID');
-    return targetID === null ? [] : [{ targetID, ...flagsOf(map, ['readSharedData', 'writeSharedData']) }];
-  });
-
 interface Branch {
   element: XmlElement;
   identifier: string;
@@ -100,10 +94,10 @@ export const activityTree = ({ collections, organization, items, title, lessons 
   const grow = (branch: Branch): ScormActivity => {
     const { element, sequencing } = branch;
     refuseNotHonoured(sequencing, branch.title);
+    refuseUnusable(element, sequencing, branch);
     if (branch.opens && branch.children.length > 0) refuse(scormCopy.notHonoured(branch.title, scormCopy.features.cluster));
     const limits = within(sequencing, 'limitConditions');
     const buttons = hiddenButtons(element);
-    const shared = sharedData(element);
     const below = branch.children.map((item) =>
       grow({ ...item, title: item.title ?? titles.get(item.identifier) ?? item.identifier, opens: item.reference !== null }),
     );
@@ -128,7 +122,6 @@ export const activityTree = ({ collections, organization, items, title, lessons 
       ...objectivesOf(sequencing, branch.identifier),
       sequencingControls: controlsOf(sequencing),
       ...(buttons.length > 0 && { hideLmsUi: buttons }),
-      ...(shared.length > 0 && { sharedDataMaps: shared }),
     });
   };
   const identifier = attribute(organization, 'identifier') ?? 'organization';
