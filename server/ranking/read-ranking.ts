@@ -2,7 +2,7 @@
  * Reads rankings. Equal points share a position, as in sport; among them who reached the points first stands first, which never changes by
  * itself. A page far down starts at its own points, so it costs as much as the first.
  */
-import { and, asc, desc, eq, gt, lte, ne, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, sum } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { campaignStandings, campaignTallies } from '#server/db/schema/points.ts';
@@ -56,15 +56,17 @@ export const readRanking = async (
     .orderBy(desc(s.points), asc(s.reachedAt), asc(s.idUser))
     .offset(offset - start.skipped)
     .limit(limit);
-  const found: RankedPerson[] = [];
-  for (const { idUser, points } of rows) {
-    // One by one by their key: a join would make the database sort all people first.
-    const [person] = await db
-      .select({ name: people.name })
-      .from(people)
-      .where(and(eq(people.tenant, tenant), eq(people.id, idUser)));
-    if (person) found.push({ idUser, name: person.name, points, position: positions.get(points) ?? 0 });
-  }
+  // Apart from the ranking: a join would make the database sort all people first.
+  const ids = rows.map(({ idUser }) => idUser);
+  const known = await db
+    .select({ id: people.id, name: people.name })
+    .from(people)
+    .where(and(eq(people.tenant, tenant), inArray(people.id, ids)));
+  const names = new Map(known.map(({ id, name }) => [id, name]));
+  const found = rows.flatMap(({ idUser, points }) => {
+    const name = names.get(idUser);
+    return name === undefined ? [] : [{ idUser, name, points, position: positions.get(points) ?? 0 }];
+  });
   return { totalRecords, people: found };
 };
 

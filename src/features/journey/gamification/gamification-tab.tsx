@@ -47,14 +47,16 @@ const RankingOf = ({ view, idCampaign, department, onDepartment, now }: RankingO
   const isOutside = department !== '' && view.me?.department !== department;
   return (
     <>
-      <Select
-        className={styles.picker}
-        label={words.department}
-        placeholder={words.allDepartments}
-        value={department}
-        options={[...names].map((name) => ({ value: name, label: name }))}
-        onChange={({ target }) => onDepartment(target.value)}
-      />
+      <div className={styles.pickers}>
+        <Select
+          className={styles.picker}
+          label={words.department}
+          placeholder={words.allDepartments}
+          value={department}
+          options={[...names].map((name) => ({ value: name, label: name }))}
+          onChange={({ target }) => onDepartment(target.value)}
+        />
+      </div>
       <div className={styles.columns}>
         <div className={styles.side}>
           {isOutside ? (
