@@ -1,5 +1,5 @@
 /** The tabs of the journey: one entry each, with who sees it. The screen of a tab loads when it is opened. */
-import { GraduationCap, type LucideIcon, Trophy } from 'lucide-react';
+import { Award, ClipboardList, GraduationCap, History, type LucideIcon, Trophy } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Me } from '#contract/entities/me.ts';
@@ -32,6 +32,27 @@ const journeyTabs: readonly [JourneyTab, ...JourneyTab[]] = [
     icon: GraduationCap,
     isShown: () => true,
     Screen: lazyPart(() => import('./registered/registered-tab.tsx'), 'RegisteredTab'),
+  },
+  {
+    id: 'requestEnrollmentStatus',
+    label: journeyCopy.tabs.requestEnrollmentStatus,
+    icon: ClipboardList,
+    isShown: ({ company }) => company?.hasRequests ?? false,
+    Screen: lazyPart(() => import('./requests/requests-tab.tsx'), 'RequestsTab'),
+  },
+  {
+    id: 'historic',
+    label: journeyCopy.tabs.historic,
+    icon: History,
+    isShown: () => true,
+    Screen: lazyPart(() => import('./history/history-tab.tsx'), 'HistoryTab'),
+  },
+  {
+    id: 'certificates',
+    label: journeyCopy.tabs.certificates,
+    icon: Award,
+    isShown: () => true,
+    Screen: lazyPart(() => import('./history/history-tab.tsx'), 'CertificatesTab'),
   },
   {
     id: 'gamification',

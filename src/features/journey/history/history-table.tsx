@@ -1,0 +1,151 @@
+/** A sortable table of the history, drawn in steps: two thousand rows cost no more than the first ones. */
+import { Award } from 'lucide-react';
+import { use } from 'react';
+import { certificateCopy } from '#src/copy/pt-BR/certificate.ts';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { historyCopy } from '#src/copy/pt-BR/history.ts';
+import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
+import { dateText } from '#src/copy/pt-BR/span.ts';
+import type { BlockPage } from '#src/blocks/block-page.ts';
+import { pressCertificate } from '#src/certificate/press-certificate.ts';
+import { EnrollContext } from '#src/enroll/enroll-context.ts';
+import { elementOf } from '#src/page-reads/element-of.ts';
+import { paths } from '#src/paths.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { IconButton } from '#src/ui/action/icon-button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { useIncrementalList } from '#src/ui/list/use-incremental-list.ts';
+import { SortHead } from '#src/ui/table/sort-head.tsx';
+import { Cell, Table } from '#src/ui/table/table.tsx';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import { Expiry } from './expiry.tsx';
+import { type Column, columns, type Order, type ShownRow } from './history-of.ts';
+import styles from './history.module.css';
+
+const STEP = 40;
+
+export interface HistoryTableProps {
+  caption: string;
+  rows: readonly ShownRow[];
+  order: Order;
+  onOrder: (order: Order) => void;
+  now: number;
+  page: BlockPage;
+  levels: ReadonlyMap<string, LevelView>;
+  /** Certificates have no status, and no action but the download. */
+  certificatesOnly?: boolean;
+}
+
+const hrefOf = ({ kind, idElement, idEnrollment }: ShownRow): string => {
+  if (kind === 'page') return paths.level(idElement);
+  return kind === 'content' ? paths.content(idElement) : paths.evaluation(idElement, idEnrollment);
+};
+
+const factsOf = ({ kind, place, grade }: ShownRow): string =>
+  [
+    kind === 'page' ? (place ?? historyCopy.one.page) : historyCopy.one[kind],
+    kind === 'page' ? null : place,
+    grade === null ? null : historyCopy.grade(grade),
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const tones: Partial<Record<ShownRow['status'], string | undefined>> = { FAILED: styles.over, EXPIRED: styles.week };
+
+const isDownloadable = ({ certificate, status }: ShownRow): boolean =>
+  certificate !== null && ['COMPLETED', 'PASSED', 'EQUIVALENCY'].includes(status);
+
+export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels, certificatesOnly = false }: HistoryTableProps) => {
+  const runtime = usePerson();
+  const enroll = use(EnrollContext);
+  const { count, end } = useIncrementalList(rows.length, STEP, STEP);
+  const shown = columns.filter((column) => !(certificatesOnly && column === 'status'));
+  const sortBy = (column: Column): void =>
+    onOrder({ column, descending: order.column === column ? !order.descending : column === 'finish' });
+  const actionsOf = (row: ShownRow, title: string) => {
+    const level = levels.get(row.idElement);
+    const again = row.kind === 'page' && row.latest && level && page.stateOf(elementOf(level)).action === 'reenroll';
+    if (again)
+      return (
+        <Button size="small" onClick={() => enroll?.(row.idElement)}>
+          {cardsCopy.action.reenroll}
+        </Button>
+      );
+    return (
+      <LinkButton size="small" to={hrefOf(row)} aria-label={historyCopy.openOne(title)}>
+        {historyCopy.open}
+      </LinkButton>
+    );
+  };
+  return (
+    <>
+      <Table
+        caption={caption}
+        head={
+          <>
+            {shown.map((column) => (
+              <SortHead
+                key={column}
+                label={historyCopy.columns[column]}
+                sorted={order.column === column ? (order.descending ? 'descending' : 'ascending') : null}
+                onSort={() => sortBy(column)}
+              />
+            ))}
+            <th scope="col" className={styles.last}>
+              {certificatesOnly ? certificateCopy.download : historyCopy.actions}
+            </th>
+          </>
+        }
+      >
+        {rows.slice(0, count).map((row) => {
+          const title = row.title || journeyCopy.untitled;
+          return (
+            <tr key={row.key}>
+              <Cell full className={styles.name}>
+                <b>{title}</b>
+                <span className={styles.fact}>{factsOf(row)}</span>
+              </Cell>
+              {!certificatesOnly && (
+                <Cell label={historyCopy.columns.status} className={classNames(tones[row.status])}>
+                  {historyCopy.status[row.status]}
+                </Cell>
+              )}
+              <Cell label={historyCopy.columns.finish}>{row.finishDate === null ? historyCopy.none : dateText(row.finishDate)}</Cell>
+              <Cell label={historyCopy.columns.expires}>
+                <Expiry at={row.validityDate} now={now} />
+              </Cell>
+              <Cell full className={styles.last}>
+                <span className={styles.actions}>
+                  {certificatesOnly ? (
+                    <Button
+                      size="small"
+                      icon={Award}
+                      aria-label={historyCopy.download(title)}
+                      onClick={() => pressCertificate(runtime, row.certificate ?? undefined)}
+                    >
+                      {certificateCopy.download}
+                    </Button>
+                  ) : (
+                    <>
+                      {isDownloadable(row) && (
+                        <IconButton
+                          icon={Award}
+                          label={historyCopy.download(title)}
+                          onClick={() => pressCertificate(runtime, row.certificate ?? undefined)}
+                        />
+                      )}
+                      {actionsOf(row, title)}
+                    </>
+                  )}
+                </span>
+              </Cell>
+            </tr>
+          );
+        })}
+      </Table>
+      {count < rows.length && <div ref={end} className={styles.end} />}
+    </>
+  );
+};
