@@ -17,6 +17,7 @@ import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
 import { listPackageFilesRoute, playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
+import { exportScormAttemptsRoute, listScormAttemptsRoute, readScormAttemptRoute } from '#server/scorm/routes/attempts.ts';
 import { readProjectRoute } from '#server/content/routes/read-project.ts';
 import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
 import { readNavigationMapRoute } from '#server/learning/routes/read-navigation-map.ts';
@@ -67,6 +68,9 @@ export const routes = {
   readAppDetails: appDetailsRoute,
   playLesson: playLessonRoute,
   listPackageFiles: listPackageFilesRoute,
+  listScormAttempts: listScormAttemptsRoute,
+  exportScormAttempts: exportScormAttemptsRoute,
+  readScormAttempt: readScormAttemptRoute,
   readLoginInfo: loginInfoRoute,
   login: loginRoute,
   renewLogin: renewLoginRoute,

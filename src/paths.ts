@@ -23,6 +23,8 @@ export const patterns = {
   deviceList: '/admin/fila',
   device: '/admin/fila/$idUser/$device',
   queueItem: '/admin/fila/item/$idQueueItem',
+  scormAttempts: '/admin/tentativas',
+  scormAttempt: '/admin/tentativas/$idUser/$idSession',
 } as const;
 
 /** Maximum length of a search text in an address. */
@@ -43,6 +45,7 @@ export const paths = {
   deviceList: patterns.deviceList,
   /** Without a tab: the enrolments. */
   journey: (tab?: string): string => (tab === undefined ? '/myJourney' : `/myJourney/${tab}`),
+  scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,
   /** A dash stands for the latest enrolment. The 1 says that the person comes from a lesson. */
@@ -68,6 +71,9 @@ export const paths = {
   device: ({ idUser, device }: { idUser: string; device: string }): string =>
     `${patterns.deviceList}/${encodeURIComponent(idUser)}/${encodeURIComponent(device)}`,
   queueItem: ({ idQueueItem }: { idQueueItem: string }): string => `${patterns.deviceList}/item/${encodeURIComponent(idQueueItem)}`,
+  scormAttempt: ({ idUser, idSession }: { idUser: string; idSession: string }): string =>
+    `${patterns.scormAttempts}/${encodeURIComponent(idUser)}/${encodeURIComponent(idSession)}`,
+  scormAttemptsOf: (idUser: string): string => `${patterns.scormAttempts}?pessoa=${encodeURIComponent(idUser)}`,
   /** A video of a playlist, in its own player. */
   video: ({ idContentItem, type, hashedId }: PlaylistVideo): string => {
     const query = new URLSearchParams({ idSection: '', content: idContentItem, type });

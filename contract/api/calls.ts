@@ -37,6 +37,7 @@ import {
   readNodeEnrollment,
 } from './learning/nodes.ts';
 import { listPackageFiles, playLesson } from './learning/scorm.ts';
+import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
 import { search } from './learning/search.ts';
 import { readLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
@@ -52,6 +53,9 @@ export const calls = {
   readAppDetails,
   playLesson,
   listPackageFiles,
+  listScormAttempts,
+  exportScormAttempts,
+  readScormAttempt,
   readLoginInfo,
   login,
   renewLogin,

@@ -12,6 +12,7 @@ import { FailedRoute } from './failed-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
+import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
@@ -167,6 +168,19 @@ const queueItem = createRoute({
   component: lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute'),
 });
 
+const attemptList = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.scormAttempts,
+  validateSearch: attemptSearch,
+  component: lazyRouteComponent(() => import('./scorm-attempts/attempt-list-route.tsx'), 'AttemptListRoute'),
+});
+
+const attempt = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.scormAttempt,
+  component: lazyRouteComponent(() => import('./scorm-attempts/attempt-route.tsx'), 'AttemptRoute'),
+});
+
 const content = createRoute({
   getParentRoute: () => accepted,
   path: patterns.content,
@@ -224,7 +238,7 @@ const routeTree = root.addChildren([
         cardList,
         catalog,
         nodeTree,
-        admin.addChildren([deviceList, device, queueItem]),
+        admin.addChildren([deviceList, device, queueItem, attemptList, attempt]),
       ]),
       content,
       lessonList,

@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { id, instant } from '../../primitives.ts';
 import { lessonState } from './state.ts';
 
-const lessonStatuses = ['NOT_ATTEMPTED', 'IN_PROGRESS', 'FAILED', 'COMPLETED', 'PASSED'] as const;
+export const lessonStatuses = ['NOT_ATTEMPTED', 'IN_PROGRESS', 'FAILED', 'COMPLETED', 'PASSED'] as const;
 export type LessonStatus = (typeof lessonStatuses)[number];
 
 /** Of one visit. */

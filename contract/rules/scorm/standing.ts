@@ -16,7 +16,9 @@ export interface ScormStanding {
   last: ScormSession;
 }
 
-const isEarlier = (one: ScormSession, other: ScormSession): number =>
+type Saved = Pick<ScormSession, 'idSession' | 'savedAt'>;
+
+const isEarlier = (one: Saved, other: Saved): number =>
   one.savedAt === other.savedAt ? (one.idSession < other.idSession ? -1 : 1) : one.savedAt < other.savedAt ? -1 : 1;
 
 /** Two devices that did not know of each other are two visits: both count, and the furthest decides. Null without a visit. */
@@ -44,4 +46,20 @@ export const standingsOf = (sessions: readonly ScormSession[]): ReadonlyMap<stri
       return standing ? [[idSco, standing] as const] : [];
     }),
   );
+};
+
+type Judged = Pick<ScormSession, 'idSession' | 'status' | 'grade' | 'savedAt' | 'startDate'>;
+
+/** Which visits of one lesson decide: the first with the furthest status, the first with the best grade, and the last, which the next one continues. */
+export const decidingVisits = (visits: readonly Judged[]): { status: string | null; grade: string | null; resume: string | null } => {
+  const inOrder = visits.toSorted((one, other) =>
+    one.startDate === other.startDate ? (one.idSession < other.idSession ? -1 : 1) : one.startDate < other.startDate ? -1 : 1,
+  );
+  const status = inOrder.map((one) => one.status).reduce<LessonStatus>(furtherStatus, 'NOT_ATTEMPTED');
+  const grade = inOrder.map((one) => one.grade).reduce(bestGrade, null);
+  return {
+    status: inOrder.find((one) => one.status === status)?.idSession ?? null,
+    grade: (grade !== null && inOrder.find((one) => one.grade === grade)?.idSession) || null,
+    resume: visits.toSorted(isEarlier).at(-1)?.idSession ?? null,
+  };
 };

@@ -1,11 +1,11 @@
 /** Support access: the list of people to act as, and the start of a session. */
-import { and, asc, count, eq, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, count, eq, lte, ne } from 'drizzle-orm';
 import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
 import { maySupport } from '#server/access/may-support.ts';
+import { personMatches } from '#server/access/people-found.ts';
 import type { Person } from '#server/http/person.ts';
 import { readPerson } from '#server/access/read-person.ts';
 import { sessionData } from '#server/access/session-data.ts';
-import { accented, unaccented } from '#server/copy/accents.ts';
 import { people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
@@ -17,14 +17,6 @@ const demandRight = async ({ db }: Pick<Services, 'db'>, { tenant, idUser, suppo
   if (!row || !maySupport({ ...row, can: row.canAccessSupport })) throw new Failure('forbidden');
 };
 
-/** Matches part of a name, an e-mail address or a login. Ignores accents and case. */
-const holds = (typed: string) => {
-  const pattern = `%${typed.replaceAll(/[\\%_]/gu, (sign) => `\\${sign}`)}%`;
-  const plain = (text: unknown) => sql`lower(translate(${text}, ${accented}, ${unaccented}))`;
-  const all = sql`${people.name} || ' ' || coalesce(${people.email}, '') || ' ' || ${people.username}`;
-  return sql`${plain(all)} like ${plain(sql`${pattern}::text`)}`;
-};
-
 export const listUsersRoute = forPerson(listUsers, async ({ services, person, tenant, query }) => {
   await demandRight(services, person);
   const { offset, limit, searchText, onlyActive } = query;
@@ -34,7 +26,7 @@ export const listUsersRoute = forPerson(listUsers, async ({ services, person, te
     ne(people.id, person.idUser),
     lte(people.admin, person.admin as 0 | 1 | 2),
     ...(onlyActive === 1 ? [eq(people.blocked, false)] : []),
-    ...(searchText === '' ? [] : [holds(searchText)]),
+    ...(searchText === '' ? [] : [personMatches(searchText)]),
   );
   const { id: idUser, name, email, username } = people;
   const userList = await services.db

@@ -10,4 +10,5 @@ export const frameCopy = {
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
   deviceQueue: 'Fila dos aparelhos',
+  scormAttempts: 'Tentativas SCORM',
 } as const;

@@ -2,6 +2,7 @@
 import type { SheetRows } from '#contract/sheet.ts';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { guarded } from '#src/platform/guarded-cell.ts';
+import { sheetDate } from '#src/platform/sheet-date.ts';
 import { stateName } from '../describe-for-admin.ts';
 import { refusalOf } from '../item/refusal-of.ts';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
@@ -10,13 +11,6 @@ import { writeName } from '#src/queued-writes/registry.ts';
 const words = deviceQueueCopy.sheet;
 const columns = deviceQueueCopy.columns;
 
-/** Spreadsheets have no time zones: moments are written in the local time of the person who saves the file. */
-const date = (at: string | null): Date | null => {
-  if (at === null) return null;
-  const moment = new Date(at);
-  return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000);
-};
-
 export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
   [
     ...[columns.person, words.role, words.unit, columns.device, words.version, columns.waiting, columns.attentionLong],
@@ -24,7 +18,7 @@ export const devicesSheet = (devices: readonly DeviceView[]): SheetRows => [
   ],
   ...devices.map((device) => [
     ...[device.name, device.role, device.unit, device.deviceName, device.appVersion, device.waiting, device.attention].map(guarded),
-    ...[device.finishedNotReceived, date(device.oldestAt), date(device.lastContact), date(device.reportedAt)],
+    ...[device.finishedNotReceived, sheetDate(device.oldestAt), sheetDate(device.lastContact), sheetDate(device.reportedAt)],
     device.storageLow ? deviceQueueCopy.storageLow : null,
   ]),
 ];
@@ -37,7 +31,7 @@ export const itemsSheet = (devices: readonly DeviceView[]): SheetRows => [
   ...devices.flatMap(({ name, deviceName, items }) =>
     items.map((item) => [
       ...[name, deviceName, writeName(item.kind), item.subject].map(guarded),
-      ...[date(item.madeAt), date(item.receivedAt), stateName(item), guarded(refusalOf(item))],
+      ...[sheetDate(item.madeAt), sheetDate(item.receivedAt), stateName(item), guarded(refusalOf(item))],
       item.decision && deviceQueueCopy.actions[item.decision.action],
       ...[item.decision?.actor ?? null, item.decision?.reason ?? null].map(guarded),
     ]),

@@ -1,0 +1,105 @@
+/** Attempts as spreadsheet rows: one sheet of visits, one of objectives, one of interactions. */
+import type { ScormAttemptWhole } from '#contract/entities/scorm/attempt.ts';
+import type { Sheet, SheetCell } from '#contract/sheet.ts';
+import { attemptsCopy } from '#src/copy/pt-BR/scorm-attempts.ts';
+import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
+import { guarded } from '#src/platform/guarded-cell.ts';
+import { sheetDate } from '#src/platform/sheet-date.ts';
+
+const { columns, one: detail, sheet: words, counts } = attemptsCopy;
+
+/** Characters that a cell of a spreadsheet holds. */
+const CELL = 32_767;
+
+/** Lessons write what they like: nothing of it may be read as a formula or be too long for a cell. */
+const cell = (value: SheetCell): SheetCell => {
+  const safe = guarded(value);
+  return typeof safe === 'string' ? (safe === '' ? null : safe.slice(0, CELL)) : safe;
+};
+
+const yesNo = (yes: boolean): string => (yes ? words.yes : words.no);
+
+const who = ({ name, username, contentTitle, lessonTitle, idSession }: ScormAttemptWhole): SheetCell[] =>
+  [name, username, contentTitle, lessonTitle ?? attemptsCopy.lessonGone, idSession].map(cell);
+const whoHead = [columns.person, words.username, attemptsCopy.content, columns.lesson, words.key];
+
+const visitRow = (one: ScormAttemptWhole): SheetCell[] => {
+  const { model } = one;
+  const written = [
+    ...[model.completion, model.success, model.score.raw, model.score.min, model.score.max, model.score.scaled, model.progress],
+    ...[model.location, model.entry, model.exit, model.sessionTime, model.totalTime],
+  ];
+  return [
+    ...who(one),
+    ...[scormCopy.statuses[one.status], one.grade, Math.round(one.seconds)],
+    ...[sheetDate(one.startDate), sheetDate(one.finishDate), sheetDate(one.savedAt), cell(one.savedOn)],
+    ...[yesNo(one.ended), yesNo(one.counts.status), yesNo(one.counts.grade), yesNo(one.counts.resume)],
+    ...written.map(cell),
+    model.suspendDataSize,
+  ];
+};
+
+const { suspended: _, ...facts } = detail.facts;
+
+/** The visit that was saved last comes first. */
+export const attemptSheets = (attempts: readonly ScormAttemptWhole[]): Sheet[] => {
+  const inOrder = attempts.toSorted((one, other) => (one.savedAt < other.savedAt ? 1 : -1));
+  return [
+    {
+      title: words.attempts,
+      rows: [
+        [
+          ...[...whoHead, columns.status, columns.grade, words.seconds, detail.begun, detail.finished, detail.saved, columns.device],
+          ...[detail.ended, counts.status, counts.grade, counts.resume, ...Object.values(facts), words.suspendedSize],
+        ],
+        ...inOrder.map(visitRow),
+      ],
+    },
+    {
+      title: detail.objectives,
+      rows: [
+        [
+          ...whoHead,
+          words.index,
+          detail.objective.id,
+          words.description,
+          facts.completion,
+          facts.success,
+          facts.raw,
+          facts.scaled,
+          facts.progress,
+        ],
+        ...inOrder.flatMap((one) =>
+          one.model.objectives.map((objective, at) => [
+            ...[...who(one), at + 1],
+            ...[objective.id, objective.description, objective.completion, objective.success].map(cell),
+            ...[objective.score.raw, objective.score.scaled, objective.progress].map(cell),
+          ]),
+        ),
+      ],
+    },
+    {
+      title: detail.interactions,
+      rows: [
+        [
+          ...[...whoHead, words.index, detail.interaction.id, words.type, words.description, detail.interaction.response],
+          ...[
+            detail.interaction.expected,
+            detail.interaction.result,
+            detail.interaction.latency,
+            words.weighting,
+            words.when,
+            detail.objectives,
+          ],
+        ],
+        ...inOrder.flatMap((one) =>
+          one.model.interactions.map((each, at) => [
+            ...[...who(one), at + 1],
+            ...[each.id, each.type, each.description, each.response, each.expected.join(' | '), each.result].map(cell),
+            ...[each.latency, each.weighting, each.time, each.objectives.join(' | ')].map(cell),
+          ]),
+        ),
+      ],
+    },
+  ];
+};
