@@ -31,6 +31,7 @@ import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { installWebManifest } from './http/web-manifest.ts';
+import { registerPackageUploads } from './import/upload/package-uploads.ts';
 import { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import { startLive } from './live/live-server.ts';
 import { registerMedia } from './media/register-media.ts';
@@ -72,6 +73,8 @@ export interface AppOptions {
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
   /** Of the packages' origin, without a slash at the end; by itself another port of the same host. */
   packagesUrl?: string | undefined;
+  /** Where unfinished uploads wait; without it nothing can be uploaded. */
+  uploadsFolder?: string | undefined;
 }
 
 const BODY_LIMIT = 1024 * 1024;
@@ -175,6 +178,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   installApiPage(app);
   registerMedia(app, { db, hosts, storage, clock });
   registerFramePage(app, services);
+  if (options.uploadsFolder !== undefined) registerPackageUploads(app, services, options.uploadsFolder);
   installWebManifest(app, services);
   const pages = options.appFolder !== undefined && (await installStaticApp(app, options.appFolder));
   app.setNotFoundHandler((request, reply) => {

@@ -75,6 +75,7 @@ export const importCopy = {
   notOfType: (number: number, type: string) => `o número ${number} não é de um conteúdo do tipo ${type}`,
   noCompanyFile: 'a pasta não tem company.yaml nem course.yaml',
   hostTaken: (host: string) => `o host ${quoted(host)} já é de outra empresa neste servidor`,
+  uploadChanged: 'o arquivo não chegou como saiu do seu aparelho; envie de novo',
   unknownCompany: (id: string) => `a empresa ${quoted(id)} não existe neste servidor`,
   belongsElsewhere: (id: string) => `o id ${quoted(id)} já é de outra trilha desta empresa`,
   // Evaluations

@@ -77,6 +77,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       trustedProxies: config.trustedProxies,
       external: config.external,
       packagesUrl: config.packages.url,
+      uploadsFolder: join(dataDir, 'uploads'),
       logger: log,
       redis,
     });
