@@ -29,66 +29,14 @@ import { effectOf } from './effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { rowOf } from './row-of.ts';
-import { type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
-
-interface Scope {
-  head: number;
-  /** Tombstones up to here are deleted. */
-  floor: number;
-  rows: Map<string, ChangeRow>;
-  /** `[epoch, head]`: where it stood when an epoch first raised it; epochs are numbered from 0. */
-  turns: [number, number][];
-}
-
-interface Entry {
-  /** Null where only the key is known. */
-  fp: string | null;
-  verdict: 'applied' | 'merged' | 'rejected' | 'conflict';
-  code?: FailureCode | undefined;
-}
-
-/** One effect of a write: the ground truth for the oracles. */
-export interface EffectLine extends Write {
-  person: string;
-  supporter?: string | undefined;
-  device: string;
-}
-
-/** Where writes come from. */
-interface Origin {
-  device: string;
-  clock: PushRequest['clock'] | null;
-  supporter?: string | undefined;
-}
-
-interface Account {
-  idUser: string;
-  supporter?: string | undefined;
-}
-
-export interface ServerData {
-  people: Map<string, PersonState>;
-  company: CompanyState;
-  ledger: Map<string, Entry>;
-  scopes: Map<string, Scope>;
-  effects: EffectLine[];
-  /** The epochs of this history, oldest first. */
-  epochs: string[];
-}
+import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
+import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** Writes whose place in their queue counts. */
 const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer']);
 const ownWords = new Set(['terms.accept', 'queue.decide', 'chat.send']);
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
-
-export interface ServerTrouble {
-  /** The response to everything while the server is down. */
-  down: FailureCode | null;
-  /** Writes that it cannot process: the whole batch fails, or only the write gets a failure verdict. */
-  poison: ((write: { kind: string; payload: unknown }) => boolean) | null;
-  poisonStyle: 'batch' | 'word';
-}
 
 export class ModelServer {
   data: ServerData = {

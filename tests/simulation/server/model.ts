@@ -12,8 +12,9 @@ import { catalogue } from './catalogue.ts';
 import { courseNode, COURSES } from './courses.ts';
 import { begin } from './enrollment-effects.ts';
 import { personScope } from './model-queue.ts';
-import { type EffectLine, ModelServer, type ServerData } from './model-server.ts';
+import { ModelServer } from './model-server.ts';
 import { rowOf } from './row-of.ts';
+import type { EffectLine, ServerData } from './server-data.ts';
 import { emptyState } from './state.ts';
 import type { ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 

@@ -3,12 +3,10 @@ import type { RollupRule, ScormActivity, ScormObjective, SequencingRule } from '
 import type { ScormPackage } from '../../../entities/scorm/package.ts';
 import type { ScormStanding } from '../standing.ts';
 
-/** Null: not known. */
-type Known<T> = T | null;
-
+/** Null wherever it is not known. */
 interface Objective {
-  satisfied: Known<boolean>;
-  measure: Known<number>;
+  satisfied: boolean | null;
+  measure: number | null;
 }
 
 interface Tracking extends Objective {
@@ -16,7 +14,7 @@ interface Tracking extends Objective {
   attempts: number;
   /** An attempt is under way. */
   suspended: boolean;
-  completed: Known<boolean>;
+  completed: boolean | null;
   /** Of the objectives that are not the primary one, by their id. */
   objectives: ReadonlyMap<string, Objective>;
 }
@@ -28,12 +26,12 @@ const nothing: Tracking = {
   ...{ satisfied: null, measure: null, objectives: new Map() },
 };
 
-const numberOf = (value: unknown): Known<number> => {
+const numberOf = (value: unknown): number | null => {
   const number = typeof value === 'number' || (typeof value === 'string' && value.trim() !== '') ? Number(value) : Number.NaN;
   return Number.isFinite(number) ? number : null;
 };
 
-const byMeasure = (objective: ScormObjective | undefined, { satisfied, measure }: Objective): Known<boolean> =>
+const byMeasure = (objective: ScormObjective | undefined, { satisfied, measure }: Objective): boolean | null =>
   objective?.satisfiedByMeasure === true && measure !== null ? measure >= (objective.minNormalizedMeasure ?? 1) : satisfied;
 
 const partOf = (value: unknown, name: string): unknown =>
@@ -69,7 +67,7 @@ const ofLesson = (activity: ScormActivity, standing: ScormStanding): Tracking =>
 type Condition = SequencingRule['conditions'][number] | RollupRule['conditions'][number];
 
 /** All of one, any of them; what is not known decides only where the others leave it open. */
-const combined = (combination: 'all' | 'any', results: readonly Known<boolean>[]): Known<boolean> => {
+const combined = (combination: 'all' | 'any', results: readonly (boolean | null)[]): boolean | null => {
   const decisive = combination === 'any';
   if (results.includes(decisive)) return decisive;
   return results.length === 0 || results.includes(null) ? null : !decisive;
@@ -110,7 +108,7 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     return { satisfied: byMeasure(described, { satisfied, measure }), measure };
   };
 
-  const judge = (activity: ScormActivity, condition: Condition): Known<boolean> => {
+  const judge = (activity: ScormActivity, condition: Condition): boolean | null => {
     const tracking = of(activity);
     const objective = objectiveOf(activity, 'referencedObjective' in condition ? condition.referencedObjective : undefined);
     const threshold = ('parameters' in condition ? condition.parameters?.threshold : undefined) ?? 0;
@@ -145,7 +143,7 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     }
   };
 
-  const negated = (activity: ScormActivity, condition: Condition): Known<boolean> => {
+  const negated = (activity: ScormActivity, condition: Condition): boolean | null => {
     const result = judge(activity, condition);
     return condition.operator === 'not' && result !== null ? !result : result;
   };
@@ -202,8 +200,8 @@ export const trackerOf = ({ lessons }: Pick<ScormPackage, 'lessons'>, root: Scor
     activity: ScormActivity,
     children: readonly ScormActivity[],
     [yes, no]: readonly [RollupRule['action'], RollupRule['action']],
-    value: (child: ScormActivity) => Known<boolean>,
-  ): Known<boolean> => {
+    value: (child: ScormActivity) => boolean | null,
+  ): boolean | null => {
     const rules = (activity.rollupRules?.rules ?? []).filter(({ action }) => action === yes || action === no);
     if (rules.length > 0) {
       if (rules.some((rule) => rule.action === yes && rollsUp(children, rule))) return true;

@@ -41,14 +41,14 @@ const valueOf: Record<Column, (row: ShownRow) => string | null> = {
   expires: ({ validityDate }) => validityDate,
 };
 
-interface Wanted {
+interface HistoryFilter {
   search: string;
   kind: HistoryKind | null;
   order: Order;
 }
 
 /** What has no value in the sorted column comes last, in both directions. */
-export const historyShown = (rows: readonly ShownRow[], { search, kind, order }: Wanted): ShownRow[] => {
+export const historyShown = (rows: readonly ShownRow[], { search, kind, order }: HistoryFilter): ShownRow[] => {
   const asked = fold(search.trim());
   const value = valueOf[order.column];
   const compare = order.column === 'title' ? byTitle.compare : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

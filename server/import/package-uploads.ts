@@ -17,8 +17,8 @@ import { Failure } from '#server/failure.ts';
 import type { Person } from '#server/http/person.ts';
 import { packageLimits } from '#server/scorm/package/package-limits.ts';
 import type { Services } from '#server/services.ts';
-import { importPackage } from '../import-package.ts';
-import { ImportRefused } from '../source/import-problems.ts';
+import { importPackage } from './import-package.ts';
+import { ImportRefused } from './source/import-problems.ts';
 
 export const UPLOADS_PATH = '/api/uploads/packages';
 const KEPT_MS = 24 * 60 * 60_000;
@@ -54,7 +54,7 @@ export const registerPackageUploads = (app: FastifyInstance, services: Services,
     last = next.catch(() => undefined);
     return next;
   };
-  const bringIn = async (company: string, id: string, sha256: string | null | undefined): Promise<string | null> => {
+  const importUpload = async (company: string, id: string, sha256: string | null | undefined): Promise<string | null> => {
     const zip = join(folder, id);
     if ((await sha256Of(zip)) !== sha256) return importCopy.uploadChanged;
     const { db, storage, clock, ids, announce } = services;
@@ -80,7 +80,7 @@ export const registerPackageUploads = (app: FastifyInstance, services: Services,
     },
     onUploadFinish: async (request, { id, metadata }) => {
       try {
-        const reason = await inTurn(() => bringIn(personOf(request).tenant, id, metadata?.['sha256']));
+        const reason = await inTurn(() => importUpload(personOf(request).tenant, id, metadata?.['sha256']));
         return reason === null ? {} : { status_code: 422, headers: { 'content-type': 'text/plain; charset=utf-8' }, body: reason };
       } finally {
         await store.remove(id);
