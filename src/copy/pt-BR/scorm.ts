@@ -54,7 +54,6 @@ export const scormCopy = {
       entries: 'Esta lição registrou respostas demais. As últimas não serão salvas.',
       value: 'Esta lição tentou guardar um texto longo demais, que não foi salvo.',
     },
-    supported: 'Acesso de suporte: nada do que for feito nesta lição é registrado.',
     notSaved: 'Não foi possível salvar neste aparelho. Deixe a lição aberta e libere espaço.',
     fullScreen: 'Tela cheia',
   },

@@ -32,7 +32,7 @@ import { PlaylistEntry } from './playlist-entry.tsx';
 import { contentWriter, recorderOf } from '#src/content-recording/record-content.ts';
 import { addressesOf } from './addresses-of.ts';
 import { type Moves, viewerExtras } from './viewer-extras.ts';
-import { SupportNotice, useRecording } from './support-notice.tsx';
+import { SupportNotice, useRecording } from '#src/content-recording/support-notice.tsx';
 import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
 import { useLessons } from './use-lessons.tsx';
 import { startVisit, type Visit } from '#src/content-recording/visit.ts';

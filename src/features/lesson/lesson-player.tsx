@@ -4,6 +4,8 @@ import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import type { Neighbour } from '#src/shell/viewer-neighbour.tsx';
+import { SupportNotice } from '#src/content-recording/support-notice.tsx';
+import { usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { IconButton } from '#src/ui/action/icon-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -25,6 +27,8 @@ interface LessonPlayerProps {
 
 export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPlayerProps) => {
   const stage = useRef<HTMLDivElement>(null);
+  const { person } = usePerson();
+  const supported = person.idSupporter !== undefined;
   const { frame, phase, notice, again } = useLesson(opened, onGo);
   return (
     <ViewerFrame
@@ -41,9 +45,10 @@ export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPl
       next={next}
     >
       <div className={styles.stage} ref={stage}>
-        {notice !== null && (
+        {(supported || notice !== null) && (
           <div className={styles.notice}>
-            <Notice tone="warning" title={notice} />
+            {supported && <SupportNotice name={person.name} />}
+            {notice !== null && <Notice tone="warning" title={notice} />}
           </div>
         )}
         {phase === 'notHere' && <EmptyState picture="cloud-off" level={2} {...words.notHere} />}

@@ -17,6 +17,7 @@ import { clock, ids } from '#src/platform/ports.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { contentWriter } from '#src/content-recording/record-content.ts';
+import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 
@@ -47,7 +48,11 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
   latest.current = opened;
   const [phase, setPhase] = useState<LessonPhase>('loading');
   const supported = person.idSupporter !== undefined;
-  const [notice, setNotice] = useState<string | null>(supported ? scormCopy.lesson.supported : null);
+  const recording = useRecording();
+  /** Whoever helps in another account looks, unless they ask for more: what they try there is not that person's result. */
+  const recorded = useRef(true);
+  recorded.current = !supported || recording;
+  const [notice, setNotice] = useState<string | null>(null);
   const visit = useRef<Visit | null>(null);
   /** Called when the lesson has ended and all that it stored is on the device. */
   const whenLeft = useRef<(() => void) | null>(null);
@@ -55,8 +60,16 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
   /** The lesson has ended itself: where it asks to go. */
   const ending = useRef<{ wish: NavigationWish | null } | null>(null);
   const device = useRef<string | null>(null);
-  const [writer] = useState(() => contentWriter({ engine, person }, () => (supported ? null : latest.current.view)));
+  const [writer] = useState(() => contentWriter({ engine, person }, () => (recorded.current ? latest.current.view : null)));
   useEffect(() => void deviceName().then((name) => (device.current = name)), []);
+
+  // From here on it counts: the time before was only looked at.
+  useEffect(() => {
+    const current = visit.current;
+    if (!supported || !recording || !current) return;
+    current.began = clock.mono();
+    void writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
+  }, [supported, recording, writer]);
 
   const settle = (): void => {
     if ((visit.current?.pending ?? 0) > 0) return;
@@ -78,8 +91,7 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
 
   const store = async ({ state, ended }: Extract<FromLesson, { kind: 'commit' }>): Promise<void> => {
     const current = visit.current;
-    // Whoever helps in another account looks: what they try there is not that person's result.
-    if (!current || supported) return;
+    if (!current || !recorded.current) return;
     const { pack, lesson, idEnrollment, idNodeEnrollment, view } = latest.current;
     const measured = Math.max(0, (clock.mono() - current.began) / 1000);
     const result = lessonResult(pack.version, state, lesson, ended, Math.min(measured, 86_400));
