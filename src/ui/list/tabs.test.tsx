@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { Tabs } from './tabs.tsx';
 
 afterEach(cleanup);
@@ -37,4 +37,18 @@ it('is walked by arrows, with one stop for Tab, and names its panel', () => {
   press('ArrowLeft');
   expect(selected().textContent).toBe('Certificados');
   expect(screen.getAllByRole('tab').map((tab) => tab.tabIndex)).toEqual([-1, -1, 0]);
+});
+
+it('brings the selected tab into the middle where all do not fit', () => {
+  const rect = (left: number, width: number) => ({ left, width }) as DOMRect;
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+    if (this.getAttribute('role') === 'tablist') return rect(16, 358);
+    return rect(this.textContent === 'Certificados' ? 400 : 16, 100);
+  });
+  render(<Example />);
+  const list = screen.getByRole('tablist');
+  // A browser does not scroll to the left of the first tab.
+  list.scrollLeft = 0;
+  fireEvent.click(screen.getByRole('tab', { name: 'Certificados' }));
+  expect(list.scrollLeft).toBe(400 - 16 - (358 - 100) / 2);
 });

@@ -1,4 +1,4 @@
-import { useId, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styles from './tabs.module.css';
 
 export interface Tab {
@@ -26,6 +26,15 @@ const moves: Record<string, (at: number, count: number) => number> = {
 /** One Tab stop, arrow keys between tabs. Focusing a tab selects it. */
 export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) => {
   const base = useId();
+  const list = useRef<HTMLDivElement>(null);
+  // Where the tabs are wider than the screen, the selected one is in its middle.
+  useLayoutEffect(() => {
+    const row = list.current;
+    const tab = row?.querySelector('[aria-selected="true"]');
+    if (!row || !tab) return;
+    const [outer, inner] = [row.getBoundingClientRect(), tab.getBoundingClientRect()];
+    row.scrollLeft += inner.left - outer.left - (outer.width - inner.width) / 2;
+  }, [selected, tabs.length]);
   const walk = (event: KeyboardEvent<HTMLButtonElement>): void => {
     const at = tabs.findIndex(({ id }) => id === selected);
     const next = tabs[moves[event.key]?.(at, tabs.length) ?? -1];
@@ -36,7 +45,7 @@ export const Tabs = ({ label, tabs, selected, onSelect, children }: TabsProps) =
   };
   return (
     <>
-      <div role="tablist" aria-label={label} className={styles.tabs}>
+      <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
         {tabs.map((tab) => (
           <button
             key={tab.id}
