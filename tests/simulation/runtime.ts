@@ -6,9 +6,8 @@ import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
-import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
+import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
-import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
 import { administration } from '#sync/report/administration.ts';
 import { DeviceDatabase, type DevicePerson } from '#sync/session/device-database.ts';
@@ -16,7 +15,6 @@ import { activePerson, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import type { Device } from './device.ts';
 import { backupStore } from './story/losing.ts';
-import { accountOf } from './story/people.ts';
 
 export interface Open {
   person: DevicePerson;
@@ -24,11 +22,6 @@ export interface Open {
   engine: Engine;
   backup: KeptBackup | null;
 }
-
-const keyOf = ({ idCompany, idUser, idSupporter }: DevicePerson): PersonKey => ({
-  ...{ idCompany, idUser },
-  ...(idSupporter !== undefined && { idSupporter }),
-});
 
 export class Runtime {
   readonly id: string;
@@ -94,10 +87,10 @@ export class Runtime {
     };
   }
 
-  #ids(account: string): Ids {
+  #ids(idUser: string): Ids {
     const { world } = this.device;
     return {
-      key: () => world.newKey(account, this.device.id),
+      key: () => world.newKey(idUser, this.device.id),
       row: () => world.newRow(),
       chance: () => world.random.next(),
       digest: (text) => Promise.resolve(`digest of ${typeof text === 'string' ? text.length : text.byteLength}`),
@@ -123,15 +116,15 @@ export class Runtime {
   #open(person: DevicePerson): Open {
     const { device } = this;
     const { world } = device;
-    const db = new PersonDatabase(databaseOf(person), device.storage.optionsOf(this));
+    const db = new PersonDatabase(databaseName(person.idCompany, person.idUser), device.storage.optionsOf(this));
     const locks = this.#locks();
     const clock = this.#clock();
     const wire = world.net.wireOf(this);
-    const ids = this.#ids(accountOf(person));
+    const ids = this.#ids(person.idUser);
     let backup: KeptBackup | null = null;
     const deps: EngineDeps = {
       ...{ db, clock, ids, locks, wire },
-      person: keyOf(person),
+      person: { idCompany: person.idCompany, idUser: person.idUser },
       deviceId: device.id,
       appVersion: device.appVersion,
       session: sessionOf({ device: this.deviceDb, locks, wire, person, clock, ids }),
@@ -148,7 +141,7 @@ export class Runtime {
     });
     if (world.losing && this.kind === 'tab')
       backup = keepBackup({
-        ...{ db, person, clock, ids, locks, store: backupStore(this, accountOf(person)) },
+        ...{ db, person, clock, ids, locks, store: backupStore(this, person.idUser) },
         onRestored: ({ writes }) => {
           world.restored += writes;
           device.stimulus();
@@ -168,7 +161,7 @@ export class Runtime {
   /** As in a page: opens the active person. */
   async boot(): Promise<void> {
     const person = await activePerson(this.deviceDb);
-    if (this.current && isSamePerson(this.current.person, person)) return;
+    if (this.current && this.current.person.idUser === person?.idUser) return;
     this.#close();
     if (!person || this.kind === 'worker') return;
     this.device.stimulus();

@@ -15,8 +15,6 @@ import { Violation } from './violation.ts';
 /** Something that a person did. Times are ms of the true clock. */
 export interface Done {
   person: string;
-  /** The account on the device, which is the person's own or in support access. */
-  account: string;
   device: string;
   kind: CommandKind;
   payload: unknown;
@@ -53,8 +51,8 @@ export class World {
   readonly intents: Intent[] = [];
   /** What was done and never told to be saved, so far. */
   readonly untold = new Set<Done>();
-  /** The account and the device that made each key. */
-  readonly keys = new Map<string, { account: string; device: string }>();
+  /** The person and the device that made each key. */
+  readonly keys = new Map<string, { person: string; device: string }>();
   /** A person's or administrator's decision about a write on a device: its new key, or null when it left. By `device key`. */
   readonly decided = new Map<string, string | null>();
   /** Writes that somebody has decided on, on whatever device. */
@@ -106,9 +104,9 @@ export class World {
     void this.server.setPoison(poison, style);
   }
 
-  newKey(account: string, device: string): string {
+  newKey(person: string, device: string): string {
     const key = keyOf((this.#keys += 1));
-    this.keys.set(key, { account, device });
+    this.keys.set(key, { person, device });
     return key;
   }
 

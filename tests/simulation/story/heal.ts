@@ -1,5 +1,4 @@
 /** Healing: the network and the server work again, and everyone logs in. Then everything must complete. */
-import type { DevicePerson } from '#sync/session/device-database.ts';
 import { enter } from '#sync/session/people.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { effectOf } from '#sync/rebase/effects/registry.ts';
@@ -14,8 +13,7 @@ import { calm } from '../net.ts';
 import { databaseOf, outboxOf, waitsForDecision, watchHeat } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import type { EffectRecord } from '../server/simulated-server.ts';
-import { ACCOUNTS, accountOf, isAdmin, personIn, SUPPORT } from './people.ts';
-import { supportIn } from './supporting.ts';
+import { PEOPLE } from './people.ts';
 import { checkLastChoices } from './last-choices.ts';
 import { checkSittings } from './sittings.ts';
 import { checkTimes } from './times.ts';
@@ -33,20 +31,18 @@ const syncUntilStill = async (world: World, tab: Runtime, rounds: number): Promi
     void tab.current?.engine.sync({ insist: true });
     await world.scheduler.pass(20_000);
     watchHeat(world);
-    const ops = tab.current ? outboxOf(tab.device, accountOf(tab.current.person)) : [];
+    const ops = outboxOf(tab.device, tab.current?.person.idUser ?? '');
     if (round > 0 && ops.every((op) => atRest(op, ops))) return;
   }
 };
 
-const comeIn = async (world: World, device: Device, account: string): Promise<Runtime> => {
+const comeIn = async (world: World, device: Device, idUser: string): Promise<Runtime> => {
   for (const runtime of [...device.runtimes]) runtime.kill();
   const tab = device.open('tab');
   await world.scheduler.settle();
-  const isSupport = account === accountOf(SUPPORT);
-  const session = await world.server.login(isSupport ? SUPPORT.idSupporter : account);
+  const session = await world.server.login(idUser);
   world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
   await world.scheduler.pass(5_000);
-  if (isSupport) await supportIn(world, tab);
   return tab;
 };
 
@@ -68,10 +64,6 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
   }
 };
 
-/** The books say who did it. They say nobody where an administrator had it carried out. */
-const isBy = ({ person, supporter }: EffectRecord, account: string, wasAccepted: boolean): boolean =>
-  person === personIn(account) && (wasAccepted || accountOf({ idUser: person, idSupporter: supporter }) === account);
-
 /** Follows the decisions about a write on a device: its last key, or null when it was discarded. */
 const lastKeyOf = (world: World, device: string, opId: string): string | null => {
   let key: string | null = opId;
@@ -80,11 +72,11 @@ const lastKeyOf = (world: World, device: string, opId: string): string | null =>
 };
 
 /** It was brought in on another device of the person, and is seen there: it waits for a decision, or had one. */
-const isElsewhere = (world: World, { account, device, opId }: Intent): boolean =>
+const isElsewhere = (world: World, { person, device, opId }: Intent): boolean =>
   world.devices.some((other) => {
     if (other.id === device) return false;
     const key = lastKeyOf(world, other.id, opId);
-    const ops = outboxOf(other, account);
+    const ops = outboxOf(other, person);
     return key !== opId || ops.some((op) => op.opId === key && atRest(op, ops));
   });
 
@@ -96,13 +88,13 @@ const checkIntents = async (world: World): Promise<void> => {
     const made = world.keys.get(opId);
     world.expect(had.length === 1, 'exactly once', () => `${opId} had ${had.length} effects`);
     world.expect(
-      made !== undefined && had.every((effect) => isBy(effect, made.account, world.accepted.has(opId))),
+      made !== undefined && had.every((effect) => effect.person === made.person),
       'no effect without intent',
-      () => `${opId} of ${had[0]?.person} by ${had[0]?.supporter ?? 'nobody else'} was made in ${made?.account}`,
+      () => `${opId} of ${had[0]?.person} was made by ${made?.person}`,
     );
   }
   for (const opId of world.accepted) {
-    const isSeen = world.devices.some((device) => ACCOUNTS.some((account) => outboxOf(device, account).some((op) => op.opId === opId)));
+    const isSeen = world.devices.some((device) => PEOPLE.some((idUser) => outboxOf(device, idUser).some((op) => op.opId === opId)));
     // Or its person decided on it again, once a restored server had forgotten that it was accepted.
     const isDecidedAnew = world.devices.some(({ id }) => (world.decided.get(`${id} ${opId}`) ?? null) !== null);
     world.expect(byKey.has(opId) || isSeen || isDecidedAnew, 'no intent lost', () => `${opId} was accepted and has no effect`);
@@ -113,13 +105,13 @@ const checkIntents = async (world: World): Promise<void> => {
     const key = lastKeyOf(world, intent.device, intent.opId);
     if (key === null || world.forgotten.has(key)) continue;
     const [effect] = byKey.get(key) ?? [];
-    const ops = outboxOf(device, intent.account);
+    const ops = outboxOf(device, intent.person);
     const waiting = ops.find((op) => op.opId === key);
     const visible = waiting !== undefined && atRest(waiting, ops);
     world.expect(
       effect !== undefined || visible || isElsewhere(world, intent),
       'no intent lost',
-      () => `${intent.kind} of ${intent.account} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
+      () => `${intent.kind} of ${intent.person} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
     );
     world.expect(!(effect && visible), 'exactly once', () => `${key} had its effect and is shown as waiting`);
     if (effect)
@@ -131,10 +123,10 @@ const checkIntents = async (world: World): Promise<void> => {
   }
 };
 
-const checkMirror = async (world: World, device: Device, account: string): Promise<void> => {
-  const { rows, unreadable } = await world.server.view(personIn(account));
-  const ops = outboxOf(device, account);
-  const name = databaseOf(account);
+const checkMirror = async (world: World, device: Device, idUser: string): Promise<void> => {
+  const { rows, unreadable } = await world.server.view(idUser);
+  const ops = outboxOf(device, idUser);
+  const name = databaseOf(idUser);
   const own = (key: string): Op[] => ops.filter((op) => op.entity === key && op.state !== 'acked');
   const seen = new Set<string>();
   for (const table of Object.keys(scopeOf) as FeedTable[])
@@ -155,10 +147,10 @@ const checkMirror = async (world: World, device: Device, account: string): Promi
 };
 
 /** What an administrator decided and the device knows of is done: the write left, or goes again. */
-const checkDirectives = (world: World, device: Device, account: string): void => {
-  const name = databaseOf(account);
+const checkDirectives = (world: World, device: Device, idUser: string): void => {
+  const name = databaseOf(idUser);
   const done = new Set(device.storage.rows(name, 'decisions').map(({ directive }) => directive));
-  const ops = outboxOf(device, account);
+  const ops = outboxOf(device, idUser);
   for (const { idDirective, opId, action } of device.storage.rows(name, 'directive')) {
     if (['bring', 'keep', 'grant', 'void'].includes(String(action)) || done.has(idDirective)) continue;
     const open = ops.find((op) => op.opId === opId && op.state !== 'acked');
@@ -199,11 +191,6 @@ const idOf: Partial<Record<FeedTable, string>> = {
   answer: 'idAnswer',
 };
 
-const recordOf = (device: Device, { idCompany, idUser, idSupporter }: DevicePerson) =>
-  idSupporter === undefined
-    ? device.storage.row('app:device', 'people', [idCompany, idUser])
-    : device.storage.row('app:device', 'supports', [idCompany, idUser, idSupporter]);
-
 /** A frozen tab with a lock must not block the device for long: another runtime takes the lock over. */
 const pastFrozen = async (world: World): Promise<void> => {
   const tabs = world.devices.filter((device) => device.runtimes.some(({ frozen }) => frozen)).map((device) => device.open('tab'));
@@ -215,8 +202,9 @@ const pastFrozen = async (world: World): Promise<void> => {
   }
   await world.scheduler.pass(60_000);
   for (const { device, current } of tabs) {
-    if (!current || recordOf(device, current.person)?.['state'] !== 'in') continue;
-    const ops = outboxOf(device, accountOf(current.person));
+    const key = current && [current.person.idCompany, current.person.idUser];
+    if (!current || !key || device.storage.row('app:device', 'people', key)?.['state'] !== 'in') continue;
+    const ops = outboxOf(device, current.person.idUser);
     const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map(({ lane }) => lane));
     const stuck = ops.find((op) => !atRest(op, ops) && !stumbling.has(op.lane));
     world.expect(stuck === undefined, 'frozen', () => `${device.id}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} behind a frozen tab`);
@@ -230,21 +218,6 @@ const overrun = async (world: World, story: Story): Promise<void> => {
   await world.scheduler.pass(200_000);
   watchHeat(world);
   world.server.setDown(null);
-};
-
-/** Decisions of an administrator who looks at what is left. */
-const LAST_DECISIONS = 3;
-
-/** An administrator looks through what was raised, on the first device where one has been in. */
-const decideRaised = async (world: World, story: Story, here: readonly { device: Device; account: string }[]): Promise<void> => {
-  const place = here.find(({ account }) => isAdmin(account));
-  if (!place || world.without.includes('administer') || world.violation) return;
-  const tab = await comeIn(world, place.device, place.account);
-  await syncUntilStill(world, tab, 4);
-  for (let n = 0; n < LAST_DECISIONS; n += 1) {
-    story.administer();
-    await syncUntilStill(world, tab, 4);
-  }
 };
 
 /** First with the poison still there: everything else must arrive. Then the poison is removed, and only writes that need a decision may be left. */
@@ -263,37 +236,34 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await world.scheduler.pass(120_000);
   watchHeat(world);
   const here = world.devices.flatMap((device) =>
-    ACCOUNTS.filter((account) => device.storage.databases().includes(databaseOf(account)) || device.backups.has(account)).map(
-      (account) => ({
-        device,
-        account,
-      }),
-    ),
+    PEOPLE.filter((idUser) => device.storage.databases().includes(databaseOf(idUser)) || device.backups.has(idUser)).map((idUser) => ({
+      device,
+      idUser,
+    })),
   );
-  const everybody = async (visit: (tab: Runtime, device: Device, account: string) => Promise<void>): Promise<void> => {
-    for (const { device, account } of here) if (!world.violation) await visit(await comeIn(world, device, account), device, account);
+  const everybody = async (visit: (tab: Runtime, device: Device, idUser: string) => Promise<void>): Promise<void> => {
+    for (const { device, idUser } of here) if (!world.violation) await visit(await comeIn(world, device, idUser), device, idUser);
   };
   await everybody((tab) => syncUntilStill(world, tab, 20));
   // A write that the server cannot process blocks only its own lane.
-  for (const { device, account } of here) {
-    const ops = outboxOf(device, account);
+  for (const { device, idUser } of here) {
+    const ops = outboxOf(device, idUser);
     const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map((op) => op.lane));
     const held = ops.find((op) => !atRest(op, ops) && !stumbling.has(op.lane));
     world.expect(
       held === undefined,
       'poison',
-      () => `${device.id} ${account}: ${held?.kind} ${held?.opId} is ${held?.state}, and nothing is wrong with it`,
+      () => `${device.id} ${idUser}: ${held?.kind} ${held?.opId} is ${held?.state}, and nothing is wrong with it`,
     );
   }
   const leftOver = (op: Op, ops: readonly Op[]): boolean => op.last?.code === 'suspect' || op.state === 'held.version' || !atRest(op, ops);
-  if (here.some(({ device, account }) => outboxOf(device, account).some((op, _n, ops) => leftOver(op, ops)))) {
+  if (here.some(({ device, idUser }) => outboxOf(device, idUser).some((op, _n, ops) => leftOver(op, ops)))) {
     world.setPoison(null, 'word');
     // Nobody is there for a day: suspect writes are retried when somebody is back.
     for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
     await world.scheduler.pass(DAY + 3_600_000);
     await everybody((tab) => syncUntilStill(world, tab, 12));
   }
-  await decideRaised(world, story, here);
   // What was decided on somebody's last look comes to those who looked before.
   if (world.intents.some(({ kind }) => kind === 'queue.decide')) await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
@@ -302,21 +272,21 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkTimes(world);
   await checkSittings(world);
   // Two pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
-  await everybody(async (tab, device, account) => {
+  await everybody(async (tab, device, idUser) => {
     for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();
     for (let pull = 0; pull < 2; pull += 1) {
       void tab.current?.engine.sync({ insist: true });
       await world.scheduler.pass(15_000);
     }
-    const ops = outboxOf(device, account);
+    const ops = outboxOf(device, idUser);
     const stuck = ops.find((op) => !atRest(op, ops));
     world.expect(
       stuck === undefined,
       'empty outbox',
-      () => `${device.id} ${account}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
+      () => `${device.id} ${idUser}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
     );
-    await checkMirror(world, device, account);
-    checkDirectives(world, device, account);
+    await checkMirror(world, device, idUser);
+    checkDirectives(world, device, idUser);
     await checkStatus(world, device, tab);
   });
 };
@@ -327,7 +297,7 @@ const checkStatus = async (world: World, device: Device, tab: Runtime): Promise<
   let told: { waiting: number; attention: number } | null = null;
   void readStatus(open.db).then((status) => (told = status));
   await world.scheduler.settle();
-  const ops = outboxOf(device, accountOf(open.person)).filter((op) => op.state !== 'acked');
+  const ops = outboxOf(device, open.person.idUser).filter((op) => op.state !== 'acked');
   const counted = told as { waiting: number; attention: number } | null;
   world.expect(
     counted !== null && counted.waiting + counted.attention === ops.length,

@@ -1,10 +1,7 @@
 import type { CommandKind } from '#contract/commands/registry.ts';
 import { likeId } from '#contract/entities/social/like.ts';
-import type { Done, World } from '../world.ts';
+import type { World } from '../world.ts';
 import { PEOPLE } from './people.ts';
-
-/** Each account on a device has a queue of its own. */
-const queueOf = ({ device, account }: Done): string => `${device} ${account}`;
 
 /** Two tabs that save at once may be heard of in the other order. ms. */
 const AT_ONCE_MS = 1_000;
@@ -44,8 +41,8 @@ const checkChoice = async (world: World, kind: CommandKind, { row, value }: Choi
     for (const subject of new Set(mine.map((one) => one.row))) {
       const here = mine.filter((one) => one.row === subject);
       if (here.some(({ opId }) => world.everDecided.has(opId) || world.forgotten.has(opId) || !effects.has(opId))) continue;
-      const possible = [...new Set(here.map(queueOf))].flatMap((queue) => {
-        const there = here.filter((one) => queueOf(one) === queue);
+      const possible = [...new Set(here.map(({ device }) => device))].flatMap((device) => {
+        const there = here.filter((one) => one.device === device);
         const last = there.at(-1)?.savedAt ?? 0;
         return there.filter(({ savedAt }) => savedAt >= last - AT_ONCE_MS).map((one) => one.value);
       });
