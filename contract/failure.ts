@@ -34,6 +34,8 @@ export const failures = {
   already_enrolled: { status: 409, class: 'reject' },
   /** The request has already been decided. */
   request_settled: { status: 409, class: 'reject' },
+  /** The comment was deleted meanwhile. */
+  comment_gone: { status: 409, class: 'reject' },
   /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
   attempt_not_started: { status: 409, class: 'reject' },
   attempt_discarded: { status: 409, class: 'reject' },

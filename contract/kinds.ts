@@ -87,5 +87,7 @@ export const feedTables = [
   'grantedContent',
   'grantedTeam',
   'grantedMessage',
+  'comment',
+  'grantedComment',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

@@ -40,6 +40,7 @@ import { readEnrollmentRoute, readNodeEnrollmentRoute } from '#server/learning/r
 import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
 import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
 import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
+import { readCommentsRoute } from '#server/social/routes/read-comments.ts';
 import { readLikeRoute } from '#server/social/routes/read-like.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';
@@ -102,6 +103,7 @@ export const routes = {
   listTags: listTagsRoute,
   readTopics: readTopicsRoute,
   readLike: readLikeRoute,
+  readComments: readCommentsRoute,
   readFeature: readFeatureRoute,
   readQuestionnaire: readQuestionnaireRoute,
   readQuestionnaireResult: readQuestionnaireResultRoute,

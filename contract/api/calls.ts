@@ -29,6 +29,7 @@ import {
 } from './learning/nodes.ts';
 import { listPackageFiles, playLesson } from './learning/scorm.ts';
 import { search } from './learning/search.ts';
+import { readComments } from './learning/comments.ts';
 import { readLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
 import { listTeams } from './learning/teams.ts';
@@ -87,6 +88,7 @@ export const calls = {
   listTags,
   readTopics,
   readLike,
+  readComments,
   readFeature,
   readQuestionnaire,
   readQuestionnaireResult,

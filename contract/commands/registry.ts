@@ -1,6 +1,7 @@
 /** Every kind of queued write. */
 import type { z } from 'zod/mini';
 import type { CommandSpec, CommandSubject } from '../command.ts';
+import { commentCommands } from './comments.ts';
 import { companyCommands } from './company.ts';
 import { contentCommands } from './content.ts';
 import { evaluationCommands } from './evaluation.ts';
@@ -15,6 +16,7 @@ export const commands = {
   ...scormCommands,
   ...contentCommands,
   ...socialCommands,
+  ...commentCommands,
   ...companyCommands,
   ...queueCommands,
 };

@@ -14,6 +14,7 @@ import { enrollmentRequest } from './classes/enrollment-request.ts';
 import { deviceQueue } from './queue/device-queue.ts';
 import { directive } from './queue/directive.ts';
 import { scormSession } from './scorm/lesson-state.ts';
+import { comment } from './social/comment.ts';
 import { like, likeSummary } from './social/like.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
@@ -61,6 +62,8 @@ export const feed = {
   grantedContent: { v: 1, key: 'idContentItem', schema: content },
   grantedTeam: { v: 1, key: 'idTeam', schema: team },
   grantedMessage: { v: 1, key: 'idMessage', schema: chatMessage },
+  comment: { v: 1, key: 'idComment', schema: comment },
+  grantedComment: { v: 1, key: 'idComment', schema: comment },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;
 

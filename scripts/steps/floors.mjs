@@ -66,6 +66,7 @@ export const floors = {
     'main.tsx',
     'routes',
     'features',
+    'interactions',
     'content-map',
     'blocks-of-a-page',
     'enroll',

@@ -20,6 +20,7 @@ export const failureMessages: Record<FailureCode, string> = {
   enrollment_closed: 'Não há turma disponível para matrícula.',
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página.',
+  comment_gone: 'Este comentário foi excluído.',
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
   attempt_not_started: 'Esta tentativa ainda não foi iniciada.',
   attempt_discarded: 'Esta tentativa foi anulada pela administração.',

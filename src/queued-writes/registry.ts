@@ -8,6 +8,7 @@ import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
 import { queueViews } from './queue.ts';
 import { scormViews } from './scorm.ts';
+import { commentViews } from './comments.ts';
 import { socialViews } from './social.ts';
 import type { About, DescribedWrite, Description, WriteView } from './write-view.ts';
 
@@ -17,6 +18,7 @@ const views = {
   ...scormViews,
   ...contentViews,
   ...socialViews,
+  ...commentViews,
   ...companyViews,
   ...queueViews,
 } satisfies { [K in CommandKind]: WriteView<K> };

@@ -37,6 +37,8 @@ export const mirrorStores = {
   grantedContent: 'idContentItem',
   grantedTeam: 'idTeam, idNode',
   grantedMessage: 'idMessage, idChatRoom',
+  comment: 'idComment, idEntity',
+  grantedComment: 'idComment, idEntity',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -83,6 +85,8 @@ export const scopeOf = {
   grantedContent: 'person',
   grantedTeam: 'person',
   grantedMessage: 'person',
+  comment: 'company',
+  grantedComment: 'person',
   deviceQueue: 'admin',
   queueItem: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

@@ -20,6 +20,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   enrollment_closed: 'Não há turma disponível para matrícula nesta página.',
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página. Pode descartar este item.',
+  comment_gone: 'A mensagem já tinha sido excluída. O que você escreveu continua guardado aqui.',
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
   attempt_not_started: 'O início desta avaliação não chegou à empresa. Tente de novo depois que ele chegar.',
   attempt_discarded: 'Esta tentativa já tinha sido anulada pela administração.',

@@ -79,6 +79,19 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   );
 };
 
+/** Something said about a page: every third one answers the one before it, some of them are edited, some deleted. */
+const aComment = (random: Random, idUser: string, n: number, idEntity: string): Write => {
+  const of = (at: number): string => `k-${idUser}-${idEntity}-${Math.max(0, at)}`;
+  const placed = { entityType: 'NODE', idEntity, idComment: of(n % 8) } as const;
+  return (
+    random.weighted<Write>([
+      [4, { kind: 'comment.add', payload: { ...placed, idParentComment: n % 8 === 2 ? of(1) : null, text: `Comentário ${n % 8}` } }],
+      [2, { kind: 'comment.edit', payload: { ...placed, text: `Comentário ${n}, editado` } }],
+      [1, { kind: 'comment.delete', payload: placed }],
+    ]) ?? { kind: 'comment.delete', payload: placed }
+  );
+};
+
 const TOPICS = ['higiene', 'estoque', 'vendas'];
 
 /** What a person may do before others, chosen at random. */
@@ -92,6 +105,7 @@ export const aSocialWrite = (random: Random, idUser: string, n: number): Write =
   return (
     random.weighted<Write>([
       [4, like],
+      [3, aComment(random, idUser, n, course.idNode)],
       [2, { kind: 'tags.set', payload: { idUser, tags: TOPICS.filter(() => random.chance(0.5)) } }],
       [3, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: ROOM, message: `Mensagem ${n}` } }],
       [2, { kind: 'share.record', payload: { idShare: shareOf(n), idUser, idContent: idContentItem, event: 'content/share/copy' } }],
