@@ -27,7 +27,7 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
-import { listPackageFiles, playLesson } from './learning/scorm.ts';
+import { playLesson } from './learning/scorm.ts';
 import { search } from './learning/search.ts';
 import { readLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
@@ -42,7 +42,6 @@ export const calls = {
   ...queuedCalls,
   readAppDetails,
   playLesson,
-  listPackageFiles,
   readLoginInfo,
   login,
   renewLogin,
