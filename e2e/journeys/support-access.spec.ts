@@ -94,7 +94,9 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   gate.release();
   await expectAllSent(page, 30_000);
   // Time in the content joins them when its page is left.
-  expect(await waitingOps(page, theirs)).toEqual(expect.arrayContaining(left));
+  const keysOf = (ops: { opId: string }[]): string[] => ops.map(({ opId }) => opId);
+  // One that was on its way as the connection closed may have come back to the queue.
+  expect(keysOf(await waitingOps(page, theirs))).toEqual(expect.arrayContaining(keysOf(left)));
 
   // In again: now it goes, and there is nothing left to decide on when leaving.
   await goInto(page, isMobile);
