@@ -5,6 +5,7 @@ import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
 import { dataModelOf, versionOf } from '#contract/rules/scorm/data-model.ts';
 import { decidingVisits } from '#contract/rules/scorm/standing.ts';
 import { personMatches } from '#server/access/people-found.ts';
+import { fold } from '#server/catalog/fold.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
@@ -15,8 +16,6 @@ interface ScormContent {
   title: string;
   lessons: readonly { idSco: string; title: string }[];
 }
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Those that the caller may see: contents of a page that is for a group are none of theirs unless they are in it. */
 export const scormContents = async (...args: Parameters<typeof docsFor>): Promise<ScormContent[]> =>
@@ -59,9 +58,9 @@ const wantedOf = (
   contents: readonly ScormContent[],
   { searchText, status, idUser, idContentItem, idSco }: Filter,
 ): SQL | undefined => {
-  const typed = plain(searchText);
+  const typed = fold(searchText);
   const titled = contents.filter(({ title, lessons }) =>
-    [title, ...lessons.map((one) => one.title)].some((each) => plain(each).includes(typed)),
+    [title, ...lessons.map((one) => one.title)].some((each) => fold(each).includes(typed)),
   );
   return and(
     inSight(tenant, contents),
