@@ -24,7 +24,9 @@ test('an administrator finds an attempt, reads what the lesson wrote, and takes 
   for (let n = 0; n < 30 && (await on.isEnabled()); n += 1) await on.click();
   await expect(on).toHaveText('Lição concluída');
   await page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
-  await expectAllSent(page);
+  // A visit waits until the content's pages are left.
+  await page.goto('/');
+  await expectAllSent(page, 60_000);
 
   const other = await browser.newContext({ ...(baseURL !== undefined && { baseURL }), acceptDownloads: true });
   const admin = await other.newPage();

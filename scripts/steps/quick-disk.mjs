@@ -1,5 +1,5 @@
 // A temporary folder in memory: writing hundreds of profiles and databases to a disk takes longer than the tests themselves.
-import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { join } from 'node:path';
 
 const IN_MEMORY = '/dev/shm';
@@ -11,6 +11,8 @@ export const quickDisk = () => {
     const { bavail, bsize } = statfsSync(IN_MEMORY);
     if (bavail * bsize < ROOM) return null;
     const path = mkdtempSync(join(IN_MEMORY, 'trilha-'));
+    // PostgreSQL runs as another account than root: it has to pass through to the folder of its own below.
+    chmodSync(path, 0o711);
     return { path, remove: () => rmSync(path, { recursive: true, force: true, maxRetries: 5 }) };
   } catch {
     return null;
