@@ -12,6 +12,7 @@ import { renewLoginRoute } from '#server/access/routes/renew-login.ts';
 import { listUsersRoute, openSupportAccessRoute } from '#server/access/routes/support-access.ts';
 import { findContentRoute } from '#server/content/routes/find-content.ts';
 import { readEnrolledContentRoute } from '#server/learning/routes/read-enrolled-content.ts';
+import { readAuthenticityRoute } from '#server/certificate/routes/authenticity.ts';
 import { createCertificateRoute, readCertificateRoute } from '#server/certificate/routes/certificate.ts';
 import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
@@ -120,6 +121,7 @@ export const routes = {
   readQuestionnaireResult: readQuestionnaireResultRoute,
   readAnswerResult: readAnswerResultRoute,
   createCertificate: createCertificateRoute,
+  readCertificateAuthenticity: readAuthenticityRoute,
   readCertificate: readCertificateRoute,
   listCampaigns: listCampaignsRoute,
   listCampaignsOfContent: listCampaignsOfContentRoute,

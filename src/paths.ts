@@ -6,6 +6,7 @@ export const patterns = {
   homeByName: '/home',
   login: '/login',
   terms: '/terms',
+  authenticity: '/certificate-authenticity/$authenticityID',
   level: '/level/$id/{-$nodeCode}',
   content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
   lessonList: '/lms/$idEnrollment/$idContentItem/{-$idNodeEnrollment}/{-$isFluidNavigation}',

@@ -4,6 +4,7 @@ import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword
 import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
+import { readCertificateAuthenticity } from './certificate/authenticity.ts';
 import { readChatRoom } from './chat/chat.ts';
 import { findContent, readEnrolledContent } from './content/content.ts';
 import { openFrame } from './content/frame.ts';
@@ -57,6 +58,7 @@ export const calls = {
   exportScormAttempts,
   readScormAttempt,
   readLoginInfo,
+  readCertificateAuthenticity,
   login,
   renewLogin,
   logout,

@@ -45,6 +45,15 @@ export const certificateStanding = ({ nodeEnrollment, enrollment, steps }: Certi
 export const certificateFileName = (title: string): string =>
   `${title.normalize('NFC').replaceAll(/[^\p{L}\p{N}_]/gu, '')}_certificate.pdf`;
 
+/** The public page where anybody checks a certificate; `origin` has no slash at its end. */
+export const authenticityAddress = (origin: string, code: string): string => `${origin}/certificate-authenticity/${code}`;
+
+/** A code as somebody typed it from paper: case, spaces and dashes do not matter. Null when it cannot be a code. */
+export const readAuthenticityCode = (typed: string): string | null => {
+  const signs = typed.toUpperCase().replaceAll(/[\s-]/g, '');
+  return /^[2-9A-HJKMNP-TV-Z]{16}$/.test(signs) ? signs.replaceAll(/(.{4})(?=.)/g, '$1-') : null;
+};
+
 /** The certificate button of a card or page: absent without a certificate, blocked until completion. */
 export type CertificateButton = 'none' | 'blocked' | 'available';
 

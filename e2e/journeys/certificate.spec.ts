@@ -42,6 +42,23 @@ const download = async (page: Page, button: Locator): Promise<Uint8Array> => {
   return readFile(await file.path());
 };
 
+/** Whoever was shown the paper opens its page in a browser of their own, without login; one sign wrong, and there is nothing. */
+const expectAuthentic = async (page: Page, words: string): Promise<void> => {
+  const code = /[2-9A-Z]{4}(?:-[2-9A-Z]{4}){3}/.exec(words)?.[0] ?? '';
+  const origin = new URL(page.url()).origin;
+  expect(words).toContain(`${new URL(origin).host}/certificate-authenticity/${code}`);
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('no browser');
+  const visitor = await context.newPage();
+  await visitor.goto(`${origin}/Certificate-Authenticity/${code}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Certificado válido' })).toBeVisible();
+  for (const part of ['Rosana Ferreira', COURSE.title, code]) await expect(visitor.getByText(part, { exact: true })).toBeVisible();
+  await expectAccessible(visitor);
+  await visitor.goto(`${origin}/certificate-authenticity/${code.slice(0, -1)}${code.endsWith('2') ? '3' : '2'}`);
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Certificado não encontrado.' })).toBeVisible();
+  await context.close();
+};
+
 test('is blocked until the course is completed, and a paper with name and title then', async ({ page, server }) => {
   const elsewhere = await finishOthers(server.url);
   await enter(page, accounts.aprendiz);
@@ -59,6 +76,7 @@ test('is blocked until the course is completed, and a paper with name and title 
   const first = await download(page, button);
   await expect(page.getByText('Certificado baixado.')).toBeVisible();
   const { words, lang, title } = await readPdf(first);
+  await expectAuthentic(page, words);
   expect({ lang, title }).toEqual({ lang: 'pt-BR', title: 'Certificado: Atendimento que resolve, Rosana Ferreira' });
   for (const part of ['Rosana Ferreira', COURSE.title, 'Aurora Distribuidora certifica que', '1 hora', 'Código de autenticidade: '])
     expect(words).toContain(part);

@@ -83,7 +83,7 @@ onEachDatabase((database) => {
         expect(words).toContain(part);
       expect(rest).toEqual({
         ...{ title: 'Certificado: Página com turmas, ana', lang: 'pt-BR' },
-        tags: ['Document', 'P', 'H1', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P'],
+        tags: ['Document', 'P', 'H1', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'P', 'Figure'],
       });
     });
 

@@ -1,6 +1,7 @@
 /** Draws a certificate as a tagged A4 landscape PDF in the company's brand. */
 import { buffer } from 'node:stream/consumers';
 import Pdf from 'pdfkit';
+import { encode } from 'uqr';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { certificateCopy as words } from '#server/copy/certificate-pt-br.ts';
 import { certificateFonts } from './certificate-fonts.ts';
@@ -16,6 +17,9 @@ const LINE = '#d5dadc';
 const MARGIN = 64;
 const BAND = 92;
 const LOGO = 40;
+const QR = 92;
+/** Free space beside the QR picture, which readers need, and so that no text touches it. */
+const BESIDE_QR = 28;
 
 interface TextLook {
   font?: 'regular' | 'bold';
@@ -32,10 +36,26 @@ const fitted = (doc: PDFKit.PDFDocument, text: string, width: number, { size, li
   return size / 2;
 };
 
+interface CertificateExtras {
+  logo: Logo | null;
+  /** The public page of its code. */
+  address: string;
+}
+
+/** Dark squares of a QR picture as one path, so that no hair lines stay between them. */
+const drawQr = (doc: PDFKit.PDFDocument, text: string, { x, y }: { x: number; y: number }): void => {
+  // Level M is readable with a fold or a stain on the paper.
+  const { size, data } = encode(text, { ecc: 'M', border: 0 });
+  const side = QR / size;
+  for (const [down, line] of data.entries())
+    for (const [across, dark] of line.entries()) if (dark) doc.rect(x + across * side, y + down * side, side, side);
+  doc.fill(TEXT);
+};
+
 export const drawCertificate = async (
   row: CertificateRow,
   { name, brand }: Pick<AppDetails, 'name' | 'brand'>,
-  logo: Logo | null,
+  { logo, address }: CertificateExtras,
 ): Promise<Buffer> => {
   const doc = new Pdf({
     ...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7', tagged: true, lang: 'pt-BR', displayTitle: true },
@@ -95,15 +115,21 @@ export const drawCertificate = async (
     [words.facts.finish, words.day(row.finishDate)] as const,
     ...(row.validityDate === null ? [] : [[words.facts.validity, words.day(row.validityDate)] as const]),
   ];
-  const column = inner / facts.length;
+  const beside = inner - QR - BESIDE_QR;
+  const column = beside / facts.length;
   const foot = height - 132;
-  ornament(() => doc.rect(MARGIN, foot - 18, inner, 1).fill(LINE));
+  ornament(() => doc.rect(MARGIN, foot - 18, beside, 1).fill(LINE));
   for (const [at, [label, value]] of facts.entries()) {
     const below = put('P', label, MARGIN + at * column, foot, column - 12, { size: 11, colour: MUTED });
     put('P', value, MARGIN + at * column, below + 3, column - 12, { font: 'bold', size: 13, lines: 2 });
   }
-  const last = put('P', words.authenticity(row.id), MARGIN, height - 66, inner, { font: 'bold', size: 12 });
-  put('P', words.issued(row.issuedAt), MARGIN, last + 4, inner, { size: 11, colour: MUTED });
+  const last = put('P', words.authenticity(row.id), MARGIN, height - 66, beside, { font: 'bold', size: 12 });
+  const check = address.replace(/^https?:\/\//, '');
+  put('P', `${words.issued(row.issuedAt)} ${words.checkAt(check)}`, MARGIN, last + 4, beside, { size: 11, colour: MUTED });
+
+  const at = { x: width - MARGIN - QR, y: height - MARGIN + 14 - QR };
+  root.add(doc.struct('Figure', { alt: words.qr(address) }, () => drawQr(doc, address, at)));
+  doc.link(at.x, at.y, QR, QR, address);
 
   root.end();
   const bytes = buffer(doc);

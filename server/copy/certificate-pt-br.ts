@@ -19,6 +19,8 @@ export const certificateCopy = {
     return rest === 0 ? hours(whole) : `${hours(whole)} e ${minutes(rest)}`;
   },
   authenticity: (code: string) => `Código de autenticidade: ${code}`,
-  issued: (moment: Date) => `Emitido em ${day.format(moment)}`,
+  issued: (moment: Date) => `Emitido em ${day.format(moment)}.`,
+  checkAt: (address: string) => `Confira em ${address}`,
+  qr: (address: string) => `Código QR da página que confere este certificado: ${address}`,
   logoOf: (company: string) => `Logotipo de ${company}`,
 } as const;

@@ -29,6 +29,7 @@ export const operatorCopy = {
     '     npm run people -- add --file PESSOAS.csv',
     '     npm run people -- change --login LOGIN [--username NOVO-LOGIN] [--name NOME] [--email E-MAIL] [outros campos]',
     '     npm run people -- invite | block | unblock --login LOGIN',
+    '     npm run people -- revoke-certificate --certificate CÓDIGO',
     'Com mais de uma empresa, diga qual: --company ID.',
     'Outros campos: role, department, unit, branch, employeeCode, managerName, phone, gamification (0 ou 1), canAccessSupport (true ou false).',
     'No CSV, a primeira linha diz os campos; o login é username.',
@@ -41,6 +42,9 @@ export const operatorCopy = {
     `Não existe empresa com o id ${quoted(id)} neste servidor. Há: ${known.join(', ')}.`,
   whichCompany: (known: readonly string[]) => `Há mais de uma empresa: diga qual com --company (${known.join(', ')}).`,
   unknownPerson: (login: string, company: string) => `Não existe pessoa com o login ${quoted(login)} na empresa ${company}.`,
+  unknownCertificate: (code: string, company: string) => `Não existe certificado com o código ${quoted(code)} na empresa ${company}.`,
+  certificateRevoked: (code: string, title: string, person: string) =>
+    `Revogado: certificado ${code} (${title}, de ${person}). O código não confere mais, e ninguém baixa este certificado de novo.`,
   companyExists: (id: string) =>
     `A empresa ${quoted(id)} já existe neste servidor. Use outro --id, ou npm run people -- invite --company ${id} para um novo convite.`,
   badAddress: (address: string) => `${quoted(address)} não é um endereço inteiro, como https://escola.exemplo.com.br.`,

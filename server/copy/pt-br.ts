@@ -31,6 +31,7 @@ export const failureMessages: Record<FailureCode, string> = {
   answers_missing: 'É necessário responder todas as questões para enviar a avaliação.',
   not_completed: 'O certificado fica disponível quando este item for concluído.',
   no_certificate: 'Este item não tem certificado.',
+  certificate_unknown: 'Certificado não encontrado.',
   not_found: 'Item não encontrado.',
   unknown_host: 'Nenhuma aplicação correspondente a URL',
   person_unknown: 'Usuário inválido.',

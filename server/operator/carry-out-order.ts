@@ -1,6 +1,7 @@
 import { createCompany } from './create-company.ts';
 import { type OperatorOrder, type OrderAnswer, OrderRefused } from './operator-order.ts';
 import type { OrderContext } from './order-context.ts';
+import { revokeCertificate } from './revoke-certificate.ts';
 import { addPeople, blockPerson, changePerson, inviteAgain, letInPerson, listPeople } from './people-orders.ts';
 
 const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]> => {
@@ -17,6 +18,8 @@ const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]>
       return letInPerson(context, order);
     case 'invite-person':
       return inviteAgain(context, order);
+    case 'revoke-certificate':
+      return revokeCertificate(context, order);
     case 'list-people':
       return listPeople(context, order);
   }

@@ -45,6 +45,7 @@ export const operatorOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('let-in-person'), company, login }),
   z.strictObject({ kind: z.literal('invite-person'), company, login }),
   z.strictObject({ kind: z.literal('list-people'), company }),
+  z.strictObject({ kind: z.literal('revoke-certificate'), company, code: line(200) }),
 ]);
 export type OperatorOrder = z.infer<typeof operatorOrder>;
 export type OrderOf<K extends OperatorOrder['kind']> = Extract<OperatorOrder, { kind: K }>;

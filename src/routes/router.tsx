@@ -43,6 +43,13 @@ const login = createRoute({
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 });
 
+/** For whoever was shown a certificate, logged in or not. */
+const authenticity = createRoute({
+  getParentRoute: () => root,
+  path: patterns.authenticity,
+  component: lazyRouteComponent(() => import('./authenticity-route.tsx'), 'AuthenticityRoute'),
+});
+
 /** Routes below need a logged-in person. */
 const person = createRoute({
   getParentRoute: () => root,
@@ -224,6 +231,7 @@ const wtPlayer = createRoute({
 
 const routeTree = root.addChildren([
   login,
+  authenticity,
   person.addChildren([
     terms,
     accepted.addChildren([

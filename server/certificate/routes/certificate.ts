@@ -1,7 +1,8 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createCertificate, readCertificate } from '#contract/api/certificate/certificate.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { certificateFileName } from '#contract/rules/certificate.ts';
+import { authenticityAddress, certificateFileName } from '#contract/rules/certificate.ts';
+import { publicAddress } from '#server/access/public-address.ts';
 import type { Person } from '#server/http/person.ts';
 import { docsFor } from '#server/content/docs-for.ts';
 import { Failure } from '#server/failure.ts';
@@ -45,7 +46,8 @@ const certificateFor = async (
     import('#server/brand/company-logo.ts'),
     import('../draw-certificate.ts'),
   ]);
-  const bytes = await drawCertificate(row, app, await companyLogo(services, app.logo));
+  const address = authenticityAddress(await publicAddress(services, tenant, request), row.id);
+  const bytes = await drawCertificate(row, app, { logo: await companyLogo(services, app.logo), address });
   void reply.type('application/pdf').header('content-disposition', disposition('attachment', certificateFileName(row.title)));
   return bytes;
 };

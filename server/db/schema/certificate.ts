@@ -1,4 +1,4 @@
-/** Issued certificates. Their contents never change, even when something is renamed later. */
+/** Issued certificates. What they say never changes, even when something is renamed later. */
 import { index, integer, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { moment, tenant } from './columns.ts';
 
@@ -22,6 +22,8 @@ export const certificates = pgTable(
     validityDate: moment('validity_date'),
     progress: integer('progress').notNull(),
     issuedAt: moment('issued_at').notNull(),
+    /** The company no longer stands by it: nobody can check or download it. */
+    revokedAt: moment('revoked_at'),
   },
   (t) => [
     primaryKey({ columns: [t.tenant, t.id] }),

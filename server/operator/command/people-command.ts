@@ -1,4 +1,4 @@
-/** `npm run people`: people of a company, while the server runs or not. */
+/** `npm run people`: people of a company and their certificates, while the server runs or not. */
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -17,15 +17,22 @@ const flags = {
   login: { type: 'string' },
   /** A table of people to add. */
   file: { type: 'string' },
+  /** The code of a certificate to revoke. */
+  certificate: { type: 'string' },
 } as const;
 
-type Given = PersonFlags & { company?: string; login?: string; file?: string };
+type Given = PersonFlags & { company?: string; login?: string; file?: string; certificate?: string };
 
 /** The order as it was typed; null where that is none. */
-const orderOf = async (verb: string | undefined, { company: named, login, file, ...fields }: Given, cwd: string) => {
+const orderOf = async (verb: string | undefined, { company: named, login, file, certificate, ...fields }: Given, cwd: string) => {
   const company = named ?? null;
   const values = fieldValues(fields);
   const hasFields = Object.keys(values).length > 0;
+  if (verb === 'revoke-certificate')
+    return certificate === undefined || login !== undefined || file !== undefined || hasFields
+      ? null
+      : { kind: 'revoke-certificate', company, code: certificate };
+  if (certificate !== undefined) return null;
   if (verb === 'list') return login === undefined && !hasFields ? { kind: 'list-people', company } : null;
   if (verb === 'add' && file !== undefined)
     return login === undefined && !hasFields

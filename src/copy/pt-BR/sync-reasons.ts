@@ -31,6 +31,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   answers_missing: 'Faltavam respostas quando a avaliação chegou. Abra a avaliação, responda e envie de novo.',
   not_completed: 'Este item ainda não consta como concluído. Conclua-o e tente de novo.',
   no_certificate: 'Este item não tem certificado.',
+  certificate_unknown: 'Certificado não encontrado.',
   not_found: 'O conteúdo não existe mais na empresa.',
   unknown_host: 'Este endereço não pertence mais à empresa.',
   person_unknown: 'A empresa não encontrou o seu cadastro.',
