@@ -91,15 +91,15 @@ const buildWorker = async (version) => {
 };
 
 /** The page around a lesson of a package and its worker: they stand on an origin of their own. */
-const buildPackages = async (version) => {
-  const parts = { 'lesson-page.js': 'src/lesson-page/lesson-page.ts', 'lesson-worker.js': 'worker/packages/lesson-worker.ts' };
-  for (const [name, input] of Object.entries(parts))
-    await build({
+const buildPackages = async () => {
+  const folder = join(root, 'dist/packages');
+  const one = (name, input, define) =>
+    build({
       root,
       configFile: false,
       publicDir: false,
       logLevel: 'warn',
-      define: { 'process.env.NODE_ENV': '"production"', __APP_VERSION__: JSON.stringify(version) },
+      define: { 'process.env.NODE_ENV': '"production"', ...define },
       build: {
         outDir: 'dist/packages',
         emptyOutDir: false,
@@ -107,7 +107,16 @@ const buildPackages = async (version) => {
         rolldownOptions: { input: join(root, input), output: { format: 'iife', entryFileNames: name } },
       },
     });
-  for (const name of ['lesson.html', 'lesson-page.css']) cpSync(join(root, 'src/lesson-page', name), join(root, 'dist/packages', name));
+  await one('lesson-page.js', 'src/lesson-page/lesson-page.ts', {});
+  for (const name of ['lesson.html', 'lesson-page.css']) cpSync(join(root, 'src/lesson-page', name), join(folder, name));
+  const files = {
+    '/lesson': ['lesson.html', 'text/html'],
+    '/lesson-page.js': ['lesson-page.js', 'text/javascript'],
+    '/lesson-page.css': ['lesson-page.css', 'text/css'],
+  };
+  // The worker holds the page's files itself.
+  const held = Object.entries(files).map(([path, [name, type]]) => [path, { type, text: readFileSync(join(folder, name), 'utf8') }]);
+  await one('lesson-worker.js', 'worker/packages/lesson-worker.ts', { LESSON_FILES: JSON.stringify(Object.fromEntries(held)) });
 };
 
 const buildServer = async () => {
@@ -152,7 +161,7 @@ export const buildAll = async () => {
   copyPdfParts(join(root, 'dist/app/pdfjs'));
   const { count, size } = await buildWorker(version);
   compress(join(root, 'dist/app'));
-  await buildPackages(version);
+  await buildPackages();
   await buildServer();
   writeFileSync(join(root, 'dist', 'version'), version);
   console.log(

@@ -17,7 +17,7 @@ import { createCertificateRoute, readCertificateRoute } from '#server/certificat
 import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
-import { listPackageFilesRoute, playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
+import { playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
 import { exportScormAttemptsRoute, listScormAttemptsRoute, readScormAttemptRoute } from '#server/scorm/routes/attempts.ts';
 import { readProjectRoute } from '#server/content/routes/read-project.ts';
 import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
@@ -68,7 +68,6 @@ export const routes = {
   ...singleWrites,
   readAppDetails: appDetailsRoute,
   playLesson: playLessonRoute,
-  listPackageFiles: listPackageFilesRoute,
   listScormAttempts: listScormAttemptsRoute,
   exportScormAttempts: exportScormAttemptsRoute,
   readScormAttempt: readScormAttemptRoute,

@@ -37,7 +37,7 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
-import { listPackageFiles, playLesson } from './learning/scorm.ts';
+import { playLesson } from './learning/scorm.ts';
 import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
 import { search } from './learning/search.ts';
 import { readLike } from './learning/social.ts';
@@ -53,7 +53,6 @@ export const calls = {
   ...queuedCalls,
   readAppDetails,
   playLesson,
-  listPackageFiles,
   listScormAttempts,
   exportScormAttempts,
   readScormAttempt,

@@ -27,6 +27,16 @@ const walkThrough = async (page: Page): Promise<void> => {
   await expect(on).toHaveText('Lição concluída');
 };
 
+/** The whole page that the package is in: its lessons come with it. */
+const savePage = async (page: Page): Promise<void> => {
+  await page.goto(`/level/${PAGE}`);
+  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+};
+
 const leave = (page: Page): Promise<void> => page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
 
 test(
@@ -39,8 +49,7 @@ test(
     await first.goto(`/contentNode/${PACKAGE}`);
     await expect(first.getByText('0 de 3 lições concluídas')).toBeVisible();
     await expectAccessible(first);
-    await first.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-    await expect(first.getByText('Salvo neste aparelho')).toBeVisible();
+    await savePage(first);
     // While a content is open, the time in it waits for its end.
     await first.goto('/');
     await expectAllSent(first);

@@ -1,6 +1,6 @@
 // The page around a lesson. It stands on the packages' origin, where lessons find its API through `parent`, and knows nothing of the app but the
 // messages of its window. Whatever a lesson does to this page, it cannot reach the session or the mirror.
-import { type FromLesson, fromLesson, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import { fileAsked, type FromLesson, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
 import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
 
 /** The app's origin: what stands in the address is believed, because no other page may frame this one (frame-ancestors). */
@@ -55,18 +55,17 @@ const openLesson = ({ session, version, model, ways, address, title }: Extract<T
   document.body.replaceChildren(frame);
 };
 
-/** The worker keeps packages: it answers on a port of its own, as often as it has something to say. */
-const askWorker = async (said: Extract<ToLesson, { idPackage: string }>): Promise<void> => {
-  const active = (await worker) && (await navigator.serviceWorker.ready).active;
-  if (!active) return tell({ kind: 'notKept', idPackage: said.idPackage, reason: 'unsupported' });
-  const { port1, port2 } = new MessageChannel();
-  port1.addEventListener('message', ({ data }) => {
-    const answer = fromLesson.safeParse(data);
-    if (answer.success) tell(answer.data);
-  });
-  port1.start();
-  active.postMessage(said, [port2]);
+/** The worker asks for a file of the saved package: the app answers on the port that is passed on. */
+const passOn = ({ data, ports: [port] }: MessageEvent): void => {
+  const asked = fileAsked.safeParse(data);
+  if (!port) return;
+  if (asked.success && asked.data.session === open?.session) parent.postMessage(asked.data, app, [port]);
+  else port.postMessage(null);
 };
+if ('serviceWorker' in navigator) {
+  navigator.serviceWorker.addEventListener('message', passOn);
+  navigator.serviceWorker.startMessages();
+}
 
 addEventListener('message', ({ data, source, origin }) => {
   if (source !== parent || origin !== app) return;
@@ -78,10 +77,6 @@ addEventListener('message', ({ data, source, origin }) => {
       return openLesson(said);
     case 'leave':
       return open?.session === said.session ? close() : undefined;
-    case 'keep':
-    case 'forget':
-    case 'ask':
-      return void askWorker(said);
   }
 });
 

@@ -10,14 +10,14 @@ export interface PackageFrame {
   tell(message: ToLesson): void;
 }
 
-export const usePackageFrame = (onMessage: (message: FromLesson) => void): PackageFrame => {
+export const usePackageFrame = (onMessage: (message: FromLesson, port: MessagePort | undefined) => void): PackageFrame => {
   const { packagesUrl } = useApp();
   const frame = useRef<HTMLIFrameElement | null>(null);
   const origin = packagesUrl ?? null;
-  const hear = useEffectEvent(({ data, source, origin: from }: MessageEvent) => {
+  const hear = useEffectEvent(({ data, source, origin: from, ports }: MessageEvent) => {
     if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
     const message = fromLesson.safeParse(data);
-    if (message.success) onMessage(message.data);
+    if (message.success) onMessage(message.data, ports[0]);
   });
   useEffect(() => {
     addEventListener('message', hear);

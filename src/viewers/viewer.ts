@@ -41,8 +41,6 @@ export interface Lessons {
   /** By idSco. */
   standings: ReadonlyMap<string, ScormStanding>;
   href(idSco: string): string;
-  /** The button that keeps the package on this device. */
-  saving: ReactNode;
   /** A single lesson opens by itself: not when the person has just come back from it. */
   opensAlone: boolean;
 }

@@ -37,6 +37,13 @@ export interface NodePlan {
 }
 
 const PLAYLIST = 7;
+const PACKAGE = 26;
+
+/** The files of a package are saved as one. */
+const bundleIn = ({ scorm }: Content): FileRef | null => {
+  const file = fileOf(scorm?.bundle ?? null);
+  return file && { ...file, kind: 'package' };
+};
 
 const unique = (files: readonly (FileRef | null)[]): FileRef[] => {
   const known = new Map<string, FileRef>();
@@ -50,6 +57,7 @@ const isElsewhere = ({ playlist }: Content): boolean => !playlist || playlist.me
 const obstacleOf = (content: Content): Obstacle | null => {
   const known = obstacles[content.idContentType];
   if (known) return known;
+  if (content.idContentType === PACKAGE) return content.scorm?.status === 'SUCCESS' && content.scorm.bundle ? null : 'package';
   if (content.idContentType === PLAYLIST) return isElsewhere(content) ? 'playlist' : null;
   if (content.media && !hashIn(content.media.url)) return 'hosted';
   return !content.media && content.content === null && content.contentLocation !== null && !hashIn(content.contentLocation)
@@ -70,6 +78,7 @@ export const planContent = (content: Content): ContentPlan => {
     files: obstacle
       ? []
       : unique([
+          bundleIn(content),
           ...[media, captions, ...videos.flatMap((video) => [video.media, video.captions])].map(fileOf),
           ...[contentLocation, poster, image, ...videos.map(({ thumbnail }) => thumbnail), ...assets].map(fileAt),
         ]),

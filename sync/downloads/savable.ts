@@ -3,12 +3,12 @@ import type { Node } from '#contract/entities/node.ts';
 
 /**
  * Why a content cannot be available offline: another site in a frame, live video, a playlist or a video that another host plays, an
- * external link, a package whose lessons are kept on their own origin from its own page, a step that this device does not have.
+ * external link, a package that is not ready or was taken in before packages could be saved, a step that this device does not have.
  */
 export type Obstacle = 'frame' | 'live' | 'playlist' | 'hosted' | 'link' | 'package' | 'unknown';
 
 /** Keys are content types. For a playlist it depends on where its videos are hosted. */
-export const obstacles: Readonly<Record<number, Obstacle>> = { 4: 'frame', 6: 'live', 8: 'link', 26: 'package', 27: 'link' };
+export const obstacles: Readonly<Record<number, Obstacle>> = { 4: 'frame', 6: 'live', 8: 'link', 27: 'link' };
 
 /** Whether contents of this type can be available offline at all. */
 export const canBeSaved = (idContentType: number | null): boolean => idContentType === null || !(idContentType in obstacles);

@@ -3,7 +3,7 @@
 import { Dexie, type DexieOptions, type Table } from 'dexie';
 import { personKey } from '../person-key.ts';
 
-export type FileKind = 'video' | 'audio' | 'pdf' | 'image' | 'other';
+export type FileKind = 'video' | 'audio' | 'pdf' | 'image' | 'package' | 'other';
 
 /** `gone`: the server no longer has it; `broken`: its hash was wrong twice; `full`: no space for it. */
 export type FileFailure = 'gone' | 'broken' | 'full';

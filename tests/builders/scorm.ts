@@ -9,6 +9,6 @@ export const aLesson = (idSco: string, overrides: Partial<ScormLesson> = {}): Sc
 /** A package of these lessons. */
 export const aPackage = (...lessons: (string | ScormLesson)[]): ScormPackage => ({
   ...{ idPackage: '0'.repeat(64), version: '1.2', edition: null, status: 'SUCCESS', reason: null, title: 'Pacote', sequencing: null },
-  ...{ fileCount: 1, size: 10 },
+  ...{ fileCount: 1, size: 10, bundle: null },
   lessons: lessons.map((one) => (typeof one === 'string' ? aLesson(one) : one)),
 });

@@ -1,59 +1,55 @@
-// The service worker of the packages' origin. Kept packages are served from this device whatever the address says of who asks; the page around a
-// lesson is there without a connection too.
-import { toLesson } from '#contract/entities/scorm/messages.ts';
-import { sliceOf } from '../media-range.ts';
-import { findKept, forgetPackage, hasPackage, keepPackage } from './kept-packages.ts';
+// The service worker of the packages' origin. The page around a lesson is in this script: what a package writes into this origin's caches cannot
+// replace it. Files of saved packages come from the app by way of that page.
+import { savedFile } from './saved-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
-declare const __APP_VERSION__: string;
+/** Path, type, and text of each file of the page. */
+declare const LESSON_FILES: Readonly<Record<string, { type: string; text: string }>>;
 
-const PAGE = `lesson-page-${__APP_VERSION__}`;
-const PAGE_FILES = ['/lesson', '/lesson-page.js'];
+const POLICY = 'lesson-page-policy';
 
-self.addEventListener('install', (event) => {
-  event.waitUntil(
-    caches
-      .open(PAGE)
-      .then((cache) => cache.addAll(PAGE_FILES))
-      .then(() => self.skipWaiting()),
-  );
-});
+/** The server says in its policy which app may frame the page. */
+const keepPolicy = async (): Promise<void> => (await caches.open(POLICY)).put('/lesson', await fetch('/lesson', { cache: 'no-store' }));
+
+self.addEventListener('install', (event) => event.waitUntil(keepPolicy().then(() => self.skipWaiting())));
 
 self.addEventListener('activate', (event) => {
   const old = async (): Promise<void> => {
-    for (const name of await caches.keys()) if (name.startsWith('lesson-page-') && name !== PAGE) await caches.delete(name);
+    // Earlier versions kept packages and the page here.
+    for (const name of await caches.keys()) if (/^(package:|lesson-page-(?!policy$))/.test(name)) await caches.delete(name);
     await self.clients.claim();
   };
   event.waitUntil(old());
 });
 
-/** `/p/TOKEN/PACKAGE/path` */
-const packagePath = /^\/p\/[^/]+\/([0-9a-f]{64})\/(.+)$/;
+const pageFile = async (pathname: string): Promise<Response> => {
+  const { type, text } = LESSON_FILES[pathname] ?? { type: 'text/plain', text: '' };
+  const headers = new Headers({ 'content-type': `${type}; charset=utf-8`, 'x-content-type-options': 'nosniff' });
+  if (pathname !== '/lesson') return new Response(text, { headers });
+  const told = await caches.match('/lesson', { cacheName: POLICY });
+  const policy = told?.headers.get('content-security-policy');
+  // Without the policy anybody could frame it.
+  if (!policy) return fetch('/lesson');
+  headers.set('content-security-policy', policy);
+  return new Response(text, { headers });
+};
 
-const answer = async (request: Request): Promise<Response> => {
-  const { pathname } = new URL(request.url);
-  if (PAGE_FILES.includes(pathname)) return (await caches.match(pathname)) ?? fetch(request);
-  const [, idPackage = '', path = ''] = packagePath.exec(pathname) ?? [];
-  const kept = await findKept(idPackage, decodeURIComponent(path));
-  return kept ? sliceOf(request, kept) : fetch(request);
+/** `/p/~SESSION/PACKAGE/path` */
+const savedPath = /^\/p\/~([^/]+)\/[0-9a-f]{64}\/(.+)$/;
+
+const decoded = (path: string): string => {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 };
 
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;
   const { origin, pathname } = new URL(url);
   if (method !== 'GET' || origin !== self.location.origin) return;
-  if (PAGE_FILES.includes(pathname) || packagePath.test(pathname)) event.respondWith(answer(event.request));
-});
-
-self.addEventListener('message', (event) => {
-  const said = toLesson.safeParse(event.data);
-  const [port] = event.ports;
-  if (!said.success || !port) return;
-  const message = said.data;
-  const work = async (): Promise<void> => {
-    if (message.kind === 'keep') await keepPackage(message, (told) => port.postMessage(told));
-    if (message.kind === 'forget') await forgetPackage(message.idPackage);
-    if (message.kind === 'ask') port.postMessage({ kind: 'has', idPackage: message.idPackage, whole: await hasPackage(message.idPackage) });
-  };
-  event.waitUntil(work());
+  if (pathname in LESSON_FILES) return event.respondWith(pageFile(pathname));
+  const [, session, path] = savedPath.exec(pathname) ?? [];
+  if (session !== undefined && path !== undefined) event.respondWith(savedFile(event.request, { session, path: decoded(path) }));
 });

@@ -3,12 +3,13 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { expose } from 'comlink';
 import type { Downloader } from '#contract/downloader.ts';
+import { isLessonPageHere } from '#sync/downloads/lesson-page-here.ts';
 import { runDownloads } from '#sync/downloads/downloader.ts';
 import { keptMedia, pieceCache } from '#sync/downloads/piece-cache.ts';
 import { diskReserve } from '#sync/storage/disk-reserve.ts';
 import { giveBackRoom } from '#sync/storage/give-back-room.ts';
 import type { StreamHash } from '#sync/downloads/ports.ts';
-import { SavedDatabase } from '#sync/downloads/saved-database.ts';
+import { type FileKind, SavedDatabase } from '#sync/downloads/saved-database.ts';
 import { mediaWire } from '#sync/downloads/media-wire.ts';
 import { clock, ids, locks, partsHere } from '../platform.ts';
 
@@ -24,12 +25,13 @@ const { origin } = self.location;
 const db = new SavedDatabase();
 const reserve = diskReserve(caches, origin);
 const room = { reserve, databases: indexedDB, userAgent: navigator.userAgent, after: clock.after };
+const parts = partsHere();
 const deps = {
   db,
   store: pieceCache(caches, origin),
   kept: keptMedia(caches, origin),
   wire: mediaWire(origin, clock),
-  parts: partsHere(),
+  parts: { keep: async (kind: FileKind) => (kind === 'package' ? isLessonPageHere(caches, origin) : parts.keep(kind)) },
   disk: { hold: reserve.hold, stayAhead: reserve.stayAhead, giveBack: () => giveBackRoom(room) },
   hash,
   clock,

@@ -3,7 +3,6 @@ import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { contentEnrollment } from '../../entities/content-enrollment.ts';
 import { scormSession } from '../../entities/scorm/lesson-state.ts';
-import { packageFile } from '../../entities/scorm/messages.ts';
 import { lessonState } from '../../entities/scorm/state.ts';
 import { flag, id } from '../../primitives.ts';
 
@@ -86,21 +85,4 @@ export const playLesson = call({
     currentItem: z.object({ idSco: id, title: z.string(), nodeCode: z.nullable(z.string()), isLastContent: flag }),
   }),
   failures: ['not_found', 'not_enrolled', 'restricted'],
-});
-
-/** What a device has to keep so that a package plays without a connection. */
-export const listPackageFiles = call({
-  method: 'GET',
-  path: '/learning/scorm/contents/:idContentItem/files',
-  summary: 'Os arquivos de um pacote',
-  tag,
-  auth: 'person',
-  params: z.object({ idContentItem: id }),
-  answer: z.object({
-    /** Address that the files are below, on the packages' origin. */
-    base: z.string(),
-    idPackage: z.string(),
-    files: z.array(packageFile),
-  }),
-  failures: ['not_found'],
 });

@@ -8,9 +8,6 @@ import { lessonState } from './state.ts';
 
 const version = z.enum(['1.2', '2004']);
 
-export const packageFile = z.object({ path: z.string().check(z.minLength(1), z.maxLength(1000)), size: z.int(), sha256: z.string() });
-export type PackageFile = z.infer<typeof packageFile>;
-
 /** Which ways a lesson of 2004 may ask for; `choice` and `jump` hold identifiers of the manifest. */
 const lessonWays = z.object({ continue: z.boolean(), previous: z.boolean(), choice: z.array(z.string()), jump: z.array(z.string()) });
 export type LessonWays = z.infer<typeof lessonWays>;
@@ -27,12 +24,20 @@ export const toLesson = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('open'), session: id, version, model: lessonState, ways: lessonWays, address: z.string(), title: z.string() }),
   /** The person leaves: the lesson is ended, and what it has set is stored. */
   z.object({ kind: z.literal('leave'), session: id }),
-  /** Keep all files of a package on this device. `base`: path that they are below. */
-  z.object({ kind: z.literal('keep'), idPackage: z.string(), base: z.string(), files: z.array(packageFile) }),
-  z.object({ kind: z.literal('forget'), idPackage: z.string() }),
-  z.object({ kind: z.literal('ask'), idPackage: z.string() }),
 ]);
 export type ToLesson = z.infer<typeof toLesson>;
+
+/** A file of the saved package whose lesson is open, from byte `start` on. Goes from the worker to the page to the app; the answer comes on its port. */
+export const fileAsked = z.object({
+  ...{ kind: z.literal('file'), session: id, path: z.string().check(z.maxLength(1000)), start: z.int().check(z.gte(0)) },
+});
+
+/** The answer; null where there is none. `bytes` may end before the file does. */
+export const filePart = z.nullable(z.object({ size: z.int(), type: z.string(), start: z.int(), bytes: z.instanceof(ArrayBuffer) }));
+export type FilePart = z.infer<typeof filePart>;
+
+/** Path below which the files of a saved package are while its lesson is open. Nobody but this lesson knows the session. */
+export const savedBase = (session: string, idPackage: string): string => `/p/~${session}/${idPackage}/`;
 
 export const fromLesson = z.discriminatedUnion('kind', [
   /** It listens; `keeps`: this browser can keep packages for use without a connection. */
@@ -46,8 +51,6 @@ export const fromLesson = z.discriminatedUnion('kind', [
   /** A bound was met: what came after it is not stored. */
   z.object({ kind: z.literal('bound'), session: id, bound: z.enum(['size', 'entries', 'value']) }),
   z.object({ kind: z.literal('left'), session: id }),
-  z.object({ kind: z.literal('kept'), idPackage: z.string(), done: z.int(), of: z.int() }),
-  z.object({ kind: z.literal('notKept'), idPackage: z.string(), reason: z.enum(['room', 'unreachable', 'changed', 'unsupported']) }),
-  z.object({ kind: z.literal('has'), idPackage: z.string(), whole: z.boolean() }),
+  fileAsked,
 ]);
 export type FromLesson = z.infer<typeof fromLesson>;

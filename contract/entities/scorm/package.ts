@@ -1,6 +1,7 @@
 /** A SCORM package as its manifest describes it: what a device needs to list, lock and open its lessons. */
 import { z } from 'zod/mini';
 import { id } from '../../primitives.ts';
+import { media } from '../media.ts';
 import { scormActivity } from './activity.ts';
 
 export const scormLesson = z.object({
@@ -46,6 +47,8 @@ export const scormPackage = z.object({
   fileCount: z.int().check(z.gte(0)),
   /** Bytes, unpacked. */
   size: z.int().check(z.gte(0)),
+  /** All files in one, for devices that save it; null where it was taken in before there were any. */
+  bundle: z._default(z.nullable(media), null),
 });
 export type ScormPackage = z.infer<typeof scormPackage>;
 export type ScormVersion = ScormPackage['version'];

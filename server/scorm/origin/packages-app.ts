@@ -7,6 +7,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';
@@ -33,16 +34,6 @@ const pagePolicy = (ancestors: readonly string[]): string =>
   [
     "default-src 'none'; script-src 'self'; worker-src 'self'; connect-src 'self'; frame-src 'self'; style-src 'self'; base-uri 'none'; form-action 'none'",
     `frame-ancestors ${ancestors.join(' ')}`,
-  ].join('; ');
-
-/** Of a package: whatever is in it, nothing from elsewhere but media that a lesson shows. Lessons write scripts and styles into their pages. */
-const lessonPolicy = (ancestors: readonly string[]): string =>
-  [
-    "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob:",
-    "img-src 'self' data: blob: https:; media-src 'self' data: blob: https:; font-src 'self' data: https:",
-    "connect-src 'self' data: blob:; worker-src 'self' blob:; object-src 'self'; frame-src 'self' data: blob: https:",
-    // Every page around it counts: the page of this origin, and the app around that.
-    `frame-ancestors 'self' ${ancestors.join(' ')}`,
   ].join('; ');
 
 const files: Readonly<Record<string, { file: string; type: string }>> = {

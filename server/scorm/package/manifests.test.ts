@@ -46,6 +46,13 @@ describe('a package of 1.2', () => {
       idPackage: expect.stringMatching(/^[0-9a-f]{64}$/),
       ...{ version: '1.2', edition: null, status: 'SUCCESS', reason: null, title: 'Curso', sequencing: null, fileCount: 4 },
       size: expect.any(Number),
+      bundle: {
+        fileName: 'licoes.pacote',
+        mimeType: 'application/octet-stream',
+        sha256: expect.stringMatching(/^[0-9a-f]{64}$/),
+        size: expect.any(Number),
+        url: expect.any(String),
+      },
       lessons: [
         {
           ...{ idSco: 'a', identifier: 'a', title: 'Primeira aula', label: 'Módulo 1', depth: 1, launch: 'a.html?modo=1', isSco: true },

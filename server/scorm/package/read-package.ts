@@ -6,8 +6,11 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import type { Media } from '#contract/entities/media.ts';
+import { BUNDLE_END, type BundleIndex } from '#contract/entities/scorm/bundle.ts';
 import { scormPackage, type ScormPackage } from '#contract/entities/scorm/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
+import { mediaAddress } from '#server/media/media-address.ts';
 import { findManifest } from './manifest/find-manifest.ts';
 import { readManifest, type ReadManifest } from './manifest/read-manifest.ts';
 import { mimeTypeOf } from './mime-types.ts';
@@ -55,7 +58,24 @@ const manifestOf = async (zip: OpenZip, path: string, limits: PackageLimits): Pr
 export const packageTitle = (path: string, limits: PackageLimits = packageLimits): Promise<string> =>
   withZip(path, limits, async (zip) => (await manifestOf(zip, path, limits)).title);
 
-const filesOf = async (zip: OpenZip, limits: PackageLimits, progress: (progress: PackageProgress) => void): Promise<PackageFile[]> => {
+/** What stands behind the bytes of these files in their bundle. */
+export const tailOf = (files: readonly PackageFile[]): Uint8Array => {
+  const index: BundleIndex = files.map(({ path, size, mimeType }) => [path, size, mimeType]);
+  const json = Buffer.from(JSON.stringify(index));
+  return Buffer.concat([json, Buffer.from(String(json.length).padStart(BUNDLE_END, '0'))]);
+};
+
+const bundleNamed = (sha256: string, size: number): Media => {
+  const fileName = 'licoes.pacote';
+  return { sha256, size, fileName, mimeType: 'application/octet-stream', url: mediaAddress(sha256, fileName) };
+};
+
+const filesOf = async (
+  zip: OpenZip,
+  limits: PackageLimits,
+  progress: (progress: PackageProgress) => void,
+): Promise<{ files: PackageFile[]; bundle: Media }> => {
+  const whole = createHash('sha256');
   const budget = new UnpackBudget(limits, zip.size);
   const files: PackageFile[] = [];
   for (const [path, entry] of zip.files) {
@@ -63,12 +83,15 @@ const filesOf = async (zip: OpenZip, limits: PackageLimits, progress: (progress:
     let size = 0;
     for await (const bytes of unpack(zip, path, entry, budget)) {
       hash.update(bytes);
+      whole.update(bytes);
       size += bytes.length;
     }
     files.push({ path, sha256: hash.digest('hex'), size, mimeType: mimeTypeOf(path) });
     progress({ done: files.length, total: zip.files.size });
   }
-  return files;
+  const tail = tailOf(files);
+  const size = files.reduce((sum, file) => sum + file.size, tail.length);
+  return { files, bundle: bundleNamed(whole.update(tail).digest('hex'), size) };
 };
 
 const hashOf = async (path: string): Promise<string> => {
@@ -83,11 +106,11 @@ export const readPackage = (
 ): Promise<ReadPackage> =>
   withZip(path, limits, async (zip) => {
     const manifest = await manifestOf(zip, path, limits);
-    const files = await filesOf(zip, limits, progress);
+    const { files, bundle } = await filesOf(zip, limits, progress);
     const scorm = scormPackage.parse({
       idPackage: await hashOf(path),
       ...manifest,
-      ...{ status: 'SUCCESS', reason: null, fileCount: files.length },
+      ...{ status: 'SUCCESS', reason: null, fileCount: files.length, bundle },
       size: files.reduce((sum, { size }) => sum + size, 0),
     });
     return { scorm, zip: path, files };

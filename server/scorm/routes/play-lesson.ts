@@ -1,7 +1,5 @@
-import { listPackageFiles, playLesson } from '#contract/api/learning/scorm.ts';
-import { asc, and, eq } from 'drizzle-orm';
+import { playLesson } from '#contract/api/learning/scorm.ts';
 import { docsFor } from '#server/content/docs-for.ts';
-import { packageFiles } from '#server/db/schema/scorm.ts';
 import { Failure } from '#server/failure.ts';
 import { forPerson } from '#server/http/route.ts';
 import { ownEnrollment } from '#server/learning/own-enrollment.ts';
@@ -30,16 +28,4 @@ export const playLessonRoute = forPerson(playLesson, async ({ services, person, 
       isLastContent: steps.at(-1)?.idElement === content.idContentItem ? (1 as const) : (0 as const),
     },
   };
-});
-
-export const listPackageFilesRoute = forPerson(listPackageFiles, async ({ services, person, tenant, request, params }) => {
-  const pack = (await docsFor(services, person).content(params.idContentItem))?.scorm;
-  if (!pack || pack.status !== 'SUCCESS') throw new Failure('not_found');
-  const { idPackage } = pack;
-  const files = await services.db
-    .select({ path: packageFiles.path, size: packageFiles.size, sha256: packageFiles.sha256 })
-    .from(packageFiles)
-    .where(and(eq(packageFiles.tenant, tenant), eq(packageFiles.idPackage, idPackage)))
-    .orderBy(asc(packageFiles.path));
-  return { base: await services.packages.base(request, { tenant, idUser: person.idUser, idPackage }), idPackage, files };
 });

@@ -10,7 +10,7 @@ export const savingCopy = {
   why: {
     frame: 'É uma página de outro site: precisa de conexão.',
     live: 'Ao vivo: precisa de conexão.',
-    package: 'São lições: abra este conteúdo e salve nele.',
+    package: 'Estas lições ainda não podem ser salvas.',
     playlist: 'É uma lista de outro serviço: precisa de conexão.',
     hosted: 'O arquivo fica em outro serviço: precisa de conexão.',
     link: 'Leva para outro site: precisa de conexão.',
@@ -74,6 +74,7 @@ export const savingCopy = {
       audio: 'Áudios',
       pdf: 'PDFs',
       image: 'Imagens',
+      package: 'Lições',
       other: 'Outros arquivos',
       opened: 'Abertos há pouco',
       queue: 'Sua fila e seus dados',

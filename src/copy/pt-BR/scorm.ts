@@ -28,19 +28,7 @@ export const scormCopy = {
     text: 'Assim que ficar pronto, ele abre aqui. Não precisa esperar nesta página.',
   },
   single: 'Abrindo a lição…',
-  saving: {
-    save: 'Salvar para usar sem conexão',
-    frame: 'Lições neste aparelho',
-    busy: (done: number, total: number) => `Salvando ${done} de ${total} arquivos…`,
-    saved: 'Salvo neste aparelho',
-    remove: 'Remover deste aparelho',
-    failed: {
-      room: 'Não há espaço para estas lições neste aparelho.',
-      unreachable: 'A conexão caiu. O que já foi salvo fica: tente de novo depois.',
-      changed: 'Um arquivo chegou diferente do esperado. Tente de novo em outra rede.',
-      unsupported: 'Este navegador não guarda lições para usar sem conexão.',
-    },
-  },
+  frame: 'Lições neste aparelho',
   lesson: {
     loading: 'Abrindo a lição…',
     leaving: { title: 'Aguarde, salvando dados do conteúdo!', text: 'Nada se perde: a posição já está neste aparelho.' },

@@ -37,10 +37,7 @@ export const ContentBelow = ({ view, notice, saveFailed, onSaveFailed, onRetry }
         {contentCopy.saveFailed.text}
       </Notice>
     )}
-    {/* A package has a button of its own, above its lessons. */}
-    {view.content.scorm ? null : (
-      <SaveButton size="small" className={styles.save} target={{ kind: 'content', id: view.content.idContentItem }} />
-    )}
+    <SaveButton size="small" className={styles.save} target={{ kind: 'content', id: view.content.idContentItem }} />
     {view.content.shareable === 1 && <ShareButton idContentItem={view.content.idContentItem} title={view.content.text} />}
     <ContentRating view={view} onFailure={onSaveFailed} />
     {view.step && mandatoryNotice(view.step.element.mandatory, view.step.contentEnrollment) && (

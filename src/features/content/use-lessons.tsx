@@ -2,7 +2,6 @@
 import type { Lessons } from '#src/viewers/viewer.ts';
 import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
-import { KeepPackage } from '#src/package-frame/keep-package.tsx';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 
@@ -16,7 +15,6 @@ export const useLessons = ({ content, level }: ContentView, fromLesson: boolean)
   return {
     standings,
     href: (idSco) => paths.lesson(idContentItem, idSco, enrolled?.idEnrollment),
-    saving: <KeepPackage idContentItem={idContentItem} idPackage={scorm.idPackage} />,
     opensAlone: !fromLesson && enrolled !== null,
   };
 };

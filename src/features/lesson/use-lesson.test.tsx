@@ -21,6 +21,8 @@ vi.mock('#src/package-frame/use-package-frame.ts', () => ({
     return { src: null, ref: () => undefined, tell: (message: ToLesson) => void heard.told.push(message) };
   },
 }));
+// The package is saved here: a lesson opens without asking the server.
+vi.mock('#src/platform/saving/saved-package.ts', () => ({ savedPackage: async () => ({ part: async () => null }) }));
 vi.mock('@tanstack/react-router', () => ({ useBlocker: () => undefined }));
 // What is on the device after the commit: nothing is stored by a dispatch that only notes.
 vi.mock('#sync/reads/read-standings.ts', () => ({
@@ -58,7 +60,7 @@ const open = async (supporter?: string) => {
   renderHook(() => useLesson(opened, () => undefined), {
     wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
   });
-  await act(async () => heard.on({ kind: 'has', idPackage: pack.idPackage, whole: true }));
+  await act(async () => heard.on({ kind: 'ready', keeps: true }));
   const session = heard.told.flatMap((one) => (one.kind === 'open' ? [one.session] : []))[0] ?? '';
   let n = 0;
   return (state: Record<string, unknown>) => act(async () => heard.on({ kind: 'commit', session, n: (n += 1), state, ended: true }));

@@ -5,7 +5,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import { playLesson } from '#contract/api/learning/scorm.ts';
-import type { FromLesson, NavigationWish } from '#contract/entities/scorm/messages.ts';
+import { type FilePart, type FromLesson, type NavigationWish, savedBase } from '#contract/entities/scorm/messages.ts';
 import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
 import { afterLesson, closedLessons, isContentDone, skippedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
@@ -14,11 +14,13 @@ import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { type PackageFrame, usePackageFrame } from '#src/package-frame/use-package-frame.ts';
 import { deviceName } from '#src/platform/device-name.ts';
 import { clock, ids } from '#src/platform/ports.ts';
+import { savedPackage } from '#src/platform/saving/saved-package.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { contentWriter } from '#src/content-recording/record-content.ts';
 import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
+import type { SavedPackage } from '#sync/downloads/saved-package.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 
 const OPEN_MS = 30_000;
@@ -115,9 +117,9 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
   const open = async (): Promise<void> => {
     const { pack, lesson, standings, idEnrollment, idNodeEnrollment, view } = latest.current;
     const { idContentItem } = view.content;
-    const kept = here.current === true;
-    let address = `/p/-/${pack.idPackage}/${lesson.launch}`;
-    if (!kept) {
+    const session = ids.key();
+    let address = savedBase(session, pack.idPackage) + lesson.launch;
+    if (!here.current) {
       const body = { idEnrollment, idContentItem, idSco: lesson.idSco, idNodeEnrollment, useCdn: false };
       const outcome = await askAsPerson(person, playLesson, { body });
       if (!outcome.ok) return setPhase(outcome.code === 'unreachable' ? 'notHere' : 'failed');
@@ -125,7 +127,7 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       address = url.pathname + url.search + url.hash;
     }
     const standing = standings.get(lesson.idSco) ?? null;
-    visit.current = { session: ids.key(), basedOn: standing?.last.idSession ?? null, began: clock.mono(), pending: 0 };
+    visit.current = { session, basedOn: standing?.last.idSession ?? null, began: clock.mono(), pending: 0 };
     await writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
     const learner = { id: person.idUser, name: learnerName(person.name) };
     const model = startModel(pack.version, lesson, learner, standing);
@@ -133,18 +135,21 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
     frame.tell({ kind: 'open', session: visit.current.session, version: pack.version, model, ways, address, title: lesson.title });
   };
 
-  const here = useRef<boolean | null>(null);
-  const frame = usePackageFrame((message) => {
-    if (message.kind === 'ready') {
-      if (message.keeps) return frame.tell({ kind: 'ask', idPackage: latest.current.pack.idPackage });
-      here.current = false;
-      return void open();
-    }
-    if (message.kind === 'has') {
-      if (here.current !== null) return undefined;
-      here.current = message.whole;
-      return void open();
-    }
+  /** The package as it is on this device; undefined until the frame listens. */
+  const here = useRef<SavedPackage | null | undefined>(undefined);
+  const ready = async (keeps: boolean): Promise<void> => {
+    if (here.current !== undefined) return;
+    here.current = null;
+    const { pack, view } = latest.current;
+    if (keeps) here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
+    await open();
+  };
+  const give = async (path: string, start: number, port: MessagePort): Promise<void> => {
+    const part: FilePart = (await here.current?.part(path, start).catch(() => null)) ?? null;
+    port.postMessage(part, part ? [part.bytes] : []);
+  };
+  const frame = usePackageFrame((message, port) => {
+    if (message.kind === 'ready') return void ready(message.keeps);
     if (!('session' in message) || message.session !== visit.current?.session) return undefined;
     switch (message.kind) {
       case 'loaded':
@@ -159,6 +164,8 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
         return settle();
       case 'bound':
         return setNotice(scormCopy.lesson.bound[message.bound]);
+      case 'file':
+        return port && void give(message.path, message.start, port);
       case 'left':
         hasLeft.current = true;
         return settle();
@@ -170,7 +177,7 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
   // A frame that never says that it listens: the packages' origin cannot be reached, and its page is not kept.
   useEffect(() => {
     if (phase !== 'loading') return undefined;
-    return clock.after(OPEN_MS, () => setPhase((now) => (now === 'loading' ? (here.current === null ? 'notHere' : 'failed') : now)));
+    return clock.after(OPEN_MS, () => setPhase((now) => (now === 'loading' ? (here.current === undefined ? 'notHere' : 'failed') : now)));
   }, [phase]);
 
   const leave = async (): Promise<void> => {

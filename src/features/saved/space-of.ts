@@ -10,7 +10,7 @@ export interface Space {
   parts: { kind: SpaceKind; bytes: number }[];
 }
 
-const order: readonly SpaceKind[] = ['video', 'audio', 'pdf', 'image', 'other', 'opened', 'queue'];
+const order: readonly SpaceKind[] = ['video', 'audio', 'pdf', 'image', 'package', 'other', 'opened', 'queue'];
 
 /**
  * `opened`: bytes kept because a content was opened. `usage`: total of the app as the browser reports it. What remains after saved and

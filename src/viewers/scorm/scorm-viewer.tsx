@@ -58,7 +58,6 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
                     : scormCopy.resume(Math.max(0, next) + 1)}
               </LinkButton>
             )}
-            {lessons?.saving}
           </div>
           <ol className={styles.list} aria-label={scormCopy.list}>
             {all.map((lesson) => (
