@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { startTestApp } from '#server/testing/test-app.ts';
-import { isLater } from './last-write.ts';
+import { isLater, placeInSeries, type SeriesPoints } from './last-write.ts';
 
 const HOUR = 3_600_000;
 
@@ -20,7 +20,58 @@ describe('the later of two writes', () => {
   });
 });
 
+describe('when a write of a queue was made', () => {
+  const given = (...writes: readonly (readonly [seq: number, claimed: number])[]): SeriesPoints =>
+    writes.reduce<SeriesPoints>((points, [seq, claimed]) => placeInSeries(points, seq, claimed).points, []);
+
+  test('is never before what came before it', () => {
+    expect(given([1, 100], [2, 40], [3, 300])).toEqual([
+      [1, 100],
+      [2, 101],
+      [3, 300],
+    ]);
+  });
+
+  test('is before what came after it, when it rested and arrives late', () => {
+    const known = given([1, 100], [3, 200], [9, 900]);
+    expect(placeInSeries(known, 2, 5_000).at).toBe(199);
+    expect(placeInSeries(known, 2, 150).at).toBe(150);
+    expect(placeInSeries(known, 2, 10).at).toBe(101);
+    expect(placeInSeries(known, 4, 5_000).at).toBe(899);
+  });
+
+  test('is before all that is remembered, when it is older than that', () => {
+    const known = given(...Array.from({ length: 100 }, (_none, n) => [n + 2, (n + 2) * 10] as const));
+    expect(known).toHaveLength(32);
+    expect(placeInSeries(known, 1, 5_000).at).toBe(699);
+    expect(placeInSeries(known, 1, 5_000).points).toEqual(known);
+  });
+});
+
 onEachDatabase((database) => {
+  test('a choice that rested does not pass one that followed it, by way of another device', async () => {
+    const t = await startTestApp(database());
+    const c = await t.company();
+    const token = await t.enter(c);
+    const now = t.clock.now();
+    const { um, dois } = c.contents;
+    const vote = async (series: string, laneSeq: number, wall: number, idContentItem: string, stars: number) => {
+      const at = { wall, offset: 0, err: 40, series };
+      const write = { kind: 'rating.set', payload: { idContentItem, vote: stars }, at, laneSeq };
+      return (await t.push(c, token, [write as never], { device: series })).body.results[0].verdict as string;
+    };
+    expect(await vote('fila-2', 1, now - 2 * HOUR, um, 3)).toBe('applied');
+    // The second choice of this queue is older than that of the other device; the first one, which rested, says that it was made just now.
+    expect(await vote('fila-1', 2, now - 3 * HOUR, um, 1)).toBe('merged');
+    expect(await vote('fila-1', 3, now - HOUR / 2, dois, 1)).toBe('applied');
+    expect(await vote('fila-1', 1, now, um, 5)).toBe('merged');
+    const page = await t.call('GET', `/api/sync/changes?scope=person:${c.ana}&cursor=0&limit=500&nonce=12345678`, { host: c.host, token });
+    expect(
+      page.body.rows.find(({ t: table, d }: { t: string; d: { idContentItem: string } }) => table === 'rating' && d.idContentItem === um).d,
+    ).toMatchObject({ vote: 3 });
+    await t.app.close();
+  });
+
   test('a clock that is set back does not bring an earlier choice back', async () => {
     const t = await startTestApp(database());
     const c = await t.company();

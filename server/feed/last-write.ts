@@ -38,15 +38,30 @@ export const isLater = (mine: MadeAt, known: MadeAt | null | undefined): boolean
 export const originOf = ({ at, laneSeq }: { at: ClientTime | null; laneSeq: number | null }): Origin | null =>
   at?.origin ?? (at?.series === undefined || laneSeq === null ? null : { series: at.series, seq: laneSeq });
 
-const after = (moment: Date): Date => new Date(moment.getTime() + 1);
-const earlierOf = (one: Date, other: Date): Date => (one < other ? one : other);
+/** Writes of one series and when each was made, ms since 1970, by their number. */
+export type SeriesPoints = readonly (readonly [seq: number, at: number])[];
+
+/** So many writes of a series are remembered, the newest. One that rested and comes after them has its place between two of them. */
+const POINTS = 32;
+
+/** When a write was made that claims a time, given others of its series: after those before it and before those after it. ms since 1970. */
+export const placeInSeries = (known: SeriesPoints, seq: number, claimed: number): { at: number; points: SeriesPoints } => {
+  const before = known.filter(([number]) => number < seq);
+  const after = known.filter(([number]) => number > seq);
+  const earliest = before.at(-1)?.[1];
+  const latest = after[0]?.[1];
+  // Two are told apart by their times, so they differ.
+  const notBefore = earliest === undefined || claimed >= earliest ? claimed : earliest + 1;
+  const at = latest === undefined ? notBefore : Math.min(notBefore, latest - 1);
+  return { at, points: [...before, [seq, at] as const, ...after].slice(-POINTS) };
+};
 
 /** The series of one person that a transaction meets: each is read once and written once. */
 export class WriteTimes {
   readonly #tx: Tx;
   readonly #tenant: string;
   readonly #idUser: string;
-  readonly #known = new Map<string, { seq: number; madeAt: Date } | null>();
+  readonly #known = new Map<string, SeriesPoints>();
   readonly #changed = new Set<string>();
 
   constructor(tx: Tx, tenant: string, idUser: string) {
@@ -60,41 +75,36 @@ export class WriteTimes {
     const origin = originOf({ at, laneSeq });
     if (!origin) return { at: claimed, origin: null };
     const { series, seq } = origin;
-    const known = await this.#read(series);
-    const isNext = !known || known.seq < seq;
-    // What came before it here was made before it, whatever the clock said of either. Two are told apart by their times, so they differ.
-    const made = !known ? claimed : isNext ? (claimed < known.madeAt ? after(known.madeAt) : claimed) : earlierOf(claimed, known.madeAt);
-    if (isNext) {
-      this.#known.set(series, { seq, madeAt: made });
-      this.#changed.add(series);
-    }
-    return { at: made, origin };
+    const { at: made, points } = placeInSeries(await this.#read(series), seq, claimed.getTime());
+    this.#known.set(series, points);
+    this.#changed.add(series);
+    return { at: new Date(made), origin };
   }
 
-  async #read(series: string): Promise<{ seq: number; madeAt: Date } | null> {
+  async #read(series: string): Promise<SeriesPoints> {
     const known = this.#known.get(series);
     if (known !== undefined) return known;
-    const { seq, madeAt } = writeSeries;
     const [row] = await this.#tx
-      .select({ seq, madeAt })
+      .select({ points: writeSeries.points })
       .from(writeSeries)
       .where(and(eq(writeSeries.tenant, this.#tenant), eq(writeSeries.idUser, this.#idUser), eq(writeSeries.series, series)));
-    this.#known.set(series, row ?? null);
-    return row ?? null;
+    const points = row?.points ?? [];
+    this.#known.set(series, points);
+    return points;
   }
 
   async flush(): Promise<void> {
-    const rows = [...this.#changed].flatMap((series) => {
-      const known = this.#known.get(series);
-      return known ? [{ tenant: this.#tenant, idUser: this.#idUser, series, ...known }] : [];
-    });
+    const rows = [...this.#changed].map((series) => ({
+      ...{ tenant: this.#tenant, idUser: this.#idUser, series },
+      points: [...(this.#known.get(series) ?? [])],
+    }));
     if (rows.length === 0) return;
     await this.#tx
       .insert(writeSeries)
       .values(rows)
       .onConflictDoUpdate({
         target: [writeSeries.tenant, writeSeries.idUser, writeSeries.series],
-        set: { seq: sql`excluded.seq`, madeAt: sql`excluded.made_at` },
+        set: { points: sql`excluded.points` },
       });
   }
 }

@@ -26,15 +26,15 @@ export const opLedger = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.principal, t.key] }), index('op_ledger_created').on(t.createdAt)],
 );
 
-/** The last write of each queue of a person: where the next one's place in time begins. */
+/** The last writes of each queue of a person: where another one of it has its place in time. */
 export const writeSeries = pgTable(
   'write_series',
   {
     tenant: tenant(),
     idUser: text('id_user').notNull(),
     series: text('series').notNull(),
-    seq: counter('seq').notNull(),
-    madeAt: moment('made_at').notNull(),
+    /** Number and time, ms since 1970, in the order of the queue. */
+    points: jsonb('points').$type<(readonly [seq: number, at: number])[]>().notNull().default([]),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idUser, t.series] })],
 );

@@ -98,10 +98,13 @@ export const evaluationWrites = {
       };
       const isNewer = isLater(made, known && { at: known.savedAt, origin: known.origin });
       if (known && isSameAnswer(known.data, data)) {
-        if (isOver(row) || !isNewer) return { merged: { data: presentAnswer(known) } };
-        // Said again later: what was given in between, and arrives after this, was taken back.
-        evaluations.setAnswer(mine);
-        return { merged: { data: presentAnswer(mine) } };
+        const isOfBoth = known.origin?.series !== made.origin?.series;
+        if (isOver(row) || (!isNewer && (!isOfBoth || known.origin === null))) return { merged: { data: presentAnswer(known) } };
+        // Said again later: what was given in between, and arrives after this, was taken back. What two devices gave is of no single
+        // queue: neither may replace it silently with its next answer, since the other one's word would be gone.
+        const stands: AnswerRow = { ...(isNewer ? mine : known), ...(isOfBoth && { origin: null }) };
+        evaluations.setAnswer(stands);
+        return { merged: { data: presentAnswer(stands) } };
       }
       if (isOver(row)) return keep(mine, 'late');
       const seen = known !== undefined && known.savedAt.toISOString() === over;

@@ -204,6 +204,15 @@ onEachDatabase((database) => {
       expect((await kept()).map(({ data, why }) => [data.option, why])).toEqual([['o2', 'older']]);
     });
 
+    test('that gave the same: the next answer of one, which did not see that, leaves what the other gave to be looked at', async () => {
+      const { q, device, answer, rows, kept } = await begun();
+      await device('celular', 1, answer(q, 'vf', { option: 'o1' }), 20);
+      expect((await device('computador', 1, answer(q, 'vf', { option: 'o1' }), 15)).verdict).toBe('merged');
+      await device('computador', 2, answer(q, 'vf', { option: 'o2' }), 10);
+      expect((await rows('answer')).map(({ data }) => data.option)).toEqual(['o2']);
+      expect((await kept()).map(({ data, why }) => [data.option, why])).toEqual([['o1', 'older']]);
+    });
+
     test('given again under a clock that was set back, it is not the answer that somebody saw', async () => {
       const { q, device, answer, rows, kept } = await begun();
       await device('celular', 1, answer(q, 'texto', { text: 'um' }), 30);

@@ -81,8 +81,10 @@ const answer = (state: PersonState, row: QuestionnaireRow, p: PayloadOf<'evaluat
   const keep = (one: AnswerRow, why: 'older' | 'late'): void => void state.kept.push({ idQuestionnaire, idQuestion, data: one.data, why });
   const before = known && { at: known.savedAt, origin: known.origin };
   if (known && isSameAnswer(known.data, data)) {
-    if (isOver(row) || !isLater(made, before)) return merged();
-    state.answers.set(idAnswer, mine);
+    const later = isLater(made, before);
+    const isOfBoth = known.origin?.series !== made.origin?.series;
+    if (isOver(row) || (!later && !isOfBoth)) return merged();
+    state.answers.set(idAnswer, { ...(later ? mine : known), ...(isOfBoth && { origin: null }) });
     return merged(['answer', idAnswer]);
   }
   if (isOver(row)) {
