@@ -13,8 +13,9 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface CourseFile {
   id: string;
   type: string;
-  /** A file of this machine, or more lines of YAML for what has none. */
+  /** A file of this machine. */
   path?: string;
+  /** More fields, as YAML. */
   more?: string;
 }
 
@@ -24,8 +25,10 @@ export const importCourse = async (server: ServerProcess, id: string, code: stri
   mkdirSync(course);
   const lines = files.map(({ id: one, type, path, more }) => {
     if (path !== undefined) copyFileSync(path, join(course, basename(path)));
-    const rest = path === undefined ? (more ?? '') : `file: ${basename(path)}`;
-    return `      - {id: ${one}, type: ${type}, title: ${one}, duration: 60, mandatory: true, ${rest}}`;
+    const fields = [`id: ${one}`, `type: ${type}`, `title: ${one}`, 'duration: 60', 'mandatory: true'];
+    if (path !== undefined) fields.push(`file: ${basename(path)}`);
+    if (more !== undefined) fields.push(more);
+    return `      - {${fields.join(', ')}}`;
   });
   const head = [`id: ${id}`, `code: "${code}"`, 'area: alimentos', 'nodeType: LEARNING', `title: ${id}`, `shortTitle: ${id}`];
   const about = [

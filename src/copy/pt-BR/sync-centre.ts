@@ -11,6 +11,12 @@ export const syncCentreCopy = {
         ? 'O outro segue na fila. Nada do que você fez foi perdido.'
         : `Os outros ${count} seguem na fila. Nada do que você fez foi perdido.`,
     nothingLost: 'Nada do que você fez foi perdido.',
+    full: 'Sem espaço neste aparelho',
+    fullText: (count: number) =>
+      [
+        'Nada novo pode ser guardado aqui até que haja espaço: apague fotos, vídeos ou aplicativos que não usa.',
+        ...(count === 0 ? [] : [count === 1 ? 'O item que espera está guardado.' : `Os ${count} itens que esperam estão guardados.`]),
+      ].join(' '),
     offline: 'Sem conexão',
     lastContact: (when: string) => `Último contato com a empresa ${when}.`,
     savedHere: (count: number) =>

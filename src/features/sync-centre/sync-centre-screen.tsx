@@ -1,7 +1,8 @@
 /** The sync centre: unsent items, items that need a decision, sent items, and the actions on them. Reads only from the outbox. */
-import { useCallback, useRef, useState, useEffect } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { ExportDialog } from '#src/export/export-dialog.tsx';
+import { diskRoom } from '#src/platform/disk-room.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { readStorage } from '#src/platform/storage.ts';
 import { DevicePanel } from './aside/device-panel.tsx';
@@ -42,6 +43,7 @@ export const SyncCentreScreen = () => {
   const { person } = usePerson();
   const [known] = useLoaded(useCallback(() => readDevice(person), [person]));
   const [open, setOpen] = useState<'export' | 'import' | null>(null);
+  const full = useSyncExternalStore(diskRoom.subscribe, diskRoom.isFull);
   const summary = useRef<HTMLElement>(null);
   const fallbackFocus = useCallback(() => summary.current, []);
   if (!queue) return <SyncCentreWaiting />;
@@ -55,7 +57,7 @@ export const SyncCentreScreen = () => {
   return (
     <div className={styles.page}>
       <h1>{syncCentreCopy.title}</h1>
-      <Summary ref={summary} summary={summaryOf(status, link, now, othersWait)} />
+      <Summary ref={summary} summary={summaryOf(status, link, now, { othersWait, full })} />
       <div className={styles.body}>
         <div className={styles.lists}>
           <ItemDecisions describe={queue.describe} fallbackFocus={fallbackFocus}>

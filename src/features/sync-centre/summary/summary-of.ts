@@ -7,7 +7,7 @@ import type { MetaValues } from '#sync/meta.ts';
 import type { SyncStatus } from '#sync/reads/read-status.ts';
 
 export interface Summary {
-  state: 'attention' | 'offline' | 'sending' | 'waiting' | 'sent';
+  state: 'full' | 'attention' | 'offline' | 'sending' | 'waiting' | 'sent';
   title: string;
   text: string;
   /** Label of the button; null for no button. */
@@ -43,10 +43,17 @@ const attention = (status: SyncStatus): Summary => {
   };
 };
 
-/** `othersWait`: other people's unsent writes are on this device. */
-export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: number, othersWait: boolean): Summary => {
+interface Device {
+  /** Other people's unsent writes are on it. */
+  othersWait: boolean;
+  /** Nothing can be written to it, so what is stored about the connection may be untrue. */
+  full: boolean;
+}
+
+export const summaryOf = (status: SyncStatus, link: MetaValues['link'], now: number, { othersWait, full }: Device): Summary => {
   const nothing = othersWait ? copy.nothingOwnWaits : copy.nothingWaits;
   const { waiting, sending, lastOkAt } = status;
+  if (full) return { state: 'full', title: copy.full, text: copy.fullText(waiting), action: copy.tryNow, sending: null, aloud: copy.full };
   if (status.attention > 0) return attention(status);
   if (!status.reachable)
     return {

@@ -1,4 +1,4 @@
-import { CircleCheck, CloudOff, CloudUpload, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
+import { CircleCheck, CloudOff, CloudUpload, HardDrive, RefreshCw, TriangleAlert, type LucideIcon } from 'lucide-react';
 import type { Ref } from 'react';
 import { syncCentreCopy } from '#src/copy/pt-BR/sync-centre.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -11,6 +11,7 @@ import type { Summary as SummaryFacts } from './summary-of.ts';
 import styles from './summary.module.css';
 
 const signs: Record<SummaryFacts['state'], LucideIcon> = {
+  full: HardDrive,
   attention: TriangleAlert,
   offline: CloudOff,
   sending: CloudUpload,
