@@ -20,7 +20,7 @@ export interface Call<
   body?: Body;
   answer: Answer;
   /** The response is a file of this type: its raw bytes, not JSON. */
-  file?: 'application/pdf';
+  file?: 'application/pdf' | 'application/octet-stream';
   /** In addition to those of every call (invalid_json, invalid_fields, too_large, rate_limited, unauthenticated, internal, unavailable). */
   failures?: readonly FailureCode[];
   /** Text that cannot be kept fails a call, but not this one: it judges its writes one by one, or mends what it is told. */

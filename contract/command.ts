@@ -43,6 +43,8 @@ export interface CommandSpec<P extends z.ZodMiniType = z.ZodMiniType> {
   /** It makes its entity: writes that need the entity need this one. */
   creates?: true;
   subject(payload: z.infer<P>): CommandSubject;
+  /** The file that it names, by the id of its upload: the write goes once the server has the bytes. */
+  file?(payload: z.infer<P>): string | null;
   /** Its value changes every few seconds: it waits this long, ms, to be sent together with the next other write. */
   deferrable?: number;
   /** It completes something: reports to administrators count it before it has arrived. */

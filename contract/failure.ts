@@ -34,6 +34,13 @@ export const failures = {
   already_enrolled: { status: 409, class: 'reject' },
   /** The request has already been decided. */
   request_settled: { status: 409, class: 'reject' },
+  /** Of an external course: its dates; it is not in analysis any more; it was corrected and sent again before; it was edited since it was seen. */
+  period_invalid: { status: 422, class: 'reject' },
+  course_settled: { status: 409, class: 'reject' },
+  already_resubmitted: { status: 409, class: 'reject' },
+  course_changed: { status: 409, class: 'reject' },
+  /** The write names a file whose bytes this server does not have from this person, or that are not what the write says. */
+  file_missing: { status: 409, class: 'reject' },
   /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
   attempt_not_started: { status: 409, class: 'reject' },
   attempt_discarded: { status: 409, class: 'reject' },

@@ -82,11 +82,13 @@ export const feedTables = [
   'answer',
   'scormSession',
   'earnedPoints',
+  'externalCourse',
   'like',
   'topics',
   'grantedNode',
   'grantedContent',
   'grantedTeam',
   'grantedMessage',
+  'externalCourseReview',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

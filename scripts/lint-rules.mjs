@@ -40,7 +40,11 @@ const noGlobals = [
 const contract = [byAlias('contract'), only('contract', ['zod/mini', '\\#contract/**'], 'zod/mini')];
 const sync = [
   byAlias('sync'),
-  only('sync', ['zod/mini', 'dexie', 'ofetch', '\\#contract/**', '\\#sync/**'], 'contract, dexie, ofetch and zod/mini'),
+  only(
+    'sync',
+    ['zod/mini', 'dexie', 'ofetch', 'tus-js-client', 'tus-js-client/**', '\\#contract/**', '\\#sync/**'],
+    'contract, dexie, ofetch, tus-js-client and zod/mini',
+  ),
 ];
 const workerPackages = ['zod/mini', 'uuid', 'write-excel-file/**', '@noble/hashes/**', 'minisearch', 'dexie', 'comlink', 'workbox-*'];
 const worker = [

@@ -16,6 +16,7 @@ import { Tokens } from './access/tokens.ts';
 import { readSecret } from './db/read-secret.ts';
 import { CompanyDocs } from './content/company-docs.ts';
 import { registerFramePage } from './content/frame/frame-page.ts';
+import { registerEvidenceUploads } from './external-courses/evidence-uploads.ts';
 import type { OpenDatabase } from './db/database.ts';
 import { Failure } from './failure.ts';
 import { MailQueue } from './mail/mail-queue.ts';
@@ -178,7 +179,10 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   installApiPage(app);
   registerMedia(app, { db, hosts, storage, clock });
   registerFramePage(app, services);
-  if (options.uploadsFolder !== undefined) registerPackageUploads(app, services, options.uploadsFolder);
+  if (options.uploadsFolder !== undefined) {
+    registerPackageUploads(app, services, options.uploadsFolder);
+    registerEvidenceUploads(app, services, options.uploadsFolder);
+  }
   installWebManifest(app, services);
   const pages = options.appFolder !== undefined && (await installStaticApp(app, options.appFolder));
   app.setNotFoundHandler((request, reply) => {

@@ -51,6 +51,7 @@ import { readEnrollmentRoute, readNodeEnrollmentRoute } from '#server/learning/r
 import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
 import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
 import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
+import { listExternalCoursesRoute, readEvidenceRoute, readExternalCourseRoute } from '#server/external-courses/routes/external-courses.ts';
 import { readLikeRoute } from '#server/social/routes/read-like.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';
@@ -114,6 +115,9 @@ export const routes = {
   listAvailableTags: listAvailableTagsRoute,
   listTags: listTagsRoute,
   readTopics: readTopicsRoute,
+  listExternalCourses: listExternalCoursesRoute,
+  readExternalCourse: readExternalCourseRoute,
+  readEvidence: readEvidenceRoute,
   readLike: readLikeRoute,
   readFeature: readFeatureRoute,
   readQuestionnaire: readQuestionnaireRoute,

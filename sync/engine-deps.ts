@@ -2,7 +2,7 @@
 import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { PersonDatabase } from './mirror/database.ts';
 import type { PersonKey } from './person-key.ts';
-import type { Clock, Ids, Locks, SessionPort, StorageKeeper, Wire } from './ports.ts';
+import type { Clock, FileWire, Ids, Locks, SessionPort, StorageKeeper, Wire } from './ports.ts';
 
 export interface EngineDeps {
   db: PersonDatabase;
@@ -14,6 +14,8 @@ export interface EngineDeps {
   locks: Locks;
   wire: Wire;
   session: SessionPort;
+  /** Absent where no files are sent. */
+  files?: FileWire;
   /** True while the app is visible: back-off is shorter then. */
   visible(): boolean;
   /** The device name that administrators see. Absent where the runtime cannot tell. */

@@ -60,6 +60,46 @@ export interface Wire {
   renew(token: string, body: { idUser: string; idAppType: number; attempt: string }): Promise<Reply>;
 }
 
+export interface FileToSend {
+  idUpload: string;
+  /** Whose it is: the server refuses it from anybody else. */
+  owner: string;
+  name: string;
+  type: string;
+  size: number;
+  sha256: string;
+  /** Where the server keeps what it has of it; null before the first request. */
+  url: string | null;
+  bytes: ArrayBuffer;
+}
+
+export type FileEnd =
+  /** The server has all of it, and checked it. */
+  | { kind: 'whole' }
+  /** `onPiece` asked for it. */
+  | { kind: 'stopped' }
+  /** It is too large, or is not what it says, or not of this person. */
+  | { kind: 'refused' }
+  /** The server does not know the address any more. */
+  | { kind: 'lost' }
+  /** The server could not take it now. `after`: ms that it asked to wait. */
+  | { kind: 'failed'; after: number | null }
+  | { kind: 'held' }
+  | { kind: 'unreachable' };
+
+/** Brings a file to the server, in pieces. */
+export interface FileWire {
+  send(
+    token: string,
+    file: FileToSend,
+    hooks: {
+      onUrl(url: string): Promise<void>;
+      /** Before each piece, with the bytes that the server has. False: no more of it now. */
+      onPiece(sent: number): Promise<boolean>;
+    },
+  ): Promise<FileEnd>;
+}
+
 /** Frees space on the device, as far as the runtime can. */
 export interface StorageKeeper {
   /** Deletes what can be downloaded again (saved media), oldest first. False when there was nothing to delete. */

@@ -6,6 +6,7 @@ import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import { isDeferred } from '#sync/outbox/deferral.ts';
 import { administration } from '#sync/report/administration.ts';
 import { askServer } from '#sync/transport/ask-server.ts';
+import { fileWire } from '#sync/transport/file-wire.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { sendSignOuts } from '#sync/session/pending-sign-outs.ts';
@@ -24,6 +25,7 @@ const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
 export const syncPeople = async (budget: number, watched: boolean): Promise<boolean> => {
   const device = new DeviceDatabase();
   const wire = httpWire(apiBase);
+  const files = fileWire(apiBase);
   let left = false;
   try {
     // Whoever left without a connection: it takes no time where nobody did.
@@ -34,7 +36,7 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
       try {
         if (watched && !(await isLeftBehind(db))) continue;
         const session = sessionOf({ device, locks, wire, person, clock, ids });
-        const deps = { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, visible: () => false };
+        const deps = { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, files, visible: () => false };
         const engine = createEngine(deps, { afterPull: administration(deps) });
         const end = await engine.sync({ insist: true, budget, onlySend: true });
         engine.stop();

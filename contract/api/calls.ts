@@ -28,6 +28,7 @@ import {
   listEnrollmentRequests,
 } from './learning/enrollment-requests.ts';
 import { readAnswerResult, readQuestionnaire, readQuestionnaireResult } from './learning/evaluations.ts';
+import { listExternalCourses, readEvidence, readExternalCourse } from './learning/external-courses.ts';
 import { readFeature } from './learning/features.ts';
 import {
   listEnrollmentsInProgress,
@@ -52,6 +53,9 @@ import { queuedCalls } from '../commands/queued-calls.ts';
 export const calls = {
   ...queuedCalls,
   readAppDetails,
+  listExternalCourses,
+  readExternalCourse,
+  readEvidence,
   playLesson,
   listScormAttempts,
   exportScormAttempts,

@@ -2,6 +2,7 @@
 import type { CommandKind } from './registry.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
+import { externalCourseCalls } from './external-courses.ts';
 import { evaluationCalls } from './evaluation.ts';
 import { learningCalls } from './learning.ts';
 import { queueCalls } from './queue.ts';
@@ -15,6 +16,7 @@ export const callsByKind = {
   ...scormCalls,
   ...contentCalls,
   ...socialCalls,
+  ...externalCourseCalls,
   ...companyCalls,
   ...queueCalls,
 } satisfies Partial<Record<CommandKind, unknown>>;

@@ -3,6 +3,7 @@ import type { z } from 'zod/mini';
 import type { CommandSpec, CommandSubject } from '../command.ts';
 import { companyCommands } from './company.ts';
 import { contentCommands } from './content.ts';
+import { externalCourseCommands } from './external-courses.ts';
 import { evaluationCommands } from './evaluation.ts';
 import { learningCommands } from './learning.ts';
 import { queueCommands } from './queue.ts';
@@ -15,6 +16,7 @@ export const commands = {
   ...scormCommands,
   ...contentCommands,
   ...socialCommands,
+  ...externalCourseCommands,
   ...companyCommands,
   ...queueCommands,
 };
@@ -27,6 +29,12 @@ export type PayloadInput<K extends CommandKind> = z.input<(typeof commands)[K]['
 /** The specification of a kind, with the payload's type erased: for code that handles all kinds the same way. */
 export const specOf = (kind: string): CommandSpec | undefined =>
   Object.hasOwn(commands, kind) ? (commands[kind as CommandKind] as unknown as CommandSpec) : undefined;
+
+/** The file that a write names, as a part of its entry in the outbox. `payload` is one of this version. */
+export const fileOf = (kind: string, payload: unknown): { file?: string } => {
+  const file = specOf(kind)?.file?.(payload as never) ?? null;
+  return file === null ? {} : { file };
+};
 
 /** The subject of a write; empty for a kind or payload that this version cannot read. */
 export const subjectOf = (kind: string, payload: unknown): CommandSubject => {

@@ -8,6 +8,7 @@ import { campaign } from './campaign.ts';
 import { chatMessage } from './chat-message.ts';
 import { content } from './content.ts';
 import { contentEnrollment } from './content-enrollment.ts';
+import { externalCourse, externalCourseReview } from './external-course.ts';
 import { earnedPoints } from './earned-points.ts';
 import { plan } from './company/plan.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
@@ -56,6 +57,7 @@ export const feed = {
   answer: { v: 1, key: 'idAnswer', schema: answer },
   scormSession: { v: 1, key: 'idSession', schema: scormSession },
   earnedPoints: { v: 1, key: 'idEarned', schema: earnedPoints },
+  externalCourse: { v: 1, key: 'idUserExternalCourse', schema: externalCourse },
   like: { v: 1, key: 'idLike', schema: like },
   topics: { v: 1, key: 'idUser', schema: topics },
   // Rows restricted to a group, for its members. The company's own row holds only the card.
@@ -63,6 +65,7 @@ export const feed = {
   grantedContent: { v: 1, key: 'idContentItem', schema: content },
   grantedTeam: { v: 1, key: 'idTeam', schema: team },
   grantedMessage: { v: 1, key: 'idMessage', schema: chatMessage },
+  externalCourseReview: { v: 1, key: 'idUserExternalCourse', schema: externalCourseReview },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;
 

@@ -21,6 +21,12 @@ export const failureMessages: Record<FailureCode, string> = {
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página.',
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
+  period_invalid:
+    'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',
+  course_settled: 'Este curso externo já foi respondido ou cancelado.',
+  already_resubmitted: 'Este curso externo já foi reenviado.',
+  course_changed: 'A pessoa mudou este curso externo depois que você abriu. Veja de novo e decida.',
+  file_missing: 'O arquivo da evidência não chegou à empresa. Anexe-o de novo.',
   attempt_not_started: 'Esta tentativa ainda não foi iniciada.',
   attempt_discarded: 'Esta tentativa foi anulada pela administração.',
   attempt_waiting: 'A pessoa já tem uma tentativa aberta nesta avaliação.',
@@ -51,6 +57,11 @@ export const failureMessages: Record<FailureCode, string> = {
   rate_limited: 'Muitas tentativas seguidas. Aguarde um pouco e tente de novo.',
   internal: 'Um problema inesperado ocorreu.',
   unavailable: 'O servidor está indisponível no momento. Tente de novo em instantes.',
+};
+
+export const externalCourseCopy = {
+  notEvidence: 'Apenas arquivos PDF, JPG ou PNG são permitidos.',
+  tooManyFiles: 'Você já enviou muitos arquivos hoje. Tente de novo amanhã.',
 };
 
 export const enrollmentMessages = {

@@ -2,6 +2,7 @@ import * as access from './schema/access.ts';
 import * as certificate from './schema/certificate.ts';
 import * as classes from './schema/classes.ts';
 import * as evaluation from './schema/evaluation.ts';
+import * as externalCourses from './schema/external-courses.ts';
 import * as installation from './schema/installation.ts';
 import * as learning from './schema/learning.ts';
 import * as mail from './schema/mail.ts';
@@ -20,6 +21,7 @@ export const schema = {
   ...evaluation,
   ...classes,
   ...certificate,
+  ...externalCourses,
   ...scorm,
   ...social,
   ...plan,

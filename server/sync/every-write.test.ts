@@ -15,6 +15,7 @@ import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putPlan } from '#server/publish/put-plan.ts';
 import { putTeam } from '#server/publish/put-team.ts';
+import { aCourse } from '#tests/builders/op.ts';
 import { aPackage } from '#tests/builders/scorm.ts';
 import { buildContent, buildElement, buildNode } from '#server/testing/build-docs.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
@@ -102,6 +103,7 @@ onEachDatabase((database) => {
   };
   type Begun = Awaited<ReturnType<typeof begin>>;
 
+  type OfAdmins = 'queue.decide' | 'externalCourse.decide';
   type TryKind = Extract<CommandKind, `evaluation.${string}`>;
   /** An attempt that the server has prepared for the enrolment. */
   const triesOf = async (
@@ -122,8 +124,8 @@ onEachDatabase((database) => {
     };
   };
   /** In the order in which somebody would make them; the compiler asks for each kind. */
-  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, 'queue.decide' | TryKind>]: PayloadInput<K> } => {
-    const [idEnrollment, idEnrollmentRequest] = [randomUUID(), randomUUID()];
+  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, OfAdmins | TryKind>]: PayloadInput<K> } => {
+    const [idEnrollment, idEnrollmentRequest, idUserExternalCourse] = [randomUUID(), randomUUID(), randomUUID()];
     const idContentEnrollment = contentEnrollmentId(`${idEnrollment}.n`, s.list);
     const content = { idContentItem: s.list };
     return {
@@ -158,6 +160,9 @@ onEachDatabase((database) => {
       'tags.set': { idUser, tags: ['Sigilo'] },
       'campaign.notified': { idUser, idCampaign: s.campaign },
       'plan.requestUpgrade': { idUser, idPlan: s.plan },
+      'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser },
+      'externalCourse.update': { ...aCourse, title: 'NR-35', idUserExternalCourse },
+      'externalCourse.cancel': { idUserExternalCourse },
       'terms.accept': { idUser, communicationAccepted: 1, userLicenceTermsAccepted: 2 },
     };
   };
@@ -194,14 +199,24 @@ onEachDatabase((database) => {
     const made = writesOf(begun, c.bia);
     const first = await send(begun, bia, c.bia, made);
     const tries = await triesOf(begun, bia, c.bia, made['enrollment.create'].idEnrollment);
-    expect(Object.keys({ ...made, ...tries, 'queue.decide': null }).toSorted()).toEqual(Object.keys(commands).toSorted());
+    expect(Object.keys({ ...made, ...tries, 'queue.decide': null, 'externalCourse.decide': null }).toSorted()).toEqual(
+      Object.keys(commands).toSorted(),
+    );
     const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };
     expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
 
     const tried = await triesOf(begun, ana, c.ana, made['enrollment.create'].idEnrollment);
     const refused = await send(begun, ana, c.ana, { ...writesOf(begun, c.ana), ...tried });
-    const ofThemselves = ['tags.set', 'campaign.notified', 'plan.requestUpgrade', 'terms.accept'];
+    const ofThemselves = [
+      'externalCourse.create',
+      'externalCourse.update',
+      'externalCourse.cancel',
+      'tags.set',
+      'campaign.notified',
+      'plan.requestUpgrade',
+      'terms.accept',
+    ];
     expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);
 
     const id = randomUUID();
@@ -209,7 +224,12 @@ onEachDatabase((database) => {
       owner: c.bia,
     });
     const decision = { idDecision: randomUUID(), opId: id, idUser: c.bia, action: 'discard', reason: 'combinado' };
-    expect(await send(begun, admin, c.admin, { 'queue.decide': decision })).toEqual({ 'queue.decide': 'applied' });
+    const idUserExternalCourse = randomUUID();
+    await send(begun, bia, c.bia, { 'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser: c.bia } });
+    const validation = { idUserExternalCourse, idUser: c.bia, status: 'APPROVED', reason: null, seen: null };
+    expect(await send(begun, admin, c.admin, { 'queue.decide': decision, 'externalCourse.decide': validation })).toEqual({
+      ...{ 'queue.decide': 'applied', 'externalCourse.decide': 'applied' },
+    });
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
   });
 

@@ -5,6 +5,7 @@ import { accessWrites } from '#server/access/access-writes.ts';
 import { campaignWrites } from '#server/campaign/campaign-writes.ts';
 import { chatWrites } from '#server/chat/chat-writes.ts';
 import { contentWrites } from '#server/content/content-writes.ts';
+import { externalCourseWrites } from '#server/external-courses/course-writes.ts';
 import type { CommandContext, Effect, Reassign } from '#server/feed/command-context.ts';
 import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
@@ -25,6 +26,7 @@ const queuedWrites = {
   ...socialWrites,
   ...chatWrites,
   ...accessWrites,
+  ...externalCourseWrites,
   ...campaignWrites,
   ...planWrites,
   ...queueWrites,

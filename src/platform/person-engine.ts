@@ -5,6 +5,7 @@ import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { administration } from '#sync/report/administration.ts';
+import { fileWire } from '#sync/transport/file-wire.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
@@ -28,7 +29,7 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
   const session = sessionOf({ device, locks, wire, person, clock, ids });
   let backup: KeptBackup | null = null;
   const deps: EngineDeps = {
-    ...{ db, person, appVersion, clock, ids, locks, wire, session, deviceName },
+    ...{ db, person, appVersion, clock, ids, locks, wire, session, deviceName, files: fileWire(apiBase) },
     deviceId: await thisDeviceKept(),
     room: readRoom,
     storage: storageKeeper,

@@ -4,6 +4,7 @@ import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import type { Subjects } from '#sync/reads/subjects.ts';
 import { companyViews } from './company.ts';
 import { contentViews } from './content.ts';
+import { externalCourseViews } from './external-courses.ts';
 import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
 import { queueViews } from './queue.ts';
@@ -17,6 +18,7 @@ const views = {
   ...scormViews,
   ...contentViews,
   ...socialViews,
+  ...externalCourseViews,
   ...companyViews,
   ...queueViews,
 } satisfies { [K in CommandKind]: WriteView<K> };

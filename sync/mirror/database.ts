@@ -6,6 +6,7 @@ import type { FeedTable } from '#contract/kinds.ts';
 import type { Op } from './op.ts';
 import { personKey, type PersonKey } from '../person-key.ts';
 import type { IncidentCode } from '../ports.ts';
+import type { Upload, UploadBytes } from './upload.ts';
 import { ledgerStores, mirrorStores } from './tables.ts';
 
 /** The server's version of a row that has waiting writes; `row` is null when the server has none. */
@@ -75,13 +76,15 @@ export class PersonDatabase extends Dexie {
   declare decisions: Table<Decision, number>;
   declare scopes: Table<ScopeState, string>;
   declare incidents: Table<Incident, number>;
+  declare uploads: Table<Upload, string>;
+  declare uploadBytes: Table<UploadBytes, string>;
   declare meta: Table<{ key: string; value: unknown }, string>;
 
   constructor(name: string, options: DexieOptions = {}) {
     super(name, { cache: 'immutable', chromeTransactionDurability: 'relaxed', ...options });
     // 2 brought what administrators decide; 3 classes, requests, likes, topics, the calendar, campaigns, what is granted to groups and sections; 4 conversations;
-    // 5 the plan of the company; 6 conversations of what is granted to groups; 7 evaluations; 8 lessons of packages; 9 points.
-    this.version(9).stores({ ...mirrorStores, ...ledgerStores });
+    // 5 the plan of the company; 6 conversations of what is granted to groups; 7 evaluations; 8 lessons of packages; 9 points; 10 external courses and files.
+    this.version(10).stores({ ...mirrorStores, ...ledgerStores });
   }
 
   /** A mirror table by its name in the feed. */

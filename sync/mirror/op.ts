@@ -35,6 +35,8 @@ export interface Op {
   payload: unknown;
   /** The write that must arrive before this one. */
   afterOp?: string;
+  /** The upload of the file that it names: it goes once the server has the bytes. */
+  file?: string;
   at: ClientTime;
   state: OpState;
   /** How often it may have reached the server. */

@@ -32,6 +32,8 @@ export const mirrorStores = {
   answer: 'idAnswer',
   scormSession: 'idSession, idContentItem',
   earnedPoints: 'idEarned',
+  externalCourse: 'idUserExternalCourse',
+  externalCourseReview: 'idUserExternalCourse',
   like: 'idLike',
   topics: 'idUser',
   grantedNode: 'idNode',
@@ -48,6 +50,8 @@ export const ledgerStores = {
   decisions: '++id, opId, at',
   incidents: '++id, code',
   meta: 'key',
+  uploads: 'idUpload, state',
+  uploadBytes: 'idUpload',
 } as const;
 
 /** Whose rows a table holds: the company's, the person's own, or those only for administrators. */
@@ -79,6 +83,7 @@ export const scopeOf = {
   answer: 'person',
   scormSession: 'person',
   earnedPoints: 'person',
+  externalCourse: 'person',
   like: 'person',
   topics: 'person',
   grantedNode: 'person',
@@ -87,4 +92,5 @@ export const scopeOf = {
   grantedMessage: 'person',
   deviceQueue: 'admin',
   queueItem: 'admin',
+  externalCourseReview: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

@@ -1,12 +1,13 @@
 // A person's decisions about waiting or refused writes. Without a server verdict, a write leaves the outbox only by a decision, and each
 // decision is logged with a copy of the write. A write that is being sent is never touched: only the server can tell its outcome.
-import { specOf } from '#contract/commands/registry.ts';
+import { fileOf, specOf } from '#contract/commands/registry.ts';
 import { stampWith } from '../transport/clock-offset.ts';
 import { knownOffset } from '../transport/link.ts';
 import type { Decision, PersonDatabase } from '../mirror/database.ts';
 import { rebaseRowsOf } from '../rebase/rebase-rows.ts';
 import type { Clock, Ids } from '../ports.ts';
 import { effectTables } from '../rebase/effects/registry.ts';
+import { offerFilesAgain } from '../uploads/offer-again.ts';
 import { dependantsOf, makerOf } from './dependants.ts';
 import { isRefused, type Op } from '../mirror/op.ts';
 import { reduce } from './reduce.ts';
@@ -16,6 +17,7 @@ export const decisionTables = (db: PersonDatabase) => [
   db.outbox,
   db.shadow,
   db.decisions,
+  db.uploads,
   ...effectTables.map((table) => db.mirror(table)),
 ];
 
@@ -53,12 +55,14 @@ export const requeueWithNewKey = async (
   ops: readonly Op[],
   next: { opId: string; at: number; action: 'again' | 'edit'; change?: Partial<Op>; by?: OnBehalf },
 ): Promise<string> => {
-  const { lease: _lease, firstSentAt: _first, ack: _ack, last: _last, ...rest } = op;
+  const { lease: _lease, firstSentAt: _first, ack: _ack, last: _last, file: _file, ...rest } = op;
   const maker = makerOf(op, ops.slice(0, ops.indexOf(op)));
   const after = maker ? { afterOp: maker.opId } : {};
-  const again: Op = { ...rest, ...after, ...next.change, opId: next.opId, state: 'queued', attempts: 0, refusals: 0, nextAt: 0 };
+  const file = fileOf(op.kind, next.change?.payload ?? op.payload);
+  const again: Op = { ...rest, ...after, ...next.change, ...file, opId: next.opId, state: 'queued', attempts: 0, refusals: 0, nextAt: 0 };
   await db.decisions.add({ opId: op.opId, action: next.action, nextOpId: again.opId, op, at: next.at, ...next.by });
   await db.outbox.put(again);
+  await offerFilesAgain(db, [again]);
   for (const other of ops) if (other.afterOp === op.opId) await db.outbox.put({ ...other, afterOp: again.opId });
   return again.opId;
 };

@@ -1,6 +1,6 @@
 // Saves a write: mirror row, shadow and outbox entry in one transaction, or nothing. It resolves when the transaction is complete, so that
 // 'saved on this device' is never shown too early. It makes no network request.
-import { type CommandKind, commands, type PayloadInput, specOf } from '#contract/commands/registry.ts';
+import { type CommandKind, commands, fileOf, type PayloadInput, specOf } from '#contract/commands/registry.ts';
 import type { CommandSpec } from '#contract/command.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import { metaOf } from '../meta.ts';
@@ -83,6 +83,7 @@ const newOp = ({ opId, kind, spec, payload, author }: Draft, at: ClientTime, { e
     entity,
     payload,
     ...(before ? { afterOp: before.opId } : {}),
+    ...fileOf(kind, payload),
     at,
     state: 'queued',
     attempts: 0,
@@ -105,7 +106,8 @@ const storeDraft = (db: PersonDatabase, draft: Draft, context: Context, writes: 
   const waiting = [...onRow.result];
   const fold = foldInto(waiting, { kind, kindV: spec.version, payload, at });
   if (fold) {
-    const folded: Op = { ...fold.op, payload: fold.payload, at: fold.at, merged: fold.op.merged + 1 };
+    const { file: _file, ...unfolded } = fold.op;
+    const folded: Op = { ...unfolded, payload: fold.payload, ...fileOf(kind, fold.payload), at: fold.at, merged: fold.op.merged + 1 };
     const { seq, ...unnumbered } = folded;
     if (spec.merge === 'once') {
       writes.put(db.outbox, folded);

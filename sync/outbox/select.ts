@@ -6,8 +6,10 @@ import type { Op } from '../mirror/op.ts';
 
 const sizeOf = (op: Op): number => JSON.stringify(op.payload).length + 320;
 
-/** Writes that may be sent now, grouped by lane, in local order. */
-export const dueByLane = (ops: readonly Op[], now: number): Map<string, Op[]> => {
+const noFiles: ReadonlySet<string> = new Set();
+
+/** Writes that may be sent now, grouped by lane, in local order. `filesHere`: files whose bytes the server does not have yet. */
+export const dueByLane = (ops: readonly Op[], now: number, filesHere: ReadonlySet<string> = noFiles): Map<string, Op[]> => {
   const states = new Map(ops.map((op) => [op.opId, op.state]));
   const closed = new Set<string>();
   const due = new Map<string, Op[]>();
@@ -23,7 +25,8 @@ export const dueByLane = (ops: readonly Op[], now: number): Map<string, Op[]> =>
     const lane = due.get(op.lane);
     // Its dependency must be acked, or come earlier in the same lane: lanes are sent in parallel.
     const ready = needed === undefined || needed === 'acked' || (lane?.some((other) => other.opId === op.afterOp) ?? false);
-    if (op.state !== 'queued' || isBackingOff(op, now) || !ready) {
+    const isFileHere = op.file !== undefined && filesHere.has(op.file);
+    if (op.state !== 'queued' || isBackingOff(op, now) || !ready || isFileHere) {
       closed.add(op.lane);
       continue;
     }

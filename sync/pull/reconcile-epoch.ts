@@ -8,6 +8,7 @@ import type { PersonDatabase, ScopeState, SentOp } from '../mirror/database.ts';
 import { isRefused, isRefusedElsewhere, type Op } from '../mirror/op.ts';
 import { effectTables } from '../rebase/effects/registry.ts';
 import { rebuildRow } from '../rebase/rebase-rows.ts';
+import { offerFilesAgain } from '../uploads/offer-again.ts';
 import type { Comparison } from './compare-history.ts';
 import type { RequestFailure } from './request.ts';
 
@@ -82,6 +83,7 @@ const requeue = async (db: PersonDatabase, { log, ops }: Books, forgottenKeys: R
     ...ops.filter((op) => (op.state === 'acked' || isRefused(op)) && forgottenKeys.has(op.opId)),
   ].map(asQueued);
   await db.outbox.bulkPut(offered);
+  await offerFilesAgain(db, offered);
   await db.sentLog.bulkDelete(forgotten.map((sent) => sent.opId));
   // Their rows show them until the server's own row comes.
   for (const entity of new Set(offered.map((op) => op.entity)))
@@ -154,7 +156,7 @@ export const reconcileEpoch = async (
   if (compared.kind !== 'compared') return compared;
   return db.transaction(
     'rw',
-    [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, ...effectTables.map((table) => db.mirror(table))],
+    [db.outbox, db.sentLog, db.shadow, db.scopes, db.meta, db.incidents, db.uploads, ...effectTables.map((table) => db.mirror(table))],
     async () => apply(db, { epoch, at, asked: new Set(keys), compared }),
   );
 };

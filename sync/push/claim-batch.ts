@@ -8,6 +8,7 @@ import { noLink, readMeta } from '../meta.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import type { Op, OpState } from '../mirror/op.ts';
 import { reduce } from '../outbox/reduce.ts';
+import { waitingFiles } from '../uploads/send-upload.ts';
 import { type BatchLimits, batchesOf, dueByLane, nextDueAt } from '../outbox/select.ts';
 
 export type ClaimResult =
@@ -40,13 +41,17 @@ const waiting = async (db: PersonDatabase, most: number): Promise<{ ops: Op[]; w
 };
 
 /** Reads only the head of a long queue. Reads all of it when the head does not fill the batches, because most of it is blocked. */
-const choose = async (db: PersonDatabase, now: number, max: BatchLimits): Promise<{ batches: Op[][]; ops: readonly Op[] }> => {
+const choose = async (
+  db: PersonDatabase,
+  now: number,
+  { filesHere, ...max }: BatchLimits & { filesHere: ReadonlySet<string> },
+): Promise<{ batches: Op[][]; ops: readonly Op[] }> => {
   const room = max.ops * max.batches;
   const head = await waiting(db, 2 * room);
-  const batches = batchesOf(dueByLane(head.ops, now), max);
+  const batches = batchesOf(dueByLane(head.ops, now, filesHere), max);
   if (head.whole || batches.flat().length === room) return { batches, ops: head.ops };
   const { ops } = await waiting(db, Infinity);
-  return { batches: batchesOf(dueByLane(ops, now), max), ops };
+  return { batches: batchesOf(dueByLane(ops, now, filesHere), max), ops };
 };
 
 export const claimBatch = (
@@ -56,7 +61,7 @@ export const claimBatch = (
   { may, insist, inFlight }: { may: 'go' | 'late' | 'held'; insist: boolean; inFlight: number },
 ): Promise<ClaimResult> => {
   const { db, clock } = deps;
-  return db.transaction('rw', [db.outbox, db.meta], async (): Promise<ClaimResult> => {
+  return db.transaction('rw', [db.outbox, db.meta, db.uploads], async (): Promise<ClaimResult> => {
     const now = clock.now();
     await extendLease(db, lease, now + LEASE_MS);
     const [link = noLink, batchSize = limits.batchOps] = await Promise.all([readMeta(db, 'link'), readMeta(db, 'batchSize')]);
@@ -65,6 +70,7 @@ export const claimBatch = (
     const { batches: chosen, ops } = await choose(db, now, {
       ops: probing ? 1 : batchSize,
       bytes: limits.batchBytes,
+      filesHere: await waitingFiles(db),
       batches: Math.max(0, (probing ? 1 : limits.parallelBatches) - inFlight),
     });
     if (chosen.length === 0) return { kind: 'nothing', nextAt: nextDueAt(ops, now) };

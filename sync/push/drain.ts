@@ -9,6 +9,8 @@ import { personKey } from '../person-key.ts';
 import type { News } from '../transport/news.ts';
 import type { DrainEnd } from './drain-end.ts';
 import type { Op } from '../mirror/op.ts';
+import type { Upload } from '../mirror/upload.ts';
+import { nextUpload, type NextUpload, sendUpload, type UploadEnd, waitingFiles } from '../uploads/send-upload.ts';
 import { recover } from './recover.ts';
 import { dueByLane } from '../outbox/select.ts';
 import { sendBatch } from './send.ts';
@@ -79,6 +81,9 @@ const withCompleted = (totals: RunTotals, batches: readonly CompletedBatch[]): R
   return { ...totals, acked, failedRounds, news: batches.at(-1)?.news };
 };
 
+const earlier = (one: number | null, other: number | null): number | null =>
+  one === null ? other : other === null ? one : Math.min(one, other);
+
 /** Nothing was claimed and nothing is in flight: why the run ends. */
 const endWithout = (claim: Exclude<ClaimResult, { kind: 'round' }>, { acked, sent, news }: RunTotals): DrainEnd => {
   if (claim.kind === 'backing-off') return { kind: 'waiting', acked, nextAt: claim.nextAt };
@@ -91,6 +96,13 @@ const waitFor = async (deps: EngineDeps, reachable: boolean, acked: number): Pro
   return { kind: 'waiting', acked, nextAt: link.nextAt };
 };
 
+/** Files go while no write does: what is small never waits for what is large. */
+const uploads = (deps: EngineDeps, lease: Lease, deadline: number) => ({
+  next: (): Promise<NextUpload> | null => (deps.files ? nextUpload(deps) : null),
+  send: (token: string, due: Upload): Promise<UploadEnd> =>
+    sendUpload(deps, lease, due, { token, mayGoOn: async () => deps.clock.mono() < deadline && !(await anythingDue(deps)) }),
+});
+
 const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false }: DrainOptions): Promise<DrainEnd> => {
   const { clock, session } = deps;
   // Monotonic clock: it never jumps.
@@ -98,6 +110,7 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
   const inFlight = batchesInFlight(deps, lease);
   let totals: RunTotals = { acked: 0, failedRounds: 0, sent: false, news: undefined };
   let renewed = false;
+  const files = uploads(deps, lease, deadline);
   for (;;) {
     const token = await session.token();
     const may = clock.mono() >= deadline ? 'late' : token === null ? 'held' : 'go';
@@ -106,7 +119,21 @@ const sendAll = async (deps: EngineDeps, lease: Lease, { budget, insist = false 
       const last = claim.whole && claim.batches.length === 1 && inFlight.count() === 0;
       for (const batch of claim.batches) inFlight.send(token, batch, last);
       totals = { ...totals, sent: true };
-    } else if (inFlight.count() === 0 && claim.kind !== 'round') return endWithout(claim, totals);
+    } else if (inFlight.count() === 0 && claim.kind !== 'round') {
+      const file = claim.kind === 'nothing' ? await files.next() : null;
+      if (file?.due && token !== null && may === 'go') {
+        totals = { ...totals, sent: true };
+        const sent = await files.send(token, file.due);
+        if (sent === 'unreachable') return waitFor(deps, false, totals.acked);
+        if (sent !== 'held') continue;
+        const outcome = renewed ? 'held' : await session.renew(token);
+        renewed = true;
+        if (outcome === 'renewed') continue;
+        return outcome === 'unreachable' ? waitFor(deps, false, totals.acked) : { kind: 'held', acked: totals.acked };
+      }
+      if (file?.due) return { kind: may === 'late' ? 'budget' : 'held', acked: totals.acked };
+      return endWithout(claim.kind === 'nothing' ? { ...claim, nextAt: earlier(claim.nextAt, file?.nextAt ?? null) } : claim, totals);
+    }
     const back = await inFlight.nextCompleted(false);
     totals = withCompleted(totals, back);
     let ending = back.find((batch) => batch.stop);
@@ -153,7 +180,7 @@ const finish = async (deps: EngineDeps, lease: Lease): Promise<void> => {
 
 const anythingDue = async ({ db, clock }: EngineDeps): Promise<boolean> => {
   const ops = await db.outbox.orderBy('seq').toArray();
-  return dueByLane(ops, clock.now()).size > 0;
+  return dueByLane(ops, clock.now(), await waitingFiles(db)).size > 0;
 };
 
 export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${personKey(deps.person)}`;
@@ -166,7 +193,7 @@ export const drain = async (deps: EngineDeps, options: DrainOptions): Promise<Dr
       const end = await hold(false);
       if (end === 'busy') break;
       // A writer that enqueued while we held the lock got 'busy': check once more before leaving.
-      if (end.kind !== 'idle' || !(await anythingDue(deps))) return end;
+      if (end.kind !== 'idle' || !((await anythingDue(deps)) || (deps.files && (await nextUpload(deps)).due))) return end;
     }
     if (!(await hasLapsed(deps.db, deps.clock.now()))) return busy;
     const stolen = await hold(true);

@@ -6,7 +6,7 @@ import type { Decision, PersonDatabase } from '../mirror/database.ts';
 import { fillStorageReserve } from './storage-reserve.ts';
 
 const DAY_MS = 86_400_000;
-export const keptDays = { sent: 30, decisions: 180 } as const;
+export const keptDays = { sent: 30, decisions: 180, files: 30 } as const;
 /** A bad network can produce incidents all day: they must not fill the device. */
 export const KEPT_INCIDENTS = 500;
 
@@ -22,6 +22,18 @@ const oldDecisions = (all: readonly Decision[], told: number): { fresh: Decision
     id !== undefined && keptFrom !== undefined && keptFrom < told - keptDays.decisions * DAY_MS ? [id] : [],
   ),
 });
+
+/** A file that nothing names was left by a form, or has arrived and is kept only to be looked at. */
+const pruneFiles = async ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> => {
+  const before = clock.now() - keptDays.files * DAY_MS;
+  await db.transaction('rw', [db.uploads, db.uploadBytes, db.outbox], async () => {
+    const named = new Set((await db.outbox.toArray()).map(({ file }) => file));
+    const old = (await db.uploads.toArray()).filter(({ idUpload, addedAt }) => addedAt < before && !named.has(idUpload));
+    const keys = old.map(({ idUpload }) => idUpload);
+    await db.uploads.bulkDelete(keys);
+    await db.uploadBytes.bulkDelete(keys);
+  });
+};
 
 export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ sent: number; decisions: number }> => {
   const { db, clock } = deps;
@@ -47,6 +59,7 @@ export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ s
 export const runMaintenance = async (deps: Pick<EngineDeps, 'db' | 'clock' | 'storage'>): Promise<void> => {
   try {
     await prune(deps);
+    await pruneFiles(deps);
     if (deps.storage && (await deps.storage.hasRoom())) await fillStorageReserve(deps.db);
   } catch {
     // The next user of the database reopens it.

@@ -67,6 +67,32 @@ export const openHttp = async ({ url, ...request }: OpenRequest): Promise<OpenRe
   return { status: response.status, headers: response.headers, body: response._data ?? null };
 };
 
+export interface BytesRequest {
+  method: string;
+  url: string;
+  headers: Record<string, string>;
+  body: Blob | null;
+  /** ms. */
+  timeout: number;
+  signal: AbortSignal;
+}
+
+/** One request of a protocol that a library speaks, with the same rules. @throws when there is no response. */
+export const sendBytes = async ({ body, ...request }: BytesRequest): Promise<{ status: number; headers: Headers; text: string }> => {
+  const { url, ...options } = request;
+  const answer = await ofetch.raw(url, {
+    ...options,
+    ...(body === null ? {} : { body }),
+    retry: false,
+    redirect: 'error',
+    cache: 'no-store',
+    credentials: 'same-origin',
+    ignoreResponseError: true,
+    responseType: 'text',
+  });
+  return { status: answer.status, headers: answer.headers, text: typeof answer._data === 'string' ? answer._data : '' };
+};
+
 /** A call that returns a file still reports a failure as JSON. */
 const bodyOf = (data: unknown, headers: Headers, file: string | undefined): unknown => {
   if (!(data instanceof ArrayBuffer)) return parse(data);

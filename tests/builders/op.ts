@@ -1,5 +1,6 @@
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { type CommandKind, type PayloadOf, specOf } from '#contract/commands/registry.ts';
+import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
 import type { ClientTime } from '#contract/protocol.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { START } from './fake-clock.ts';
@@ -8,6 +9,12 @@ import { START } from './fake-clock.ts';
 export const keyOf = (n: number): string => `00000000-0000-4000-8000-${n.toString(16).padStart(12, '0')}`;
 
 export const aStamp = (overrides: Partial<ClientTime> = {}): ClientTime => ({ wall: START, offset: 0, err: 0, ...overrides });
+
+/** A course that was taken elsewhere, without evidence. */
+export const aCourse: ExternalCourseFields = {
+  ...{ title: 'NR-11: operador de transpaleteira', type: 'IN_PERSON', workload: 16, entityName: 'SENAI Campinas' },
+  ...{ startDate: '2025-11-09', finishDate: '2025-11-13', expirationDate: null, evidence: null },
+};
 
 /** What a learner does. */
 export type LearnerKind = Exclude<CommandKind, `queue.${string}`>;
@@ -63,6 +70,10 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
     ...{ idPackage: '0'.repeat(64), state: { suspend_data: 'a' }, ended: false, measured: 5, on: null },
     result: { status: 'IN_PROGRESS', grade: null, seconds: 5, suspended: true },
   },
+  'externalCourse.create': { ...aCourse, idUserExternalCourse: keyOf(904), idUser: 'ana', idParentUserExternalCourse: null },
+  'externalCourse.update': { ...aCourse, idUserExternalCourse: keyOf(904), title: 'NR-35' },
+  'externalCourse.cancel': { idUserExternalCourse: keyOf(904) },
+  'externalCourse.decide': { idUserExternalCourse: keyOf(904), idUser: 'ana', status: 'APPROVED', reason: null, seen: null },
   'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };
 

@@ -21,6 +21,12 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página. Pode descartar este item.',
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
+  period_invalid:
+    'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',
+  course_settled: 'A administração respondeu a este curso externo antes de isto chegar. A resposta dela é que vale.',
+  already_resubmitted: 'Este curso externo já tinha sido reenviado.',
+  course_changed: 'A pessoa mudou este curso externo depois que você abriu. Veja de novo e decida.',
+  file_missing: 'O arquivo da evidência não chegou à empresa. Tente de novo ou anexe-o outra vez.',
   attempt_not_started: 'O início desta avaliação não chegou à empresa. Tente de novo depois que ele chegar.',
   attempt_discarded: 'Esta tentativa já tinha sido anulada pela administração.',
   attempt_waiting: 'A pessoa já tem uma tentativa aberta nesta avaliação.',

@@ -5,6 +5,7 @@ import type { LocalEffect, RecordOnly, RowEffect } from '../local-effect.ts';
 import { companyEffects } from './company.ts';
 import { contentEffects } from './content.ts';
 import { evaluationEffects } from './evaluation.ts';
+import { externalCourseEffects } from './external-courses.ts';
 import { learningEffects } from './learning.ts';
 import { queueEffects } from './queue.ts';
 import { scormEffects } from './scorm.ts';
@@ -16,6 +17,7 @@ const effects = {
   ...scormEffects,
   ...contentEffects,
   ...socialEffects,
+  ...externalCourseEffects,
   ...companyEffects,
   ...queueEffects,
 } satisfies { [K in CommandKind]: RecordOnly<K> | { [T in FeedTable]: RowEffect<K, T> }[FeedTable] };

@@ -1,0 +1,36 @@
+/** How queued writes about external courses are shown. */
+import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
+import { Ban, GraduationCap, Pencil, Stamp } from 'lucide-react';
+import { view } from './write-view.ts';
+
+export const externalCourseViews = {
+  'externalCourse.create': view<'externalCourse.create'>({
+    name: queuedWritesCopy.names.externalCourseCreate,
+    icon: GraduationCap,
+    describe: ({ title, idParentUserExternalCourse, evidence }) => ({
+      title: queuedWritesCopy.course(title),
+      fact: queuedWritesCopy.courseFact(idParentUserExternalCourse !== null, evidence?.name ?? null),
+    }),
+  }),
+  'externalCourse.update': view<'externalCourse.update'>({
+    name: queuedWritesCopy.names.externalCourseUpdate,
+    icon: Pencil,
+    describe: ({ title, evidence }) => ({
+      title: queuedWritesCopy.courseEdit(title),
+      fact: queuedWritesCopy.courseEditFact(evidence?.name ?? null),
+    }),
+  }),
+  'externalCourse.cancel': view<'externalCourse.cancel'>({
+    name: queuedWritesCopy.names.externalCourseCancel,
+    icon: Ban,
+    describe: () => ({ title: queuedWritesCopy.courseCancel, fact: null }),
+  }),
+  'externalCourse.decide': view<'externalCourse.decide'>({
+    name: queuedWritesCopy.names.externalCourseDecide,
+    icon: Stamp,
+    describe: ({ status, reason }, { ofOther }) => ({
+      title: queuedWritesCopy.courseDecision(status === 'APPROVED'),
+      fact: ofOther ? null : reason,
+    }),
+  }),
+};
