@@ -1,6 +1,7 @@
 // The page around a lesson. It stands on the packages' origin, where lessons find its API through `parent`, and knows nothing of the app but the
 // messages of its window. Whatever a lesson does to this page, it cannot reach the session or the mirror.
 import { fileAsked, type FromLesson, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import { commitQueue, type CommitQueue } from './commit-queue.ts';
 import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
 
 /** The app's origin: what stands in the address is believed, because no other page may frame this one (frame-ancestors). */
@@ -14,16 +15,17 @@ interface Open {
   session: string;
   runtime: LessonRuntime;
   frame: HTMLIFrameElement;
+  commits: CommitQueue;
 }
 
 let open: Open | null = null;
 
-const close = (): void => {
+const close = (timeOut = false): void => {
   if (!open) return;
   const { frame, runtime, session } = open;
   // A lesson that stores in `unload` still finds the API.
   frame.src = 'about:blank';
-  runtime.end();
+  runtime.end(timeOut);
   frame.remove();
   open = null;
   delete (window as { API?: unknown }).API;
@@ -33,12 +35,12 @@ const close = (): void => {
 
 const openLesson = ({ session, version, model, ways, address, title }: Extract<ToLesson, { kind: 'open' }>): void => {
   close();
-  let n = 0;
+  const commits = commitQueue((n, state, ended) => tell({ kind: 'commit', session, n, state, ended }));
   const runtime = createRuntime(
     { version, model, ways },
     {
       save: (state, ended) => {
-        tell({ kind: 'commit', session, n: (n += 1), state, ended });
+        commits.add(state, ended);
         return true;
       },
       onBound: (bound) => tell({ kind: 'bound', session, bound }),
@@ -51,7 +53,7 @@ const openLesson = ({ session, version, model, ways, address, title }: Extract<T
   frame.allow = 'fullscreen; autoplay';
   frame.addEventListener('load', () => tell({ kind: 'loaded', session }), { once: true });
   frame.src = address;
-  open = { session, runtime, frame };
+  open = { session, runtime, frame, commits };
   document.body.replaceChildren(frame);
 };
 
@@ -76,7 +78,9 @@ addEventListener('message', ({ data, source, origin }) => {
     case 'open':
       return openLesson(said);
     case 'leave':
-      return open?.session === said.session ? close() : undefined;
+      return open?.session === said.session ? close(said.timeOut) : undefined;
+    case 'stored':
+      return open?.session === said.session ? open.commits.stored(said.n) : undefined;
   }
 });
 

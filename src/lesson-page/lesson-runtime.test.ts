@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import type { ScormVersion } from '#contract/entities/scorm/package.ts';
 import type { LessonState } from '#contract/entities/scorm/state.ts';
+import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { startModel } from '#contract/rules/scorm/start-model.ts';
 import { aLesson } from '#tests/builders/scorm.ts';
 import { createRuntime, LONGEST_VALUE, MOST_ENTRIES } from './lesson-runtime.ts';
@@ -122,6 +123,35 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     expect(saved).toEqual([]);
     commit('');
     expect(saved.map(({ ended }) => ended)).toEqual([false]);
+  });
+
+  it('end because the time is over, whatever exit the lesson wanted', () => {
+    const { start, set, runtime, saved } = begin(version);
+    start('');
+    set(version === '1.2' ? 'cmi.core.exit' : 'cmi.exit', 'suspend');
+    runtime.end(true);
+    expect(saved.map(({ ended }) => ended)).toEqual([true]);
+    expect(JSON.stringify(saved[0]?.state)).toContain('"exit":"time-out"');
+    expect(lessonResult(version, saved[0]!.state, aLesson('s1'), true, 60).suspended).toBe(false);
+  });
+
+  it('refuse the entry after the last that is taken, in a loop of ten thousand', () => {
+    const { start, set, error, bounds, get, commit, saved } = begin(version);
+    start('');
+    commit('');
+    let taken = 0;
+    for (let n = 0; n < 10_000; n += 1) if (set(`cmi.interactions.${n}.id`, `q${n}`) === 'true') taken += 1;
+    expect([taken, error(), new Set(bounds)]).toEqual([MOST_ENTRIES, version === '1.2' ? '101' : '391', new Set(['entries'])]);
+    // So many are more than a state holds: what was stored before stays.
+    expect([get('cmi.interactions._count'), commit(''), bounds.at(-1), saved.length]).toEqual([String(MOST_ENTRIES), 'false', 'size', 1]);
+  });
+
+  it('say that nothing of a visit counts', () => {
+    const model = startModel(version, aLesson('s1'), learner, { totalTime: 9, last: { suspended: false, state: {} } }, false);
+    const { start, get } = begin(version, {}, model);
+    start('');
+    const names12 = ['cmi.core.credit', 'cmi.core.lesson_mode'];
+    expect((version === '1.2' ? names12 : ['cmi.credit', 'cmi.mode']).map((name) => get(name))).toEqual(['no-credit', 'review']);
   });
 
   it('end by the page as if the lesson had ended itself, once', () => {

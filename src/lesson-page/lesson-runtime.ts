@@ -36,8 +36,8 @@ export interface LessonRuntime {
   api: Readonly<Record<string, (...args: unknown[]) => string>>;
   /** Whether the lesson has begun and not ended. */
   isOpen: () => boolean;
-  /** As a lesson that ends: what it has set is stored. */
-  end: () => void;
+  /** As a lesson that ends: what it has set is stored. `timeOut`: because its time is over, whatever it wanted. */
+  end: (timeOut?: boolean) => void;
 }
 
 const codes = {
@@ -167,5 +167,11 @@ export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, on
     [diagnostic]: (code: unknown) =>
       String((library as unknown as Record<string, (code: unknown) => unknown>)[diagnostic]?.(code ?? '') ?? ''),
   };
-  return { api: Object.freeze(api), isOpen, end: () => void (isOpen() && end('')) };
+  const endFromOutside = (timeOut = false): void => {
+    if (!isOpen()) return;
+    // A suspended attempt would go on, with no time left.
+    if (timeOut) call(set, version === '1.2' ? 'cmi.core.exit' : 'cmi.exit', 'time-out');
+    end('');
+  };
+  return { api: Object.freeze(api), isOpen, end: endFromOutside };
 };

@@ -31,6 +31,7 @@ const pageFile = async (pathname: string): Promise<Response> => {
   // Without the policy anybody could frame it.
   if (!policy) return fetch('/lesson');
   headers.set('content-security-policy', policy);
+  if (self.location.protocol === 'https:') headers.set('origin-agent-cluster', '?1');
   return new Response(text, { headers });
 };
 

@@ -1,6 +1,7 @@
 // Files of a saved package. The app has the bytes: the page around the open lesson asks it. Long files come in parts, so that none is in memory whole.
 import { type FilePart, filePart } from '#contract/entities/scorm/messages.ts';
 import { lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
+import { opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
 import { rangeOf } from '../media-range.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -68,6 +69,11 @@ export const savedFile = async (request: Request, asked: AskedFile): Promise<Res
     'referrer-policy': 'no-referrer',
     'content-security-policy': lessonPolicy(app === undefined ? [] : [app]),
   });
+  if (self.location.protocol === 'https:') headers.set('origin-agent-cluster', '?1');
+  if (opensInWindow(type, request.destination, new URL(request.url).search)) {
+    headers.set('content-type', 'text/html; charset=utf-8');
+    return new Response(pdfPage, { headers });
+  }
   const range = rangeOf(request.headers.get('range') ?? '', size);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${size}`);

@@ -22,8 +22,10 @@ export type NavigationWish = z.infer<typeof navigationWish>;
 export const toLesson = z.discriminatedUnion('kind', [
   /** `address`: path of the lesson on the packages' origin, with its parameters. */
   z.object({ kind: z.literal('open'), session: id, version, model: lessonState, ways: lessonWays, address: z.string(), title: z.string() }),
-  /** The person leaves: the lesson is ended, and what it has set is stored. */
-  z.object({ kind: z.literal('leave'), session: id }),
+  /** The person leaves, or the lesson's time is over: it is ended, and what it has set is stored. */
+  z.object({ kind: z.literal('leave'), session: id, timeOut: z.boolean() }),
+  /** The states up to `n` are on the device, or were told of as not stored. */
+  z.object({ kind: z.literal('stored'), session: id, n: z.int() }),
 ]);
 export type ToLesson = z.infer<typeof toLesson>;
 

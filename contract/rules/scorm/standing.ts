@@ -12,6 +12,8 @@ export interface ScormStanding {
   numberOfAccess: number;
   /** Of 2004: a visit that goes on from a suspended one is no attempt of its own. */
   attempts: number;
+  /** Seconds of the attempt that the next visit goes on with; 0 where it begins a new one. */
+  attemptTime: number;
   /** The visit that was saved last: the next one continues from it. */
   last: ScormSession;
 }
@@ -26,12 +28,14 @@ export const standingOf = (sessions: readonly ScormSession[]): ScormStanding | n
   const inOrder = [...sessions].sort(isEarlier);
   const last = inOrder.at(-1);
   if (!last) return null;
+  const ended = inOrder.findLastIndex(({ suspended }) => !suspended);
   return {
     status: sessions.map(({ status }) => status).reduce(furtherStatus),
     grade: sessions.map(({ grade }) => grade).reduce(bestGrade),
     totalTime: sessions.reduce((sum, { seconds }) => sum + seconds, 0),
     numberOfAccess: sessions.length,
     attempts: inOrder.filter((_, i) => inOrder[i - 1]?.suspended !== true).length,
+    attemptTime: inOrder.slice(ended + 1).reduce((sum, { seconds }) => sum + seconds, 0),
     last,
   };
 };

@@ -29,7 +29,12 @@ export const learnerName = (name: string): string => {
 
 type Standing = Pick<ScormStanding, 'totalTime'> & { last: Pick<ScormStanding['last'], 'state' | 'suspended'> };
 
-const model12 = (lesson: ScormLesson, learner: Learner, standing: Standing | null): LessonState => {
+/** A visit of which nothing is kept looks at the lesson: again where the person has been in it before. */
+const creditOf = (recorded: boolean, standing: Standing | null): { credit: string; mode: string } =>
+  recorded ? { credit: 'credit', mode: 'normal' } : { credit: 'no-credit', mode: standing === null ? 'browse' : 'review' };
+
+const model12 = (lesson: ScormLesson, learner: Learner, standing: Standing | null, recorded: boolean): LessonState => {
+  const { credit, mode } = creditOf(recorded, standing);
   const left = standing?.last.state ?? {};
   // What a visit left stays, also where it did not ask for it: most lessons of 1.2 forget to.
   const { interactions: _, ...kept } = left;
@@ -43,8 +48,8 @@ const model12 = (lesson: ScormLesson, learner: Learner, standing: Standing | nul
       ...partOf(left, 'core'),
       student_id: learner.id,
       student_name: learner.name,
-      credit: 'credit',
-      lesson_mode: 'normal',
+      credit,
+      lesson_mode: mode,
       entry: standing === null ? 'ab-initio' : standing.last.suspended ? 'resume' : '',
       exit: '',
       session_time: '',
@@ -58,7 +63,7 @@ const model12 = (lesson: ScormLesson, learner: Learner, standing: Standing | nul
   };
 };
 
-const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | null): LessonState => {
+const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | null, recorded: boolean): LessonState => {
   // A visit that was not suspended is over, by the standard: the next one is a new attempt.
   const left = standing?.last.suspended === true ? standing.last.state : {};
   const { interactions: _, comments_from_learner: _comments, comments_from_lms: _ofLms, ...kept } = left;
@@ -66,8 +71,7 @@ const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | n
     ...kept,
     learner_id: learner.id,
     learner_name: learner.name,
-    credit: 'credit',
-    mode: 'normal',
+    ...creditOf(recorded, standing),
     entry: standing?.last.suspended === true ? 'resume' : 'ab-initio',
     exit: '',
     session_time: 'PT0S',
@@ -80,5 +84,11 @@ const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | n
   };
 };
 
-export const startModel = (version: ScormVersion, lesson: ScormLesson, learner: Learner, standing: Standing | null): LessonState =>
-  version === '1.2' ? model12(lesson, learner, standing) : model2004(lesson, learner, standing);
+/** `recorded`: what the lesson stores counts. */
+export const startModel = (
+  version: ScormVersion,
+  lesson: ScormLesson,
+  learner: Learner,
+  standing: Standing | null,
+  recorded = true,
+): LessonState => (version === '1.2' ? model12 : model2004)(lesson, learner, standing, recorded);

@@ -33,6 +33,7 @@ beforeAll(async () => {
   await database.db.insert(packageFiles).values([
     { tenant: 'aurora', idPackage: ours, ...file },
     { tenant: 'outra', idPackage: others, ...file },
+    { tenant: 'aurora', idPackage: ours, ...file, path: 'guia.pdf', mimeType: 'application/pdf' },
   ]);
   address = new PackagesAddress(database.db, clock, undefined);
   address.port = 9000;
@@ -88,6 +89,15 @@ test('an address ends', async () => {
   const base = await baseOf();
   clock.advance({ hours: 13 });
   expect((await get(`${base}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
+});
+
+test('a PDF inside of a lesson is offered in a window, and is itself anywhere else', async () => {
+  const url = `${await baseOf()}guia.pdf`;
+  const typeOf = async (from: string, to: string) => (await get(from, { 'sec-fetch-dest': to })).headers['content-type'];
+  expect((await get(url, { 'sec-fetch-dest': 'iframe' })).body).toContain('target="_blank"');
+  expect([await typeOf(url, 'object'), await typeOf(url, 'document'), await typeOf(`${url}?documento=inteiro`, 'iframe')]).toEqual([
+    ...['text/html; charset=utf-8', 'application/pdf', 'application/pdf'],
+  ]);
 });
 
 test('a package cannot install a worker of its own', async () => {

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
 import { lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
+import { opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
 import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';
@@ -73,7 +74,9 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
     forceCloseConnections: 'idle',
   });
   let key: Promise<Buffer> | undefined;
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', async (request, reply) => {
+    // With a process of its own, a lesson in an endless loop does not stop the app. Only a secure address may ask for one.
+    if (request.protocol === 'https') void reply.header('origin-agent-cluster', '?1');
     void reply.headers({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -101,6 +104,15 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
       if (tenant === null) return reply.callNotFound();
       const found = await findPackageFile(db, { tenant, idPackage, path });
       if (!found) return reply.callNotFound();
+      const { search } = new URL(request.url, 'http://packages');
+      if (opensInWindow(found.mimeType, String(request.headers['sec-fetch-dest'] ?? ''), search))
+        return reply
+          .headers({
+            'content-type': 'text/html; charset=utf-8',
+            'cache-control': 'no-store',
+            'content-security-policy': lessonPolicy(address.framedBy(request)),
+          })
+          .send(pdfPage);
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
       const asked = { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch };
       const file = { ...found, fileName: '', public: false, restricted: false };

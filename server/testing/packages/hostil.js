@@ -104,9 +104,32 @@
   attempt('outro pacote', function () {
     return other() === '' ? '' : read(other());
   });
+  attempt('pacote de outra empresa', function () {
+    return read(window.location.href.replace(window.location.hostname, 'horizonte.localhost'));
+  });
+  attempt('trabalhador próprio', function () {
+    return navigator.serviceWorker.register('comum/hostil.js').then(String);
+  });
   attempt('trocar a página', function () {
     window.top.location.href = 'about:blank#hostil';
     return '';
+  });
+  // A click lets a frame do more.
+  document.getElementById('sair').addEventListener('click', function () {
+    try {
+      window.top.location.href = 'about:blank#hostil';
+    } catch {
+      this.textContent = 'Barrado';
+    }
+  });
+  document.getElementById('repetir').addEventListener('click', function () {
+    var taken = 0;
+    for (var n = 0; n < 10000; n += 1) {
+      if (scorm.set('cmi.interactions.' + n + '.id', 'q' + n)) taken += 1;
+      if (n % 20 === 0) scorm.save();
+    }
+    var isLong = scorm.set('cmi.suspend_data', 'x'.repeat(1000000));
+    this.textContent = taken + ' respostas, ' + (isLong ? 'texto aceito' : 'texto recusado');
   });
   scorm.set(scorm.field.status, 'completed');
   scorm.save();

@@ -203,7 +203,7 @@ describe('the hostile package', () => {
     const results = async (fetch: () => Promise<unknown>) => {
       const lms = system(false);
       opened(hostilePackage('a'.repeat(64)), 'index.html', { ...lms, named: { ...lms.named, fetch } });
-      await expect.poll(() => Object.keys(JSON.parse(lms.data['cmi.suspend_data'] ?? '{}')).length).toBe(15);
+      await expect.poll(() => Object.keys(JSON.parse(lms.data['cmi.suspend_data'] ?? '{}')).length).toBe(17);
       const found: Record<string, string> = JSON.parse(lms.data['cmi.suspend_data'] ?? '{}');
       return ['dados nesta origem', 'pasta acima', 'bancos do aplicativo'].map((name) => found[name]);
     };

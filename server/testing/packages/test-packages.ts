@@ -66,7 +66,7 @@ export const hostilePackage = (other = ''): ZipEntry[] =>
         name: 'index.html',
         data: htmlPage({
           ...{ course: 'Teste', title: 'Pacote hostil', isWalked: false, scripts: ['scorm.js', 'hostil.js'] },
-          body: '<pre id="resultado"></pre>',
+          body: '<p><button type="button" id="sair">Trocar a página</button> <button type="button" id="repetir">Gravar sem fim</button></p><pre id="resultado"></pre>',
         }),
       },
       ...shared('estilo.css', 'scorm.js', 'hostil.js'),

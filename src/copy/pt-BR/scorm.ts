@@ -42,6 +42,11 @@ export const scormCopy = {
       entries: 'Esta lição registrou respostas demais. As últimas não serão salvas.',
       value: 'Esta lição tentou guardar um texto longo demais, que não foi salvo.',
     },
+    timeOver: {
+      title: 'O tempo desta lição acabou',
+      text: 'O que você fez está salvo.',
+      mayContinue: 'O tempo desta lição acabou. Você pode continuar.',
+    },
     notSaved: 'Não foi possível salvar neste aparelho. Deixe a lição aberta e libere espaço.',
     fullScreen: 'Tela cheia',
   },

@@ -1,5 +1,6 @@
 import { Maximize } from 'lucide-react';
 import { useRef } from 'react';
+import { isPdfLesson } from '#contract/rules/scorm/pdf-page.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
@@ -15,6 +16,13 @@ import styles from './lesson.module.css';
 import { useLesson } from './use-lesson.ts';
 
 const words = scormCopy.lesson;
+
+/**
+ * All that lessons do but one thing: leading the window away. The app's frame has it, because what is inside of the packages' origin a package could
+ * take off. Windows that a lesson opens are free: they cannot reach the app's either.
+ */
+const BOX =
+  'allow-scripts allow-same-origin allow-forms allow-modals allow-popups allow-popups-to-escape-sandbox allow-downloads allow-pointer-lock allow-presentation allow-orientation-lock';
 
 interface LessonPlayerProps {
   opened: OpenedLesson;
@@ -61,6 +69,17 @@ export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPl
             action={<Button onClick={again}>{words.failed.again}</Button>}
           />
         )}
+        {phase === 'timeOver' && (
+          <div className={styles.cover}>
+            <EmptyState
+              picture="done"
+              level={2}
+              title={words.timeOver.title}
+              text={words.timeOver.text}
+              action={<Button onClick={onLeave}>{words.back}</Button>}
+            />
+          </div>
+        )}
         {(phase === 'loading' || phase === 'leaving') && (
           <div className={styles.cover} role="status">
             <b>{phase === 'loading' ? words.loading : words.leaving.title}</b>
@@ -68,8 +87,15 @@ export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPl
           </div>
         )}
         {frame.src !== null && phase !== 'notHere' && (
-          // oxlint-disable-next-line react/iframe-missing-sandbox -- the packages' origin is the box: lessons look for their API through `parent`
-          <iframe className={styles.frame} ref={frame.ref} src={frame.src} title={opened.lesson.title} allow="fullscreen; autoplay" />
+          // oxlint-disable-next-line react/iframe-missing-sandbox -- with its own origin, which is not ours: lessons look for their API through `parent`
+          <iframe
+            {...(!isPdfLesson(opened.lesson.launch) && { sandbox: BOX })}
+            className={styles.frame}
+            ref={frame.ref}
+            src={frame.src}
+            title={opened.lesson.title}
+            allow="fullscreen; autoplay"
+          />
         )}
       </div>
     </ViewerFrame>

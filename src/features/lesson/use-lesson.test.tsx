@@ -1,12 +1,13 @@
 /** What a lesson commits, as the person themselves and in support access. */
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ScormLesson } from '#contract/entities/scorm/package.ts';
 import type { FromLesson, ToLesson } from '#contract/entities/scorm/messages.ts';
 import { supportRecording } from '#src/platform/memory/support-recording.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import { aPackage } from '#tests/builders/scorm.ts';
+import { aLesson, aPackage } from '#tests/builders/scorm.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import { useLesson } from './use-lesson.ts';
 
@@ -53,34 +54,111 @@ afterEach(() => {
   act(() => supportRecording.set(false));
 });
 
-const open = async (supporter?: string) => {
+const open = async (supporter?: string, more: Partial<OpenedLesson> = {}) => {
   const current = aFakePerson('ana', dispatched);
   Object.assign(current.person, { name: 'Ana Souza', ...(supporter !== undefined && { idSupporter: supporter }) });
   const runtime = aFakeRuntime({ current });
-  renderHook(() => useLesson(opened, () => undefined), {
+  const went: (string | null)[] = [];
+  const { result } = renderHook(() => useLesson({ ...opened, ...more }, (to) => went.push(to)), {
     wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
   });
   await act(async () => heard.on({ kind: 'ready', keeps: true }));
-  const session = heard.told.flatMap((one) => (one.kind === 'open' ? [one.session] : []))[0] ?? '';
+  const told = heard.told.find((one) => one.kind === 'open');
+  const session = told?.session ?? '';
   let n = 0;
-  return (state: Record<string, unknown>) => act(async () => heard.on({ kind: 'commit', session, n: (n += 1), state, ended: true }));
+  const say = (message: Record<string, unknown>) => act(async () => heard.on({ session, ...message } as FromLesson));
+  return {
+    ...{ result, went, say, model: told?.model },
+    commit: (state: Record<string, unknown>, ended = true) => say({ kind: 'commit', n: (n += 1), state, ended }),
+  };
 };
 const done = { core: { lesson_status: 'completed' } };
+const credit = (model: unknown) => (model as { core: { credit: string; lesson_mode: string } }).core;
 
 it('what the person themselves does is recorded', async () => {
-  const commit = await open();
+  const { commit, model } = await open();
   await commit(done);
   expect([dispatched.map(([kind]) => kind), recorded]).toEqual([['scorm.commit'], ['started', 'complete']]);
+  expect(credit(model)).toMatchObject({ credit: 'credit', lesson_mode: 'normal' });
 });
 
 it('support access records nothing until it is asked for, and nothing after it is taken back', async () => {
-  const commit = await open('admin');
+  const { commit, model, went } = await open('admin');
   await commit(done);
   expect([dispatched, recorded]).toEqual([[], []]);
+  // The lesson knows, and is opened anew when it is to count.
+  expect(credit(model)).toMatchObject({ credit: 'no-credit', lesson_mode: 'browse' });
+  went.length = 0;
   await act(async () => supportRecording.set(true));
+  expect(went).toEqual(['s1']);
   await commit(done);
-  expect([dispatched.map(([kind]) => kind), recorded]).toEqual([['scorm.commit'], ['started', 'complete']]);
+  expect([dispatched.map(([kind]) => kind), recorded]).toEqual([['scorm.commit'], ['complete']]);
   await act(async () => supportRecording.set(false));
   await commit(done);
   expect(dispatched.length).toBe(1);
+});
+
+it('of commits that come faster than the device stores, the newest is stored, and all are answered', async () => {
+  const { result, say } = await open();
+  await act(async () => {
+    const { session } = heard.told.find((one) => one.kind === 'open')!;
+    for (let n = 1; n <= 50; n += 1)
+      heard.on({ kind: 'commit', session, n, state: { core: { lesson_location: String(n) } }, ended: false } as FromLesson);
+  });
+  await say({ kind: 'bound', bound: 'value' });
+  const places = dispatched.map(([, payload]) => (payload as { state: { core: { lesson_location: string } } }).state.core.lesson_location);
+  expect(places).toEqual(['1', '50']);
+  expect(heard.told.flatMap((one) => (one.kind === 'stored' ? [one.n] : []))).toEqual([1, 50]);
+  expect(result.current.notice).toMatch(/texto longo demais/);
+});
+
+it('what is said of another visit is not heard', async () => {
+  const { say } = await open();
+  await say({ kind: 'commit', session: 'other', n: 1, state: done, ended: true });
+  await say({ kind: 'bound', session: 'other', bound: 'size' });
+  expect(dispatched).toEqual([]);
+});
+
+describe('when the time of an attempt is over', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+  const limited = (timeLimitAction: ScormLesson['timeLimitAction'], attemptTime = 0): Partial<OpenedLesson> => ({
+    lesson: aLesson('s1', { maxTimeAllowed: 60, timeLimitAction }),
+    standings: new Map([['s1', { attemptTime, totalTime: attemptTime, last: { idSession: 'v', state: {}, suspended: true } }]]) as never,
+  });
+  const pass = (ms: number) => act(async () => vi.advanceTimersByTimeAsync(ms));
+  const leaves = () => heard.told.flatMap((one) => (one.kind === 'leave' ? [one.timeOut] : []));
+
+  it.each([
+    ['exit,message', [true], 'timeOver', null, []],
+    ['exit,no message', [true], 'leaving', null, [null]],
+    ['continue,message', [], 'open', 'O tempo desta lição acabou. Você pode continuar.', []],
+    ['continue,no message', [], 'open', null, []],
+    [null, [], 'open', null, []],
+  ] as const)('the package says %s', async (action, told, phase, notice, way) => {
+    const { result, say, went } = await open(undefined, limited(action));
+    await say({ kind: 'loaded' });
+    await pass(64_000);
+    expect([leaves(), result.current.phase]).toEqual([[], 'open']);
+    await pass(1500);
+    expect(leaves()).toEqual(told);
+    await say({ kind: 'left' });
+    await pass(2500);
+    expect([result.current.phase, result.current.notice, went]).toEqual([phase, notice, way]);
+  });
+
+  it('what earlier visits of the attempt took counts', async () => {
+    const { say } = await open(undefined, limited('exit,message', 50));
+    await say({ kind: 'loaded' });
+    await pass(16_000);
+    expect(leaves()).toEqual([true]);
+  });
+
+  it('a lesson that ended itself is left alone', async () => {
+    const { say, commit } = await open(undefined, limited('exit,message'));
+    await say({ kind: 'loaded' });
+    await commit(done);
+    await pass(70_000);
+    expect(leaves()).toEqual([]);
+  });
 });

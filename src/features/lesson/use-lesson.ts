@@ -3,9 +3,10 @@
  * what it stores.
  */
 import { useBlocker } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playLesson } from '#contract/api/learning/scorm.ts';
 import { type FilePart, type FromLesson, type NavigationWish, savedBase } from '#contract/entities/scorm/messages.ts';
+import { isPdfLesson, wholePdf } from '#contract/rules/scorm/pdf-page.ts';
 import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
 import { afterLesson, closedLessons, isContentDone, skippedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { lessonResult } from '#contract/rules/scorm/lesson-result.ts';
@@ -22,18 +23,23 @@ import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import type { SavedPackage } from '#sync/downloads/saved-package.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
+import { useTimeLimit } from './use-time-limit.ts';
 
 const OPEN_MS = 30_000;
 const LEAVE_MS = 2000;
 
-export type LessonPhase = 'loading' | 'open' | 'leaving' | 'notHere' | 'failed';
+export type LessonPhase = 'loading' | 'open' | 'leaving' | 'timeOver' | 'notHere' | 'failed';
+
+type Commit = Extract<FromLesson, { kind: 'commit' }>;
 
 interface Visit {
   session: string;
   basedOn: string | null;
   began: number;
-  /** Commits that are not on the device yet. */
-  pending: number;
+  /** A commit is on its way to the device. */
+  storing: boolean;
+  /** The newest commit that came meanwhile: it holds all that those before it hold. */
+  next: Commit | null;
 }
 
 export interface LessonVisit {
@@ -59,22 +65,22 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
   /** Called when the lesson has ended and all that it stored is on the device. */
   const whenLeft = useRef<(() => void) | null>(null);
   const hasLeft = useRef(false);
+  /** The lesson has ended, by itself or by leaving it. */
+  const hasEnded = useRef(false);
   /** The lesson has ended itself: where it asks to go. */
   const ending = useRef<{ wish: NavigationWish | null } | null>(null);
   const device = useRef<string | null>(null);
   const [writer] = useState(() => contentWriter({ engine, person }, () => (recorded.current ? latest.current.view : null)));
   useEffect(() => void deviceName().then((name) => (device.current = name)), []);
 
-  // From here on it counts: the time before was only looked at.
+  // From here on it counts: the lesson was told that it does not, and opens anew.
+  const goAnew = useEffectEvent(() => onGo(latest.current.lesson.idSco));
   useEffect(() => {
-    const current = visit.current;
-    if (!supported || !recording || !current) return;
-    current.began = clock.mono();
-    void writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
-  }, [supported, recording, writer]);
+    if (supported && recording && visit.current) goAnew();
+  }, [supported, recording]);
 
   const settle = (): void => {
-    if ((visit.current?.pending ?? 0) > 0) return;
+    if (visit.current?.storing === true) return;
     if (hasLeft.current) whenLeft.current?.();
     const said = ending.current;
     ending.current = null;
@@ -91,13 +97,10 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
     onGo(lessonWished(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) }, next));
   };
 
-  const store = async ({ state, ended }: Extract<FromLesson, { kind: 'commit' }>): Promise<void> => {
-    const current = visit.current;
-    if (!current || !recorded.current) return;
+  const storeOne = async (current: Visit, { state, ended }: Commit): Promise<void> => {
     const { pack, lesson, idEnrollment, idNodeEnrollment, view } = latest.current;
     const measured = Math.max(0, (clock.mono() - current.began) / 1000);
     const result = lessonResult(pack.version, state, lesson, ended, Math.min(measured, 86_400));
-    current.pending += 1;
     try {
       await engine.dispatch('scorm.commit', {
         ...{ idUser: person.idUser, idEnrollment, idNodeEnrollment, idContentItem: view.content.idContentItem, idSco: lesson.idSco },
@@ -108,10 +111,25 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       if (isContentDone(pack, after)) await writer.complete();
     } catch {
       setNotice(scormCopy.lesson.notSaved);
-    } finally {
-      current.pending -= 1;
-      settle();
     }
+  };
+
+  /** One at a time. While one is stored, the newest of those that come takes the place of the others. */
+  const store = async (commit: Commit): Promise<void> => {
+    const current = visit.current;
+    if (!current) return;
+    if (current.storing) {
+      current.next = { ...commit, ended: commit.ended || current.next?.ended === true };
+      return;
+    }
+    current.storing = true;
+    for (let one: Commit | null = commit; one; one = current.next) {
+      current.next = null;
+      if (recorded.current) await storeOne(current, one);
+      frame.tell({ kind: 'stored', session: current.session, n: one.n });
+    }
+    current.storing = false;
+    settle();
   };
 
   const open = async (): Promise<void> => {
@@ -126,11 +144,12 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       const url = new URL(outcome.value.url);
       address = url.pathname + url.search + url.hash;
     }
+    if (isPdfLesson(lesson.launch)) address = wholePdf(address);
     const standing = standings.get(lesson.idSco) ?? null;
-    visit.current = { session, basedOn: standing?.last.idSession ?? null, began: clock.mono(), pending: 0 };
+    visit.current = { session, basedOn: standing?.last.idSession ?? null, began: clock.mono(), storing: false, next: null };
     await writer.started().catch(() => setNotice(scormCopy.lesson.notSaved));
     const learner = { id: person.idUser, name: learnerName(person.name) };
-    const model = startModel(pack.version, lesson, learner, standing);
+    const model = startModel(pack.version, lesson, learner, standing, recorded.current);
     const ways = lessonWays(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) });
     frame.tell({ kind: 'open', session: visit.current.session, version: pack.version, model, ways, address, title: lesson.title });
   };
@@ -157,7 +176,10 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       case 'failed':
         return setPhase('failed');
       case 'commit':
-        if (message.ended) ending.current ??= { wish: null };
+        if (message.ended) {
+          hasEnded.current = true;
+          ending.current ??= { wish: null };
+        }
         return void store(message);
       case 'wish':
         ending.current = { wish: message.wish };
@@ -180,7 +202,7 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
     return clock.after(OPEN_MS, () => setPhase((now) => (now === 'loading' ? (here.current === undefined ? 'notHere' : 'failed') : now)));
   }, [phase]);
 
-  const leave = async (): Promise<void> => {
+  const leave = async (timeOut = false): Promise<void> => {
     const current = visit.current;
     if (!current || phase === 'notHere' || phase === 'failed') return;
     setPhase('leaving');
@@ -189,11 +211,21 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       // A frame that says nothing any more is left all the same.
       clock.after(LEAVE_MS, resolve);
     });
-    frame.tell({ kind: 'leave', session: current.session });
+    frame.tell({ kind: 'leave', session: current.session, timeOut });
     await left;
     visit.current = null;
     void engine.sync();
   };
+  const endInTime = async (tells: boolean): Promise<void> => {
+    await leave(true);
+    if (tells) setPhase('timeOver');
+    else onGo(null);
+  };
+  useTimeLimit(opened.lesson, opened.standings.get(opened.lesson.idSco) ?? null, phase === 'open', ({ exits, tells }) => {
+    if (hasEnded.current) return;
+    if (exits) void endInTime(tells);
+    else if (tells) setNotice(scormCopy.lesson.timeOver.mayContinue);
+  });
   // Whatever leads away (a link, the browser's own back) waits for what the lesson still stores.
   useBlocker({
     shouldBlockFn: async () => {

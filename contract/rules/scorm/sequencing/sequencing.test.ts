@@ -33,7 +33,7 @@ const standings = (said: Record<string, LessonStatus | Said>): ReadonlyMap<strin
         state = {},
       } = typeof one === 'string' ? { status: one } : one;
       const last = { idSco, status, grade, suspended, savedAt, state } as unknown as ScormStanding['last'];
-      return [idSco, { status, grade, attempts, totalTime: 0, numberOfAccess: attempts, last }];
+      return [idSco, { status, grade, attempts, attemptTime: 0, totalTime: 0, numberOfAccess: attempts, last }];
     }),
   );
 const closed = (pack: ReturnType<typeof packOf>, said: Parameters<typeof standings>[0] = {}) => [...closedLessons(pack, standings(said))];
