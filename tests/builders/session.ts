@@ -4,8 +4,8 @@ import { aMe, DAY_ONE } from './rows.ts';
 
 const encode = (value: unknown): string => btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A token that says whose it is; `n` tells one from another. */
-export const tokenOf = (idUser: string, n = 1): string => `${encode({ alg: 'none' })}.${encode({ sub: idUser, n })}.x`;
+/** A token that says whose it is, and who supports them; `n` tells one from another. */
+export const tokenOf = (idUser: string, n = 1, sup?: string): string => `${encode({ alg: 'none' })}.${encode({ sub: idUser, n, sup })}.x`;
 
 export const aSessionData = (idUser = 'ana', token = tokenOf(idUser)): SessionData => ({
   token,

@@ -5,6 +5,8 @@ import type { Op } from '#sync/mirror/op.ts';
 import type { OpEvent } from '#sync/outbox/reduce.ts';
 import type { Exchange } from '#sync/push/send.ts';
 import type { ClaimResult } from '#sync/push/claim-batch.ts';
+import type { PersonKey } from '#sync/person-key.ts';
+import type { SessionDeps } from '#sync/session/session-of.ts';
 import type { Bugs } from './bug.ts';
 
 type Settle = (deps: EngineDeps, lease: Lease, batch: readonly Op[], exchange: Exchange) => Promise<unknown>;
@@ -38,7 +40,22 @@ const taken = (real: Settle, deps: EngineDeps, lease: Lease, batch: readonly Op[
   return real(deps, lease, batch, { sentAt, receivedAt, reply: { kind: 'answered', answer } as never });
 };
 
+const withoutSupporter = <T extends PersonKey>({ idSupporter: _supporter, ...person }: T): Omit<T, 'idSupporter'> => person;
+
 export const bugsOfSending = {
+  'support access sends with the session of the person': {
+    seen: ['I7 owner', 'no intent lost', 'empty outbox', 'poison'],
+    plants: {
+      'session/session-of.ts#sessionOf': (real: (deps: SessionDeps) => unknown) => (deps: SessionDeps) =>
+        real({ ...deps, person: withoutSupporter(deps.person) }),
+    },
+  },
+  'support access shares the database of the person': {
+    seen: ['I7 owner', 'alone', 'marked as sent', 'no intent lost', 'mirror'],
+    plants: {
+      'mirror/database.ts#databaseOf': (real: (person: PersonKey) => string) => (person: PersonKey) => real(withoutSupporter(person)),
+    },
+  },
   'a write leaves the outbox before it is sent': {
     seen: ['I2 verdict'],
     plants: {
@@ -97,7 +114,7 @@ export const bugsOfSending = {
     },
   },
   'a hotel’s page is taken for success': {
-    seen: ['no intent lost', 'mirror', 'I8 overlay'],
+    seen: ['no intent lost', 'mirror', 'I2 verdict', 'I8 overlay'],
     plants: { 'push/settle-exchange.ts#settleExchange': onReply((reply) => reply.kind === 'transport' && reply.foreign, taken) },
   },
   'no answer is taken for success': {

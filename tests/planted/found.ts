@@ -6,6 +6,8 @@ import type { bugsOfKeeping } from './bugs-of-keeping.ts';
 import type { bugsOfSending } from './bugs-of-sending.ts';
 
 export const found = {
+  'support access sends with the session of the person': [1, 300],
+  'support access shares the database of the person': [1, 300],
   'a write leaves the outbox before it is sent': [1, 6],
   'a verdict is stored without the fence': [1, 78],
   'work goes on without the lock': [1, 6],

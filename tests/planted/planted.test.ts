@@ -29,6 +29,7 @@ vi.mock('#sync/outbox/dependants.ts', async (real) => (await import('./plantable
 vi.mock('#sync/outbox/directives.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/directives.ts', await real()));
 vi.mock('#sync/outbox/enqueue.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/enqueue.ts', await real()));
 vi.mock('#sync/outbox/merge.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/merge.ts', await real()));
+vi.mock('#sync/mirror/database.ts', async (real) => (await import('./plantable.ts')).plantable('mirror/database.ts', await real()));
 vi.mock('#sync/mirror/op.ts', async (real) => (await import('./plantable.ts')).plantable('mirror/op.ts', await real()));
 vi.mock('#sync/push/recover.ts', async (real) => (await import('./plantable.ts')).plantable('push/recover.ts', await real()));
 vi.mock('#sync/outbox/reduce.ts', async (real) => (await import('./plantable.ts')).plantable('outbox/reduce.ts', await real()));

@@ -21,6 +21,12 @@ export const serverBugs = {
     to: '',
     seen: ['server/access/tenant-isolation.test.ts', "a batch of another person's writes is taken under nobody's name"],
   },
+  'the books do not say who did it in support access': {
+    file: 'sync/push/ledger.ts',
+    from: 'supporter: sender.supporter ?? null,',
+    to: 'supporter: null,',
+    seen: ['server/access/support-access.test.ts', 'the books say who sent them'],
+  },
   'every scope is everybody’s': {
     file: 'sync/routes/changes.ts',
     from: "if (!scopesOf(person).includes(scope)) throw new Failure('forbidden');",

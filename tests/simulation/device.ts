@@ -19,8 +19,8 @@ export class Device {
   full = false;
   /** The backups of unsent writes, by person. */
   readonly backups = new Map<string, string>();
-  /** The server asked this device to wait. */
-  patience: { since: number; until: number } | null = null;
+  /** The server asked an account on this device to wait. */
+  readonly patience = new Map<string, { since: number; until: number }>();
   runtimes: Runtime[] = [];
   /** The runtime with the newest lease of each database. */
   readonly leases = new Map<string, string>();

@@ -68,7 +68,7 @@ export class Net {
   onRequest: (asker: Asker, call: keyof Server, token: string, body: unknown) => void = () => undefined;
 
   /** Called with every response that arrives, and its request. */
-  onAnswer: (asker: Asker, reply: Reply, asked: unknown) => void = () => undefined;
+  onAnswer: (asker: Asker, reply: Reply, asked: unknown, token: string) => void = () => undefined;
 
   constructor(parts: { scheduler: Scheduler; random: Random; trace: Trace; server: Server }) {
     this.#scheduler = parts.scheduler;
@@ -124,7 +124,7 @@ export class Net {
         this.#trace.add(`${this.#scheduler.now} ${asker.id} ${call} ${word}`);
         this.#scheduler.schedule(asker.id, () => {
           if (!asker.survives('answer')) return;
-          this.onAnswer(asker, reply, body);
+          this.onAnswer(asker, reply, body, token);
           resolve(reply);
         });
       };

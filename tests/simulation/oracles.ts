@@ -13,12 +13,13 @@ import type { Op } from '#sync/mirror/op.ts';
 import type { Device } from './device.ts';
 import { equal } from './equal.ts';
 import { notePages, watchCursor } from './pages.ts';
+import { accountOf } from './story/people.ts';
 import type { Change, Row } from './storage/disk.ts';
 import type { World } from './world.ts';
 
-export const databaseOf = (idUser: string): string => `app:aurora:${idUser}`;
-export const outboxOf = (device: Device, idUser: string): readonly Op[] =>
-  device.storage.rows(databaseOf(idUser), 'outbox') as unknown as readonly Op[];
+export const databaseOf = (account: string): string => `app:aurora:${account}`;
+export const outboxOf = (device: Device, account: string): readonly Op[] =>
+  device.storage.rows(databaseOf(account), 'outbox') as unknown as readonly Op[];
 
 const refused = (op: Op | undefined): boolean => op !== undefined && ['parked', 'conflict', 'held.version'].includes(op.state);
 
@@ -30,14 +31,21 @@ export const waitsForDecision = (op: Op, ops: readonly Op[]): boolean => {
 
 /** A server's request to wait applies until the server responds otherwise, or a new stimulus occurs. */
 const watchAnswers = (world: World): void => {
-  world.net.onAnswer = (asker, reply, asked) => {
+  world.net.onAnswer = (asker, reply, asked, token) => {
     const device = world.devices.find((one) => one.id === asker.deviceId);
     if (device) notePages(device, asked, reply);
     if (!device || reply.kind !== 'answer' || reply.header(PROTOCOL_HEADER) === null) return;
     const { now } = world.scheduler;
-    if (reply.status === 429) device.patience = { since: now, until: now + Number(reply.header('retry-after') ?? 0) * 1_000 };
-    else device.patience = null;
+    const account = accountIn(token);
+    if (reply.status === 429) device.patience.set(account, { since: now, until: now + Number(reply.header('retry-after') ?? 0) * 1_000 });
+    else device.patience.delete(account);
   };
+};
+
+/** The account that a token is for. */
+const accountIn = (token: string): string => {
+  const claims = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sub: string; sup?: string };
+  return accountOf({ idUser: claims.sub, idSupporter: claims.sup });
 };
 
 const epochOf = (row: Row | undefined): number => (row?.value as Lease | undefined)?.epoch ?? 0;
@@ -53,7 +61,8 @@ const watchRequests = (world: World): void => {
     device.requests.push(world.scheduler.now);
     if (call !== 'push') return;
     const { now } = world.scheduler;
-    const { patience } = device;
+    const account = accountIn(token);
+    const patience = device.patience.get(account);
     if (patience && now > patience.since + 2_000 && now < patience.until)
       world.expect(
         device.stimuli.some((time) => time >= patience.since - MINUTE),
@@ -63,27 +72,27 @@ const watchRequests = (world: World): void => {
     const request = body as PushRequest;
     const person = request.owner;
     world.expect(tokenSubject(token) === person, 'I7 owner', () => `${asker.id} sends of ${person} under another token`);
-    const ops = outboxOf(device, person);
+    const ops = outboxOf(device, account);
     const sent = new Set<string>();
     // A runtime that was frozen with the lock may continue after another one took it over: its writes may have changed since, or even left
     // the outbox. The server's ledger covers doubles; order and marks are checked for the new holder only.
-    const { epoch } = leaseOf(device, databaseOf(person));
+    const { epoch } = leaseOf(device, databaseOf(account));
     const marks = request.ops.flatMap((op) => world.marked.get(`${device.id} ${op.id}`) ?? []);
     // A runtime that holds the lock again may still send what it had selected before its lock was stolen, although others have marked
     // since.
     const overtaken = device.robbed.has(asker.id) && marks.some(({ by }) => by !== asker.id);
     const taken = overtaken || marks.some((mark) => mark.epoch < epoch);
-    const holder = device.locks.holder(`drain:aurora:${person}`);
+    const holder = device.locks.holder(`drain:aurora:${account}`);
     world.expect(
       holder === asker.id || device.robbed.has(asker.id),
       'alone',
-      () => `${asker.id} sends of ${person}; ${holder ?? 'nobody'} holds the lock`,
+      () => `${asker.id} sends of ${account}; ${holder ?? 'nobody'} holds the lock`,
     );
     const late = taken || holder !== asker.id;
     for (const op of request.ops) {
       const row = ops.find((other) => other.opId === op.id);
-      const owner = world.keys.get(op.id)?.person;
-      world.expect(owner === person && (row?.ownerId ?? owner) === owner, 'I7 owner', () => `${op.id} of ${owner} leaves as ${person}`);
+      const owner = world.keys.get(op.id)?.account;
+      world.expect(owner === account && (row?.ownerId ?? person) === person, 'I7 owner', () => `${op.id} of ${owner} leaves as ${account}`);
       world.expect(late || row?.state === 'sending', 'marked as sent', () => `${op.id} leaves while it is ${row?.state}`);
       const words = JSON.stringify([op.kind, op.kindV, op.payload]);
       const before = first.get(op.id);
@@ -126,7 +135,7 @@ const needsRefused = (op: Op, ops: readonly Op[]): boolean => {
 /** Checked at the moment of selection; later decisions do not count. */
 const chosen = (world: World, device: Device, database: string, op: Op, together: ReadonlySet<number>): void => {
   const ops = device.storage.rows(database, 'outbox') as unknown as readonly Op[];
-  const by = device.locks.holder(`drain:aurora:${op.ownerId}`);
+  const by = device.locks.holder(database.replace('app:', 'drain:'));
   world.marked.set(`${device.id} ${op.opId}`, { epoch: op.lease?.epoch ?? 0, by });
   world.expect(!needsRefused(op, ops), 'dependants held', () => `${device.id} ${op.opId} goes, and what it needs is refused`);
   world.expect(!waitsForDecision(op, ops), 'dependants held', () => `${device.id} ${op.opId} goes, and ${op.afterOp} is refused`);

@@ -1,4 +1,6 @@
 /** Runs one seed: steps, healing, and any violation. The same seed gives the same run. */
+import type { PayloadOf } from '#contract/commands/registry.ts';
+import type { EffectRecord } from './server/simulated-server.ts';
 import { setup } from './setup.ts';
 import { heal } from './story/heal.ts';
 import { watch, watchHeat } from './oracles.ts';
@@ -16,6 +18,10 @@ export interface Outcome {
   effects: number;
   /** Kinds of write that had an effect. */
   kinds: ReadonlySet<string>;
+  /** Writes that an administrator did in somebody's account, by support access. */
+  supported: number;
+  /** What administrators decided, by action. */
+  decided: ReadonlyMap<string, number>;
   intents: number;
   told: ReadonlyMap<string, number>;
   /** Writes that were restored from a backup. */
@@ -25,6 +31,16 @@ export interface Outcome {
 export interface RunOptions extends Omit<WorldOptions, 'seed'> {
   steps: number;
 }
+
+const countActions = (effects: readonly EffectRecord[]): Map<string, number> => {
+  const counts = new Map<string, number>();
+  for (const { kind, payload } of effects) {
+    if (kind !== 'queue.decide') continue;
+    const { action } = payload as PayloadOf<'queue.decide'>;
+    counts.set(action, (counts.get(action) ?? 0) + 1);
+  }
+  return counts;
+};
 
 export const runSeed = async (seed: number, options: RunOptions): Promise<Outcome> => {
   const world = new World({ ...options, seed });
@@ -54,6 +70,8 @@ export const runSeed = async (seed: number, options: RunOptions): Promise<Outcom
     tasks: world.scheduler.tasksRun,
     effects: effects.length,
     kinds: new Set(effects.map(({ kind }) => kind)),
+    supported: effects.filter(({ supporter }) => supporter !== undefined).length,
+    decided: countActions(effects),
     intents: world.intents.length,
     told: story?.told ?? new Map(),
     restored: world.restored,

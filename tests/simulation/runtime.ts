@@ -6,8 +6,9 @@ import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import { type KeptBackup, keepBackup } from '#sync/backup/keep-backup.ts';
 import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import type { EngineDeps } from '#sync/engine-deps.ts';
-import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
+import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import { isQuotaError } from '#sync/storage/storage-errors.ts';
+import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 import type { Clock, Ids, Locks } from '#sync/ports.ts';
 import { administration } from '#sync/report/administration.ts';
 import { DeviceDatabase, type DevicePerson } from '#sync/session/device-database.ts';
@@ -15,6 +16,7 @@ import { activePerson, peopleIn } from '#sync/session/people.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
 import type { Device } from './device.ts';
 import { backupStore } from './story/losing.ts';
+import { accountOf } from './story/people.ts';
 
 export interface Open {
   person: DevicePerson;
@@ -22,6 +24,11 @@ export interface Open {
   engine: Engine;
   backup: KeptBackup | null;
 }
+
+const keyOf = ({ idCompany, idUser, idSupporter }: DevicePerson): PersonKey => ({
+  ...{ idCompany, idUser },
+  ...(idSupporter !== undefined && { idSupporter }),
+});
 
 export class Runtime {
   readonly id: string;
@@ -87,10 +94,10 @@ export class Runtime {
     };
   }
 
-  #ids(idUser: string): Ids {
+  #ids(account: string): Ids {
     const { world } = this.device;
     return {
-      key: () => world.newKey(idUser, this.device.id),
+      key: () => world.newKey(account, this.device.id),
       row: () => world.newRow(),
       chance: () => world.random.next(),
       digest: (text) => Promise.resolve(`digest of ${typeof text === 'string' ? text.length : text.byteLength}`),
@@ -116,15 +123,15 @@ export class Runtime {
   #open(person: DevicePerson): Open {
     const { device } = this;
     const { world } = device;
-    const db = new PersonDatabase(databaseName(person.idCompany, person.idUser), device.storage.optionsOf(this));
+    const db = new PersonDatabase(databaseOf(person), device.storage.optionsOf(this));
     const locks = this.#locks();
     const clock = this.#clock();
     const wire = world.net.wireOf(this);
-    const ids = this.#ids(person.idUser);
+    const ids = this.#ids(accountOf(person));
     let backup: KeptBackup | null = null;
     const deps: EngineDeps = {
       ...{ db, clock, ids, locks, wire },
-      person: { idCompany: person.idCompany, idUser: person.idUser },
+      person: keyOf(person),
       deviceId: device.id,
       appVersion: device.appVersion,
       session: sessionOf({ device: this.deviceDb, locks, wire, person, clock, ids }),
@@ -141,7 +148,7 @@ export class Runtime {
     });
     if (world.losing && this.kind === 'tab')
       backup = keepBackup({
-        ...{ db, person, clock, ids, locks, store: backupStore(this, person.idUser) },
+        ...{ db, person, clock, ids, locks, store: backupStore(this, accountOf(person)) },
         onRestored: ({ writes }) => {
           world.restored += writes;
           device.stimulus();
@@ -161,7 +168,7 @@ export class Runtime {
   /** As in a page: opens the active person. */
   async boot(): Promise<void> {
     const person = await activePerson(this.deviceDb);
-    if (this.current && this.current.person.idUser === person?.idUser) return;
+    if (this.current && isSamePerson(this.current.person, person)) return;
     this.#close();
     if (!person || this.kind === 'worker') return;
     this.device.stimulus();

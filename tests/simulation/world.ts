@@ -15,11 +15,16 @@ import { Violation } from './violation.ts';
 /** Something that a person did. Times are ms of the true clock. */
 export interface Done {
   person: string;
+  /** The account on the device, which is the person's own or in support access. */
+  account: string;
   device: string;
   kind: CommandKind;
   payload: unknown;
   madeAt: number;
 }
+
+/** Each account on a device has a queue of its own. */
+export const queueOf = ({ device, account }: Done): string => `${device} ${account}`;
 
 /** They were told that it is saved. */
 export interface Intent extends Done {
@@ -51,10 +56,12 @@ export class World {
   readonly intents: Intent[] = [];
   /** What was done and never told to be saved, so far. */
   readonly untold = new Set<Done>();
-  /** The person and the device that made each key. */
-  readonly keys = new Map<string, { person: string; device: string }>();
+  /** The account and the device that made each key. */
+  readonly keys = new Map<string, { account: string; device: string }>();
   /** A person's or administrator's decision about a write on a device: its new key, or null when it left. By `device key`. */
   readonly decided = new Map<string, string | null>();
+  /** Writes that their person discarded, by their key. */
+  readonly discarded = new Set<string>();
   /** Writes that somebody has decided on, on whatever device. */
   readonly everDecided = new Set<string>();
   /** Writes that left because an administrator had them carried out. */
@@ -104,9 +111,9 @@ export class World {
     void this.server.setPoison(poison, style);
   }
 
-  newKey(person: string, device: string): string {
+  newKey(account: string, device: string): string {
     const key = keyOf((this.#keys += 1));
-    this.keys.set(key, { person, device });
+    this.keys.set(key, { account, device });
     return key;
   }
 

@@ -16,7 +16,8 @@ import {
 } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
-import { originOf } from '#server/feed/last-write.ts';
+import { originOf, placeInSeries } from '#server/feed/last-write.ts';
+import { queueDevice } from '#server/sync/queue/queue-device.ts';
 import { correctedTime } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
@@ -28,53 +29,14 @@ import { effectOf } from './effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { rowOf } from './row-of.ts';
-import { type Catalogue, type CompanyState, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
-
-interface Scope {
-  head: number;
-  /** Tombstones up to here are deleted. */
-  floor: number;
-  rows: Map<string, ChangeRow>;
-  /** `[epoch, head]`: where it stood when an epoch first raised it; epochs are numbered from 0. */
-  turns: [number, number][];
-}
-
-interface Entry {
-  /** Null where only the key is known. */
-  fp: string | null;
-  verdict: 'applied' | 'merged' | 'rejected' | 'conflict';
-  code?: FailureCode | undefined;
-}
-
-/** One effect of a write: the ground truth for the oracles. */
-export interface EffectLine extends Write {
-  person: string;
-  device: string;
-}
-
-export interface ServerData {
-  people: Map<string, PersonState>;
-  company: CompanyState;
-  ledger: Map<string, Entry>;
-  scopes: Map<string, Scope>;
-  effects: EffectLine[];
-  /** The epochs of this history, oldest first. */
-  epochs: string[];
-}
+import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
+import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** Writes whose place in their queue counts. */
 const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer']);
 const ownWords = new Set(['terms.accept', 'queue.decide', 'chat.send']);
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
-
-export interface ServerTrouble {
-  /** The response to everything while the server is down. */
-  down: FailureCode | null;
-  /** Writes that it cannot process: the whole batch fails, or only the write gets a failure verdict. */
-  poison: ((write: { kind: string; payload: unknown }) => boolean) | null;
-  poisonStyle: 'batch' | 'word';
-}
 
 export class ModelServer {
   data: ServerData = {
@@ -86,7 +48,7 @@ export class ModelServer {
   trouble: ServerTrouble = { down: null, poison: null, poisonStyle: 'word' };
   readonly catalogue: Catalogue;
   readonly #now: () => number;
-  #tokens = new Map<string, { idUser: string; session: number; until: number }>();
+  #tokens = new Map<string, Account & { session: number; until: number }>();
   #sessions = new Set<number>();
   #number = 0;
   onEffect: (line: EffectLine) => void = () => undefined;
@@ -125,21 +87,23 @@ export class ModelServer {
     feed.rows.set(key, { ...change, seq: feed.head });
   }
 
-  #token(idUser: string, session: number): string {
-    const token = tokenOf(idUser, (this.#number += 1));
-    this.#tokens.set(token, { idUser, session, until: this.#now() + TOKEN_LIFE_MS });
+  #token(account: Account, session: number): string {
+    const token = tokenOf(account.idUser, (this.#number += 1), account.supporter);
+    this.#tokens.set(token, { ...account, session, until: this.#now() + TOKEN_LIFE_MS });
     return token;
   }
 
-  login(idUser: string): SessionData {
+  /** `supporter` is the administrator who uses the account of that person. */
+  login(idUser: string, supporter?: string): SessionData {
     const session = (this.#number += 1);
     this.#sessions.add(session);
-    return aSessionData(idUser, this.#token(idUser, session));
+    return aSessionData(idUser, this.#token({ idUser, supporter }, session));
   }
 
-  /** Ends all sessions of a person. */
+  /** Ends all sessions of a person, and those in which they support somebody. */
   revoke(idUser: string): void {
-    for (const known of this.#tokens.values()) if (known.idUser === idUser) this.#sessions.delete(known.session);
+    for (const known of this.#tokens.values())
+      if (known.idUser === idUser || known.supporter === idUser) this.#sessions.delete(known.session);
   }
 
   #fail(code: FailureCode, headers: Record<string, string> = {}): Reply {
@@ -151,6 +115,10 @@ export class ModelServer {
     return known && known.until > this.#now() && this.#sessions.has(known.session) ? known.idUser : null;
   }
 
+  #supporter(token: string): string | undefined {
+    return this.#tokens.get(token)?.supporter;
+  }
+
   #envelope(nonce: string): { v: number; nonce: string; epoch: string; now: number } {
     return { v: 1, nonce, epoch: this.epoch, now: this.#now() };
   }
@@ -159,7 +127,7 @@ export class ModelServer {
     if (this.trouble.down) return this.#fail(this.trouble.down);
     const known = this.#tokens.get(token);
     if (!known || !this.#sessions.has(known.session) || known.idUser !== body.idUser) return this.#fail('unauthenticated');
-    return anAnswer(200, aSessionData(known.idUser, this.#token(known.idUser, known.session)));
+    return anAnswer(200, aSessionData(known.idUser, this.#token(known, known.session)));
   }
 
   scopes(token: string, { nonce, cursors = '' }: { nonce: string; cursors?: string }): Reply {
@@ -230,10 +198,8 @@ export class ModelServer {
   #madeAt({ series }: PersonState, { at, laneSeq }: PushRequest['ops'][number], claimed: number): Pick<Write, 'at' | 'origin'> {
     const origin = originOf({ at, laneSeq });
     if (!origin) return { at: claimed, origin: null };
-    const known = series.get(origin.series);
-    const isNext = !known || known.seq < origin.seq;
-    const made = !known ? claimed : !isNext ? Math.min(claimed, known.at) : claimed < known.at ? known.at + 1 : claimed;
-    if (isNext) series.set(origin.series, { seq: origin.seq, at: made });
+    const { at: made, points } = placeInSeries(series.get(origin.series) ?? [], origin.seq, claimed);
+    series.set(origin.series, points);
     return { at: made, origin };
   }
 
@@ -252,21 +218,24 @@ export class ModelServer {
     const idUser = this.#person(token);
     const state = idUser === null ? undefined : this.data.people.get(idUser);
     if (!state) return this.#fail('unauthenticated');
-    this.#tellAll(storeReport(this.data.company, state, body, this.#now()));
+    const device = queueDevice(body.device, this.#supporter(token));
+    this.#tellAll(storeReport(this.data.company, state, { ...body, device }, this.#now()));
     return anAnswer(200, { success: true });
   }
 
   /** What a write does, whoever it is of. */
-  #effect(idUser: string, device: string, write: Write): Outcome {
+  #effect(idUser: string, { device, supporter }: Pick<Origin, 'device' | 'supporter'>, write: Write): Outcome {
     const state = this.data.people.get(idUser);
     if (!state) return refused('not_found');
+    // Nobody accepts terms for somebody else.
+    if (write.kind === 'terms.accept' && supporter !== undefined) return refused('forbidden');
     const { company } = this.data;
     const outcome =
       write.kind === 'queue.decide'
         ? decide(this.#deciding(state, write.at), write.payload as PayloadOf<'queue.decide'>)
         : effectOf(state, this.catalogue, company, write);
     if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return outcome;
-    const line: EffectLine = { ...write, person: idUser, device };
+    const line: EffectLine = { ...write, person: idUser, supporter, device };
     this.data.effects.push(line);
     this.onEffect(line);
     return outcome;
@@ -281,7 +250,7 @@ export class ModelServer {
       perform: (idUser, key, { kind, madeAt, device }, payload) => {
         if (this.trouble.poison?.({ kind, payload })) return refused('internal');
         const write = { opId: key, kind, payload, at: Date.parse(madeAt), origin: null, unlocked: true };
-        const outcome = this.#effect(idUser, device, write);
+        const outcome = this.#effect(idUser, { device }, write);
         if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return { ...outcome, verdict: 'rejected' };
         ledger.set(`${idUser} ${key}`, { fp: JSON.stringify([kind, payload]), verdict: outcome.verdict });
         this.#tellRows(idUser, outcome.changed);
@@ -301,7 +270,7 @@ export class ModelServer {
   }
 
   /** Takes one write, or says why not. */
-  #take(idUser: string, op: PushRequest['ops'][number], from: { device: string; clock: PushRequest['clock'] | null }): WriteResult {
+  #take(idUser: string, op: PushRequest['ops'][number], from: Origin): WriteResult {
     const state = this.data.people.get(idUser);
     const fp = JSON.stringify([op.kind, op.payload]);
     const key = `${idUser} ${op.id}`;
@@ -319,8 +288,9 @@ export class ModelServer {
     const claimed = correctedTime(op.at, from.clock, new Date(this.#now())).getTime();
     const made = ordered.has(op.kind) ? this.#madeAt(state, op, claimed) : { at: claimed };
     const write: Write = { opId: op.id, kind: op.kind, payload: op.payload, claimed, ...made };
-    const outcome = this.#effect(idUser, from.device, write);
-    const item = raise(this.data.company, state, outcome.raised, write, { device: from.device, now: this.#now() });
+    const outcome = this.#effect(idUser, from, write);
+    const device = queueDevice(from.device, from.supporter);
+    const item = raise(this.data.company, state, outcome.raised, write, { device, now: this.#now() });
     if (item) this.#tellAll([itemTold(item)]);
     this.data.ledger.set(key, { fp, verdict: outcome.verdict, code: outcome.code });
     return { id: op.id, verdict: outcome.verdict, ...(outcome.code ? { code: outcome.code } : {}), outcome };
@@ -333,7 +303,7 @@ export class ModelServer {
     if (idUser === null || request.owner !== idUser) return this.#fail('unauthenticated');
     const poisoned = (op: PushRequest['ops'][number]): boolean => !this.data.ledger.has(`${idUser} ${op.id}`) && (poison?.(op) ?? false);
     if (poisonStyle === 'batch' && request.ops.some(poisoned)) return this.#fail('internal');
-    const results = this.#takeAll(idUser, request.ops, request);
+    const results = this.#takeAll(idUser, request.ops, { ...request, supporter: this.#supporter(token) });
     const { head } = this.scope(personScope(idUser));
     const news = request.news && structuredClone(this.#news(idUser, request.news));
     return anAnswer(200, {
@@ -343,7 +313,7 @@ export class ModelServer {
     });
   }
 
-  #takeAll(idUser: string, ops: PushRequest['ops'], from: { device: string; clock: PushRequest['clock'] | null }): OpResult[] {
+  #takeAll(idUser: string, ops: PushRequest['ops'], from: Origin): OpResult[] {
     const changed = new Map<string, [FeedTable, string]>();
     const results = ops.map((op): OpResult => {
       const { outcome, ...result } = this.#take(idUser, op, from);

@@ -1,4 +1,5 @@
 /** The model server for the simulation: a company with two courses, two people, and changes that are not caused by writes. */
+import type { SessionData } from '#contract/api/access/login.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
 import { feed } from '#contract/entities/feed.ts';
@@ -11,8 +12,9 @@ import { catalogue } from './catalogue.ts';
 import { courseNode, COURSES } from './courses.ts';
 import { begin } from './enrollment-effects.ts';
 import { personScope } from './model-queue.ts';
-import { type EffectLine, ModelServer, type ServerData } from './model-server.ts';
+import { ModelServer } from './model-server.ts';
 import { rowOf } from './row-of.ts';
+import type { EffectLine, ServerData } from './server-data.ts';
 import { emptyState } from './state.ts';
 import type { ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 
@@ -40,7 +42,12 @@ export class Model extends ModelServer implements SimulatedServer {
         this.tell(personScope(idUser), { t, id, v: 1, op: 'put', d: structuredClone(rowOf(state, t, id)) });
     }
     this.onRefusal = (opId) => void world.refused.add(opId);
-    this.onEffect = (line: EffectLine) => world.trace.add(`effect ${line.person} ${line.kind} ${line.opId}`);
+    this.onEffect = (line: EffectLine) =>
+      world.trace.add(`effect ${line.person} ${line.kind} ${line.opId}${line.supporter === undefined ? '' : ` by ${line.supporter}`}`);
+  }
+
+  support(idUser: string, supporter: string): SessionData {
+    return this.login(idUser, supporter);
   }
 
   setDown(code: FailureCode | null): void {

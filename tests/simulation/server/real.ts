@@ -116,6 +116,7 @@ export class RealServer implements SimulatedServer {
           name: idUser,
           email: `${idUser}@${HOST}`,
           admin: isAdmin(idUser) ? 1 : 0,
+          canAccessSupport: isAdmin(idUser),
           passwordHash: hash,
         });
       await putTerm(w, { idTerm: 'uso', kind: 'usage', name: 'Termos de uso', html: '<p>1</p>', versionNumber: 1 });
@@ -225,6 +226,12 @@ export class RealServer implements SimulatedServer {
     return this.#built.services.sessions.endAll(TENANT, idUser);
   }
 
+  async support(idUser: string, supporter: string): Promise<SessionData> {
+    const token = await this.#lookingAs(supporter);
+    const reply = await this.#ask('POST', '/login/support-access', token, { body: { idUser } });
+    return sessionData.parse(reply.kind === 'answer' ? reply.body : null);
+  }
+
   setDown(code: FailureCode | null): void {
     this.#down = code;
   }
@@ -263,6 +270,7 @@ export class RealServer implements SimulatedServer {
           name: `${idUser} ${n}`,
           email: `${idUser}@${HOST}`,
           admin: isAdmin(idUser) ? 1 : 0,
+          canAccessSupport: isAdmin(idUser),
           passwordHash: hash ?? '',
         });
     });
@@ -278,9 +286,10 @@ export class RealServer implements SimulatedServer {
         return [sure({ opId: id, idUser: person }), { opId: id, person, kind, payload: (before as { payload?: unknown }).payload }];
       }),
     );
-    return stands.flatMap(({ key, principal }) => {
+    return stands.flatMap(({ key, principal, supporter }) => {
       const name = sure({ opId: key, idUser: principal });
-      return this.#asked.get(name) ?? carriedOut.get(name) ?? [];
+      const known = this.#asked.get(name) ?? carriedOut.get(name);
+      return known ? [{ ...known, supporter: supporter ?? undefined }] : [];
     });
   }
 
@@ -288,7 +297,7 @@ export class RealServer implements SimulatedServer {
   async #lookingAs(idUser: string): Promise<string> {
     const { sessions, tokens, db } = this.#built.services;
     const { id: sid, gen } = await sessions.open(db, { tenant: TENANT, idUser, device: null, idAppType: 1 });
-    return (await tokens.issue({ idUser, tenant: TENANT, admin: 0, sid, gen, idAppType: 1 })).token;
+    return (await tokens.issue({ idUser, tenant: TENANT, admin: isAdmin(idUser) ? 1 : 0, sid, gen, idAppType: 1 })).token;
   }
 
   async sittings(idUser: string): Promise<Sittings> {

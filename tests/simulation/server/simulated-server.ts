@@ -10,6 +10,8 @@ import type { KeptAnswer } from './state.ts';
 export interface EffectRecord {
   opId: string;
   person: string;
+  /** The administrator who did it in the person's account. */
+  supporter?: string | undefined;
   kind: string;
   payload: unknown;
   /** When it was made, as the server reads the device's clock; absent where the books do not say. */
@@ -21,6 +23,8 @@ export interface EffectRecord {
 export interface SimulatedServer extends Server {
   /** Opens a session for a person, without a password. */
   login(idUser: string): SessionData | Promise<SessionData>;
+  /** Opens a session of an administrator in the account of a person. */
+  support(idUser: string, supporter: string): SessionData | Promise<SessionData>;
   revoke(idUser: string): void | Promise<void>;
   /** Every request fails with this code; null ends it. */
   setDown(code: FailureCode | null): void;

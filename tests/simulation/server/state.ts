@@ -13,7 +13,7 @@ import type { FeedTable } from '#contract/kinds.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { AnswerRow, QuestionnaireRow } from '#server/evaluation/present-attempt.ts';
 import type { ScormSessionRow } from '#server/scorm/play/scorm-sessions.ts';
-import type { MadeAt } from '#server/feed/last-write.ts';
+import type { MadeAt, SeriesPoints } from '#server/feed/last-write.ts';
 
 export interface Catalogue {
   nodes: ReadonlyMap<string, Node>;
@@ -46,7 +46,7 @@ export interface PersonState {
   /** Which write set what is there. */
   made: Map<string, MadeAt>;
   /** The last write of each queue. */
-  series: Map<string, { seq: number; at: number }>;
+  series: Map<string, SeriesPoints>;
   /** By content and interval. */
   visits: Map<string, { content: string; start: number; end: number }>;
   /** Log entries, by the key of the write. */

@@ -11,18 +11,21 @@ import type { SealDeps } from '#sync/export/seal-file.ts';
 import { databaseOf } from '../oracles.ts';
 import type { Device } from '../device.ts';
 import type { Runtime } from '../runtime.ts';
-import { isAdmin, PEOPLE } from './people.ts';
+import { accountOf, isAdmin, PEOPLE } from './people.ts';
 import type { World } from '../world.ts';
 
 const uuid = (n: number): string => `00000000-0000-4000-8003-${String(n).padStart(12, '0')}`;
 
 /** A decision on something that waits, as the administrator's own device shows it. Null when there is nothing, or nobody to decide. */
-export const aDecision = (world: World, device: Device, tab: Runtime, n: number): PayloadInput<'queue.decide'> | null => {
-  const actor = tab.current?.person.idUser ?? '';
+export const aDecision = (world: World, tab: Runtime, n: number): PayloadInput<'queue.decide'> | null => {
+  const { device } = tab;
+  const actor = tab.current ? accountOf(tab.current.person) : '';
   if (!isAdmin(actor)) return null;
   const items = device.storage.rows(databaseOf(actor), 'queueItem') as unknown as readonly QueueItem[];
   const open = items.filter(({ decision }) => decision === null);
-  const item = world.random.pick(open);
+  // Attempts to look at are rare: one of them comes first.
+  const raised = open.filter(({ state }) => state === 'flagged');
+  const item = world.random.pick(raised.length > 0 ? raised : open);
   if (!item) return null;
   const { random } = world;
   const about = { idDecision: uuid(n), opId: item.opId, idUser: item.idUser, reason: 'combinado' };
@@ -31,7 +34,7 @@ export const aDecision = (world: World, device: Device, tab: Runtime, n: number)
   const toUser = PEOPLE.find((idUser) => idUser !== item.idUser) ?? null;
   const action = random.one(['retry', 'discard', 'accept', 'reassign', 'edit'] as const);
   if (action === 'reassign' && toUser !== null) {
-    world.keys.set(about.idDecision, { person: toUser, device: device.id });
+    world.keys.set(about.idDecision, { account: toUser, device: device.id });
     return { ...about, action, toUser };
   }
   if (action !== 'edit') return { ...about, action };
@@ -54,13 +57,14 @@ const vault: SealDeps['vault'] = {
 export const carryFile = async (world: World, device: Device, tab: Runtime): Promise<void> => {
   const open = tab.current;
   if (!open) return;
-  const { idCompany, idUser } = open.person;
+  const { idCompany, idUser, idSupporter } = open.person;
+  const owner = { idCompany, idUser, ...(idSupporter !== undefined && { idSupporter }) };
   const deps: SealDeps = { vault, ids: { digest: async () => '0'.repeat(64) } };
-  const person = { idCompany, idUser, username: idUser, name: idUser };
+  const person = { ...owner, username: idUser, name: idUser };
   const author = { person, deviceId: device.id, appVersion: device.appVersion, now: world.scheduler.now };
   const done: { text: string | null } = { text: null };
   const make = async () => {
-    const sealing = (await readRecord(tab.deviceDb, { idCompany, idUser }))?.sealing;
+    const sealing = (await readRecord(tab.deviceDb, owner))?.sealing;
     return exportWaiting({ ...deps, db: open.db }, 'uma senha longa', { ...author, sealing });
   };
   void make().then(
@@ -74,15 +78,17 @@ export const carryFile = async (world: World, device: Device, tab: Runtime): Pro
     world.devices.flatMap((one) => (one === device ? [] : one.tabs())).filter(({ current }) => current?.person.idUser === idUser),
   );
   if (other?.current && world.random.chance(0.7)) {
-    const { db, engine } = other.current;
+    const { db, engine, person: into } = other.current;
     const clock = { now: () => world.scheduler.now } as never;
     other.device.stimulus();
-    void importWaiting({ ...deps, db, clock, person: { idCompany, idUser } }, 'uma senha longa', file).then(
+    void importWaiting({ ...deps, db, clock, person: into }, 'uma senha longa', file).then(
       () => void engine.sync({ insist: true }),
       () => undefined,
     );
     return;
   }
+  // What an administrator did in somebody's account is brought in by nobody else.
+  if (idSupporter !== undefined) return;
   const read = await readExport(deps, 'uma senha longa', file);
   if (!read.ok) return world.fail('export', `${device.id}: a file of ${idUser} cannot be read (${read.code})`);
   const idActor = PEOPLE.find(isAdmin) ?? '';

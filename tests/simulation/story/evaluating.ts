@@ -9,6 +9,9 @@ import type { Device } from '../device.ts';
 import { databaseOf } from '../oracles.ts';
 import type { Random } from '../random.ts';
 import { evaluationsOffered } from '../server/evaluations.ts';
+import type { Runtime } from '../runtime.ts';
+import type { World } from '../world.ts';
+import { accountOf, personIn } from './people.ts';
 import type { Write } from './writes.ts';
 
 const answerTo = (random: Random, { questionType, options, scales }: Question): AnswerData => {
@@ -32,9 +35,9 @@ export interface Screen {
   rows<T>(table: FeedTable): readonly T[];
 }
 
-export const screenOf = (device: Device, idUser: string): Screen => ({
-  ...{ idUser, device: device.id },
-  rows: <T>(table: FeedTable) => device.storage.rows(databaseOf(idUser), table) as unknown as readonly T[],
+export const screenOf = (device: Device, account: string): Screen => ({
+  ...{ idUser: personIn(account), device: device.id },
+  rows: <T>(table: FeedTable) => device.storage.rows(databaseOf(account), table) as unknown as readonly T[],
 });
 
 /** Null where the device shows nothing to be done. */
@@ -73,4 +76,21 @@ export const anEvaluationWrite = (random: Random, { idUser, device, rows }: Scre
     [isWhole ? 3 : 0.3, () => ({ kind: 'evaluation.finish', payload: { ...of, timeLeft, by } })],
   ]);
   return (make ?? answer)();
+};
+
+/** What somebody does on each of two devices before they hear of each other. */
+const DEEDS = 6;
+
+/** Somebody takes an evaluation on two devices that do not know of each other: what comes of it wants an administrator's look. */
+export const sitTwice = async (world: World, save: (tab: Runtime, write: Write) => void): Promise<void> => {
+  const tabs = world.devices.flatMap((device) => world.random.pick(device.tabs().filter(({ current }) => current)) ?? []);
+  const [one, other] = tabs;
+  if (!one?.current || !other?.current || one.current.person.idUser !== other.current.person.idUser) return;
+  for (const { device } of tabs) world.net.setMode(device.id, 'offline');
+  for (let deed = 0; deed < DEEDS; deed += 1)
+    for (const tab of tabs) {
+      const write = tab.current && anEvaluationWrite(world.random, screenOf(tab.device, accountOf(tab.current.person)));
+      if (write) save(tab, write);
+      await world.scheduler.settle();
+    }
 };

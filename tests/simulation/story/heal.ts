@@ -1,4 +1,5 @@
 /** Healing: the network and the server work again, and everyone logs in. Then everything must complete. */
+import type { DevicePerson } from '#sync/session/device-database.ts';
 import { enter } from '#sync/session/people.ts';
 import type { Op } from '#sync/mirror/op.ts';
 import { effectOf } from '#sync/rebase/effects/registry.ts';
@@ -13,7 +14,8 @@ import { calm } from '../net.ts';
 import { databaseOf, outboxOf, waitsForDecision, watchHeat } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import type { EffectRecord } from '../server/simulated-server.ts';
-import { PEOPLE } from './people.ts';
+import { ACCOUNTS, accountOf, isAdmin, personIn, SUPPORT } from './people.ts';
+import { supportIn } from './supporting.ts';
 import { checkLastChoices } from './last-choices.ts';
 import { checkSittings } from './sittings.ts';
 import { checkTimes } from './times.ts';
@@ -31,18 +33,20 @@ const syncUntilStill = async (world: World, tab: Runtime, rounds: number): Promi
     void tab.current?.engine.sync({ insist: true });
     await world.scheduler.pass(20_000);
     watchHeat(world);
-    const ops = outboxOf(tab.device, tab.current?.person.idUser ?? '');
+    const ops = tab.current ? outboxOf(tab.device, accountOf(tab.current.person)) : [];
     if (round > 0 && ops.every((op) => atRest(op, ops))) return;
   }
 };
 
-const comeIn = async (world: World, device: Device, idUser: string): Promise<Runtime> => {
+const comeIn = async (world: World, device: Device, account: string): Promise<Runtime> => {
   for (const runtime of [...device.runtimes]) runtime.kill();
   const tab = device.open('tab');
   await world.scheduler.settle();
-  const session = await world.server.login(idUser);
+  const isSupport = account === accountOf(SUPPORT);
+  const session = await world.server.login(isSupport ? SUPPORT.idSupporter : account);
   world.scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
   await world.scheduler.pass(5_000);
+  if (isSupport) await supportIn(world, tab);
   return tab;
 };
 
@@ -64,6 +68,10 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
   }
 };
 
+/** The books say who did it. They say nobody where an administrator had it carried out. */
+const isBy = ({ person, supporter }: EffectRecord, account: string, wasAccepted: boolean): boolean =>
+  person === personIn(account) && (wasAccepted || accountOf({ idUser: person, idSupporter: supporter }) === account);
+
 /** Follows the decisions about a write on a device: its last key, or null when it was discarded. */
 const lastKeyOf = (world: World, device: string, opId: string): string | null => {
   let key: string | null = opId;
@@ -72,11 +80,11 @@ const lastKeyOf = (world: World, device: string, opId: string): string | null =>
 };
 
 /** It was brought in on another device of the person, and is seen there: it waits for a decision, or had one. */
-const isElsewhere = (world: World, { person, device, opId }: Intent): boolean =>
+const isElsewhere = (world: World, { account, device, opId }: Intent): boolean =>
   world.devices.some((other) => {
     if (other.id === device) return false;
     const key = lastKeyOf(world, other.id, opId);
-    const ops = outboxOf(other, person);
+    const ops = outboxOf(other, account);
     return key !== opId || ops.some((op) => op.opId === key && atRest(op, ops));
   });
 
@@ -88,15 +96,16 @@ const checkIntents = async (world: World): Promise<void> => {
     const made = world.keys.get(opId);
     world.expect(had.length === 1, 'exactly once', () => `${opId} had ${had.length} effects`);
     world.expect(
-      made !== undefined && had.every((effect) => effect.person === made.person),
+      made !== undefined && had.every((effect) => isBy(effect, made.account, world.accepted.has(opId))),
       'no effect without intent',
-      () => `${opId} of ${had[0]?.person} was made by ${made?.person}`,
+      () => `${opId} of ${had[0]?.person} by ${had[0]?.supporter ?? 'nobody else'} was made in ${made?.account}`,
     );
   }
   for (const opId of world.accepted) {
-    const isSeen = world.devices.some((device) => PEOPLE.some((idUser) => outboxOf(device, idUser).some((op) => op.opId === opId)));
+    const isSeen = world.devices.some((device) => ACCOUNTS.some((account) => outboxOf(device, account).some((op) => op.opId === opId)));
     // Or its person decided on it again, once a restored server had forgotten that it was accepted.
-    const isDecidedAnew = world.devices.some(({ id }) => (world.decided.get(`${id} ${opId}`) ?? null) !== null);
+    const isDecidedAnew =
+      world.discarded.has(opId) || world.devices.some(({ id }) => (world.decided.get(`${id} ${opId}`) ?? null) !== null);
     world.expect(byKey.has(opId) || isSeen || isDecidedAnew, 'no intent lost', () => `${opId} was accepted and has no effect`);
   }
   for (const intent of world.intents) {
@@ -105,13 +114,13 @@ const checkIntents = async (world: World): Promise<void> => {
     const key = lastKeyOf(world, intent.device, intent.opId);
     if (key === null || world.forgotten.has(key)) continue;
     const [effect] = byKey.get(key) ?? [];
-    const ops = outboxOf(device, intent.person);
+    const ops = outboxOf(device, intent.account);
     const waiting = ops.find((op) => op.opId === key);
     const visible = waiting !== undefined && atRest(waiting, ops);
     world.expect(
       effect !== undefined || visible || isElsewhere(world, intent),
       'no intent lost',
-      () => `${intent.kind} of ${intent.person} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
+      () => `${intent.kind} of ${intent.account} on ${device.id} (${key}) has no effect; in the outbox it is ${waiting?.state}`,
     );
     world.expect(!(effect && visible), 'exactly once', () => `${key} had its effect and is shown as waiting`);
     if (effect)
@@ -123,10 +132,10 @@ const checkIntents = async (world: World): Promise<void> => {
   }
 };
 
-const checkMirror = async (world: World, device: Device, idUser: string): Promise<void> => {
-  const { rows, unreadable } = await world.server.view(idUser);
-  const ops = outboxOf(device, idUser);
-  const name = databaseOf(idUser);
+const checkMirror = async (world: World, device: Device, account: string): Promise<void> => {
+  const { rows, unreadable } = await world.server.view(personIn(account));
+  const ops = outboxOf(device, account);
+  const name = databaseOf(account);
   const own = (key: string): Op[] => ops.filter((op) => op.entity === key && op.state !== 'acked');
   const seen = new Set<string>();
   for (const table of Object.keys(scopeOf) as FeedTable[])
@@ -147,10 +156,10 @@ const checkMirror = async (world: World, device: Device, idUser: string): Promis
 };
 
 /** What an administrator decided and the device knows of is done: the write left, or goes again. */
-const checkDirectives = (world: World, device: Device, idUser: string): void => {
-  const name = databaseOf(idUser);
+const checkDirectives = (world: World, device: Device, account: string): void => {
+  const name = databaseOf(account);
   const done = new Set(device.storage.rows(name, 'decisions').map(({ directive }) => directive));
-  const ops = outboxOf(device, idUser);
+  const ops = outboxOf(device, account);
   for (const { idDirective, opId, action } of device.storage.rows(name, 'directive')) {
     if (['bring', 'keep', 'grant', 'void'].includes(String(action)) || done.has(idDirective)) continue;
     const open = ops.find((op) => op.opId === opId && op.state !== 'acked');
@@ -191,6 +200,11 @@ const idOf: Partial<Record<FeedTable, string>> = {
   answer: 'idAnswer',
 };
 
+const recordOf = (device: Device, { idCompany, idUser, idSupporter }: DevicePerson) =>
+  idSupporter === undefined
+    ? device.storage.row('app:device', 'people', [idCompany, idUser])
+    : device.storage.row('app:device', 'supports', [idCompany, idUser, idSupporter]);
+
 /** A frozen tab with a lock must not block the device for long: another runtime takes the lock over. */
 const pastFrozen = async (world: World): Promise<void> => {
   const tabs = world.devices.filter((device) => device.runtimes.some(({ frozen }) => frozen)).map((device) => device.open('tab'));
@@ -202,9 +216,8 @@ const pastFrozen = async (world: World): Promise<void> => {
   }
   await world.scheduler.pass(60_000);
   for (const { device, current } of tabs) {
-    const key = current && [current.person.idCompany, current.person.idUser];
-    if (!current || !key || device.storage.row('app:device', 'people', key)?.['state'] !== 'in') continue;
-    const ops = outboxOf(device, current.person.idUser);
+    if (!current || recordOf(device, current.person)?.['state'] !== 'in') continue;
+    const ops = outboxOf(device, accountOf(current.person));
     const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map(({ lane }) => lane));
     const stuck = ops.find((op) => !atRest(op, ops) && !stumbling.has(op.lane));
     world.expect(stuck === undefined, 'frozen', () => `${device.id}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} behind a frozen tab`);
@@ -218,6 +231,21 @@ const overrun = async (world: World, story: Story): Promise<void> => {
   await world.scheduler.pass(200_000);
   watchHeat(world);
   world.server.setDown(null);
+};
+
+/** Decisions of an administrator who looks at what is left. */
+const LAST_DECISIONS = 3;
+
+/** An administrator looks through what was raised, on the first device where one has been in. */
+const decideRaised = async (world: World, story: Story, here: readonly { device: Device; account: string }[]): Promise<void> => {
+  const place = here.find(({ account }) => isAdmin(account));
+  if (!place || world.without.includes('administer') || world.violation) return;
+  const tab = await comeIn(world, place.device, place.account);
+  await syncUntilStill(world, tab, 4);
+  for (let n = 0; n < LAST_DECISIONS; n += 1) {
+    story.administer();
+    await syncUntilStill(world, tab, 4);
+  }
 };
 
 /** First with the poison still there: everything else must arrive. Then the poison is removed, and only writes that need a decision may be left. */
@@ -236,34 +264,37 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await world.scheduler.pass(120_000);
   watchHeat(world);
   const here = world.devices.flatMap((device) =>
-    PEOPLE.filter((idUser) => device.storage.databases().includes(databaseOf(idUser)) || device.backups.has(idUser)).map((idUser) => ({
-      device,
-      idUser,
-    })),
+    ACCOUNTS.filter((account) => device.storage.databases().includes(databaseOf(account)) || device.backups.has(account)).map(
+      (account) => ({
+        device,
+        account,
+      }),
+    ),
   );
-  const everybody = async (visit: (tab: Runtime, device: Device, idUser: string) => Promise<void>): Promise<void> => {
-    for (const { device, idUser } of here) if (!world.violation) await visit(await comeIn(world, device, idUser), device, idUser);
+  const everybody = async (visit: (tab: Runtime, device: Device, account: string) => Promise<void>): Promise<void> => {
+    for (const { device, account } of here) if (!world.violation) await visit(await comeIn(world, device, account), device, account);
   };
   await everybody((tab) => syncUntilStill(world, tab, 20));
   // A write that the server cannot process blocks only its own lane.
-  for (const { device, idUser } of here) {
-    const ops = outboxOf(device, idUser);
+  for (const { device, account } of here) {
+    const ops = outboxOf(device, account);
     const stumbling = new Set(ops.filter((op) => world.poison?.(op)).map((op) => op.lane));
     const held = ops.find((op) => !atRest(op, ops) && !stumbling.has(op.lane));
     world.expect(
       held === undefined,
       'poison',
-      () => `${device.id} ${idUser}: ${held?.kind} ${held?.opId} is ${held?.state}, and nothing is wrong with it`,
+      () => `${device.id} ${account}: ${held?.kind} ${held?.opId} is ${held?.state}, and nothing is wrong with it`,
     );
   }
   const leftOver = (op: Op, ops: readonly Op[]): boolean => op.last?.code === 'suspect' || op.state === 'held.version' || !atRest(op, ops);
-  if (here.some(({ device, idUser }) => outboxOf(device, idUser).some((op, _n, ops) => leftOver(op, ops)))) {
+  if (here.some(({ device, account }) => outboxOf(device, account).some((op, _n, ops) => leftOver(op, ops)))) {
     world.setPoison(null, 'word');
     // Nobody is there for a day: suspect writes are retried when somebody is back.
     for (const device of world.devices) for (const runtime of [...device.runtimes]) runtime.kill();
     await world.scheduler.pass(DAY + 3_600_000);
     await everybody((tab) => syncUntilStill(world, tab, 12));
   }
+  await decideRaised(world, story, here);
   // What was decided on somebody's last look comes to those who looked before.
   if (world.intents.some(({ kind }) => kind === 'queue.decide')) await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
@@ -272,21 +303,21 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkTimes(world);
   await checkSittings(world);
   // Two pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
-  await everybody(async (tab, device, idUser) => {
+  await everybody(async (tab, device, account) => {
     for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();
     for (let pull = 0; pull < 2; pull += 1) {
       void tab.current?.engine.sync({ insist: true });
       await world.scheduler.pass(15_000);
     }
-    const ops = outboxOf(device, idUser);
+    const ops = outboxOf(device, account);
     const stuck = ops.find((op) => !atRest(op, ops));
     world.expect(
       stuck === undefined,
       'empty outbox',
-      () => `${device.id} ${idUser}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
+      () => `${device.id} ${account}: ${stuck?.kind} ${stuck?.opId} is ${stuck?.state} (${JSON.stringify(stuck?.last)})`,
     );
-    await checkMirror(world, device, idUser);
-    checkDirectives(world, device, idUser);
+    await checkMirror(world, device, account);
+    checkDirectives(world, device, account);
     await checkStatus(world, device, tab);
   });
 };
@@ -297,7 +328,7 @@ const checkStatus = async (world: World, device: Device, tab: Runtime): Promise<
   let told: { waiting: number; attention: number } | null = null;
   void readStatus(open.db).then((status) => (told = status));
   await world.scheduler.settle();
-  const ops = outboxOf(device, open.person.idUser).filter((op) => op.state !== 'acked');
+  const ops = outboxOf(device, accountOf(open.person)).filter((op) => op.state !== 'acked');
   const counted = told as { waiting: number; attention: number } | null;
   world.expect(
     counted !== null && counted.waiting + counted.attention === ops.length,

@@ -1,6 +1,6 @@
 import type { CommandKind } from '#contract/commands/registry.ts';
 import { likeId } from '#contract/entities/social/like.ts';
-import type { World } from '../world.ts';
+import { queueOf, type World } from '../world.ts';
 import { PEOPLE } from './people.ts';
 
 /** Two tabs that save at once may be heard of in the other order. ms. */
@@ -41,8 +41,8 @@ const checkChoice = async (world: World, kind: CommandKind, { row, value }: Choi
     for (const subject of new Set(mine.map((one) => one.row))) {
       const here = mine.filter((one) => one.row === subject);
       if (here.some(({ opId }) => world.everDecided.has(opId) || world.forgotten.has(opId) || !effects.has(opId))) continue;
-      const possible = [...new Set(here.map(({ device }) => device))].flatMap((device) => {
-        const there = here.filter((one) => one.device === device);
+      const possible = [...new Set(here.map(queueOf))].flatMap((queue) => {
+        const there = here.filter((one) => queueOf(one) === queue);
         const last = there.at(-1)?.savedAt ?? 0;
         return there.filter(({ savedAt }) => savedAt >= last - AT_ONCE_MS).map((one) => one.value);
       });

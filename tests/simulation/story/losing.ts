@@ -5,7 +5,7 @@ import { enter } from '#sync/session/people.ts';
 import type { Device } from '../device.ts';
 import { equal } from '../equal.ts';
 import { databaseOf, outboxOf } from '../oracles.ts';
-import { PEOPLE } from './people.ts';
+import { ACCOUNTS, accountOf, PEOPLE, personIn } from './people.ts';
 import type { Runtime } from '../runtime.ts';
 import type { World } from '../world.ts';
 
@@ -13,7 +13,7 @@ import type { World } from '../world.ts';
 const COPIED_MS = 150_000;
 
 /** Each call is a task of the calling runtime, which may die during it. */
-export const backupStore = (runtime: Runtime, idUser: string): BackupStore => {
+export const backupStore = (runtime: Runtime, account: string): BackupStore => {
   const { backups, world } = runtime.device;
   const task = <T>(work: () => T): Promise<T> =>
     new Promise((resolve) =>
@@ -24,17 +24,17 @@ export const backupStore = (runtime: Runtime, idUser: string): BackupStore => {
       }),
     );
   return {
-    read: () => task(() => backups.get(idUser) ?? null),
-    write: (text) => task(() => void backups.set(idUser, text)),
-    remove: () => task(() => void backups.delete(idUser)),
+    read: () => task(() => backups.get(account) ?? null),
+    write: (text) => task(() => void backups.set(account, text)),
+    remove: () => task(() => void backups.delete(account)),
   };
 };
 
 /** Unsent writes that the backup does not contain in their current form. */
-const uncopied = (device: Device, idUser: string): Op[] => {
-  const { ops } = JSON.parse(device.backups.get(idUser) ?? '{"ops":[]}') as { ops: Pick<Op, 'opId' | 'payload'>[] };
+const uncopied = (device: Device, account: string): Op[] => {
+  const { ops } = JSON.parse(device.backups.get(account) ?? '{"ops":[]}') as { ops: Pick<Op, 'opId' | 'payload'>[] };
   const copied = new Map(ops.map(({ opId, payload }) => [opId, payload]));
-  return outboxOf(device, idUser).filter(
+  return outboxOf(device, account).filter(
     ({ opId, state, payload }) => state !== 'acked' && !(copied.has(opId) && equal(copied.get(opId), payload)),
   );
 };
@@ -42,33 +42,34 @@ const uncopied = (device: Device, idUser: string): Op[] => {
 /** A person sits in front of a page and does nothing: after a moment all unsent writes must be in the backup. */
 const sitStill = async (world: World, device: Device): Promise<void> => {
   const tab = device.tabs().find((one) => one.current && one.fuse === null);
-  const person = tab?.current?.person.idUser;
-  if (!tab?.current || person === undefined) return;
+  if (!tab?.current) return;
+  const account = accountOf(tab.current.person);
   device.stimulus();
   void tab.current.engine.sync({ insist: true });
   await world.scheduler.pass(COPIED_MS);
   // A completely full device cannot even store the id of a new database.
-  if (device.full || !tab.alive || tab.frozen || tab.current?.person.idUser !== person) return;
-  const missing = uncopied(device, person)[0];
+  if (device.full || !tab.alive || tab.frozen || !tab.current || accountOf(tab.current.person) !== account) return;
+  const missing = uncopied(device, account)[0];
   world.expect(missing === undefined, 'backup', () => `${device.id} ${missing?.kind} ${missing?.opId} waits, and no copy has it so`);
 };
 
 /** The browser is killed, and on restart some of its databases are new. A person whose session is lost logs in again. */
 export const loseStorage = async (world: World, device: Device): Promise<void> => {
   const { random, scheduler, server } = world;
-  const idUser = device.tabs().find((tab) => tab.current)?.current?.person.idUser ?? random.one(PEOPLE);
+  const open = device.tabs().find((tab) => tab.current)?.current?.person;
+  const account = open ? accountOf(open) : random.one(PEOPLE);
   if (random.chance(0.5)) await sitStill(world, device);
   for (const runtime of [...device.runtimes]) runtime.kill();
   const all = random.chance(0.5);
-  for (const person of all ? PEOPLE : [idUser]) {
-    for (const { opId } of uncopied(device, person)) world.forgotten.add(opId);
-    device.storage.lose(databaseOf(person));
+  for (const one of all ? ACCOUNTS : [account]) {
+    for (const { opId } of uncopied(device, one)) world.forgotten.add(opId);
+    device.storage.lose(databaseOf(one));
   }
   if (all) device.storage.lose('app:device');
   device.stimulus();
   const tab = device.open('tab');
   await scheduler.settle();
   if (!all) return;
-  const session = await server.login(idUser);
+  const session = await server.login(personIn(account));
   scheduler.schedule(tab.id, () => void enter(tab.deviceDb, session, 1).then(() => tab.boot()));
 };

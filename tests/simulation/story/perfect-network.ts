@@ -9,7 +9,7 @@ import { begin } from '../server/enrollment-effects.ts';
 import { evaluationNamed, prepareAttempt } from '../server/evaluations.ts';
 import type { Sittings } from '../server/simulated-server.ts';
 import { emptyState, type PersonState } from '../server/state.ts';
-import type { Intent, World } from '../world.ts';
+import { type Intent, queueOf, type World } from '../world.ts';
 
 /** Deeds of two devices closer than this have no sure order, ms. */
 const SURE_MS = 2 * 60_000;
@@ -22,7 +22,7 @@ const hasSureOrder = (own: readonly Intent[]): boolean => {
       (at > 0 || one.kind === 'evaluation.start') &&
       one.savedAt - one.madeAt < 1_000 &&
       one.madeAt <= end &&
-      own.slice(at + 1).every((next) => next.device === one.device || next.madeAt - one.madeAt > SURE_MS),
+      own.slice(at + 1).every((next) => queueOf(next) === queueOf(one) || next.madeAt - one.madeAt > SURE_MS),
   );
 };
 
@@ -38,14 +38,11 @@ const replay = (
   const bank = evaluationNamed(idEvaluation);
   const place = { idNode, idNodeEnrollment, idEnrollment, attempt, maxTries: 0, note: null };
   if (bank) prepareAttempt(state, { newAttempt: () => idQuestionnaire }, bank, place);
-  for (const [seq, { opId, kind, payload, madeAt, device }] of own.entries())
-    evaluationEffectOf(state, company, {
-      opId,
-      kind,
-      payload: { ...(payload as object), over: null },
-      at: madeAt,
-      origin: { series: device, seq },
-    });
+  for (const [seq, deed] of own.entries()) {
+    const { opId, kind, payload, madeAt: at } = deed;
+    const origin = { series: queueOf(deed), seq };
+    evaluationEffectOf(state, company, { opId, kind, payload: { ...(payload as object), over: null }, at, origin });
+  }
   return state;
 };
 

@@ -7,7 +7,7 @@ import type { PayloadOf } from '#contract/commands/registry.ts';
 import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
 import { listIn } from '#sync/rebase/rebase-rows.ts';
 import type { EffectRecord, Sittings } from '../server/simulated-server.ts';
-import type { Intent, World } from '../world.ts';
+import { type Intent, queueOf, type World } from '../world.ts';
 import { onPerfectNetwork } from './perfect-network.ts';
 import { PEOPLE } from './people.ts';
 
@@ -62,24 +62,26 @@ const checkAnswers = (world: World, { attempts, answers, kept }: Sittings, given
     const aside = kept.filter(({ idQuestionnaire, idQuestion }) => `${idQuestionnaire}~${idQuestion}` === idAnswer);
     const attempt = attempts.find(({ idQuestionnaire }) => idQuestionnaire === here[0]?.answer.idQuestionnaire);
     const known = [...(counts ? [counts] : []), ...aside];
-    for (const device of new Set(here.map((one) => one.device))) {
-      const there = here.filter((one) => one.device === device);
+    for (const queue of new Set(here.map(queueOf))) {
+      const there = here.filter((one) => queueOf(one) === queue);
       const last = there.filter((one) => !there.some((other) => isFollowed(one, other)));
       // Whoever saw it, and gave another one after it, took its place.
       const isSeen = here.some(
-        (one) => one.device !== device && one.answer.over !== null && last.some((mine) => one.savedAt > mine.madeAt),
+        (one) => queueOf(one) !== queue && one.answer.over !== null && last.some((mine) => one.savedAt > mine.madeAt),
       );
       world.expect(
         isSeen || last.some(({ answer }) => isOneOf(answer.data, known)),
         'an answer is kept',
-        () => `${idAnswer}: ${JSON.stringify(last.map(({ answer }) => answer.data))} of ${device} is nowhere in ${JSON.stringify(known)}`,
+        () => `${idAnswer}: ${JSON.stringify(last.map(({ answer }) => answer.data))} of ${queue} is nowhere in ${JSON.stringify(known)}`,
       );
     }
     if (attempt?.status !== 'STARTED') continue;
     const rightClocks = here.every(({ device }) => world.devices.find(({ id }) => id === device)?.wasSkewed === false);
     const latest = Math.max(...here.map(({ madeAt }) => madeAt));
     const possible = here.filter((one) =>
-      rightClocks ? one.savedAt > latest - CLOCK_ERROR_MS : !here.some((other) => other.device === one.device && isFollowed(one, other)),
+      rightClocks
+        ? one.savedAt > latest - CLOCK_ERROR_MS
+        : !here.some((other) => queueOf(other) === queueOf(one) && isFollowed(one, other)),
     );
     world.expect(
       counts !== undefined && possible.some(({ answer }) => isSameAnswer(answer.data, counts.data)),

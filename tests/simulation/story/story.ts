@@ -9,10 +9,11 @@ import { loseStorage } from './losing.ts';
 import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
-import { PEOPLE } from './people.ts';
+import { ACCOUNTS, accountOf, isAdmin, PEOPLE, personIn } from './people.ts';
 import { aDecision, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
-import { anEvaluationWrite, screenOf } from './evaluating.ts';
+import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
+import { switchSupport } from './supporting.ts';
 import { aSocialWrite, aWrite, type Write } from './writes.ts';
 import type { Done, World } from '../world.ts';
 
@@ -40,15 +41,16 @@ export class Story {
     return this.#world.random.pick(device.tabs().filter((tab) => tab.current));
   }
 
-  #aWrite(device: Device, idUser: string, n: number): Write {
+  #aWrite(device: Device, account: string, n: number): Write {
     const { random } = this.#world;
-    const asked = this.#asked.get(idUser) ?? new PersonHistory();
-    this.#asked.set(idUser, asked);
+    const idUser = personIn(account);
+    const asked = this.#asked.get(account) ?? new PersonHistory();
+    this.#asked.set(account, asked);
     const make = random.weighted<() => Write>([
       [5, () => aWrite(random, idUser, n)],
       [2, () => aSocialWrite(random, idUser, n)],
       [3, () => aCompanyWrite(random, idUser, n, asked)],
-      [4, () => anEvaluationWrite(random, screenOf(device, idUser)) ?? aWrite(random, idUser, n)],
+      [4, () => anEvaluationWrite(random, screenOf(device, account)) ?? aWrite(random, idUser, n)],
     ]);
     return (make ?? (() => aWrite(random, idUser, n)))();
   }
@@ -56,20 +58,22 @@ export class Story {
   write(device = this.#device()): void {
     const tab = this.#openTab(device);
     if (!tab?.current) return;
-    this.#save(device, tab, this.#aWrite(device, tab.current.person.idUser, (this.#writes += 1)));
+    this.#save(device, tab, this.#aWrite(device, accountOf(tab.current.person), (this.#writes += 1)));
   }
 
-  #administer(device: Device): void {
-    const tab = this.#openTab(device);
-    const payload = tab && aDecision(this.#world, device, tab, (this.#writes += 1));
-    if (tab && payload) this.#save(device, tab, { kind: 'queue.decide', payload });
+  /** Whoever may decide does, on whatever device they are in. */
+  administer(): void {
+    const tabs = this.#world.devices.flatMap((device) => device.tabs());
+    const tab = this.#world.random.pick(tabs.filter(({ current }) => current && isAdmin(accountOf(current.person))));
+    const payload = tab && aDecision(this.#world, tab, (this.#writes += 1));
+    if (tab && payload) this.#save(tab.device, tab, { kind: 'queue.decide', payload });
   }
 
   #save(device: Device, tab: Runtime, { kind, payload }: Write): void {
     const world = this.#world;
-    const person = tab.current?.person.idUser ?? '';
+    const account = tab.current ? accountOf(tab.current.person) : '';
     device.stimulus();
-    const done: Done = { person, device: device.id, kind, payload, madeAt: world.scheduler.now };
+    const done: Done = { person: personIn(account), account, device: device.id, kind, payload, madeAt: world.scheduler.now };
     world.untold.add(done);
     const saved = tab.dispatch(kind, payload as never);
     saved?.then(
@@ -106,11 +110,22 @@ export class Story {
     const tab = this.#openTab(device);
     if (!tab?.current) return;
     const { db, person } = tab.current;
-    const troubled = world.random.pick(outboxOf(device, person.idUser).filter((op) => op.state === 'parked' || op.state === 'conflict'));
+    const troubled = world.random.pick(
+      outboxOf(device, accountOf(person)).filter((op) => op.state === 'parked' || op.state === 'conflict'),
+    );
     if (!troubled) return;
-    const ids = { key: () => world.newKey(person.idUser, device.id), row: () => world.newRow(), chance: () => 0.5, digest: async () => '' };
-    if (world.random.chance(0.5)) void sendAgain(db, ids, troubled.opId, world.scheduler.now).catch(() => undefined);
-    else void discard(db, troubled.opId, world.scheduler.now).catch(() => undefined);
+    const ids = {
+      key: () => world.newKey(accountOf(person), device.id),
+      row: () => world.newRow(),
+      chance: () => 0.5,
+      digest: async () => '',
+    };
+    if (world.random.chance(0.5)) {
+      void sendAgain(db, ids, troubled.opId, world.scheduler.now).catch(() => undefined);
+      return;
+    }
+    world.discarded.add(troubled.opId);
+    void discard(db, troubled.opId, world.scheduler.now).catch(() => undefined);
   }
 
   #trouble(): void {
@@ -145,7 +160,7 @@ export class Story {
     device.stimulus();
     for (const tab of device.tabs()) void tab.current?.engine.sync({ insist: true });
     await scheduler.pass(random.between(5, 800));
-    const reads = ({ id }: Runtime): boolean => PEOPLE.some((idUser) => device.locks.holder(`pull:aurora:${idUser}`) === id);
+    const reads = ({ id }: Runtime): boolean => ACCOUNTS.some((account) => device.locks.holder(`pull:aurora:${account}`) === id);
     const reader = device.tabs().find(reads);
     reader?.freeze();
     await server.restore();
@@ -216,7 +231,7 @@ export class Story {
   /** A tab is frozen while pushing, for longer than its lease; another takes over, and the first one thaws while that one is working. */
   async #zombie(device: Device): Promise<void> {
     const { random, scheduler } = this.#world;
-    const holds = ({ id }: Runtime): boolean => PEOPLE.some((idUser) => device.locks.holder(`drain:aurora:${idUser}`) === id);
+    const holds = ({ id }: Runtime): boolean => ACCOUNTS.some((account) => device.locks.holder(`drain:aurora:${account}`) === id);
     const holder = device.runtimes.find((runtime) => !runtime.frozen && holds(runtime));
     if (!holder) return;
     holder.freeze();
@@ -238,8 +253,8 @@ export class Story {
   /** What was chosen here before is chosen anew, without a connection and by another clock. */
   async #chooseAgain(device: Device, tab: Runtime): Promise<void> {
     const { random, net, intents, scheduler } = this.#world;
-    const person = tab.current?.person.idUser;
-    const before = random.pick(intents.filter((one) => one.kind === 'rating.set' && one.device === device.id && one.person === person));
+    const account = tab.current && accountOf(tab.current.person);
+    const before = random.pick(intents.filter((one) => one.kind === 'rating.set' && one.device === device.id && one.account === account));
     if (!before) return;
     net.setMode(device.id, 'offline');
     this.#clock(device);
@@ -293,9 +308,11 @@ export class Story {
       [4, ['trouble', () => this.#trouble()]],
       [5, ['server', () => this.#server(device)]],
       [3, ['person', () => this.#switchPerson(device)]],
+      [1, ['sitTwice', () => sitTwice(world, (tab, write) => this.#save(tab.device, tab, write))]],
+      [2, ['support', () => switchSupport(world, device)]],
       [3, ['notice', () => this.#notice(device)]],
       [2, ['decide', () => this.#decide(device)]],
-      [3, ['administer', () => this.#administer(device)]],
+      [3, ['administer', () => this.administer()]],
       [1, ['carry', () => this.#carry(device)]],
       [1, ['clock', () => this.#clock(device)]],
       [2, ['zombie', () => this.#zombie(device)]],

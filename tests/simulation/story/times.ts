@@ -36,7 +36,7 @@ export const checkTimes = async (world: World): Promise<void> => {
     const known = made.get(opId);
     if (!known) continue;
     const isSame = (one: Done): boolean =>
-      one.kind === kind && one.person === known.person && one.device === known.device && entityOf(one) === entityOf(known);
+      one.kind === kind && one.account === known.account && one.device === known.device && entityOf(one) === entityOf(known);
     const unsaid = [...world.untold].filter(isSame).map(({ madeAt }) => ({ madeAt, savedAt: Infinity }));
     const all = [...known.moments, ...unsaid];
     // A browser that threw its databases away comes back with its second copy, which may hold what the write said before it was folded.
