@@ -5,8 +5,9 @@ import { chromiumOptions } from './e2e/support/chromium-options.ts';
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 };
 const desktop = { viewport: { width: 1440, height: 900 } };
 
-/** Journeys of what is sent and kept: the width of the screen changes nothing in them. */
-const ofAnyWidth = /(offline|reconnect|sequence|session|two-people|two-devices|bad-network)\.spec\.ts$/;
+/** Journeys of what is sent and kept, and of screens that are one column at every width: the width of the screen changes nothing in them. */
+const ofAnyWidth =
+  /(offline|reconnect|sequence|session|two-people|two-devices|bad-network|brand|certificate|login|new-password|terms|terms-on-home|support-access|scorm)\.spec\.ts$/;
 
 /** For as long as one says, and only then: no part of `npm test`. An hour is not recorded. */
 const soak = { name: 'soak', testMatch: 'soak/*.spec.ts', retries: 0, use: { ...phone, trace: 'off', screenshot: 'off' } } as const;
