@@ -5,7 +5,7 @@ import { aPersonDatabase } from '#tests/builders/person-database.ts';
 import { aSession, tokenOf } from '#tests/builders/session.ts';
 import { anotherTab, aSyncDevice, type SyncDevice } from '#tests/builders/sync-device.ts';
 import { sendAgain } from '../outbox/decide.ts';
-import type { FileEnd, FileToSend, FileWire } from '../ports.ts';
+import type { FileEnd, FileWire } from '../ports.ts';
 import { drain } from '../push/drain.ts';
 import { runMaintenance } from '../storage/maintenance.ts';
 import { pauseUpload, stageUpload } from './stage-upload.ts';
@@ -14,16 +14,26 @@ const PIECE = 100;
 const SIZE = 350;
 
 /** A server for files: it keeps what it has of each, and ends as it is told to. */
-const aFileWire = () => {
-  const wire = {
-    tokens: [] as string[],
-    owners: [] as string[],
+interface FakeFiles extends FileWire {
+  tokens: string[];
+  owners: string[];
+  /** Bytes that were sent, again or not. */
+  sent: number;
+  has: Map<string, number>;
+  /** How the next uploads end, after so many pieces. */
+  script: [pieces: number, end: FileEnd][];
+  onPiece: () => Promise<unknown>;
+}
+
+const aFileWire = (): FakeFiles => {
+  const wire: FakeFiles = {
+    tokens: [],
+    owners: [],
     sent: 0,
-    has: new Map<string, number>(),
-    /** How the next uploads end, after so many pieces. */
-    script: [] as [pieces: number, end: FileEnd][],
-    onPiece: async () => undefined as unknown,
-    send: async (token, file: FileToSend, hooks) => {
+    has: new Map(),
+    script: [],
+    onPiece: async () => undefined,
+    send: async (token, file, hooks) => {
       wire.tokens.push(token);
       wire.owners.push(file.owner);
       const [pieces, ending] = wire.script.shift() ?? [Infinity, { kind: 'whole' } as const];
@@ -40,7 +50,7 @@ const aFileWire = () => {
       }
       return pieces === Infinity ? { kind: 'whole' } : ending;
     },
-  } satisfies FileWire & Record<string, unknown>;
+  };
   return wire;
 };
 
@@ -71,7 +81,7 @@ test('the write goes once the server has all of its file, and the file goes once
 
 test('what broke off goes on where it was, and the write waits for it', async () => {
   const { device, files, kinds } = await begin();
-  files.script = Array.from({ length: 3 }, () => [1, { kind: 'unreachable' }] as [number, FileEnd]);
+  files.script = Array.from({ length: 3 }, (): [number, FileEnd] => [1, { kind: 'unreachable' }]);
   for (let n = 0; n < 3; n += 1) {
     expect((await drain(device, { ...BUDGET, insist: true })).kind).toBe('waiting');
     expect(kinds()).toEqual([]);
