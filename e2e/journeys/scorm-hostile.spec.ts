@@ -20,7 +20,7 @@ const MOST = 2000;
 
 test('a hostile package reaches nothing, and the app stays usable @once', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
-  complaints.allow(/Content Security Policy|Unsafe attempt|Failed to register a ServiceWorker/);
+  complaints.allow(/Content Security Policy|Unsafe attempt|Failed to register a ServiceWorker|when fetching the script/);
   const folder = mkdtempSync(join(tmpdir(), 'trilha-hostile-'));
   try {
     const path = join(folder, 'hostil.zip');

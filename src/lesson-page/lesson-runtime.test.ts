@@ -136,7 +136,7 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
   });
 
   it('refuse the entry after the last that is taken, in a loop of ten thousand', () => {
-    const { start, set, error, bounds, get, commit, saved } = begin(version);
+    const { start, set, error, bounds, get, commit, finish, saved } = begin(version);
     start('');
     commit('');
     let taken = 0;
@@ -144,6 +144,8 @@ describe.each(['1.2', '2004'] as const)('the functions of %s', (version) => {
     expect([taken, error(), new Set(bounds)]).toEqual([MOST_ENTRIES, version === '1.2' ? '101' : '391', new Set(['entries'])]);
     // So many are more than a state holds: what was stored before stays.
     expect([get('cmi.interactions._count'), commit(''), bounds.at(-1), saved.length]).toEqual([String(MOST_ENTRIES), 'false', 'size', 1]);
+    expect(finish('')).toBe('false');
+    expect(saved.slice(1)).toEqual([{ state: saved[0]?.state, ended: true }]);
   });
 
   it('say that nothing of a visit counts', () => {

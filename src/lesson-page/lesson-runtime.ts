@@ -88,10 +88,17 @@ export const createRuntime = ({ version, model, ways }: RuntimeStart, { save, on
   const library = version === '1.2' ? new Scorm12API(settings) : new Scorm2004API(settings);
   library.loadFromJSON(model, 'cmi');
 
+  /** The last state that was taken. */
+  let kept: LessonState | null = null;
   const store = (ended: boolean): boolean => {
     const state = (library.renderCMIToJSONObject() as { cmi: LessonState }).cmi;
-    if (utf8.encode(JSON.stringify(state)).length <= LARGEST_STATE) return save(state, ended);
+    if (utf8.encode(JSON.stringify(state)).length <= LARGEST_STATE) {
+      kept = state;
+      return save(state, ended);
+    }
     onBound('size');
+    // The visit ends all the same, with what was stored before.
+    if (ended && kept) save(kept, true);
     return false;
   };
 
