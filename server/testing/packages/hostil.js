@@ -126,7 +126,7 @@
     var taken = 0;
     for (var n = 0; n < 10000; n += 1) {
       if (scorm.set('cmi.interactions.' + n + '.id', 'q' + n)) taken += 1;
-      if (n % 20 === 0) scorm.save();
+      if (n % 500 === 0) scorm.save();
     }
     var isLong = scorm.set('cmi.suspend_data', 'x'.repeat(1000000));
     this.textContent = taken + ' respostas, ' + (isLong ? 'texto aceito' : 'texto recusado');
