@@ -25,11 +25,10 @@ export const badgeSays = (engine: Engine, text: string, limit?: number): Promise
     limit,
   );
 
-/** The button or link of this name, for eyes or ears. */
-export const press = (engine: Engine, text: string): Promise<void> =>
+const pressButton = (engine: Engine, text: string): Promise<void> =>
   until(`the button ${text} is pressed`, () =>
     engine.run<boolean>(
-      `const button = [...document.querySelectorAll('button, a[href]')].find((one) => [one.textContent.trim(), one.getAttribute('aria-label')].includes(${quoted(text)}) && !one.disabled && one.getAttribute('aria-disabled') !== 'true'); button?.click(); return Boolean(button)`,
+      `const button = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${quoted(text)} && !one.disabled && one.getAttribute('aria-disabled') !== 'true'); button?.click(); return Boolean(button)`,
     ),
   );
 
@@ -54,12 +53,12 @@ export const enter = async (engine: Engine, base: string, { username, password }
   await engine.goto(`${base}/`);
   await shows(engine, 'Use o seu login de Aurora Distribuidora.');
   await engine.type('input[name=username]', username);
-  await press(engine, 'Avançar');
+  await pressButton(engine, 'Avançar');
   await engine.type('input[name=password]', password);
-  await press(engine, 'Fazer login');
+  await pressButton(engine, 'Fazer login');
   await shows(engine, 'Termo de aceite');
   await tickTerms(engine);
-  await press(engine, 'Continuar');
+  await pressButton(engine, 'Continuar');
   await shows(engine, 'Trilhas da Aurora');
 };
 
