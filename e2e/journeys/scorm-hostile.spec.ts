@@ -56,5 +56,5 @@ test('a hostile package reaches nothing, and the app stays usable @once', async 
   const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
   const arrived = async (): Promise<unknown[]> =>
     (await person.rows('scormSession')).filter(({ idContentItem }) => idContentItem === 'hostil').map(({ status }) => status);
-  await expect.poll(arrived, { timeout: 90_000 }).toEqual(['COMPLETED']);
+  await expect.poll(arrived, { timeout: 90_000 }).toContain('COMPLETED');
 });
