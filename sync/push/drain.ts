@@ -180,7 +180,8 @@ const finish = async (deps: EngineDeps, lease: Lease): Promise<void> => {
 
 const anythingDue = async ({ db, clock }: EngineDeps): Promise<boolean> => {
   const ops = await db.outbox.orderBy('seq').toArray();
-  return dueByLane(ops, clock.now(), await waitingFiles(db)).size > 0;
+  const filesHere = ops.some(({ file }) => file !== undefined) ? await waitingFiles(db) : undefined;
+  return dueByLane(ops, clock.now(), filesHere).size > 0;
 };
 
 export const drainLock = (deps: Pick<EngineDeps, 'person'>): string => `drain:${personKey(deps.person)}`;

@@ -26,19 +26,19 @@ const oldDecisions = (all: readonly Decision[], told: number): { fresh: Decision
 /** A file that nothing names was left by a form, or has arrived and is kept only to be looked at. */
 const pruneFiles = async ({ db, clock }: Pick<EngineDeps, 'db' | 'clock'>): Promise<void> => {
   const before = clock.now() - keptDays.files * DAY_MS;
-  await db.transaction('rw', [db.uploads, db.uploadBytes, db.outbox], async () => {
-    const named = new Set((await db.outbox.toArray()).map(({ file }) => file));
-    const old = (await db.uploads.toArray()).filter(({ idUpload, addedAt }) => addedAt < before && !named.has(idUpload));
-    const keys = old.map(({ idUpload }) => idUpload);
-    await db.uploads.bulkDelete(keys);
-    await db.uploadBytes.bulkDelete(keys);
-  });
+  const old = (await db.uploads.toArray()).filter(({ addedAt }) => addedAt < before);
+  if (old.length === 0) return;
+  const named = new Set((await db.outbox.toArray()).map(({ file }) => file));
+  const keys = old.flatMap(({ idUpload }) => (named.has(idUpload) ? [] : [idUpload]));
+  await db.uploads.bulkDelete(keys);
+  await db.uploadBytes.bulkDelete(keys);
 };
 
 export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ sent: number; decisions: number }> => {
   const { db, clock } = deps;
-  return db.transaction('rw', [db.sentLog, db.decisions, db.incidents, db.meta], async () => {
+  return db.transaction('rw', [db.sentLog, db.decisions, db.incidents, db.meta, db.uploads, db.uploadBytes, db.outbox], async () => {
     await pruneIncidents(db);
+    await pruneFiles(deps);
     const told = (await readMeta(db, 'clock'))?.told;
     if (told === undefined) return { sent: 0, decisions: 0 };
     const { fresh, old } = oldDecisions(await db.decisions.toArray(), told);
@@ -59,7 +59,6 @@ export const prune = async (deps: Pick<EngineDeps, 'db' | 'clock'>): Promise<{ s
 export const runMaintenance = async (deps: Pick<EngineDeps, 'db' | 'clock' | 'storage'>): Promise<void> => {
   try {
     await prune(deps);
-    await pruneFiles(deps);
     if (deps.storage && (await deps.storage.hasRoom())) await fillStorageReserve(deps.db);
   } catch {
     // The next user of the database reopens it.
