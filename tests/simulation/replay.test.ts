@@ -29,7 +29,8 @@ test('stories play every kind of write, support access, and decisions on writes 
   const played = new Set<string>();
   const actions = new Set<string>();
   let supported = 0;
-  const kinds = Object.keys(commands);
+  // External courses are not in the stories yet: their rules are tested beside the server and beside the sending of files.
+  const kinds = Object.keys(commands).filter((kind) => !kind.startsWith('externalCourse.'));
   const decisions = ['accept', 'discard', 'edit', 'grant', 'retry', 'void'];
   const isMissing = (): boolean => played.size < kinds.length || supported === 0 || !decisions.every((action) => actions.has(action));
   for (let seed = 1; seed <= 80 && isMissing(); seed += 1) {
@@ -38,9 +39,7 @@ test('stories play every kind of write, support access, and decisions on writes 
     for (const action of story.decided.keys()) actions.add(action);
     supported += story.supported;
   }
-  // External courses are not in the stories yet: their rules are tested beside the server and beside the sending of files.
-  const told = kinds.filter((kind) => !kind.startsWith('externalCourse.'));
-  expect([...played].toSorted()).toEqual(told.toSorted());
+  expect([...played].toSorted()).toEqual(kinds.toSorted());
   expect(decisions.filter((action) => !actions.has(action))).toEqual([]);
   expect(supported).toBeGreaterThan(0);
 });
