@@ -32,7 +32,7 @@ import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
 import { installWebManifest } from './http/web-manifest.ts';
-import { registerPackageUploads } from './import/package-uploads.ts';
+import { registerPackageUploads } from './import/uploads/package-uploads.ts';
 import { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import { startLive } from './live/live-server.ts';
 import { registerMedia } from './media/register-media.ts';
@@ -160,6 +160,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     videoFrames: { youtube: options.external?.youtube ?? 'https://www.youtube-nocookie.com' },
     framing: options.framing ?? askFraming(() => clock.now()),
     costs,
+    packageJobs: null,
     publishedPasswords: options.publishedPasswords ?? new Map(),
     ...{ announce, contacts: new DeviceContacts({ db, clock, announce, log: app.log }) },
   };
@@ -180,7 +181,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   registerMedia(app, { db, hosts, storage, clock });
   registerFramePage(app, services);
   if (options.uploadsFolder !== undefined) {
-    registerPackageUploads(app, services, options.uploadsFolder);
+    services.packageJobs = registerPackageUploads(app, services, options.uploadsFolder);
     registerEvidenceUploads(app, services, options.uploadsFolder);
   }
   installWebManifest(app, services);

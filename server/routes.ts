@@ -18,6 +18,7 @@ import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
 import { playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
+import { dismissPackageUploadRoute, listScormPackagesRoute } from '#server/scorm/routes/packages.ts';
 import { exportScormAttemptsRoute, listScormAttemptsRoute, readScormAttemptRoute } from '#server/scorm/routes/attempts.ts';
 import { readProjectRoute } from '#server/content/routes/read-project.ts';
 import { listEnrollmentsInProgressRoute } from '#server/learning/routes/list-enrollments-in-progress.ts';
@@ -69,6 +70,8 @@ export const routes = {
   ...singleWrites,
   readAppDetails: appDetailsRoute,
   playLesson: playLessonRoute,
+  listScormPackages: listScormPackagesRoute,
+  dismissPackageUpload: dismissPackageUploadRoute,
   listScormAttempts: listScormAttemptsRoute,
   exportScormAttempts: exportScormAttemptsRoute,
   readScormAttempt: readScormAttemptRoute,

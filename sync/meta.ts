@@ -32,6 +32,8 @@ export interface MetaValues {
   batchSize: number;
   /** Known differences to the server's clock, ms, with the doubt in each; and the time that it last told itself. */
   clock: ClockSamples & { told?: number };
+  /** A package that an administrator is sending: where the server keeps it, so that it goes on after the page was gone. */
+  packageUpload: { url: string; sha256: string; name: string; size: number; sent: number; place: Record<string, string> } | null;
 }
 
 /** Keys that older versions of the app stored under another name. A stored name never changes. */

@@ -39,6 +39,7 @@ import {
   readNodeEnrollment,
 } from './learning/nodes.ts';
 import { playLesson } from './learning/scorm.ts';
+import { dismissPackageUpload, listScormPackages } from './learning/scorm-packages.ts';
 import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
 import { search } from './learning/search.ts';
 import { readLike } from './learning/social.ts';
@@ -57,6 +58,8 @@ export const calls = {
   readExternalCourse,
   readEvidence,
   playLesson,
+  listScormPackages,
+  dismissPackageUpload,
   listScormAttempts,
   exportScormAttempts,
   readScormAttempt,

@@ -7,6 +7,7 @@ import * as installation from './schema/installation.ts';
 import * as learning from './schema/learning.ts';
 import * as mail from './schema/mail.ts';
 import * as media from './schema/media.ts';
+import * as packageUploads from './schema/package-uploads.ts';
 import * as plan from './schema/plan.ts';
 import * as points from './schema/points.ts';
 import * as queue from './schema/queue.ts';
@@ -23,6 +24,7 @@ export const schema = {
   ...certificate,
   ...externalCourses,
   ...scorm,
+  ...packageUploads,
   ...social,
   ...plan,
   ...points,

@@ -1,5 +1,5 @@
 /** Imports one course into an existing company: adds it to its area and updates its cards on other pages. */
-import { eq } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putTeam } from '#server/publish/put-team.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
@@ -38,15 +38,34 @@ const readCompany = async (db: Executor, tenant: string): Promise<KnownCompany> 
   };
 };
 
+/** Until their files are stored, packages that nobody could open before are shown as being prepared. Others stay as they are until the end. */
+const showPreparing = async (plan: CoursePlan, { db, now, announce }: Pick<ImportOptions, 'db' | 'announce'> & { now: Date }) => {
+  const ids = plan.contents.map(({ idContentItem }) => idContentItem);
+  const known = await db
+    .select({ doc: contents.doc })
+    .from(contents)
+    .where(and(eq(contents.tenant, plan.tenant), inArray(contents.id, ids)));
+  if (known.some(({ doc }) => doc.scorm?.status === 'SUCCESS')) return;
+  const waiting = plan.contents.map((one) => (one.scorm ? { ...one, scorm: { ...one.scorm, status: 'PENDING' as const } } : one));
+  await write(db, { tenant: plan.tenant, now, announce }, async (writing) => {
+    await writeCourse(writing, { ...plan, contents: waiting, files: [], packages: [] });
+    await grantToGroups(writing);
+  });
+};
+
 /** Rejects with `ImportRefused`. Two concurrent imports into one company would overwrite each other's pages: run them one after the other. */
 export const importCourse = async (options: ImportOptions & { company: string }): Promise<CoursePlan> => {
   const { db, storage, folder, company, clock = systemClock, announce, log = () => undefined, progress = () => undefined } = options;
   const plan = await planCourse(
     await readCompany(db, company),
-    await startImport(folder, log, { now: clock.now(), pictures: options.pictures }),
+    await startImport(folder, log, { now: clock.now(), pictures: options.pictures, signal: options.signal }),
     progress,
   );
-  await storeFiles(plan, storage, progress);
+  if (options.showPreparing) await showPreparing(plan, { db, announce, now: new Date(clock.now()) });
+  await storeFiles(plan, storage, (at) => {
+    options.signal?.throwIfAborted();
+    progress(at);
+  });
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await writeCourse(writing, plan);
     for (const team of plan.teams) await putTeam(writing, team);

@@ -18,4 +18,8 @@ export interface ImportOptions {
   /** What becomes of pictures that are no file of the folder; by default they are problems. */
   pictures?: PictureChoice | undefined;
   announce?: Announce | undefined;
+  /** Shows packages that are new as being prepared while their files are stored. */
+  showPreparing?: boolean;
+  /** Gives up between two files; what was stored by then stays. */
+  signal?: AbortSignal;
 }

@@ -2,7 +2,7 @@
  * Imports a SCORM package alone: a course page with the package as its one content. The same page again is a new version of the package: the content keeps its id,
  * and with it people's progress.
  */
-import { copyFile, link, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
+import { copyFile, link, mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -10,6 +10,7 @@ import type { Node } from '#contract/entities/node.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { PackageRefused } from '#server/scorm/package/package-refused.ts';
+import { areasForPackages, isPageOfPackage } from '#server/scorm/package/pages-of-packages.ts';
 import { packageTitle } from '#server/scorm/package/read-package.ts';
 import { importCourse } from './import-course.ts';
 import type { ImportOptions } from './import-options.ts';
@@ -24,10 +25,16 @@ export interface PackagePlace {
   code: string | null;
   /** By default made of the title. */
   id: string | null;
+  /** `new`: a page of its own, whatever is there. `version`: of the page `id`. Otherwise the id decides. */
+  wanted?: 'new' | 'version';
 }
 
 export interface PackageOptions extends Omit<ImportOptions, 'folder'> {
   zip: string;
+  /** What the person calls the zip; by default as it is called on this machine. */
+  fileName?: string;
+  /** Made for the import and removed after it; by default one of the system's. */
+  workFolder?: string;
   company: string;
   place: PackagePlace;
 }
@@ -42,15 +49,6 @@ const slugOf = (title: string): string =>
     .slice(0, 50)
     .replace(/-+$/, '') || 'pacote';
 
-const SCORM_TYPE = 26;
-
-/** A page of this command; a course of a folder must not lose its other contents to a package of the same title. */
-const isOfPackage = ({ nodeType, mapElements }: Node): boolean =>
-  nodeType === 'LEARNING' &&
-  mapElements.length === 1 &&
-  mapElements[0]?.elementType === 'CONTENT' &&
-  mapElements[0].idContentType === SCORM_TYPE;
-
 const nextCode = (area: string, pages: readonly Node[]): string => {
   const last = pages.map(({ nodeCode }) => (nodeCode?.startsWith(`${area}.`) ? Number(nodeCode.slice(area.length + 1).split('.')[0]) : 0));
   return `${area}.${Math.max(0, ...last) + 1}`;
@@ -63,17 +61,29 @@ interface Found {
   file: string;
 }
 
+type Refuse = (message: string) => never;
+
+/** The first id that is free. A package that is there already is not replaced unless somebody says so. */
+const freeId = (title: string, pages: readonly Node[], refuse: Refuse): string => {
+  const slug = slugOf(title);
+  for (let n = 1; ; n += 1) {
+    const id = n === 1 ? slug : `${slug}-${n}`;
+    const known = pages.find(({ idNode }) => idNode === id);
+    if (!known || (isPageOfPackage(known) && known.status !== 'PUBLISHED')) return id;
+    if (isPageOfPackage(known) && slugOf(known.title) === slug) refuse(importCopy.packageThere(known.title));
+  }
+};
+
 /** course.yaml of the package; JSON is YAML. */
 const courseOf = ({ title, pages, place, file }: Found): string => {
-  const refuse = (message: string): never => {
+  const refuse: Refuse = (message) => {
     throw new ImportRefused([{ file, line: null, message }]);
   };
-  const id = place.id ?? slugOf(title);
+  const id = place.id ?? (place.wanted === 'new' ? freeId(title, pages, refuse) : slugOf(title));
   const known = pages.find(({ idNode }) => idNode === id);
-  if (known && !isOfPackage(known)) refuse(importCopy.pageOfOther(id, known.title));
-  const areas = pages.filter(
-    ({ nodeType, nodeCode, status }) => nodeType === 'ORGANIZATION' && nodeCode !== null && status === 'PUBLISHED',
-  );
+  if (place.wanted === 'version' && !(known && isPageOfPackage(known))) refuse(importCopy.noPackageThere);
+  if (known && !isPageOfPackage(known)) refuse(importCopy.pageOfOther(id, known.title));
+  const areas = areasForPackages(pages);
   const wanted = place.area ?? known?.parentNodes.at(-1)?.idNode ?? (areas.length === 1 ? areas[0]?.idNode : null);
   if (wanted === null || wanted === undefined) return refuse(importCopy.wantsArea(areas.map(({ idNode }) => idNode)));
   const area = areas.find(({ idNode }) => idNode === wanted) ?? refuse(importCopy.unknownArea(wanted));
@@ -89,18 +99,41 @@ const titleOf = (zip: string, file: string): Promise<string> =>
     throw error instanceof PackageRefused ? new ImportRefused([{ file, line: null, message: error.message }]) : error;
   });
 
+/** The folder of a course names its files: what would lead elsewhere, or be read as something else, must not. */
+const nameInFolder = (name: string): string => {
+  const plain = name
+    .replaceAll(/[^\p{L}\p{N}._ ()-]/gu, '-')
+    .replaceAll(/^[. ]+/g, '')
+    .slice(-120);
+  return /.\.zip$/i.test(plain) ? plain : `${plain || 'pacote'}.zip`;
+};
+
+const ownFolder = async (wanted: string | undefined): Promise<string> => {
+  if (wanted === undefined) return mkdtemp(join(tmpdir(), 'trilha-package-'));
+  // Whoever made it before was killed.
+  await rm(wanted, { recursive: true, force: true });
+  await mkdir(wanted, { recursive: true });
+  return wanted;
+};
+
 /** Rejects with `ImportRefused`. */
-export const importPackage = async ({ zip, place, ...options }: PackageOptions): Promise<CoursePlan> => {
+export const importPackage = async ({
+  zip,
+  fileName = basename(zip),
+  workFolder,
+  place,
+  ...options
+}: PackageOptions): Promise<CoursePlan> => {
   const source = await realpath(zip);
-  const file = basename(zip).replaceAll('\\', '-');
-  const title = await titleOf(source, file);
-  const pages = (await options.db.select({ doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, options.company))).map(({ doc }) => doc);
-  if (pages.length === 0) throw new ImportRefused([{ file, line: null, message: importCopy.unknownCompany(options.company) }]);
-  const folder = await mkdtemp(join(tmpdir(), 'trilha-package-'));
+  const file = nameInFolder(fileName);
+  const folder = await ownFolder(workFolder);
   try {
-    await writeFile(join(folder, COURSE_FILE), courseOf({ title, pages, place, file }));
     // A link costs nothing; another disk needs a copy.
     await link(source, join(folder, file)).catch(() => copyFile(source, join(folder, file)));
+    const title = await titleOf(join(folder, file), file);
+    const pages = (await options.db.select({ doc: nodes.doc }).from(nodes).where(eq(nodes.tenant, options.company))).map(({ doc }) => doc);
+    if (pages.length === 0) throw new ImportRefused([{ file, line: null, message: importCopy.unknownCompany(options.company) }]);
+    await writeFile(join(folder, COURSE_FILE), courseOf({ title, pages, place, file }));
     const plan = await importCourse({ ...options, folder });
     for (const { scorm } of plan.packages) options.log?.(importCopy.readPackage(file, scorm));
     return plan;

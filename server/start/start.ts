@@ -113,6 +113,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
     repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
     services.mails.start();
+    await services.packageJobs?.start();
     // Many processes share a PostgreSQL, and a command opens it itself.
     if (database.kind === 'pglite') {
       const sendsMail = config.mail !== undefined;

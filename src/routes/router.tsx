@@ -175,6 +175,13 @@ const queueItem = createRoute({
   component: lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute'),
 });
 
+const packages = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.packages,
+  validateSearch: searchPages,
+  component: lazyRouteComponent(() => import('./packages-route.tsx'), 'PackagesRoute'),
+});
+
 const attemptList = createRoute({
   getParentRoute: () => admin,
   path: patterns.scormAttempts,
@@ -246,7 +253,7 @@ const routeTree = root.addChildren([
         cardList,
         catalog,
         nodeTree,
-        admin.addChildren([deviceList, device, queueItem, attemptList, attempt]),
+        admin.addChildren([deviceList, device, queueItem, packages, attemptList, attempt]),
       ]),
       content,
       lessonList,

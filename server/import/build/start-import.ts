@@ -11,14 +11,15 @@ interface StartOptions {
   now?: number;
   pictures?: PictureChoice | undefined;
   fetch?: typeof fetchPicture;
+  signal?: AbortSignal | undefined;
 }
 
 export const startImport = async (path: string, note: (message: string) => void, options: StartOptions = {}): Promise<ImportWork> => {
-  const { now = systemClock.now(), pictures: choice = 'refuse', ...more } = options;
+  const { now = systemClock.now(), pictures: choice = 'refuse', signal, ...more } = options;
   const problems = new ImportProblems();
   const folder = await ImportFolder.open(path);
   const shelf = new FileShelf(folder, problems, note);
-  const packages = new PackageShelf(folder, problems);
+  const packages = new PackageShelf(folder, problems, signal);
   const outside = new OutsidePictures({ choice, problems, shelf, note, ...more });
   return { folder, problems, shelf, packages, outside, now, note };
 };

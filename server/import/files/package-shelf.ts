@@ -8,11 +8,13 @@ import type { ImportFolder, NamedAt } from './import-folder.ts';
 export class PackageShelf {
   readonly #folder: ImportFolder;
   readonly #problems: ImportProblems;
+  readonly #signal: AbortSignal | undefined;
   readonly #taken = new Map<string, ReadPackage | null>();
 
-  constructor(folder: ImportFolder, problems: ImportProblems) {
+  constructor(folder: ImportFolder, problems: ImportProblems, signal?: AbortSignal) {
     this.#folder = folder;
     this.#problems = problems;
+    this.#signal = signal;
   }
 
   /** Null when it is not taken; the problem is recorded. */
@@ -33,7 +35,7 @@ export class PackageShelf {
 
   async #read(absolute: string, relative: string): Promise<ReadPackage | null> {
     try {
-      return await readPackage(absolute);
+      return await readPackage(absolute, { progress: () => this.#signal?.throwIfAborted() });
     } catch (error) {
       if (!(error instanceof PackageRefused)) throw error;
       this.#problems.add(relative, null, error.message);

@@ -1,13 +1,28 @@
 /** Queued writes of SCORM lessons: what a lesson has stored in one visit. */
+import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import { versionOf } from '#contract/rules/scorm/data-model.ts';
 import { isLessonDone, lessonResult } from '#contract/rules/scorm/lesson-result.ts';
 import { isContentDone } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
 import { standingsOf } from '#contract/rules/scorm/standing.ts';
+import type { Executor } from '#server/db/database.ts';
+import { packageFiles } from '#server/db/schema/scorm.ts';
 import { scormSessions } from '#server/db/schema/scorm-sessions.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import { applyProgress } from '#server/learning/apply-progress.ts';
 import { and, eq } from 'drizzle-orm';
 import { presentSession, readSessions } from './scorm-sessions.ts';
+
+/** What is known of a lesson that the package of today has no more. */
+const goneLesson = { masteryScore: null, completionThreshold: null, isSco: true } as const;
+
+/** Its files are kept, for who is in the middle of it. */
+const wasReplaced = async (tx: Executor, tenant: string, idPackage: string, now: ScormPackage): Promise<boolean> => {
+  if (idPackage === now.idPackage) return false;
+  const own = and(eq(packageFiles.tenant, tenant), eq(packageFiles.idPackage, idPackage));
+  const [file] = await tx.select({ path: packageFiles.path }).from(packageFiles).where(own).limit(1);
+  return file !== undefined;
+};
 
 export const scormWrites = {
   /**
@@ -22,16 +37,17 @@ export const scormWrites = {
       if (!standing || (await context.learning.enrollment(payload.idEnrollment)) !== standing.loaded) return { rejected: 'not_enrolled' };
       const content = await context.content(payload.idContentItem);
       const pack = content?.scorm;
-      const lesson = pack?.lessons.find(({ idSco }) => idSco === payload.idSco);
-      // A visit of a package that was replaced meanwhile still counts where the lesson is there.
-      if (!pack || !lesson) return { rejected: 'not_found', field: 'idSco' };
       const { idSession: id, idContentItem, idSco, idPackage, state, ended, measured, basedOn, on } = payload;
+      // A visit of a package that was replaced meanwhile still counts where the lesson is there, and is kept where it is not.
+      const lesson =
+        pack?.lessons.find((one) => one.idSco === idSco) ?? (pack && (await wasReplaced(tx, tenant, idPackage, pack)) ? goneLesson : null);
+      if (!pack || !lesson) return { rejected: 'not_found', field: 'idSco' };
       const idNodeEnrollment = standing.node.id;
       const place = { tenant, idUser, idNodeEnrollment, idContentItem };
       const before = (await readSessions(tx, place)).filter((row) => row.idSco === idSco);
       const known = before.find((row) => row.id === id);
       if (known && known.savedAt > at) return { merged: { data: presentSession(known, before.at(-1) === known) } };
-      const result = lessonResult(pack.version, state, lesson, ended, measured);
+      const result = lessonResult(idPackage === pack.idPackage ? pack.version : versionOf(state), state, lesson, ended, measured);
       const progressed = await applyProgress(
         context,
         { ...standing, idContentItem },

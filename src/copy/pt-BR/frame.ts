@@ -10,5 +10,6 @@ export const frameCopy = {
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
   deviceQueue: 'Fila dos aparelhos',
+  packages: 'Pacotes',
   scormAttempts: 'Tentativas SCORM',
 } as const;

@@ -51,11 +51,13 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   /** A lesson that is to be tried again opens anew. */
   const [times, setTimes] = useState(0);
   const entered = useRef<string | null>(null);
+  /** A new version of the package that comes meanwhile is for the next visit. */
+  const held = useRef<{ idSco: string; pack: ScormPackage } | null>(null);
   const now = useCorrectedClock();
   const read = useMirror((db) => readLesson(db, idContentItem), [idContentItem]);
   if (read === undefined) return null;
   const { view, standings } = read;
-  const pack = view?.content.scorm;
+  const pack = held.current?.idSco === idSco ? held.current.pack : view?.content.scorm;
   const lesson = pack?.lessons.find((one) => one.idSco === idSco);
   if (!view || !pack || !lesson) return <Missing />;
   if (view.level?.node.hasAccess === 0)
@@ -75,6 +77,7 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   // What is open stays open: its last attempt may close it while its result is still on the screen.
   if (locked.has(idSco) && entered.current !== idSco) return <ContentLocked why={whyLocked(idSco)} back={list} />;
   entered.current = idSco;
+  held.current = { idSco, pack };
   const { idEnrollment, idNodeEnrollment } = enrolled;
   const at = pack.lessons.indexOf(lesson);
   const previous = pack.lessons[at - 1];
@@ -106,7 +109,10 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
       }
       onLeave={leave}
       onGo={(to) => {
-        if (to === idSco) return setTimes((n) => n + 1);
+        if (to === idSco) {
+          held.current = null;
+          return setTimes((n) => n + 1);
+        }
         return to === null ? leave() : onLeave(paths.lesson(idContentItem, to, idEnrollment));
       }}
     />

@@ -9,7 +9,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from '../attempts.module.css';
 import { NotAnswered } from '../not-answered.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#src/platform/requests/use-answer.ts';
 import { type AttemptFilter, isFiltered, queryOf } from './attempt-filter.ts';
 import { AttemptFilters } from './attempt-filters.tsx';
 import { AttemptTable } from './attempt-table.tsx';

@@ -14,7 +14,7 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from '../attempts.module.css';
 import { CountsTags, StatusTag } from '../counts-tags.tsx';
 import { NotAnswered } from '../not-answered.tsx';
-import { useAnswer } from '../use-answer.ts';
+import { useAnswer } from '#src/platform/requests/use-answer.ts';
 import { Facts } from './facts.tsx';
 import { InteractionTable, ObjectiveTable } from './model-tables.tsx';
 

@@ -1,9 +1,9 @@
 /** What the server answers to a call. Asked for anew when the input changes; the answer before stays until then. Nothing is kept on the device. */
 import { useEffect, useState } from 'react';
 import type { AnswerOf, AnyCall } from '#contract/call.ts';
-import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { clock } from '#src/platform/ports.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { askAsPerson } from './ask-as-person.ts';
+import { clock } from '../ports.ts';
+import { usePerson } from '../runtime-context.tsx';
 
 type Input<C extends AnyCall> = Parameters<typeof askAsPerson<C>>[2];
 

@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react';
+import { usePerson } from '../runtime-context.tsx';
+import { PackageUpload, type PackageUploadState } from './package-upload.ts';
+
+type Here = ReturnType<typeof usePerson>;
+
+/** One for each person who was here since the app was opened: nothing of one is shown to another. */
+const uploads = new WeakMap<Here, PackageUpload>();
+
+const uploadOf = (here: Here): PackageUpload => {
+  const known = uploads.get(here);
+  if (known) return known;
+  const made = new PackageUpload(here.person, here.db);
+  uploads.set(here, made);
+  return made;
+};
+
+export const usePackageUpload = (): { upload: PackageUpload; state: PackageUploadState } => {
+  const upload = uploadOf(usePerson());
+  return { upload, state: useSyncExternalStore(upload.subscribe, upload.read) };
+};
