@@ -68,6 +68,8 @@ const buildWorker = async (version) => {
       outDir: 'dist/app',
       emptyOutDir: false,
       target: 'es2022',
+      // Everything is in one file: nothing is fetched ahead of an import.
+      modulePreload: false,
       rolldownOptions: { input: join(root, 'worker/service-worker.ts'), output: { format: 'iife', entryFileNames: 'service-worker.js' } },
     },
   });
