@@ -157,6 +157,12 @@ const admin = createRoute({
   },
 });
 
+const requestInbox = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.requestInbox,
+  component: lazyRouteComponent(() => import('./request-inbox-route.tsx'), 'RequestInboxRoute'),
+});
+
 const deviceList = createRoute({
   getParentRoute: () => admin,
   path: patterns.deviceList,
@@ -246,7 +252,7 @@ const routeTree = root.addChildren([
         cardList,
         catalog,
         nodeTree,
-        admin.addChildren([deviceList, device, queueItem, attemptList, attempt]),
+        admin.addChildren([requestInbox, deviceList, device, queueItem, attemptList, attempt]),
       ]),
       content,
       lessonList,

@@ -20,6 +20,7 @@ export const mirrorStores = {
   directive: 'idDirective',
   deviceQueue: 'idDeviceQueue',
   queueItem: 'idQueueItem, [idUser+device]',
+  requestCase: 'idEnrollmentRequest',
   team: 'idTeam, idNode',
   scheduleEvent: 'idSchedule',
   scheduleType: 'idScheduleType',
@@ -87,4 +88,5 @@ export const scopeOf = {
   grantedMessage: 'person',
   deviceQueue: 'admin',
   queueItem: 'admin',
+  requestCase: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

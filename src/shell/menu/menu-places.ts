@@ -1,5 +1,15 @@
 /** The menu entries as data. The side menu, the sheet and the bottom bar show them in this order. */
-import { CircleArrowDown, CloudUpload, GraduationCap, House, LayoutGrid, type LucideIcon, MonitorSmartphone, Route } from 'lucide-react';
+import {
+  CircleArrowDown,
+  CloudUpload,
+  GraduationCap,
+  House,
+  Inbox,
+  LayoutGrid,
+  type LucideIcon,
+  MonitorSmartphone,
+  Route,
+} from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { paths, readPath } from '#src/paths.ts';
 import type { Place, SubPlace } from '../place.ts';
@@ -29,6 +39,7 @@ const menuPlaces: readonly MenuPlace[] = [
     seenBy: 'everybody',
   },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, path: paths.syncCentre, icon: CloudUpload, seenBy: 'everybody' },
+  { id: 'request-inbox', label: frameCopy.requestInbox, path: paths.requestInbox, icon: Inbox, seenBy: 'administrators' },
   { id: 'device-queue', label: frameCopy.deviceQueue, path: paths.deviceList, icon: MonitorSmartphone, seenBy: 'administrators' },
   { id: 'scorm-attempts', label: frameCopy.scormAttempts, path: paths.scormAttempts, icon: GraduationCap, seenBy: 'administrators' },
 ];

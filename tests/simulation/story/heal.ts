@@ -185,6 +185,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   team: 'idTeam',
   deviceQueue: 'idDeviceQueue',
   queueItem: 'idQueueItem',
+  requestCase: 'idEnrollmentRequest',
   questionnaire: 'idQuestionnaire',
   attempt: 'idQuestionnaire',
   scormSession: 'idSession',
@@ -265,7 +266,8 @@ export const heal = async (world: World, story: Story): Promise<void> => {
     await everybody((tab) => syncUntilStill(world, tab, 12));
   }
   // What was decided on somebody's last look comes to those who looked before.
-  if (world.intents.some(({ kind }) => kind === 'queue.decide')) await everybody((tab) => syncUntilStill(world, tab, 4));
+  if (world.intents.some(({ kind }) => kind === 'queue.decide' || kind === 'enrollmentRequest.settle'))
+    await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);
   await checkLastChoices(world);

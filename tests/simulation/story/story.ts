@@ -10,7 +10,7 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { PEOPLE } from './people.ts';
-import { aDecision, carryFile } from './administering.ts';
+import { aDecision, aSettlement, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anEvaluationWrite, screenOf } from './evaluating.ts';
 import { aSocialWrite, aWrite, type Write } from './writes.ts';
@@ -61,6 +61,11 @@ export class Story {
 
   #administer(device: Device): void {
     const tab = this.#openTab(device);
+    const settlement = tab && aSettlement(this.#world, device, tab);
+    if (tab && settlement) {
+      this.#save(device, tab, { kind: 'enrollmentRequest.settle', payload: settlement });
+      return;
+    }
     const payload = tab && aDecision(this.#world, device, tab, (this.#writes += 1));
     if (tab && payload) this.#save(device, tab, { kind: 'queue.decide', payload });
   }
