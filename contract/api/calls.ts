@@ -41,6 +41,7 @@ import {
 import { playLesson } from './learning/scorm.ts';
 import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
 import { search } from './learning/search.ts';
+import { readComments } from './learning/comments.ts';
 import { readLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
 import { listTeams } from './learning/teams.ts';
@@ -105,6 +106,7 @@ export const calls = {
   listTags,
   readTopics,
   readLike,
+  readComments,
   readFeature,
   readQuestionnaire,
   readQuestionnaireResult,

@@ -40,6 +40,8 @@ export const mirrorStores = {
   grantedContent: 'idContentItem',
   grantedTeam: 'idTeam, idNode',
   grantedMessage: 'idMessage, idChatRoom',
+  comment: 'idComment, idEntity',
+  grantedComment: 'idComment, idEntity',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -90,6 +92,8 @@ export const scopeOf = {
   grantedContent: 'person',
   grantedTeam: 'person',
   grantedMessage: 'person',
+  comment: 'company',
+  grantedComment: 'person',
   deviceQueue: 'admin',
   queueItem: 'admin',
   externalCourseReview: 'admin',

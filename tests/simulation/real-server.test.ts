@@ -237,7 +237,7 @@ onEachDatabase((database) => {
           if (turn % 4 === 0) await decideOnRaised(both, world, idUser, turn / 4);
         }
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
-        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'chatMessage'];
+        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'chatMessage', 'comment'];
         expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
         const own = await renaming(both[1], both[0], idUser);
         const sat = (view: ServerView): string => JSON.stringify(rowsOf(view, ['attempt', 'answer', 'questionnaire']));

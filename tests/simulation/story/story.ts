@@ -42,13 +42,13 @@ export class Story {
   }
 
   #aWrite(device: Device, account: string, n: number): Write {
-    const { random } = this.#world;
+    const { random, talks } = this.#world;
     const idUser = personIn(account);
     const asked = this.#asked.get(account) ?? new PersonHistory();
     this.#asked.set(account, asked);
     const make = random.weighted<() => Write>([
       [5, () => aWrite(random, idUser, n)],
-      [2, () => aSocialWrite(random, idUser, n)],
+      [2, () => aSocialWrite(random, idUser, n, talks)],
       [3, () => aCompanyWrite(random, idUser, n, asked)],
       [4, () => anEvaluationWrite(random, screenOf(device, account)) ?? aWrite(random, idUser, n)],
     ]);

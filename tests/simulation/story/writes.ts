@@ -79,10 +79,21 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   );
 };
 
+/** Something said about a page: added at first, then answered, changed and deleted. It draws nothing. */
+const aComment = (idUser: string, n: number): Write => {
+  const comment = `k-${idUser}`;
+  const placed = { entityType: 'NODE', idEntity: COURSES[0].idNode, idComment: comment } as const;
+  if (Math.floor(n / 2) % 8 === 7) return { kind: 'comment.delete', payload: placed };
+  if (n % 400 < 60) return { kind: 'comment.add', payload: { ...placed, idParentComment: null, text: `Comentário ${n}` } };
+  if (n % 6 === 1)
+    return { kind: 'comment.add', payload: { ...placed, idComment: `r${n}-${idUser}`, idParentComment: comment, text: 'Resposta' } };
+  return { kind: 'comment.edit', payload: { ...placed, text: `Comentário ${n}, editado` } };
+};
+
 const TOPICS = ['higiene', 'estoque', 'vendas'];
 
 /** What a person may do before others, chosen at random. */
-export const aSocialWrite = (random: Random, idUser: string, n: number): Write => {
+export const aSocialWrite = (random: Random, idUser: string, n: number, talks = true): Write => {
   const course = random.pick(COURSES) ?? COURSES[0];
   const idContentItem = random.pick(course.contents) ?? 'c1';
   const liked = random.chance(0.5);
@@ -93,7 +104,12 @@ export const aSocialWrite = (random: Random, idUser: string, n: number): Write =
     random.weighted<Write>([
       [4, like],
       [2, { kind: 'tags.set', payload: { idUser, tags: TOPICS.filter(() => random.chance(0.5)) } }],
-      [3, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: ROOM, message: `Mensagem ${n}` } }],
+      [
+        3,
+        talks && n % 4 !== 0
+          ? aComment(idUser, n)
+          : { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: ROOM, message: `Mensagem ${n}` } },
+      ],
       [2, { kind: 'share.record', payload: { idShare: shareOf(n), idUser, idContent: idContentItem, event: 'content/share/copy' } }],
       [1, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: 'nenhuma', message: 'Oi' } }],
     ]) ?? like
