@@ -79,13 +79,13 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   );
 };
 
-/** Something said about a page: added at first, then answered, changed and deleted. It draws nothing. */
+/** Something said about a page: added, answered, changed and deleted in turn. It draws nothing. */
 const aComment = (idUser: string, n: number): Write => {
   const comment = `k-${idUser}`;
   const placed = { entityType: 'NODE', idEntity: COURSES[0].idNode, idComment: comment } as const;
-  if (Math.floor(n / 2) % 8 === 7) return { kind: 'comment.delete', payload: placed };
-  if (n % 400 < 60) return { kind: 'comment.add', payload: { ...placed, idParentComment: null, text: `Comentário ${n}` } };
-  if (n % 6 === 1)
+  if (n % 4 === 1) return { kind: 'comment.add', payload: { ...placed, idParentComment: null, text: `Comentário ${n}` } };
+  if (n % 12 === 11) return { kind: 'comment.delete', payload: placed };
+  if (n % 12 === 7)
     return { kind: 'comment.add', payload: { ...placed, idComment: `r${n}-${idUser}`, idParentComment: comment, text: 'Resposta' } };
   return { kind: 'comment.edit', payload: { ...placed, text: `Comentário ${n}, editado` } };
 };
