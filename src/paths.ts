@@ -24,6 +24,7 @@ export const patterns = {
   deviceList: '/admin/fila',
   device: '/admin/fila/$idUser/$device',
   queueItem: '/admin/fila/item/$idQueueItem',
+  externalReview: '/admin/cursos-externos',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
 } as const;
@@ -46,6 +47,7 @@ export const paths = {
   deviceList: patterns.deviceList,
   /** Without a tab: the enrolments. */
   journey: (tab?: string): string => (tab === undefined ? '/myJourney' : `/myJourney/${tab}`),
+  externalReview: patterns.externalReview,
   scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,

@@ -175,6 +175,12 @@ const queueItem = createRoute({
   component: lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute'),
 });
 
+const externalReview = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.externalReview,
+  component: lazyRouteComponent(() => import('./external-review-route.tsx'), 'ExternalReviewRoute'),
+});
+
 const attemptList = createRoute({
   getParentRoute: () => admin,
   path: patterns.scormAttempts,
@@ -246,7 +252,7 @@ const routeTree = root.addChildren([
         cardList,
         catalog,
         nodeTree,
-        admin.addChildren([deviceList, device, queueItem, attemptList, attempt]),
+        admin.addChildren([deviceList, device, queueItem, externalReview, attemptList, attempt]),
       ]),
       content,
       lessonList,

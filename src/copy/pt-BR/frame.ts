@@ -10,5 +10,6 @@ export const frameCopy = {
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
   deviceQueue: 'Fila dos aparelhos',
+  externalReview: 'Cursos externos',
   scormAttempts: 'Tentativas SCORM',
 } as const;

@@ -1,5 +1,15 @@
 /** The menu entries as data. The side menu, the sheet and the bottom bar show them in this order. */
-import { CircleArrowDown, CloudUpload, GraduationCap, House, LayoutGrid, type LucideIcon, MonitorSmartphone, Route } from 'lucide-react';
+import {
+  BookUp,
+  CircleArrowDown,
+  CloudUpload,
+  GraduationCap,
+  House,
+  LayoutGrid,
+  type LucideIcon,
+  MonitorSmartphone,
+  Route,
+} from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { paths, readPath } from '#src/paths.ts';
 import type { Place, SubPlace } from '../place.ts';
@@ -30,6 +40,7 @@ const menuPlaces: readonly MenuPlace[] = [
   },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, path: paths.syncCentre, icon: CloudUpload, seenBy: 'everybody' },
   { id: 'device-queue', label: frameCopy.deviceQueue, path: paths.deviceList, icon: MonitorSmartphone, seenBy: 'administrators' },
+  { id: 'external-review', label: frameCopy.externalReview, path: paths.externalReview, icon: BookUp, seenBy: 'administrators' },
   { id: 'scorm-attempts', label: frameCopy.scormAttempts, path: paths.scormAttempts, icon: GraduationCap, seenBy: 'administrators' },
 ];
 
