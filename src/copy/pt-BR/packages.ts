@@ -18,7 +18,8 @@ export const packagesCopy = {
   preparing: 'Em preparo',
   ready: 'Prontos',
   states: { preparing: 'Preparando', failed: 'Não foi possível preparar', ready: 'Pronto' },
-  version: (version: string, edition: string | null) => `SCORM ${version}${edition === null ? '' : ` (${edition.replace(/(?:nd|rd|th)$/, 'ª')} edição)`}`,
+  version: (version: string, edition: string | null) =>
+    `SCORM ${version}${edition === null ? '' : ` (${edition.replace(/(?:nd|rd|th)$/, 'ª')} edição)`}`,
   facts: (count: number, size: string) => `${lessons(count)} · ${size}`,
   inPage: (page: string) => `na trilha ${page}`,
   sent: (at: string, now: number, name: string | null) => `Enviado ${momentPhrase(at, now)}${name === null ? '' : ` por ${name}`}`,
