@@ -83,7 +83,8 @@ test(
     await expectBadge(page, /Sem conexão/);
 
     await server.start();
-    await expectAllSent(page);
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
     const person = await ApiPerson.logIn(server.url, accounts.aprendiz);
     const visits = (await person.rows('scormSession')).filter(({ idContentItem }) => idContentItem === PACKAGE);
     expect(new Set(visits.filter(({ status }) => status === 'COMPLETED').map(({ idSco }) => idSco)).size).toBe(3);
