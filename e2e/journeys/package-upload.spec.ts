@@ -38,15 +38,18 @@ test('a package is sent through a broken line, prepared, and opened; a hostile o
   await line.send('Network.enable');
   const slow = { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 1.5 * MEGA };
   await line.send('Network.emulateNetworkConditions', slow);
+  // The bar is also that of checking the file, which comes first.
+  const taken = page.waitForResponse((response) => response.request().method() === 'PATCH');
   await page.getByRole('button', { name: 'Enviar', exact: true }).click();
+  await taken;
   const bar = page.getByRole('progressbar', { name: 'Envio de entregas.zip' });
   await expect.poll(async () => Number(await bar.getAttribute('aria-valuenow')), { timeout: 15_000 }).toBeGreaterThan(45);
   await server.kill();
   await expect(page.getByText('Sem conexão. O envio continua sozinho')).toBeVisible();
+  // Before the server is back: an open page goes on by itself, and may be done before it is loaded anew.
+  await page.reload();
   await server.start();
   await line.send('Network.emulateNetworkConditions', { ...slow, uploadThroughput: -1 });
-
-  await page.reload();
   const begun = page.waitForRequest((request) => request.method() === 'PATCH');
   await expect(page.getByText(/^O envio parou em .* Escolha o mesmo arquivo/)).toBeVisible();
   await page.getByLabel('Arquivo do pacote').setInputFiles(entregas);
