@@ -11,8 +11,7 @@ import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
-import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
-import { Notice } from '#src/ui/message/notice.tsx';
+import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
@@ -24,18 +23,6 @@ import { UploadPart } from './upload/upload-part.tsx';
 const words = packagesCopy;
 /** How often the server is asked what became of a package. */
 const LOOK_MS = 2000;
-
-const NotAnswered = ({ reachable, failed, onRetry }: { reachable: boolean; failed: string | null; onRetry(): void }) => {
-  if (!reachable || failed === 'unreachable' || failed === 'foreign')
-    return (
-      <Notice tone="offline" title={words.offline.title}>
-        {words.offline.text}
-      </Notice>
-    );
-  if (failed === null) return null;
-  if (failed === 'forbidden') return <ErrorNotice title={words.failed.forbidden} />;
-  return <ErrorNotice title={words.failed.title} text={words.failed.text} onRetry={onRetry} />;
-};
 
 export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: number): void }) => {
   const { reachable } = useSyncStatus();
@@ -72,7 +59,7 @@ export const PackagesScreen = ({ page, onPage }: { page: number; onPage(page: nu
           {answer ? words.count(answer.totalRecords, waiting.length, refused.length) : words.subtitle}
         </p>
       </header>
-      {(!reachable || failed !== null) && <NotAnswered reachable={reachable} failed={failed} onRetry={again} />}
+      {(!reachable || failed !== null) && <NotAnswered {...{ reachable, failed, words }} onRetry={again} />}
       {(answer !== null || state.at !== 'none') && (
         <UploadPart
           {...{ upload, state, sent, idNode, reachable }}

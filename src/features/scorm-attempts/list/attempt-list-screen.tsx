@@ -8,7 +8,7 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from '../attempts.module.css';
-import { NotAnswered } from '../not-answered.tsx';
+import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
 import { type AttemptFilter, isFiltered, queryOf } from './attempt-filter.ts';
 import { AttemptFilters } from './attempt-filters.tsx';
@@ -38,7 +38,7 @@ export const AttemptListScreen = ({ filter, onFilter }: AttemptListScreenProps) 
         {answer !== null && answer.totalRecords > 0 && <ExportButton filter={filter} />}
       </header>
       <AttemptFilters filter={filter} contents={answer?.contents ?? []} personName={attempts[0]?.name ?? null} onFilter={onFilter} />
-      {(!reachable || failed !== null) && <NotAnswered reachable={reachable} failed={failed} onRetry={again} />}
+      {(!reachable || failed !== null) && <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />}
       {loading && answer === null && reachable && (
         <Waiting>
           <RowSkeleton />

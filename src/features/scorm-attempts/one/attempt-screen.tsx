@@ -13,7 +13,7 @@ import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import styles from '../attempts.module.css';
 import { CountsTags, StatusTag } from '../counts-tags.tsx';
-import { NotAnswered } from '../not-answered.tsx';
+import { NotAnswered } from '#src/ui/message/not-answered.tsx';
 import { useAnswer } from '#src/platform/requests/use-answer.ts';
 import { Facts } from './facts.tsx';
 import { InteractionTable, ObjectiveTable } from './model-tables.tsx';
@@ -89,7 +89,7 @@ export const AttemptScreen = ({ idUser, idSession }: { idUser: string; idSession
   return (
     <div className={styles.page}>
       <Breadcrumb items={[{ text: words.title, to: paths.scormAttempts }, { text: attempt?.name ?? words.columns.person }]} />
-      {(!reachable || failed !== null) && <NotAnswered reachable={reachable} failed={failed} onRetry={again} />}
+      {(!reachable || failed !== null) && <NotAnswered words={words} reachable={reachable} failed={failed} onRetry={again} />}
       {loading && attempt === null && reachable && (
         <Waiting>
           <RowSkeleton />
