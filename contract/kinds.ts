@@ -70,6 +70,7 @@ export const feedTables = [
   'directive',
   'deviceQueue',
   'queueItem',
+  'requestCase',
   'team',
   'scheduleEvent',
   'scheduleType',

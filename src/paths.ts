@@ -21,6 +21,7 @@ export const patterns = {
   journey: '/myjourney/{-$tab}',
   saved: '/neste-aparelho',
   syncCentre: '/central-de-envio',
+  requestInbox: '/admin/solicitacoes',
   deviceList: '/admin/fila',
   device: '/admin/fila/$idUser/$device',
   queueItem: '/admin/fila/item/$idQueueItem',
@@ -44,6 +45,7 @@ export const paths = {
   terms: patterns.terms,
   saved: patterns.saved,
   syncCentre: patterns.syncCentre,
+  requestInbox: patterns.requestInbox,
   deviceList: patterns.deviceList,
   /** Without a tab: the enrolments. */
   journey: (tab?: string): string => (tab === undefined ? '/myJourney' : `/myJourney/${tab}`),

@@ -1,6 +1,11 @@
 /** Queued writes of learning: enrolments, contents and their records. */
 import { contentProgress, contentStart, startContent, updateContent } from '../api/learning/content-enrollments.ts';
-import { cancelEnrollmentRequest, requestCancelling } from '../api/learning/enrollment-requests.ts';
+import {
+  cancelEnrollmentRequest,
+  requestCancelling,
+  requestSettling,
+  settleEnrollmentRequest,
+} from '../api/learning/enrollment-requests.ts';
 import {
   createEnrollment,
   createNodeEnrollment,
@@ -90,6 +95,15 @@ export const learningCommands = {
     needs: (p) => [`enrollmentRequest:${p.idEnrollmentRequest}`],
     subject: () => ({}),
   }),
+  /** An administrator approves or denies the request of somebody. A request is decided once. */
+  'enrollmentRequest.settle': command({
+    version: 1,
+    payload: requestSettling,
+    lane: (p) => `settle:${p.idEnrollmentRequest}`,
+    entity: (p) => `requestCase:${p.idEnrollmentRequest}`,
+    merge: 'once',
+    subject: () => ({}),
+  }),
   /** A person enters a page below the enrolled one. Two such writes mean the same fact. */
   'nodeEnrollment.create': command({
     version: 1,
@@ -112,5 +126,6 @@ export const learningCalls = {
   'enrollment.create': { createEnrollment },
   'enrollment.request': { requestEnrollment },
   'enrollmentRequest.cancel': { cancelEnrollmentRequest },
+  'enrollmentRequest.settle': { settleEnrollmentRequest },
   'nodeEnrollment.create': { createNodeEnrollment },
 };

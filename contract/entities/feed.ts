@@ -13,6 +13,7 @@ import { earnedPoints } from './earned-points.ts';
 import { plan } from './company/plan.ts';
 import { enrollment, nodeEnrollment } from './enrollment.ts';
 import { enrollmentRequest } from './classes/enrollment-request.ts';
+import { requestCase } from './classes/request-case.ts';
 import { deviceQueue } from './queue/device-queue.ts';
 import { directive } from './queue/directive.ts';
 import { scormSession } from './scorm/lesson-state.ts';
@@ -67,6 +68,7 @@ export const feed = {
   grantedMessage: { v: 1, key: 'idMessage', schema: chatMessage },
   externalCourseReview: { v: 1, key: 'idUserExternalCourse', schema: externalCourseReview },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
+  requestCase: { v: 1, key: 'idEnrollmentRequest', schema: requestCase },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;
 
 export type FeedRow<T extends FeedTable> = z.infer<(typeof feed)[T]['schema']>;

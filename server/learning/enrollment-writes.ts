@@ -13,6 +13,7 @@ import { beginEnrollment, equivalentOf } from './enroll/begin-enrollment.ts';
 import { mayEnroll } from './enroll/may-enroll.ts';
 import { presentRequest } from './enroll/present-request.ts';
 import { reserveSeat } from './enroll/reserve-seat.ts';
+import { tellRequest } from './enroll/tell-request.ts';
 import { type NodeEnrollmentRow, stateOfStep } from './loaded-enrollment.ts';
 import { presentEnrollment } from './present-enrollment.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
@@ -80,7 +81,7 @@ export const enrollmentWrites = {
   /** Requests a seat in a class. One pending request per class: a second device gets the first request as its result. */
   'enrollment.request': {
     effect: async (context, payload) => {
-      const { tx, tenant, idUser, at, changes } = context;
+      const { tx, tenant, idUser, at } = context;
       const { idEnrollmentRequest: id, idTeam, idNode } = payload;
       const r = enrollmentRequests;
       const [same] = await tx
@@ -106,16 +107,14 @@ export const enrollmentWrites = {
         .values({ tenant, id, idUser, idTeam, idNode, title: node.title, createdAt: at, status: 'PENDING' })
         .returning();
       if (!row) throw new Error('a request was not written');
-      const data = presentRequest(row);
-      changes.put(personScope(idUser), 'enrollmentRequest', id, data);
-      return { answer: { data } };
+      return { answer: { data: await tellRequest(context, row) } };
     },
     reassign: async (payload, { to }) => ({ payload: { ...payload, idUser: to } }),
   },
   /** The person cancels their own request while it is pending. */
   'enrollmentRequest.cancel': {
     effect: async (context, { idEnrollmentRequest: id }) => {
-      const { tx, tenant, idUser, at, changes } = context;
+      const { tx, tenant, idUser, at } = context;
       const r = enrollmentRequests;
       const mine = and(eq(r.tenant, tenant), eq(r.id, id), eq(r.idUser, idUser));
       const [known] = await tx.select().from(r).where(mine).for('update');
@@ -123,9 +122,7 @@ export const enrollmentWrites = {
       if (known.status === 'CANCELED') return { merged: { data: presentRequest(known) } };
       if (known.status !== 'PENDING') return { rejected: 'request_settled' };
       const [row] = await tx.update(r).set({ status: 'CANCELED', decidedAt: at, decidedBy: idUser }).where(mine).returning();
-      const data = presentRequest(row ?? known);
-      changes.put(personScope(idUser), 'enrollmentRequest', id, data);
-      return { answer: { data } };
+      return { answer: { data: await tellRequest(context, row ?? known) } };
     },
     reassign: null,
   },

@@ -7,6 +7,7 @@ import { openDatabase } from '#server/db/open.ts';
 import { logOptions } from '#server/http/log-options.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-demo.ts';
+import { publishRequests } from '#server/learning/enroll/publish-requests.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openDoor } from '#server/operator/operator-door.ts';
 import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
@@ -111,6 +112,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const now = () => new Date(services.clock.now());
     repeat(DAY_MS, 'signed addresses were not renewed', () => renewGrants(database.db, now(), services.announce));
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
+    repeat(EXPIRY_MS, 'requests were not told to administrators', () => publishRequests(services));
     repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
     services.mails.start();
     await services.packageJobs?.start();

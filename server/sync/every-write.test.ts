@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type CommandKind, commands, type PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
@@ -103,7 +104,7 @@ onEachDatabase((database) => {
   };
   type Begun = Awaited<ReturnType<typeof begin>>;
 
-  type OfAdmins = 'queue.decide' | 'externalCourse.decide';
+  type OfAdmins = 'queue.decide' | 'externalCourse.decide' | 'enrollmentRequest.settle';
   type TryKind = Extract<CommandKind, `evaluation.${string}`>;
   /** An attempt that the server has prepared for the enrolment. */
   const triesOf = async (
@@ -199,9 +200,9 @@ onEachDatabase((database) => {
     const made = writesOf(begun, c.bia);
     const first = await send(begun, bia, c.bia, made);
     const tries = await triesOf(begun, bia, c.bia, made['enrollment.create'].idEnrollment);
-    expect(Object.keys({ ...made, ...tries, 'queue.decide': null, 'externalCourse.decide': null }).toSorted()).toEqual(
-      Object.keys(commands).toSorted(),
-    );
+    expect(
+      Object.keys({ ...made, ...tries, 'queue.decide': null, 'externalCourse.decide': null, 'enrollmentRequest.settle': null }).toSorted(),
+    ).toEqual(Object.keys(commands).toSorted());
     const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };
     expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
@@ -230,6 +231,23 @@ onEachDatabase((database) => {
     expect(await send(begun, admin, c.admin, { 'queue.decide': decision, 'externalCourse.decide': validation })).toEqual({
       ...{ 'queue.decide': 'applied', 'externalCourse.decide': 'applied' },
     });
+    expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
+
+    const request = { idEnrollmentRequest: randomUUID(), idUser: c.bia };
+    const { 'enrollment.request': asking } = writesOf(begun, c.bia);
+    const settle = { 'enrollmentRequest.settle': { ...request, status: 'DENIED', reason: 'combinado' } };
+    const taken = await send(begun, bia, c.bia, { 'enrollment.request': { ...asking, ...request } });
+    // Bia is enrolled in the page: there is nothing to ask for, and nothing to decide.
+    expect([taken, await send(begun, admin, c.admin, settle)]).toEqual([
+      { 'enrollment.request': 'already_enrolled' },
+      { 'enrollmentRequest.settle': 'not_found' },
+    ]);
+    const [asked] = await t.services.db.select().from(enrollmentRequests).where(eq(enrollmentRequests.idUser, c.bia));
+    const denied = { 'enrollmentRequest.settle': { ...settle['enrollmentRequest.settle'], idEnrollmentRequest: asked?.id } };
+    expect([await send(begun, bia, c.bia, denied), await send(begun, admin, c.admin, denied)]).toEqual([
+      { 'enrollmentRequest.settle': 'forbidden' },
+      { 'enrollmentRequest.settle': 'request_settled' },
+    ]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
   });
 

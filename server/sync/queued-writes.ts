@@ -11,6 +11,7 @@ import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/que
 import type { ReadAhead } from '#server/feed/read-ahead.ts';
 import { enrollmentWrites } from '#server/learning/enrollment-writes.ts';
 import { evaluationWrites } from '#server/learning/evaluation/evaluation-writes.ts';
+import { requestSettlingWrites } from '#server/learning/request-settling.ts';
 import { progressWrites } from '#server/learning/progress-writes.ts';
 import { planWrites } from '#server/plans/plan-writes.ts';
 import { scormWrites } from '#server/scorm/play/scorm-writes.ts';
@@ -20,6 +21,7 @@ import { queueWrites } from './queue/queue-writes.ts';
 const queuedWrites = {
   ...progressWrites,
   ...enrollmentWrites,
+  ...requestSettlingWrites,
   ...evaluationWrites,
   ...scormWrites,
   ...contentWrites,

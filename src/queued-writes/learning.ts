@@ -1,6 +1,6 @@
 /** How queued writes about learning are shown. */
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
-import { Ban, GraduationCap, Hand } from 'lucide-react';
+import { Ban, Gavel, GraduationCap, Hand } from 'lucide-react';
 import { contentOf, pageOf, view } from './write-view.ts';
 
 export const learningViews = {
@@ -50,6 +50,15 @@ export const learningViews = {
     name: queuedWritesCopy.names.enrollmentRequestCancel,
     icon: Ban,
     describe: () => ({ title: queuedWritesCopy.cancelRequest, fact: null }),
+  }),
+  'enrollmentRequest.settle': view<'enrollmentRequest.settle'>({
+    name: queuedWritesCopy.names.enrollmentRequestSettle,
+    icon: Gavel,
+    describe: ({ status, reason }) => ({
+      title: queuedWritesCopy.settle(status === 'APPROVED'),
+      fact: reason === null ? null : queuedWritesCopy.decisionFact(reason),
+    }),
+    personal: true,
   }),
   'nodeEnrollment.create': view<'nodeEnrollment.create'>({
     name: queuedWritesCopy.names.nodeEnrollmentCreate,

@@ -157,6 +157,12 @@ const admin = createRoute({
   },
 });
 
+const requestInbox = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.requestInbox,
+  component: lazyRouteComponent(() => import('./request-inbox-route.tsx'), 'RequestInboxRoute'),
+});
+
 const deviceList = createRoute({
   getParentRoute: () => admin,
   path: patterns.deviceList,
@@ -253,7 +259,7 @@ const routeTree = root.addChildren([
         cardList,
         catalog,
         nodeTree,
-        admin.addChildren([deviceList, device, queueItem, packages, attemptList, attempt]),
+        admin.addChildren([requestInbox, deviceList, device, queueItem, packages, attemptList, attempt]),
       ]),
       content,
       lessonList,

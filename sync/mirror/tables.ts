@@ -20,6 +20,7 @@ export const mirrorStores = {
   directive: 'idDirective',
   deviceQueue: 'idDeviceQueue',
   queueItem: 'idQueueItem, [idUser+device]',
+  requestCase: 'idEnrollmentRequest',
   team: 'idTeam, idNode',
   scheduleEvent: 'idSchedule',
   scheduleType: 'idScheduleType',
@@ -93,4 +94,5 @@ export const scopeOf = {
   deviceQueue: 'admin',
   queueItem: 'admin',
   externalCourseReview: 'admin',
+  requestCase: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

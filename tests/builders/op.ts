@@ -44,6 +44,7 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'enrollment.create': { idEnrollment: keyOf(900), idUser: 'ana', idNode: 'n1', nodeCode: '1.1', idTeam: null },
   'enrollment.request': { idEnrollmentRequest: keyOf(901), idUser: 'ana', idTeam: 't1', idNode: 'n1', title: 'Empilhadeira' },
   'enrollmentRequest.cancel': { idEnrollmentRequest: keyOf(901) },
+  'enrollmentRequest.settle': { idEnrollmentRequest: keyOf(901), idUser: 'bia', status: 'DENIED', reason: 'Turma reservada' },
   'nodeEnrollment.create': {
     ...{ idUser: 'ana', idEnrollment: keyOf(900), idNode: 'n2', nodeCode: '1.1.1', idTeam: null },
     idParentNodeEnrollment: `${keyOf(900)}.n`,

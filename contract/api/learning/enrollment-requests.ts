@@ -70,6 +70,28 @@ export const denyEnrollmentRequest = call({
   failures: ['forbidden', 'not_found', 'request_settled'],
 });
 
+export const requestSettling = z.object({
+  idEnrollmentRequest: id,
+  /** The person who asked. */
+  idUser: id,
+  status: z.enum(['APPROVED', 'DENIED']),
+  /** Wanted when it is denied: the person reads it. */
+  reason: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
+});
+
+export const settleEnrollmentRequest = call({
+  method: 'PUT',
+  path: '/learning/enrollment-requests/:idEnrollmentRequest',
+  summary: 'Aprova ou recusa uma solicitação, agora ou quando houver conexão',
+  tag: 'aprendizagem',
+  auth: 'admin',
+  params: z.object({ idEnrollmentRequest: id }),
+  body: requestSettling,
+  answer: z.object({ data: enrollmentRequest }),
+  failures: ['forbidden', 'not_found', 'request_settled', 'team_full', 'team_ended'],
+  queued: true,
+});
+
 export const hasEnrollmentRequests = call({
   method: 'GET',
   path: '/learning/students/:idUser/has-enrollment-requests',

@@ -1,48 +1,38 @@
 import { and, eq } from 'drizzle-orm';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
-import { teamWindow } from '#contract/rules/team-window.ts';
 import type { Person } from '#server/http/person.ts';
 import { PersonDocs } from '#server/content/person-docs.ts';
 import { people } from '#server/db/schema/access.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
 import { Failure } from '#server/failure.ts';
 import type { Services } from '#server/services.ts';
-import { personScope } from '#server/feed/scope.ts';
 import { write, type Writing } from '#server/feed/write.ts';
 import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import { LearningWork } from '../learning-work.ts';
-import { beginEnrollment } from './begin-enrollment.ts';
-import { isOverAt } from './may-enroll.ts';
-import { presentRequest, type RequestRow } from './present-request.ts';
-import { reserveSeat } from './reserve-seat.ts';
+import { placePerson } from './place-person.ts';
+import type { RequestRow } from './present-request.ts';
+import { tellRequest } from './tell-request.ts';
 
-type SettleServices = Pick<Services, 'db' | 'docs' | 'ids' | 'clock' | 'announce'>;
+type SettleServices = Pick<Services, 'db' | 'docs' | 'clock' | 'announce'>;
 type Decision = { status: 'APPROVED' } | { status: 'DENIED'; reason: string };
 
-/** Enrols the person of an approved request, unless they are enrolled already. Returns the enrolment's id. */
 const place = async (services: SettleServices, { tx, tenant, now, changes }: Writing, row: RequestRow): Promise<string> => {
   const docs = new PersonDocs(services.docs, tx, tenant, row.idUser);
-  const node = await docs.node(row.idNode);
-  const team = await docs.team(row.idTeam);
-  if (!node || !team || node.hasAccess === 0) throw new Failure('not_found');
   const evaluations = new EvaluationWork(tx, tenant, row.idUser, now);
   const learning = new LearningWork(tx, tenant, row.idUser, evaluations);
-  const previous = (await learning.ofNode(row.idNode)).at(-1) ?? null;
-  if (previous && !(await isOverAt(docs, previous, now))) return previous.id;
-  if (teamWindow(team, now.getTime()) === 'ended') throw new Failure('team_ended');
-  const same = previous?.idTeam === row.idTeam;
-  if (!same && !(await reserveSeat(tx, tenant, changes, row.idTeam, false))) throw new Failure('team_full');
-  const idEnrollment = services.ids();
-  await beginEnrollment(learning, {
-    ...{ tenant, idUser: row.idUser, idEnrollment, idTeam: row.idTeam, node, at: now },
-    readNode: (idNode) => docs.node(idNode),
-  });
+  const own = {
+    node: (idNode: string) => docs.node(idNode),
+    team: (idTeam: string) => docs.team(idTeam),
+    ownTeam: (idTeam: string) => docs.ownTeam(idTeam),
+  };
+  const placed = await placePerson({ tx, tenant, changes, learning, ...own }, row, now);
+  if ('rejected' in placed) throw new Failure(placed.rejected);
   await learning.flush(changes);
   await evaluations.flush(changes);
-  return idEnrollment;
+  return placed.idEnrollment;
 };
 
-/** Records an administrator's decision on a request and publishes it to the person. A request is decided only once. */
+/** Records an administrator's decision on a request and publishes it. A request is decided only once. */
 export const settleRequest = async (
   services: SettleServices,
   admin: Pick<Person, 'tenant' | 'idUser'>,
@@ -54,7 +44,7 @@ export const settleRequest = async (
   const r = enrollmentRequests;
   const named = and(eq(r.tenant, tenant), eq(r.id, idEnrollmentRequest));
   const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
-    const { tx, now, changes } = writing;
+    const { tx, now } = writing;
     const [found] = await tx.select({ idUser: r.idUser }).from(r).where(named);
     if (!found) throw new Failure('not_found');
     // The same lock as for every write of that person: no other of their writes runs meanwhile, and locks are taken in the same order.
@@ -69,9 +59,7 @@ export const settleRequest = async (
     const reason = decision.status === 'DENIED' ? decision.reason : null;
     const settled = { status: decision.status, reason, idEnrollment, decidedAt: now, decidedBy: admin.idUser };
     await tx.update(r).set(settled).where(named);
-    const told = presentRequest({ ...row, ...settled });
-    changes.put(personScope(row.idUser), 'enrollmentRequest', row.id, told);
-    return told;
+    return tellRequest(writing, { ...row, ...settled });
   });
   return result;
 };

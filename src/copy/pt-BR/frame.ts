@@ -9,6 +9,7 @@ export const frameCopy = {
   syncShort: 'Envios',
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
+  requestInbox: 'Solicitações',
   deviceQueue: 'Fila dos aparelhos',
   packages: 'Pacotes',
   scormAttempts: 'Tentativas SCORM',

@@ -114,6 +114,13 @@ export const learningEffects = {
     apply: (row, _p, { at }) => (row?.status === 'PENDING' ? { ...row, status: 'CANCELED', statusDate: at } : row),
     merge: (waiting) => waiting,
   }),
+  /** The decision shows at once. A request that was decided or cancelled in between shows that: the server will refuse this one. */
+  'enrollmentRequest.settle': rowEffect<'enrollmentRequest.settle', 'requestCase'>({
+    table: 'requestCase',
+    apply: (row, { status, reason }, { at }) => (row?.status === 'PENDING' ? { ...row, status, reason, statusDate: at } : row),
+    merge: (waiting) => waiting,
+    undoneByRefusal: true,
+  }),
   /** A page below the enrolled one opens at once. An existing row stays as it is. */
   'nodeEnrollment.create': rowEffect<'nodeEnrollment.create', 'nodeEnrollment'>({
     table: 'nodeEnrollment',

@@ -7,10 +7,18 @@ import {
   nodeEnrollmentId,
   topNodeEnrollmentId,
 } from '#contract/entities/enrollment.ts';
+import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
+import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import { CLASS } from './courses.ts';
 import { enterPage } from './evaluations.ts';
-import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type Write } from './state.ts';
+import { applied, type Catalogue, merged, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
+
+/** A request as administrators are told of it. */
+const caseTold = ({ me }: PersonState, request: EnrollmentRequest, decidedBy: string | null = null): ScopeRow => ({
+  ...{ scope: 'admin', t: 'requestCase', id: request.idEnrollmentRequest },
+  row: { ...request, name: me.name, role: me.role, unit: me.unit, teamName: 'Turma', initialDate: null, decidedBy },
+});
 
 /** An enrolment by its id, or by the id that another device gave it. */
 export const enrollmentOf = (state: PersonState, id: string): Enrollment | undefined => state.enrollments.get(state.aliases.get(id) ?? id);
@@ -71,19 +79,49 @@ const ask = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'enrollment.
   const node = catalogue.nodes.get(p.idNode);
   if (!node || p.idTeam !== CLASS.idTeam || p.idNode !== CLASS.idNode) return refused('not_found');
   if ([...state.requests.values()].some(({ idTeam, status }) => idTeam === p.idTeam && status === 'PENDING')) return merged();
-  state.requests.set(p.idEnrollmentRequest, {
+  if ([...state.enrollments.values()].some(({ idNode }) => idNode === p.idNode)) return refused('already_enrolled');
+  const request: EnrollmentRequest = {
     ...{ idEnrollmentRequest: p.idEnrollmentRequest, idUser: p.idUser, idTeam: p.idTeam, idNode: p.idNode, title: node.title },
     ...{ creationDate: new Date(at).toISOString(), statusDate: null, status: 'PENDING', reason: null, idEnrollment: null },
-  });
-  return applied(['enrollmentRequest', p.idEnrollmentRequest]);
+  };
+  state.requests.set(p.idEnrollmentRequest, request);
+  return { ...applied(['enrollmentRequest', p.idEnrollmentRequest]), told: [caseTold(state, request)] };
 };
 
 const takeBack = (state: PersonState, id: string, at: number): Outcome => {
   const known = state.requests.get(id);
   if (!known) return refused('not_found');
   if (known.status === 'CANCELED') return merged();
-  state.requests.set(id, { ...known, status: 'CANCELED', statusDate: new Date(at).toISOString() });
-  return applied(['enrollmentRequest', id]);
+  if (known.status !== 'PENDING') return refused('request_settled');
+  const request: EnrollmentRequest = { ...known, status: 'CANCELED', statusDate: new Date(at).toISOString() };
+  state.requests.set(id, request);
+  return { ...applied(['enrollmentRequest', id]), told: [caseTold(state, request)] };
+};
+
+/** An administrator's decision on the request of `state`'s person. Approving enrols them. */
+export const settle = (
+  actor: PersonState,
+  state: PersonState | undefined,
+  catalogue: Catalogue,
+  { payload, at: ms }: Write,
+): Outcome & { ofPerson: [FeedTable, string][] } => {
+  const p = payload as PayloadOf<'enrollmentRequest.settle'>;
+  const no = (code: FailureCode) => ({ ...refused(code), ofPerson: [] });
+  if (actor.me.admin === 0) return no('forbidden');
+  const known = state?.requests.get(p.idEnrollmentRequest);
+  if (!state || !known) return no('not_found');
+  if (known.status === p.status) return { ...merged(), ofPerson: [] };
+  if (known.status !== 'PENDING') return no('request_settled');
+  const at = new Date(ms).toISOString();
+  const ofPerson: [FeedTable, string][] = [['enrollmentRequest', known.idEnrollmentRequest]];
+  const request: EnrollmentRequest = { ...known, status: p.status, statusDate: at, reason: p.status === 'DENIED' ? p.reason : null };
+  if (p.status === 'APPROVED') {
+    const previous = [...state.enrollments.values()].find(({ idNode }) => idNode === known.idNode);
+    request.idEnrollment = previous?.idEnrollment ?? known.idEnrollmentRequest;
+    if (!previous) ofPerson.push(...begin(state, catalogue, { idEnrollment: request.idEnrollment, idNode: known.idNode, at }));
+  }
+  state.requests.set(known.idEnrollmentRequest, request);
+  return { ...applied(), told: [caseTold(state, request, actor.me.name)], ofPerson };
 };
 
 /** Undefined for any other kind. */

@@ -26,6 +26,7 @@ import type { DeviceReport } from '#contract/api/sync/report.ts';
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
+import { settle } from './enrollment-effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { rowOf } from './row-of.ts';
@@ -34,7 +35,7 @@ import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow,
 
 /** Writes whose place in their queue counts. */
 const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer']);
-const ownWords = new Set(['terms.accept', 'queue.decide', 'chat.send']);
+const ownWords = new Set(['terms.accept', 'queue.decide', 'enrollmentRequest.settle', 'chat.send']);
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
@@ -231,13 +232,22 @@ export class ModelServer {
     if (write.kind === 'terms.accept' && supporter !== undefined) return refused('forbidden');
     const { company } = this.data;
     const outcome =
-      write.kind === 'queue.decide'
-        ? decide(this.#deciding(state, write.at), write.payload as PayloadOf<'queue.decide'>)
-        : effectOf(state, this.catalogue, company, write);
+      write.kind === 'enrollmentRequest.settle'
+        ? this.#settle(state, write)
+        : write.kind === 'queue.decide'
+          ? decide(this.#deciding(state, write.at), write.payload as PayloadOf<'queue.decide'>)
+          : effectOf(state, this.catalogue, company, write);
     if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return outcome;
     const line: EffectLine = { ...write, person: idUser, supporter, device };
     this.data.effects.push(line);
     this.onEffect(line);
+    return outcome;
+  }
+
+  #settle(actor: PersonState, write: Write): Outcome {
+    const { idUser } = write.payload as PayloadOf<'enrollmentRequest.settle'>;
+    const { ofPerson, ...outcome } = settle(actor, this.data.people.get(idUser), this.catalogue, write);
+    this.#tellRows(idUser, ofPerson);
     return outcome;
   }
 

@@ -1,6 +1,7 @@
 /** What administrators do with what waits on the devices of others, and how a person's file travels. */
 import { createHmac } from 'node:crypto';
 import type { PayloadInput } from '#contract/commands/registry.ts';
+import type { RequestCase } from '#contract/entities/classes/request-case.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
 import { importWaiting } from '#sync/export/import-waiting.ts';
@@ -40,6 +41,18 @@ export const aDecision = (world: World, tab: Runtime, n: number): PayloadInput<'
   if (action !== 'edit') return { ...about, action };
   const payload = item.payload as object;
   return { ...about, action, payload: 'vote' in payload ? { ...payload, vote: 1 + random.int(4) } : payload };
+};
+
+/** A decision on a request for a place, as the administrator's own device shows it. Null when none waits, or nobody is there to decide. */
+export const aSettlement = (world: World, tab: Runtime): PayloadInput<'enrollmentRequest.settle'> | null => {
+  const actor = tab.current ? accountOf(tab.current.person) : '';
+  if (!isAdmin(actor)) return null;
+  const cases = tab.device.storage.rows(databaseOf(actor), 'requestCase') as unknown as readonly RequestCase[];
+  const waiting = cases.filter(({ status }) => status === 'PENDING');
+  if (waiting.length === 0 || world.random.chance(0.4)) return null;
+  const { idEnrollmentRequest, idUser } = world.random.pick(waiting) as RequestCase;
+  const isApproved = world.random.chance(0.6);
+  return { idEnrollmentRequest, idUser, status: isApproved ? 'APPROVED' : 'DENIED', reason: isApproved ? null : 'sem vaga' };
 };
 
 const utf8 = new TextEncoder();

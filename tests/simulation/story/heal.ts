@@ -194,6 +194,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   team: 'idTeam',
   deviceQueue: 'idDeviceQueue',
   queueItem: 'idQueueItem',
+  requestCase: 'idEnrollmentRequest',
   questionnaire: 'idQuestionnaire',
   attempt: 'idQuestionnaire',
   scormSession: 'idSession',
@@ -296,7 +297,8 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   }
   await decideRaised(world, story, here);
   // What was decided on somebody's last look comes to those who looked before.
-  if (world.intents.some(({ kind }) => kind === 'queue.decide')) await everybody((tab) => syncUntilStill(world, tab, 4));
+  if (world.intents.some(({ kind }) => kind === 'queue.decide' || kind === 'enrollmentRequest.settle'))
+    await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);
   await checkLastChoices(world);

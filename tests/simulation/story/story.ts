@@ -10,7 +10,7 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { ACCOUNTS, accountOf, isAdmin, PEOPLE, personIn } from './people.ts';
-import { aDecision, carryFile } from './administering.ts';
+import { aDecision, aSettlement, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
 import { switchSupport } from './supporting.ts';
@@ -65,8 +65,14 @@ export class Story {
   administer(): void {
     const tabs = this.#world.devices.flatMap((device) => device.tabs());
     const tab = this.#world.random.pick(tabs.filter(({ current }) => current && isAdmin(accountOf(current.person))));
-    const payload = tab && aDecision(this.#world, tab, (this.#writes += 1));
-    if (tab && payload) this.#save(tab.device, tab, { kind: 'queue.decide', payload });
+    if (!tab) return;
+    const settlement = aSettlement(this.#world, tab);
+    if (settlement) {
+      this.#save(tab.device, tab, { kind: 'enrollmentRequest.settle', payload: settlement });
+      return;
+    }
+    const payload = aDecision(this.#world, tab, (this.#writes += 1));
+    if (payload) this.#save(tab.device, tab, { kind: 'queue.decide', payload });
   }
 
   #save(device: Device, tab: Runtime, { kind, payload }: Write): void {

@@ -1,0 +1,184 @@
+/** The company's requests for places. Read from the mirror and decided through the outbox, so it works offline. */
+import { Clock, Search } from 'lucide-react';
+import { useState } from 'react';
+import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { requestInboxCopy as words } from '#src/copy/pt-BR/request-inbox.ts';
+import { useWatching } from '#src/platform/polling/use-watching.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Chip } from '#src/ui/action/chip.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { Pager } from '#src/ui/list/pager.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { SortHead } from '#src/ui/table/sort-head.tsx';
+import { Table } from '#src/ui/table/table.tsx';
+import { type CaseView, readRequestCases } from '#sync/reads/journey/read-request-cases.ts';
+import { CaseRow } from './case-row.tsx';
+import { caseFilters, casesShown, statusOf, withPlace } from './cases-shown.ts';
+import { DenyDialog } from './deny-dialog.tsx';
+import styles from './request-inbox.module.css';
+import { SelectionBar } from './selection-bar.tsx';
+
+/** Rows of a page. */
+const PAGE = 10;
+
+const idOf = ({ idEnrollmentRequest }: CaseView): string => idEnrollmentRequest;
+
+export const RequestInboxScreen = () => {
+  const { engine } = usePerson();
+  const view = useMirror(readRequestCases);
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  useWatching();
+  const [search, setSearch] = useState('');
+  const [filter, setFilter] = useState<RequestStatus>('PENDING');
+  const [latestFirst, setLatestFirst] = useState(false);
+  const [wantedPage, setPage] = useState(0);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const [denying, setDenying] = useState<readonly CaseView[] | null>(null);
+  if (!view)
+    return (
+      <Waiting>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Waiting>
+    );
+  const { cases, pulledAt } = view;
+  const shown = casesShown(cases, { search, filter, latestFirst });
+  const page = Math.min(wantedPage, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
+  const onPage = shown.slice(page * PAGE, (page + 1) * PAGE);
+  // What somebody else decided meanwhile is no longer selected.
+  const selected = filter === 'PENDING' ? shown.filter((one) => picked.has(idOf(one))) : [];
+  const placedOfAll = withPlace(cases, new Set(cases.map(idOf)));
+  const placed = withPlace(cases, new Set(selected.map(idOf)));
+  const look = (change: () => void): void => {
+    change();
+    setPage(0);
+    setPicked(new Set());
+  };
+  const pick = (some: readonly CaseView[], on: boolean): void => {
+    const next = new Set(picked);
+    for (const one of some)
+      if (on) next.add(idOf(one));
+      else next.delete(idOf(one));
+    setPicked(next);
+  };
+  const settle = async (some: readonly CaseView[], status: 'APPROVED' | 'DENIED', reason: string | null): Promise<boolean> => {
+    try {
+      for (const { idEnrollmentRequest, idUser } of some)
+        await engine.dispatch('enrollmentRequest.settle', { idEnrollmentRequest, idUser, status, reason });
+    } catch {
+      showToast({ text: words.failed });
+      return false;
+    }
+    setPicked(new Set());
+    const said = status === 'APPROVED' ? words.approved(some.length) : words.denied(some.length);
+    showToast({ text: reachable ? said : `${said} ${words.later}` });
+    return true;
+  };
+  const wholePage = onPage.length > 0 && onPage.every((one) => picked.has(idOf(one)));
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{words.title}</h1>
+        <p className={styles.muted}>{words.subtitle}</p>
+      </header>
+      <div className={styles.tools}>
+        <Field
+          label={words.search}
+          type="search"
+          icon={Search}
+          value={search}
+          maxLength={300}
+          autoComplete="off"
+          onChange={(event) => look(() => setSearch(event.target.value))}
+        />
+        <div className={styles.chips} role="group" aria-label={words.filters}>
+          {caseFilters.map((one) => (
+            <Chip key={one} pressed={one === filter} onClick={() => look(() => setFilter(one))}>
+              {words.filter[one]} <span>{cases.filter((row) => statusOf(row) === one).length}</span>
+            </Chip>
+          ))}
+        </div>
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState
+          picture={search === '' ? 'shelf' : 'search'}
+          level={2}
+          {...(cases.length === 0 ? words.empty : search === '' ? words.noneHere : words.noMatch)}
+        />
+      ) : (
+        <>
+          {filter === 'PENDING' && (
+            <div className={styles.all}>
+              <Checkbox checked={wholePage} onChange={(on) => pick(onPage, on)}>
+                {words.selectPage}
+              </Checkbox>
+              {shown.length > PAGE && (
+                <Button tone="quiet" size="small" onClick={() => pick(shown, true)}>
+                  {words.selectAll(shown.length)}
+                </Button>
+              )}
+            </div>
+          )}
+          <Table
+            caption={words.caption}
+            head={
+              <>
+                <th scope="col">{words.columns.person}</th>
+                <th scope="col">{words.columns.course}</th>
+                <SortHead
+                  label={words.columns.asked}
+                  sorted={latestFirst ? 'descending' : 'ascending'}
+                  onSort={() => look(() => setLatestFirst(!latestFirst))}
+                />
+                <th scope="col">{filter === 'PENDING' ? words.columns.seats : words.columns.settled}</th>
+              </>
+            }
+          >
+            {onPage.map((row) => (
+              <CaseRow
+                key={idOf(row)}
+                {...{ row, now, reachable }}
+                selected={picked.has(idOf(row))}
+                placed={placedOfAll.has(idOf(row))}
+                onSelect={(on) => pick([row], on)}
+                onApprove={() => void settle([row], 'APPROVED', null)}
+                onDeny={() => setDenying([row])}
+              />
+            ))}
+          </Table>
+          <Pager page={page} size={PAGE} total={shown.length} onPage={setPage} />
+        </>
+      )}
+      <p className={styles.note}>
+        <Icon of={Clock} size={14} />
+        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
+      </p>
+      {selected.length > 0 && (
+        <SelectionBar
+          selected={selected.length}
+          placed={placed.size}
+          onApprove={() =>
+            void settle(
+              selected.filter((one) => placed.has(idOf(one))),
+              'APPROVED',
+              null,
+            )
+          }
+          onDeny={() => setDenying(selected)}
+          onClear={() => setPicked(new Set())}
+        />
+      )}
+      {denying && <DenyDialog cases={denying} onConfirm={(reason) => settle(denying, 'DENIED', reason)} onClose={() => setDenying(null)} />}
+    </div>
+  );
+};
