@@ -26,6 +26,8 @@ export default defineConfig({
   reporter: [['list']],
   use: {
     browserName: 'chromium',
+    // Something that is not there fails its own step, and not the whole journey minutes later.
+    actionTimeout: 60_000,
     launchOptions: chromiumOptions(),
     serviceWorkers: 'allow',
     locale: 'pt-BR',

@@ -3,17 +3,18 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { beginBehindGate } from '../actions/begin.ts';
 import { enter, expectHome } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { ApiPerson } from '../support/api-person.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const DELIVERY = { path: '/level/logistica-de-entrega', title: 'Logística de entrega' };
 const FIRE = { path: '/level/combate-a-principio-de-incendio', title: 'Combate a princípio de incêndio' };
 const SAFETY = { path: '/level/seguranca', title: 'Segurança do trabalho' };
 const REQUEST = /^Solicitar matrícula: Equipe da rota/;
+const REASON = 'A turma é de quem já dirige.';
 const LAST_PLACE = 'Matricular-se: Escritório, última vaga';
 
 const openPage = async (page: Page, { path, title }: typeof DELIVERY): Promise<void> => {
@@ -41,7 +42,19 @@ const expectIn = async (page: Page): Promise<void> => {
   await expect(page.getByText('Você ainda não está matriculado')).toHaveCount(0);
 };
 
-test('a class that decides is asked, and lets in who was approved; an open one lets in at once', async ({ page, server }) => {
+/** A class that decides is asked for, or asked once more. */
+const askFor = async (page: Page): Promise<void> => {
+  await openPage(page, DELIVERY);
+  await request(page, await classes(page));
+  await expectAllSent(page);
+};
+
+test('a class that decides is asked, and lets in who was approved; an open one lets in at once', async ({
+  page,
+  secondPage,
+  server,
+  complaints,
+}) => {
   await enter(page, accounts.aprendiz);
   await openPage(page, FIRE);
   await (await classes(page)).getByRole('button', { name: LAST_PLACE }).click();
@@ -53,8 +66,35 @@ test('a class that decides is asked, and lets in who was approved; an open one l
   await request(page, dialog);
   await expectAllSent(page);
   await expect((await classes(page)).getByText('Aguardando aprovação da matrícula.')).toBeVisible();
-  const admin = await ApiPerson.logIn(server.url, accounts.admin);
-  await admin.approveAll();
+
+  // An administrator says no without a connection; the reason comes to the person once there is one.
+  await enter(secondPage, accounts.admin);
+  await secondPage.goto('/admin/solicitacoes');
+  const asked = secondPage.getByRole('row').filter({ hasText: DELIVERY.title });
+  await expect(asked).toBeVisible();
+  await expectAccessible(secondPage);
+  await readyForOffline(secondPage);
+  complaints.allowNetwork();
+  await server.stop();
+  await asked.getByRole('button', { name: /^Mais ações/ }).click();
+  await secondPage.getByRole('menuitem', { name: 'Reprovar' }).click();
+  const asking = secondPage.getByRole('dialog', { name: 'Reprovar a solicitação' });
+  await asking.getByRole('button', { name: 'Reprovar' }).click();
+  await expect(asking.getByText('Escreva o motivo.')).toBeVisible();
+  await asking.getByLabel('Motivo').fill(REASON);
+  await asking.getByRole('button', { name: 'Reprovar' }).click();
+  await expect(secondPage.getByText(/^Solicitação reprovada/)).toBeVisible();
+  await expectBadge(secondPage, /Sem conexão · 1 a enviar/);
+  await server.start();
+  await expectAllSent(secondPage, 60_000);
+  await page.goto('/myJourney?tab=requestEnrollmentStatus');
+  await expect(page.getByText(REASON)).toBeVisible();
+
+  await askFor(page);
+  await secondPage.getByRole('button', { name: /^Aguardando/ }).click();
+  await secondPage.getByRole('checkbox', { name: new RegExp(DELIVERY.title) }).check();
+  await secondPage.getByRole('button', { name: 'Aprovar 1' }).click();
+  await expectAllSent(secondPage);
   await openPage(page, DELIVERY);
   await expectIn(page);
 });

@@ -4,7 +4,6 @@ import type { z } from 'zod/mini';
 import { login as loginCall } from '#contract/api/access/login.ts';
 import { readAppDetails } from '#contract/api/access/app.ts';
 import { updateContent } from '#contract/api/learning/content-enrollments.ts';
-import { approveEnrollmentRequest, listEnrollmentRequests } from '#contract/api/learning/enrollment-requests.ts';
 import { pushAnswer } from '#contract/protocol.ts';
 import { push, readChanges, readScopes } from '#contract/api/sync/sync.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
@@ -51,13 +50,6 @@ export class ApiPerson {
         ({ cursor, more } = page);
       }
     return found;
-  }
-
-  /** Approves, as this administrator, every pending enrolment request. */
-  async approveAll(): Promise<void> {
-    const waiting = await this.get(`${listEnrollmentRequests.path}?everybody=1&status=PENDING`);
-    for (const { idEnrollmentRequest } of listEnrollmentRequests.answer.parse(waiting).result)
-      await this.ask('PUT', approveEnrollmentRequest.path.replace(':idEnrollmentRequest', idEnrollmentRequest));
   }
 
   /** Progress in percent in a node; undefined when the person is not enrolled in it. */

@@ -84,6 +84,12 @@ export const serverBugs = {
     to: '',
     seen: ['server/feed/last-write.test.ts', ''],
   },
+  'a request is decided as often as somebody decides': {
+    file: 'learning/request-settling.ts',
+    from: "if (row.status !== 'PENDING') return { rejected: 'request_settled' };",
+    to: '',
+    seen: ['server/learning/request-settling.test.ts', 'it is decided once'],
+  },
   'an older answer takes the place of a newer one': {
     file: 'learning/evaluation/evaluation-writes.ts',
     from: "if (!seen && !isNewer) return keep(mine, 'older');",
