@@ -87,7 +87,7 @@ test('a class that decides is asked, and lets in who was approved; an open one l
   await expectBadge(secondPage, /Sem conexão · 1 a enviar/);
   await server.start();
   await expectAllSent(secondPage, 60_000);
-  await page.goto('/myJourney?tab=requestEnrollmentStatus');
+  await page.goto('/myJourney/requestEnrollmentStatus');
   await expect(page.getByText(REASON)).toBeVisible();
 
   await askFor(page);
