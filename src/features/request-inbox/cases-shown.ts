@@ -11,13 +11,13 @@ export const statusOf = ({ status }: Pick<CaseView, 'status'>): RequestStatus =>
 const byAsking = (a: CaseView, b: CaseView): number =>
   a.creationDate < b.creationDate ? -1 : a.creationDate > b.creationDate ? 1 : a.idEnrollmentRequest < b.idEnrollmentRequest ? -1 : 1;
 
-interface Wanted {
+interface CaseFilter {
   search: string;
   filter: RequestStatus;
   latestFirst: boolean;
 }
 
-export const casesShown = (cases: readonly CaseView[], { search, filter, latestFirst }: Wanted): CaseView[] => {
+export const casesShown = (cases: readonly CaseView[], { search, filter, latestFirst }: CaseFilter): CaseView[] => {
   const words = fold(search).split(/\s+/).filter(Boolean);
   const shown = cases.filter((one) => {
     if (statusOf(one) !== filter) return false;
