@@ -9,6 +9,12 @@ const desktop = { viewport: { width: 1440, height: 900 } };
 const ofAnyWidth =
   /(offline|reconnect|sequence|session|two-people|two-devices|bad-network|brand|certificate|login|new-password|terms|terms-on-home|support-access|scorm)\.spec\.ts$/;
 
+/** `npm test` walks a share of the journeys. JOURNEYS=all walks those that are marked @long too, and most of them on the desktop as well. */
+const all = process.env['JOURNEYS'] === 'all';
+const notLong = all ? {} : { grepInvert: /@long|@desktop/ };
+/** What a desktop shows differently, or what is done there by keys. */
+const ofDesktop = /(enroll|evaluation|evaluation-keyboard|home|viewers)\.spec\.ts$/;
+
 /** For as long as one says, and only then: no part of `npm test`. An hour is not recorded. */
 const soak = { name: 'soak', testMatch: 'soak/*.spec.ts', retries: 0, use: { ...phone, trace: 'off', screenshot: 'off' } } as const;
 
@@ -36,9 +42,15 @@ export default defineConfig({
     screenshot: 'only-on-failure',
   },
   projects: [
-    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', use: phone },
+    { name: 'phone', testMatch: 'journeys/**/*.spec.ts', ...notLong, use: phone },
     // What has nothing to do with the width of a screen is told by one of them.
-    { name: 'desktop', testMatch: 'journeys/**/*.spec.ts', testIgnore: ofAnyWidth, grepInvert: /@once/, use: desktop },
+    {
+      name: 'desktop',
+      testMatch: all ? 'journeys/**/*.spec.ts' : ofDesktop,
+      testIgnore: ofAnyWidth,
+      grepInvert: all ? /@once/ : /@once|@long/,
+      use: desktop,
+    },
     { name: 'engines', testMatch: 'engines/*.spec.ts' },
     ...(process.env['SOAK_MINUTES'] === undefined ? [] : [soak]),
   ],

@@ -49,6 +49,10 @@ const parts = {
     figure: 100,
     run: (figure) => tool('vitest', [...once, 'tests/planted/server-bugs'], { env: { PLANTED_SERVER: String(figure) } }),
   },
+  hostile: {
+    figure: 1,
+    run: () => tool('vitest', [...once, 'server/http/hostile'], { env: { HOSTILE: 'all' } }),
+  },
   server: {
     figure: 200,
     run: (figure) =>
@@ -64,6 +68,10 @@ const parts = {
       tool('playwright', ['test', '--workers=1', '--project=phone', 'e2e/journeys/evaluation-kills'], {
         env: { EVALUATION_KILLS: String(figure) },
       }),
+  },
+  journeys: {
+    figure: 1,
+    run: () => tool('playwright', ['test'], { env: { JOURNEYS: 'all' } }),
   },
   minutes: {
     figure: 60,

@@ -68,7 +68,7 @@ test('a server killed between grading and answering graded once, and the device 
 });
 
 const missing = postgresMissing();
-test('so does one on PostgreSQL, for a batch that is sent again @once', async ({ complaints }, info) => {
+test('so does one on PostgreSQL, for a batch that is sent again @once @long', async ({ complaints }, info) => {
   test.skip(missing !== null, missing ?? '');
   complaints.allowNetwork();
   const cluster = await startPostgres();

@@ -131,7 +131,7 @@ test('answers everything with its page while all kinds of files are opened; noth
   await gate.close();
 });
 
-test('drops tags and lengths and names other types: what it lets through is known by its bytes @once', async ({
+test('drops tags and lengths and names other types: what it lets through is known by its bytes @once @long', async ({
   device,
   server,
   complaints,
@@ -182,7 +182,11 @@ test.describe('what an older version of the app took from it', () => {
     );
 
   for (const like of ['page', 'file'] as const)
-    test(`is found in the cache and mended by itself (headers of the ${like}) @once`, async ({ device, server, complaints }, info) => {
+    test(`is found in the cache and mended by itself (headers of the ${like}) @once @long`, async ({
+      device,
+      server,
+      complaints,
+    }, info) => {
       complaints.allowNetwork();
       complaints.allow(ofTheManifest);
       const gate = new Gate(await freePort(info.parallelIndex), server.port);

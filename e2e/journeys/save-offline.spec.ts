@@ -93,7 +93,7 @@ test('one content saved alone is marked in its page, which offers the others @on
   await expect(page.getByRole('listitem').filter({ hasText: 'Lavar as mãos' }).getByText('Salvo neste aparelho')).toBeAttached();
 });
 
-test('a list of videos says which need a connection; saved, all of them play without a server @once', async ({
+test('a list of videos says which need a connection; saved, all of them play without a server @once @long', async ({
   device,
   server,
   complaints,

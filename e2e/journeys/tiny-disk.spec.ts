@@ -63,7 +63,7 @@ const test = base.extend<{ disk: SmallDisk }>({
 });
 
 for (const megabytes of [1, 0])
-  test(`with ${megabytes} MB left, two kills lose nothing that waited @once`, async ({ disk, device, server, complaints }) => {
+  test(`with ${megabytes} MB left, two kills lose nothing that waited @once @long`, async ({ disk, device, server, complaints }) => {
     complaints.allow(/^/);
     const { phone, page, database } = await begin(device());
     await server.stop();

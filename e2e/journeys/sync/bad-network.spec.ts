@@ -33,7 +33,7 @@ test(
   },
 );
 
-test('a network with two seconds of delay sends once @once', async ({ device, server, complaints }, info) => {
+test('a network with two seconds of delay sends once @once @long', async ({ device, server, complaints }, info) => {
   const { phone, page, database, gate } = await beginBehindGate(device, server, info.parallelIndex);
   complaints.allowNetwork();
   gate.delay = 2_000;

@@ -38,7 +38,7 @@ test('with no page open, the last wake-up while the server is gone loses nothing
   expectOnce(await readLedger(server), waited);
 });
 
-test('wake-ups beside an open page send nothing twice @once', async ({ device, server, complaints }) => {
+test('wake-ups beside an open page send nothing twice @once @long', async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   const { phone, page, database } = await begin(device());
   await server.stop();

@@ -11,7 +11,7 @@ import { worksOffline } from '../../works-offline.ts';
 
 const named = (ops: readonly OutboxOp[]) => ops.map(({ opId, kind, entity }) => ({ opId, kind, entity }));
 
-test('a torn write costs nothing, at no start after it @once', worksOffline('torn'), async ({ device, server, complaints }) => {
+test('a torn write costs nothing, at no start after it @once @long', worksOffline('torn'), async ({ device, server, complaints }) => {
   complaints.allowNetwork();
   const { phone, database } = await begin(device());
   await server.stop();

@@ -6,7 +6,7 @@ vi.mock('dexie', () => import('../storage/quick-dexie.ts'));
 
 /** Its own range of seeds: the possible events change what happens in a story. */
 const FIRST = 5_000_001;
-const SEEDS = Number(process.env['SIM_LOSING_SEEDS'] ?? 100);
+const SEEDS = Number(process.env['SIM_LOSING_SEEDS'] ?? 50);
 
 test('what waits outlives the databases of the browser, and counts once', async () => {
   for (let seed = FIRST; seed < FIRST + SEEDS; seed += 1) await report({ seed, steps: STEPS, losing: true });
