@@ -26,6 +26,7 @@ export const patterns = {
   device: '/admin/fila/$idUser/$device',
   queueItem: '/admin/fila/item/$idQueueItem',
   packages: '/admin/pacotes',
+  externalReview: '/admin/cursos-externos',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
 } as const;
@@ -50,6 +51,7 @@ export const paths = {
   /** Without a tab: the enrolments. */
   journey: (tab?: string): string => (tab === undefined ? '/myJourney' : `/myJourney/${tab}`),
   packages: patterns.packages,
+  externalReview: patterns.externalReview,
   scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,

@@ -7,6 +7,7 @@ import { isDeferred } from '#sync/outbox/deferral.ts';
 import { administration } from '#sync/report/administration.ts';
 import { askServer } from '#sync/transport/ask-server.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
+import { Upload } from '#sync/transport/tus-upload.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
 import { sendSignOuts } from '#sync/session/pending-sign-outs.ts';
@@ -25,7 +26,7 @@ const isLeftBehind = async (db: PersonDatabase): Promise<boolean> =>
 export const syncPeople = async (budget: number, watched: boolean): Promise<boolean> => {
   const device = new DeviceDatabase();
   const wire = httpWire(apiBase);
-  const files = fileWire(apiBase);
+  const files = fileWire(apiBase, () => Promise.resolve(Upload));
   let left = false;
   try {
     // Whoever left without a connection: it takes no time where nobody did.

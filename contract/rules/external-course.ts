@@ -18,3 +18,19 @@ const starts: readonly (readonly [EvidenceType, readonly number[]])[] = [
 /** By the first bytes, whatever the name says; null for every other type. */
 export const evidenceTypeOf = (bytes: Uint8Array): EvidenceType | null =>
   starts.find(([, start]) => start.every((byte, at) => bytes[at] === byte))?.[0] ?? null;
+
+const endings: Readonly<Record<EvidenceType, string>> = { 'application/pdf': '.pdf', 'image/jpeg': '.jpg', 'image/png': '.png' };
+const LONGEST = 100;
+
+/** A name that is safe everywhere: letters without accents, digits, dot, dash and underscore, and the ending of its type. */
+export const evidenceName = (name: string, type: EvidenceType): string => {
+  const plain = (name.split(/[/\\]/).at(-1) ?? '')
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .replace(/\.(pdf|jpe?g|png)$/i, '')
+    .replaceAll(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[^A-Za-z0-9]+/, '')
+    .slice(0, LONGEST)
+    .replace(/[^A-Za-z0-9]+$/, '');
+  return `${plain === '' ? 'evidencia' : plain}${endings[type]}`;
+};

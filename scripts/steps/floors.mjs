@@ -76,6 +76,7 @@ export const floors = {
     'save-offline',
     'export',
     'certificate',
+    'evidence',
     'unavailable',
     'package-frame',
     'shell',

@@ -6,6 +6,7 @@ import type { EngineDeps } from '#sync/engine-deps.ts';
 import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { administration } from '#sync/report/administration.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
+import type { UploadClass } from '#sync/transport/tus-upload.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { sessionOf } from '#sync/session/session-of.ts';
@@ -24,12 +25,14 @@ export interface RunningEngine {
   stop(): void;
 }
 
+const loadUpload = (): Promise<UploadClass> => import('#sync/transport/tus-upload.ts').then(({ Upload }) => Upload);
+
 export const startEngine = async (person: DevicePerson, db: PersonDatabase): Promise<RunningEngine> => {
   const wire = httpWire(apiBase);
   const session = sessionOf({ device, locks, wire, person, clock, ids });
   let backup: KeptBackup | null = null;
   const deps: EngineDeps = {
-    ...{ db, person, appVersion, clock, ids, locks, wire, session, deviceName, files: fileWire(apiBase) },
+    ...{ db, person, appVersion, clock, ids, locks, wire, session, deviceName, files: fileWire(apiBase, loadUpload) },
     deviceId: await thisDeviceKept(),
     room: readRoom,
     storage: storageKeeper,

@@ -188,6 +188,12 @@ const packages = createRoute({
   component: lazyRouteComponent(() => import('./packages-route.tsx'), 'PackagesRoute'),
 });
 
+const externalReview = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.externalReview,
+  component: lazyRouteComponent(() => import('./external-review-route.tsx'), 'ExternalReviewRoute'),
+});
+
 const attemptList = createRoute({
   getParentRoute: () => admin,
   path: patterns.scormAttempts,
@@ -259,7 +265,7 @@ const routeTree = root.addChildren([
         cardList,
         catalog,
         nodeTree,
-        admin.addChildren([requestInbox, deviceList, device, queueItem, packages, attemptList, attempt]),
+        admin.addChildren([requestInbox, externalReview, deviceList, device, queueItem, packages, attemptList, attempt]),
       ]),
       content,
       lessonList,

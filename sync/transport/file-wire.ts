@@ -1,22 +1,14 @@
 // Files over tus, in pieces that go on where they broke off. The library's own request classes need XMLHttpRequest, which a service worker does
 // not have: these use fetch. It never retries by itself: the push controls retries.
-import type { HttpRequest, HttpResponse, HttpStack, Upload as TusUpload, UploadOptions } from 'tus-js-client';
+import type { HttpRequest, HttpResponse, HttpStack } from 'tus-js-client';
 import type { FileEnd, FileToSend, FileWire } from '../ports.ts';
 import { parseRetryAfter } from './back-off.ts';
 import { sendBytes } from './http.ts';
+import type { UploadClass } from './tus-upload.ts';
 
 /** Bytes of one request. Small, so that what a broken connection costs is small. */
 export const PIECE_BYTES = 96 * 1024;
 const TIMEOUT_MS = 60_000;
-
-type UploadClass = new (file: Blob, options: UploadOptions) => TusUpload;
-
-/** The core of the library, without the parts that only run in a page. */
-const loadUpload = async (): Promise<UploadClass> => {
-  // @ts-expect-error -- the library has types of its whole alone
-  const loaded = (await import('tus-js-client/lib.es5/upload.js')) as unknown as { default: UploadClass | { default: UploadClass } };
-  return 'default' in loaded.default ? loaded.default.default : loaded.default;
-};
 
 const response = (status: number, headers: Headers, text: string): HttpResponse => ({
   getStatus: () => status,
@@ -64,7 +56,7 @@ const endOf = (answer: HttpResponse | null): FileEnd => {
 };
 
 /** `base` is the address of the API without a slash at its end. */
-export const fileWire = (base: string): FileWire => ({
+export const fileWire = (base: string, loadUpload: () => Promise<UploadClass>): FileWire => ({
   send: async (token, file, { onUrl, onPiece }) => {
     const Upload = await loadUpload();
     const { idUpload, owner, name, type, sha256, url } = file satisfies FileToSend;

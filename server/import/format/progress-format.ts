@@ -5,10 +5,12 @@
  *     - {username: aprendiz, request: brigada-campinas, daysAgo: 4, answer: DENIED, reason: "..."}   # a class; pending without an answer
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
  *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
+ *     - {username: aprendiz, external: Excel, type: ONLINE, workload: 20, by: Fundação Saber, lasted: 5, daysAgo: 3, evidence: evidence/x.pdf}
  */
 import { z } from 'zod';
+import { externalCourseType } from '#contract/entities/external-course.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
-import { line, maybe, slug } from './values.ts';
+import { line, maybe, path, slug } from './values.ts';
 
 const done = { username: line(200), daysAgo: z.number().min(0).max(300) };
 
@@ -35,5 +37,26 @@ export type LikedFormat = z.infer<typeof liked>;
 const seen = z.strictObject({ ...done, seen: slug });
 export type SeenFormat = z.infer<typeof seen>;
 
-export const progressFormat = z.array(z.union([studied, requested, liked, seen]));
+const decisions = ['APPROVED', 'REJECTED', 'CANCELED'] as const;
+/** A course taken elsewhere. It ended the day before it was registered; an answer came two days later. */
+const external = z.strictObject({
+  ...done,
+  external: line(200),
+  type: externalCourseType,
+  /** Hours. */
+  workload: z.number().min(1),
+  /** Who gave it. */
+  by: line(200),
+  /** Days from its start to its end. */
+  lasted: z.int().min(0).default(0),
+  /** A PDF, JPG or PNG of the company's folder. */
+  evidence: maybe(path),
+  answer: maybe(z.enum(decisions, importCopy.oneOf(decisions))),
+  reason: maybe(line(500)),
+  /** The title of the rejected course that this one corrects, registered before. */
+  corrects: maybe(line(200)),
+});
+export type ExternalFormat = z.infer<typeof external>;
+
+export const progressFormat = z.array(z.union([studied, requested, liked, seen, external]));
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

@@ -78,7 +78,10 @@ export const seedDemo = async ({ demoDir, ...options }: Omit<ImportOptions, 'fol
       // Loaded on demand: these libraries are large, and only the first start needs them.
       const [{ importCompany }, { simulateHistory }] = await Promise.all([import('../import-company.ts'), import('./simulate-history.ts')]);
       const { tenant, contents } = await importCompany({ ...options, folder });
-      await simulateHistory({ db, tenant, contents, clock, ids }, progress);
+      await simulateHistory(
+        { db, tenant, contents, clock, ids, storage: options.storage, folder: await ImportFolder.open(folder) },
+        progress,
+      );
     }
     found.push({ ...company, seeded: known.length === 0 });
   }

@@ -1,11 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
 import type { ProgressFormat } from '../format/progress-format.ts';
+import { registerExternal, type ExternalOptions } from './simulate-external.ts';
 import { ask, like, see } from './simulate-requests.ts';
-import { study, type StudyOptions } from './simulate-study.ts';
+import { study } from './simulate-study.ts';
 
-/** Simulates the past activity of a demonstration's people, in the given order. The first administrator answers requests. */
-export const simulateHistory = async (options: StudyOptions, done: readonly ProgressFormat[]): Promise<void> => {
+/** Simulates the past activity of a demonstration's people, in the given order. The first administrator answers requests and courses. */
+export const simulateHistory = async (options: ExternalOptions, done: readonly ProgressFormat[]): Promise<void> => {
   const { db, tenant } = options;
   const [admin] = await db
     .select({ id: people.id })
@@ -16,7 +17,8 @@ export const simulateHistory = async (options: StudyOptions, done: readonly Prog
     if ('content' in one) await study(options, [one]);
     else if ('like' in one) await like(options, one);
     else if ('seen' in one) await see(options, one);
-    else if (admin) await ask(options, one, admin.id);
-    else throw new Error(`${tenant} has nobody who could answer`);
+    else if (!admin) throw new Error(`${tenant} has nobody who could answer`);
+    else if ('external' in one) await registerExternal(options, one, admin.id);
+    else await ask(options, one, admin.id);
   }
 };

@@ -1,39 +1,12 @@
 /** Simulates requests, likes and closed notices as queued writes: same rules, ledger and feed as writes from devices. */
-import pino from 'pino';
 import { and, eq } from 'drizzle-orm';
-import { loginKey } from '#server/access/login-key.ts';
 import { CompanyDocs } from '#server/content/company-docs.ts';
-import { type CommandKind, type PayloadInput, specOf } from '#contract/commands/registry.ts';
-import { people } from '#server/db/schema/access.ts';
 import { teams } from '#server/db/schema/classes.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { settleRequest } from '#server/learning/enroll/settle-request.ts';
-import { isTaken } from '#server/sync/push/op-verdict.ts';
-import { applyOps } from '#server/sync/push/apply-ops.ts';
 import type { LikedFormat, RequestedFormat, SeenFormat } from '../format/progress-format.ts';
 import type { StudyOptions } from './simulate-study.ts';
-
-const DAY_MS = 86_400_000;
-
-const personOf = async ({ db, tenant }: StudyOptions, username: string): Promise<string> => {
-  const [found] = await db
-    .select({ id: people.id })
-    .from(people)
-    .where(and(eq(people.tenant, tenant), eq(people.usernameKey, loginKey(username))));
-  if (!found) throw new Error(`${tenant} has nobody called ${username}`);
-  return found.id;
-};
-
-const take = async <K extends CommandKind>(
-  { db, tenant, clock, ids }: StudyOptions,
-  idUser: string,
-  { kind, wall, payload }: { kind: K; wall: number; payload: PayloadInput<K> },
-): Promise<void> => {
-  const services = { db, docs: new CompanyDocs(clock), announce: () => undefined, log: pino({ level: 'silent' }) };
-  const op = { key: ids(), kind, kindV: specOf(kind)?.version ?? 1, laneSeq: null, at: { wall, offset: 0, err: 0 }, payload };
-  const { verdicts } = await applyOps(services, { tenant, idUser, device: null, receivedAt: new Date(clock.now()) }, [op]);
-  if (!verdicts.every(isTaken)) throw new Error(`${idUser} of ${tenant} cannot have done this: ${JSON.stringify([payload, verdicts])}`);
-};
+import { DAY_MS, personOf, take } from './take-write.ts';
 
 /** Makes a request that many days ago. When there is an answer, `idAdmin` gives it one day later. */
 export const ask = async (

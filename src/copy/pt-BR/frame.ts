@@ -12,5 +12,6 @@ export const frameCopy = {
   requestInbox: 'Solicitações',
   deviceQueue: 'Fila dos aparelhos',
   packages: 'Pacotes',
+  externalReview: 'Cursos externos',
   scormAttempts: 'Tentativas SCORM',
 } as const;

@@ -12,3 +12,9 @@ it.each([
   ['gamification', 'registered'],
   ['nothing', 'registered'],
 ])('falls back to the enrolments from %s', (asked, id) => expect(tabAt(asked, shownTabs(nothing)).id).toBe(id));
+
+it('shows external courses where the company has them', () => {
+  const app = { features: ['EXTERNAL_COURSES'] } as unknown as AppDetails;
+  expect(shownTabs({ ...nothing, app }).map(({ id }) => id)).toContain('externalCourse');
+  expect(shownTabs(nothing).map(({ id }) => id)).not.toContain('externalCourse');
+});

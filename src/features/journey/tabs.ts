@@ -1,5 +1,5 @@
 /** The tabs of the journey: one entry each, with who sees it. The screen of a tab loads when it is opened. */
-import { Award, ClipboardList, GraduationCap, History, type LucideIcon, Trophy } from 'lucide-react';
+import { Award, BookUp, ClipboardList, GraduationCap, History, type LucideIcon, Trophy } from 'lucide-react';
 import type { ComponentType } from 'react';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Me } from '#contract/entities/me.ts';
@@ -60,6 +60,13 @@ const journeyTabs: readonly [JourneyTab, ...JourneyTab[]] = [
     icon: Trophy,
     isShown: ({ company, me }) => me?.gamification === 1 && (company?.campaigns ?? []).some((one) => takesPart(one, me)),
     Screen: lazyPart(() => import('./gamification/gamification-tab.tsx'), 'GamificationTab'),
+  },
+  {
+    id: 'externalCourse',
+    label: journeyCopy.tabs.externalCourse,
+    icon: BookUp,
+    isShown: ({ app }) => app.features?.includes('EXTERNAL_COURSES') ?? false,
+    Screen: lazyPart(() => import('./external/external-tab.tsx'), 'ExternalTab'),
   },
 ];
 

@@ -1,5 +1,6 @@
 /** The menu entries as data. The side menu, the sheet and the bottom bar show them in this order. */
 import {
+  BookUp,
   CircleArrowDown,
   CloudUpload,
   GraduationCap,
@@ -41,6 +42,7 @@ const menuPlaces: readonly MenuPlace[] = [
   },
   { id: 'sync', label: frameCopy.syncCentre, short: frameCopy.syncShort, path: paths.syncCentre, icon: CloudUpload, seenBy: 'everybody' },
   { id: 'request-inbox', label: frameCopy.requestInbox, path: paths.requestInbox, icon: Inbox, seenBy: 'administrators' },
+  { id: 'external-review', label: frameCopy.externalReview, path: paths.externalReview, icon: BookUp, seenBy: 'administrators' },
   { id: 'device-queue', label: frameCopy.deviceQueue, path: paths.deviceList, icon: MonitorSmartphone, seenBy: 'administrators' },
   { id: 'packages', label: frameCopy.packages, path: paths.packages, icon: Package, seenBy: 'administrators' },
   { id: 'scorm-attempts', label: frameCopy.scormAttempts, path: paths.scormAttempts, icon: GraduationCap, seenBy: 'administrators' },

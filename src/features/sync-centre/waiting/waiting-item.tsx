@@ -13,6 +13,7 @@ import type { Description } from '#src/queued-writes/write-view.ts';
 import { aloneOf, viewOf } from '#src/queued-writes/registry.ts';
 import { itemText, madeAt } from '../item-text.ts';
 import { holdUpCopy } from '#src/copy/pt-BR/sync-reasons.ts';
+import { UploadLine } from './upload-line.tsx';
 import styles from './waiting.module.css';
 
 /** Why an item still waits, as the end of a line. */
@@ -69,10 +70,13 @@ export const WaitingItem = ({ op, blockedReason, describe, now }: WaitingItemPro
       title={title}
       fact={fact}
       state={
-        <span className={styles.why}>
-          <Icon of={Clock} size={14} />
-          {line}
-        </span>
+        <>
+          <span className={styles.why}>
+            <Icon of={Clock} size={14} />
+            {line}
+          </span>
+          {op.file !== undefined && <UploadLine file={op.file} />}
+        </>
       }
       actions={
         visible.length > 0 &&

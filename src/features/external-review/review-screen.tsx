@@ -1,0 +1,190 @@
+/** The external courses of everybody, for administrators: read from this device; a decision waits on it like any other write. */
+import { Search } from 'lucide-react';
+import { useState } from 'react';
+import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
+import { dateText } from '#src/copy/pt-BR/span.ts';
+import { EvidenceButton } from '#src/evidence/evidence-button.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { Chip } from '#src/ui/action/chip.tsx';
+import { Field } from '#src/ui/field/field.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Tag } from '#src/ui/label/tag.tsx';
+import { Pager } from '#src/ui/list/pager.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { Cell, Table } from '#src/ui/table/table.tsx';
+import { readCourseReviews, type ReviewView } from '#sync/reads/journey/read-external-courses.ts';
+import { fold } from '#sync/search/fold.ts';
+import { ReviewDialog } from './review-dialog.tsx';
+import styles from './review.module.css';
+
+/** Rows of a page. */
+const PAGE = 10;
+const copy = externalCopy.review;
+const [, person, created, status] = copy.columns;
+const filters = ['PENDING', 'APPROVED', 'REJECTED', 'CANCELED', 'ALL'] as const;
+const tones = { APPROVED: 'success', REJECTED: 'danger', PENDING: 'warning', CANCELED: 'neutral' } as const;
+
+const day = (date: string): string => dateText(`${date}T12:00:00`);
+
+interface ReviewRowProps {
+  row: ReviewView;
+  now: number;
+  reachable: boolean;
+  onDecide: (status: 'APPROVED' | 'REJECTED') => void;
+}
+
+const ReviewRow = ({ row, now, reachable, onDecide }: ReviewRowProps) => {
+  const line = itemPhase(row.sending, reachable, now);
+  const decisions = (close: () => void) =>
+    (['REJECTED', 'APPROVED'] as const).map((decision) => {
+      const label = decision === 'APPROVED' ? copy.approve : copy.reject;
+      return (
+        <Button
+          key={decision}
+          size="small"
+          tone={decision === 'APPROVED' ? 'secondary' : 'quiet'}
+          aria-label={externalCopy.of(label, row.title)}
+          onClick={() => {
+            close();
+            onDecide(decision);
+          }}
+        >
+          {label}
+        </Button>
+      );
+    });
+  return (
+    <tr>
+      <Cell full className={styles.name}>
+        <b>{row.title}</b>
+        <span className={styles.facts}>
+          {[
+            externalCopy.types[row.type],
+            externalCopy.hours(row.workload),
+            row.entityName,
+            copy.period(day(row.startDate), day(row.finishDate)),
+          ].join(' · ')}
+          {row.expirationDate !== null && ` · ${copy.valid(day(row.expirationDate))}`}
+        </span>
+        {row.statusReason !== null && (
+          <span className={styles.facts}>
+            <b>{externalCopy.reason}</b> {row.statusReason}
+          </span>
+        )}
+        {line && line.phase !== 'sent' && <StateLine {...line} />}
+        {row.evidence && (
+          <span className={styles.evidence}>
+            <EvidenceButton
+              idUserExternalCourse={row.idUserExternalCourse}
+              evidence={row.evidence}
+              {...(row.status === 'PENDING' && { actions: decisions })}
+            />
+          </span>
+        )}
+      </Cell>
+      <Cell label={person}>{row.personName}</Cell>
+      <Cell label={created}>{dateText(row.creationDate)}</Cell>
+      <Cell label={status}>
+        <Tag tone={tones[row.status]}>{externalCopy.filters[row.status]}</Tag>
+      </Cell>
+      <Cell full>
+        <span className={styles.actions}>{row.status === 'PENDING' && decisions(() => undefined)}</span>
+      </Cell>
+    </tr>
+  );
+};
+
+export const ReviewScreen = () => {
+  const { engine } = usePerson();
+  const courses = useMirror(readCourseReviews);
+  const { reachable } = useSyncStatus();
+  const now = useMinute();
+  const [wanted, setWanted] = useState<(typeof filters)[number]>('PENDING');
+  const [text, setText] = useState('');
+  const [page, setPage] = useState(0);
+  const [deciding, setDeciding] = useState<{ course: ReviewView; status: 'APPROVED' | 'REJECTED' } | null>(null);
+  if (!courses)
+    return (
+      <Waiting>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Waiting>
+    );
+  const sought = fold(text);
+  const found = courses.filter(({ title, personName }) => fold(`${personName} ${title}`).includes(sought));
+  const shown = found.filter((course) => wanted === 'ALL' || course.status === wanted);
+  const at = Math.min(page, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
+  const decide = (reason: string | null): void => {
+    if (!deciding) return;
+    const { course, status: decision } = deciding;
+    const { idUserExternalCourse, idUser, lastModifiedDate } = course;
+    engine
+      .dispatch('externalCourse.decide', { idUserExternalCourse, idUser, status: decision, reason, seen: lastModifiedDate })
+      .then(() => {
+        setDeciding(null);
+        showToast({ text: decision === 'APPROVED' ? copy.approved : copy.rejected });
+      })
+      .catch(() => showToast({ text: copy.failed }));
+  };
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{copy.title}</h1>
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
+      <Field
+        label={copy.search}
+        icon={Search}
+        type="search"
+        value={text}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setPage(0);
+        }}
+      />
+      <div className={styles.chips} role="group" aria-label={externalCopy.filter}>
+        {filters.map((filter) => (
+          <Chip
+            key={filter}
+            pressed={wanted === filter}
+            onClick={() => {
+              setWanted(filter);
+              setPage(0);
+            }}
+          >
+            {externalCopy.filters[filter]} {found.filter((course) => filter === 'ALL' || course.status === filter).length}
+          </Chip>
+        ))}
+      </div>
+      {shown.length === 0 ? (
+        <EmptyState picture="shelf" level={2} title={copy.empty} />
+      ) : (
+        <Table
+          caption={copy.caption}
+          head={copy.columns.map((column, n) => (
+            <th key={column} scope="col" className={n === copy.columns.length - 1 ? styles.last : undefined}>
+              {column}
+            </th>
+          ))}
+        >
+          {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
+            <ReviewRow
+              key={row.idUserExternalCourse}
+              {...{ row, now, reachable }}
+              onDecide={(decision) => setDeciding({ course: row, status: decision })}
+            />
+          ))}
+        </Table>
+      )}
+      <Pager page={at} size={PAGE} total={shown.length} onPage={setPage} />
+      {deciding && <ReviewDialog {...deciding} onClose={() => setDeciding(null)} onDecide={decide} />}
+    </div>
+  );
+};

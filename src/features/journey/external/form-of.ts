@@ -1,0 +1,78 @@
+/** What is typed into the form of an external course, what is wrong with it, and the fields that it gives. */
+import type { Evidence, ExternalCourse, ExternalCourseFields, ExternalCourseType } from '#contract/entities/external-course.ts';
+import { MAX_EVIDENCE } from '#contract/entities/external-course.ts';
+import { evidenceName, evidenceTypeOf, isPeriodValid } from '#contract/rules/external-course.ts';
+import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
+
+export interface CourseForm {
+  title: string;
+  type: ExternalCourseType | undefined;
+  workload: string;
+  startDate: string;
+  finishDate: string;
+  expirationDate: string;
+  entityName: string;
+}
+
+export type Problems = Partial<Record<keyof CourseForm | 'evidence', string>>;
+
+export const emptyForm: CourseForm = {
+  ...{ title: '', type: undefined, workload: '', startDate: '', finishDate: '', expirationDate: '', entityName: '' },
+};
+
+export const formOf = (course: ExternalCourse | null): CourseForm =>
+  course
+    ? {
+        ...{ title: course.title, type: course.type, workload: String(course.workload).replace('.', ','), entityName: course.entityName },
+        ...{ startDate: course.startDate, finishDate: course.finishDate, expirationDate: course.expirationDate ?? '' },
+      }
+    : emptyForm;
+
+const hoursOf = (workload: string): number => Number(workload.trim().replace(',', '.'));
+
+/** `today`: YYYY-MM-DD where the person is. */
+export const problemsOf = (form: CourseForm, today: string): Problems => {
+  const { required, workload, workloadLow, period } = externalCopy.errors;
+  const problems: Problems = {};
+  for (const name of ['title', 'startDate', 'finishDate', 'entityName', 'workload'] as const)
+    if (form[name].trim() === '') problems[name] = required;
+  if (form.type === undefined) problems.type = required;
+  const hours = hoursOf(form.workload);
+  if (!problems.workload && !(hours > 0)) problems.workload = workload;
+  else if (!problems.workload && hours < 1) problems.workload = workloadLow;
+  if (!problems.startDate && !problems.finishDate && !isPeriodValid(form, today)) problems.finishDate = period;
+  return problems;
+};
+
+/** Of a form without problems. */
+export const fieldsOf = (form: CourseForm, evidence: Evidence | null): ExternalCourseFields => ({
+  ...{ title: form.title.trim(), type: form.type ?? 'IN_PERSON', workload: hoursOf(form.workload), entityName: form.entityName.trim() },
+  ...{ startDate: form.startDate, finishDate: form.finishDate, expirationDate: form.expirationDate || null, evidence },
+});
+
+export interface ChosenFile {
+  evidence: Evidence;
+  bytes: ArrayBuffer;
+}
+
+/** Reads and checks a file that the person chose, or says what is wrong with it. */
+export const chosenFile = async (
+  file: File,
+  ids: { key(): string; digest(bytes: ArrayBuffer): Promise<string> },
+): Promise<ChosenFile | { problem: string }> => {
+  const { size: tooLarge, type: noEvidence, unread } = externalCopy.errors;
+  if (file.size > MAX_EVIDENCE) return { problem: tooLarge };
+  const bytes = await file.arrayBuffer().catch(() => null);
+  if (!bytes) return { problem: unread };
+  const type = evidenceTypeOf(new Uint8Array(bytes));
+  if (type === null) return { problem: noEvidence };
+  const name = evidenceName(file.name, type);
+  return { evidence: { idUpload: ids.key(), name, type, size: bytes.byteLength, sha256: await ids.digest(bytes) }, bytes };
+};
+
+/** YYYY-MM-DD where the person is. */
+export const todayAt = (ms: number): string => {
+  const date = new Date(ms);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+};

@@ -1,0 +1,53 @@
+/** Saves what the form gives on this device: first the bytes of the file, then the write that names them. */
+import type { ExternalCourseFields } from '#contract/entities/external-course.ts';
+import { clock, ids } from '#src/platform/ports.ts';
+import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import { storageKeeper } from '#src/platform/storage.ts';
+import type { CourseView } from '#sync/reads/journey/read-external-courses.ts';
+import { isQuotaError } from '#sync/storage/storage-errors.ts';
+import { CannotReopenError } from '#sync/storage/with-space.ts';
+import { stageUpload } from '#sync/uploads/stage-upload.ts';
+import type { FormMode } from './course-form.tsx';
+
+interface CourseToSave {
+  mode: FormMode;
+  course: CourseView | null;
+  fields: ExternalCourseFields;
+  /** Of a file that was chosen now. */
+  bytes: ArrayBuffer | null;
+}
+
+/** `settled`: an administrator answered while the form was open. */
+export const saveCourse = async (
+  { db, engine, person }: Pick<PersonRuntime, 'db' | 'engine' | 'person'>,
+  { mode, course, fields, bytes }: CourseToSave,
+): Promise<'saved' | 'failed' | 'noRoom' | 'settled'> => {
+  const { idUser } = person;
+  try {
+    if (mode === 'edit' && course) {
+      const now = await db.mirror('externalCourse').get(course.idUserExternalCourse);
+      if (now?.status !== 'PENDING') return 'settled';
+    }
+    const { evidence } = fields;
+    if (bytes && evidence) await stageUpload({ db, clock, storage: storageKeeper }, { ...evidence, bytes });
+    if (mode !== 'edit' || !course) {
+      const idParentUserExternalCourse = mode === 'resubmit' ? (course?.idUserExternalCourse ?? null) : null;
+      await engine.dispatch('externalCourse.create', { ...fields, idUserExternalCourse: ids.row(), idUser, idParentUserExternalCourse });
+      return 'saved';
+    }
+    const { idUserExternalCourse, idParentUserExternalCourse, refused } = course;
+    if (!refused) {
+      await engine.dispatch('externalCourse.update', { ...fields, idUserExternalCourse });
+      return 'saved';
+    }
+    // A refused write is sent anew with what was corrected: a further one would wait for it.
+    const { sendChanged } = await import('#sync/outbox/decide.ts');
+    const isNew = refused.kind === 'externalCourse.create';
+    const payload = isNew ? { ...fields, idUserExternalCourse, idUser, idParentUserExternalCourse } : { ...fields, idUserExternalCourse };
+    await sendChanged(db, { ids, clock }, refused.opId, payload);
+    void engine.sync({ insist: true });
+    return 'saved';
+  } catch (error) {
+    return isQuotaError(error) || error instanceof CannotReopenError ? 'noRoom' : 'failed';
+  }
+};
