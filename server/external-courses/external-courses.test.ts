@@ -13,6 +13,7 @@ import { startTestApp, type TestApp, type TestOp } from '#server/testing/test-ap
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import type { FileEnd } from '#sync/ports.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
+import { Upload } from '#sync/transport/tus-upload.ts';
 import { aCourse } from '#tests/builders/op.ts';
 
 const png = (size: number, fill = 7): Uint8Array<ArrayBuffer> => {
@@ -60,7 +61,7 @@ describe('external courses', () => {
     const { port } = t.app.server.address() as AddressInfo;
     const pieces: number[] = [];
     let known = url;
-    const wire = fileWire(`http://127.0.0.1:${port}/api`);
+    const wire = fileWire(`http://127.0.0.1:${port}/api`, () => Promise.resolve(Upload));
     const end = await wire.send(
       token,
       { ...evidence, owner, url, bytes: bytes.buffer },

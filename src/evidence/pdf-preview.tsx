@@ -31,7 +31,7 @@ export const PdfPreview = ({ blob, name }: { blob: Blob; name: string }) => {
         canvas.width = viewport.width;
         canvas.height = viewport.height;
         await page.render({ canvas, viewport }).promise;
-        place.current?.append(canvas);
+        if (isCurrent) place.current?.append(canvas);
       }
       if (isCurrent) setState('shown');
     };

@@ -1,8 +1,6 @@
 /** The app's routes: thin, they guard, read parameters and name a screen. Paths match without regard to case. */
 import { patterns } from '#src/paths.ts';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
-import { z } from 'zod/mini';
-import { id } from '#contract/primitives.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
@@ -12,19 +10,11 @@ import { FailedRoute } from './failed-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
+import { listFilter, playlistVideo, searchPages } from './route-search.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
 import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
-
-/** Page number of the search results; invalid values become the first page. */
-const searchPages = z.object({ pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined) });
-
-/** How a catalogue was filtered where 'Ver todos' was chosen; invalid values filter nothing. */
-const listFilter = z.object({
-  busca: z.catch(z.optional(z.coerce.string()), undefined),
-  etiquetas: z.catch(z.optional(z.array(z.string())), undefined),
-});
 
 interface RouterContext {
   runtime: Runtime;
@@ -230,9 +220,6 @@ const evaluation = createRoute({
   path: patterns.evaluation,
   component: lazyRouteComponent(() => import('./evaluation-route.tsx'), 'EvaluationRoute'),
 });
-
-/** The playlist of a video. The other query parameters are kept as they are. */
-const playlistVideo = z.object({ content: z.catch(id, '-'), type: z.catch(z.string(), ''), idSection: z.catch(z.coerce.string(), '') });
 
 const ytPlayer = createRoute({
   getParentRoute: () => accepted,

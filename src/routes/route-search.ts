@@ -1,0 +1,19 @@
+/** What stands behind the question mark of an address; invalid values count as absent. */
+import { z } from 'zod/mini';
+import { id } from '#contract/primitives.ts';
+
+/** Page number of the search results; invalid values become the first page. */
+export const searchPages = z.object({ pagina: z.catch(z.optional(z.coerce.number().check(z.int(), z.gte(1))), undefined) });
+
+/** How a catalogue was filtered where 'Ver todos' was chosen; invalid values filter nothing. */
+export const listFilter = z.object({
+  busca: z.catch(z.optional(z.coerce.string()), undefined),
+  etiquetas: z.catch(z.optional(z.array(z.string())), undefined),
+});
+
+/** The playlist of a video. The other query parameters are kept as they are. */
+export const playlistVideo = z.object({
+  content: z.catch(id, '-'),
+  type: z.catch(z.string(), ''),
+  idSection: z.catch(z.coerce.string(), ''),
+});
