@@ -3,10 +3,11 @@ import { CardFoot } from '../anatomy/card-foot.tsx';
 import { CardLink, isClosed } from '../anatomy/card-link.tsx';
 import { factOf, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
+import styles from './banner-card.module.css';
 import { BannerFace } from './banner-face.tsx';
 
 export const BannerCard = ({ element, state, href, fact, acts }: CardProps) => (
-  <article>
+  <article className={styles.card}>
     <BannerFace
       eyebrow={fact ?? factOf(element)}
       name={titleOf(element)}
