@@ -14,6 +14,7 @@ import { RealServer } from './server/real.ts';
 import type { ServerView, SimulatedServer } from './server/simulated-server.ts';
 import { quickStorage } from './storage/device-storage.ts';
 import { aCompanyWrite, PersonHistory } from './story/company-writes.ts';
+import { anExternalWrite } from './story/external-writes.ts';
 import { anEvaluationWrite } from './story/evaluating.ts';
 import { aSocialWrite, aWrite, type Write } from './story/writes.ts';
 import { World } from './world.ts';
@@ -44,6 +45,7 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
       () => aWrite(random, idUser, n),
       () => aSocialWrite(random, idUser, n),
       () => aCompanyWrite(random, idUser, n, asked),
+      () => anExternalWrite(random, idUser, n, asked.courses),
       () => sit(n) ?? aWrite(random, idUser, n),
     ];
     const { kind, payload } = random.one(makers)();
@@ -237,7 +239,7 @@ onEachDatabase((database) => {
           if (turn % 4 === 0) await decideOnRaised(both, world, idUser, turn / 4);
         }
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
-        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'chatMessage'];
+        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'externalCourse', 'chatMessage'];
         expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
         const own = await renaming(both[1], both[0], idUser);
         const sat = (view: ServerView): string => JSON.stringify(rowsOf(view, ['attempt', 'answer', 'questionnaire']));

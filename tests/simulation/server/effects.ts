@@ -8,6 +8,7 @@ import { lockedBy } from '#contract/rules/steps.ts';
 import { companyEffectOf } from './company-effects.ts';
 import { enrollmentEffectOf, enrollmentOf, nodeOf } from './enrollment-effects.ts';
 import { evaluationEffectOf } from './evaluation-effects.ts';
+import { externalEffectOf } from './external-effects.ts';
 import { commitLesson } from './lesson-effects.ts';
 import { isNewest } from './newest.ts';
 import { applied, type Catalogue, type CompanyState, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
@@ -137,6 +138,7 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, company: Comp
       return (
         evaluationEffectOf(state, catalogue, write) ??
         enrollmentEffectOf(state, catalogue, write) ??
+        externalEffectOf(state, write) ??
         companyEffectOf(state, catalogue, company, write) ??
         refused('not_found')
       );

@@ -27,6 +27,7 @@ import type { PayloadOf } from '#contract/commands/registry.ts';
 import { COMPANY } from './company-effects.ts';
 import { effectOf } from './effects.ts';
 import { settle } from './enrollment-effects.ts';
+import { decideCourse } from './external-effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
 import { rowOf } from './row-of.ts';
@@ -34,8 +35,8 @@ import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } fr
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** Writes whose place in their queue counts. */
-const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer']);
-const ownWords = new Set(['terms.accept', 'queue.decide', 'enrollmentRequest.settle', 'chat.send']);
+const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update']);
+const ownWords = new Set(['terms.accept', 'queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'chat.send']);
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
@@ -232,7 +233,7 @@ export class ModelServer {
     if (write.kind === 'terms.accept' && supporter !== undefined) return refused('forbidden');
     const { company } = this.data;
     const outcome =
-      write.kind === 'enrollmentRequest.settle'
+      write.kind === 'enrollmentRequest.settle' || write.kind === 'externalCourse.decide'
         ? this.#settle(state, write)
         : write.kind === 'queue.decide'
           ? decide(this.#deciding(state, write.at), write.payload as PayloadOf<'queue.decide'>)
@@ -245,8 +246,10 @@ export class ModelServer {
   }
 
   #settle(actor: PersonState, write: Write): Outcome {
-    const { idUser } = write.payload as PayloadOf<'enrollmentRequest.settle'>;
-    const { ofPerson, ...outcome } = settle(actor, this.data.people.get(idUser), this.catalogue, write);
+    const { idUser } = write.payload as PayloadOf<'enrollmentRequest.settle' | 'externalCourse.decide'>;
+    const state = this.data.people.get(idUser);
+    const isCourse = write.kind === 'externalCourse.decide';
+    const { ofPerson, ...outcome } = isCourse ? decideCourse(actor, state, write) : settle(actor, state, this.catalogue, write);
     this.#tellRows(idUser, ofPerson);
     return outcome;
   }

@@ -2,6 +2,7 @@
 import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts';
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { Content } from '#contract/entities/content.ts';
+import type { ExternalCourse } from '#contract/entities/external-course.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Me } from '#contract/entities/me.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -39,6 +40,8 @@ export interface PersonState {
   aliases: Map<string, string>;
   nodes: Map<string, NodeEnrollment>;
   requests: Map<string, EnrollmentRequest>;
+  /** Courses taken elsewhere. */
+  courses: Map<string, ExternalCourse>;
   contents: Map<string, ContentEnrollment>;
   ratings: Map<string, Rating>;
   likes: Map<string, { idLike: string; elementType: 'NODE' | 'CONTENT'; idElement: string; liked: boolean; likedAt: string }>;
@@ -60,7 +63,16 @@ export interface PersonState {
 }
 
 export const emptyState = (me: Me): PersonState => ({
-  ...{ me, topics: null, enrollments: new Map(), aliases: new Map(), nodes: new Map(), requests: new Map(), contents: new Map() },
+  ...{
+    me,
+    topics: null,
+    enrollments: new Map(),
+    aliases: new Map(),
+    nodes: new Map(),
+    requests: new Map(),
+    courses: new Map(),
+    contents: new Map(),
+  },
   ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), accesses: new Map() },
   ...{ sessions: new Map(), attempts: new Map(), answers: new Map(), kept: [] },
 });

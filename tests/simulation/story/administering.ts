@@ -2,6 +2,7 @@
 import { createHmac } from 'node:crypto';
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { RequestCase } from '#contract/entities/classes/request-case.ts';
+import type { ExternalCourseReview } from '#contract/entities/external-course.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
 import { importWaiting } from '#sync/export/import-waiting.ts';
@@ -53,6 +54,18 @@ export const aSettlement = (world: World, tab: Runtime): PayloadInput<'enrollmen
   const { idEnrollmentRequest, idUser } = world.random.pick(waiting) as RequestCase;
   const isApproved = world.random.chance(0.6);
   return { idEnrollmentRequest, idUser, status: isApproved ? 'APPROVED' : 'DENIED', reason: isApproved ? null : 'sem vaga' };
+};
+
+/** A decision on a course that somebody took elsewhere, as the administrator's own device shows it. */
+export const aCourseDecision = (world: World, tab: Runtime): PayloadInput<'externalCourse.decide'> | null => {
+  const actor = tab.current ? accountOf(tab.current.person) : '';
+  if (!isAdmin(actor)) return null;
+  const reviews = tab.device.storage.rows(databaseOf(actor), 'externalCourseReview') as unknown as readonly ExternalCourseReview[];
+  const waiting = reviews.filter(({ status }) => status === 'PENDING');
+  if (waiting.length === 0 || world.random.chance(0.4)) return null;
+  const { idUserExternalCourse, idUser, lastModifiedDate: seen } = world.random.pick(waiting) as ExternalCourseReview;
+  const isApproved = world.random.chance(0.3);
+  return { idUserExternalCourse, idUser, status: isApproved ? 'APPROVED' : 'REJECTED', reason: isApproved ? null : 'sem carga', seen };
 };
 
 const utf8 = new TextEncoder();

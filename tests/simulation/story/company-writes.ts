@@ -12,6 +12,8 @@ const uuid = (kind: number, n: number): string => `00000000-0000-4000-800${kind}
 export class PersonHistory {
   readonly enrollments: string[] = [];
   readonly requests: string[] = [];
+  /** Courses taken elsewhere. */
+  readonly courses: string[] = [];
 }
 
 /** A step in the page that a person enrolled in, or in the one below. */

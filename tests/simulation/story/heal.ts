@@ -195,6 +195,8 @@ const idOf: Partial<Record<FeedTable, string>> = {
   deviceQueue: 'idDeviceQueue',
   queueItem: 'idQueueItem',
   requestCase: 'idEnrollmentRequest',
+  externalCourse: 'idUserExternalCourse',
+  externalCourseReview: 'idUserExternalCourse',
   questionnaire: 'idQuestionnaire',
   attempt: 'idQuestionnaire',
   scormSession: 'idSession',
@@ -297,7 +299,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   }
   await decideRaised(world, story, here);
   // What was decided on somebody's last look comes to those who looked before.
-  if (world.intents.some(({ kind }) => kind === 'queue.decide' || kind === 'enrollmentRequest.settle'))
+  if (world.intents.some(({ kind }) => ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'].includes(kind)))
     await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);

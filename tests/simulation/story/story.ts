@@ -10,8 +10,9 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { ACCOUNTS, accountOf, isAdmin, PEOPLE, personIn } from './people.ts';
-import { aDecision, aSettlement, carryFile } from './administering.ts';
+import { aCourseDecision, aDecision, aSettlement, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
+import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
 import { switchSupport } from './supporting.ts';
 import { aSocialWrite, aWrite, type Write } from './writes.ts';
@@ -50,6 +51,7 @@ export class Story {
       [5, () => aWrite(random, idUser, n)],
       [2, () => aSocialWrite(random, idUser, n)],
       [3, () => aCompanyWrite(random, idUser, n, asked)],
+      [1, () => anExternalWrite(random, idUser, n, asked.courses)],
       [4, () => anEvaluationWrite(random, screenOf(device, account)) ?? aWrite(random, idUser, n)],
     ]);
     return (make ?? (() => aWrite(random, idUser, n)))();
@@ -69,6 +71,11 @@ export class Story {
     const settlement = aSettlement(this.#world, tab);
     if (settlement) {
       this.#save(tab.device, tab, { kind: 'enrollmentRequest.settle', payload: settlement });
+      return;
+    }
+    const decision = aCourseDecision(this.#world, tab);
+    if (decision) {
+      this.#save(tab.device, tab, { kind: 'externalCourse.decide', payload: decision });
       return;
     }
     const payload = aDecision(this.#world, tab, (this.#writes += 1));
