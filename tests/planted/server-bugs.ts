@@ -90,6 +90,24 @@ export const serverBugs = {
     to: '',
     seen: ['server/learning/request-settling.test.ts', 'it is decided once'],
   },
+  'a rejected course is sent again as often as somebody likes': {
+    file: 'external-courses/course-writes.ts',
+    from: "if (parent.hasResubmission) return { rejected: 'already_resubmitted' };",
+    to: '',
+    seen: ['server/external-courses/external-courses.test.ts', 'are edited and cancelled while in analysis'],
+  },
+  "another person's file is evidence too": {
+    file: 'external-courses/course-writes.ts',
+    from: '.where(and(eq(f.tenant, tenant), eq(f.idUser, idUser), eq(f.id, idUpload)));',
+    to: '.where(and(eq(f.tenant, tenant), eq(f.id, idUpload)));',
+    seen: ['server/external-courses/external-courses.test.ts', 'take evidence in pieces'],
+  },
+  'a course is decided about that changed since': {
+    file: 'external-courses/course-writes.ts',
+    from: "if ((known.editedAt?.toISOString() ?? null) !== seen) return { rejected: 'course_changed' };",
+    to: '',
+    seen: ['server/external-courses/external-courses.test.ts', 'are edited and cancelled while in analysis'],
+  },
   'an older answer takes the place of a newer one': {
     file: 'learning/evaluation/evaluation-writes.ts',
     from: "if (!seen && !isNewer) return keep(mine, 'older');",
