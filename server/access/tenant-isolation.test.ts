@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { putClasses, type TestClasses } from '#server/testing/put-classes.ts';
+import { aCourse } from '#tests/builders/op.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 
 onEachDatabase((database) => {
@@ -81,6 +82,52 @@ onEachDatabase((database) => {
       told.push([method, path, status]);
     }
     expect(told).toEqual(calls.map(([method, path, status]) => [method, path, status]));
+  });
+
+  type Call = [method: 'GET' | 'POST' | 'PUT', path: string, who: string, status: number, body?: unknown];
+
+  test('no call about courses that somebody took elsewhere does', async () => {
+    const [mine, other] = [await t.company(), await t.company()];
+    const [token, bia, theirs] = [await t.enter(mine), await t.enter(mine, 'bia'), await t.enter(other)];
+    const register = (idUser: string, idParentUserExternalCourse: string | null = null) => ({
+      kind: 'externalCourse.create',
+      payload: { ...aCourse, idUserExternalCourse: randomUUID(), idUser, idParentUserExternalCourse },
+    });
+    const [hers, foreign] = [register(mine.bia), register(other.ana)];
+    await t.push(mine, bia, [hers], { owner: mine.bia });
+    await t.push(other, theirs, [foreign]);
+    const admin = await t.enter(mine, 'admin');
+    const decision = (of: typeof hers) => {
+      const { idUserExternalCourse, idUser } = of.payload;
+      return { idUserExternalCourse, idUser, status: 'APPROVED', reason: null, seen: null };
+    };
+    const pathOf = (of: typeof hers) => `/api/learning/externalcourses/${of.payload.idUserExternalCourse}`;
+    const calls: Call[] = [
+      ...[hers, foreign].flatMap((of): Call[] => {
+        const { idUserExternalCourse } = of.payload;
+        return [
+          ['GET', pathOf(of), token, 404],
+          ['GET', `/api/uploads/externalcourse/${idUserExternalCourse}`, token, 404],
+          ['PUT', pathOf(of), token, 404, { ...aCourse, idUserExternalCourse }],
+          ['PUT', `${pathOf(of)}/cancel`, token, 404, { idUserExternalCourse }],
+          ['PUT', `${pathOf(of)}/decision`, token, 403, decision(of)],
+          ['POST', '/api/learning/externalcourses', token, 404, register(mine.ana, idUserExternalCourse).payload],
+        ];
+      }),
+      ['POST', '/api/learning/externalcourses', token, 403, register(mine.bia).payload],
+      ['PUT', `${pathOf(foreign)}/decision`, admin, 404, decision(foreign)],
+      ['GET', `/api/uploads/externalcourse/${foreign.payload.idUserExternalCourse}`, admin, 404],
+      ['PUT', `${pathOf(hers)}/decision`, admin, 200, decision(hers)],
+    ];
+    const told = [];
+    for (const [method, path, who, , body] of calls) {
+      const headers = method === 'GET' ? {} : { 'idempotency-key': randomUUID() };
+      const { status } = await t.call(method, path, { host: mine.host, token: who, headers, ...(body !== undefined && { body }) });
+      told.push([method, path, status]);
+    }
+    expect(told).toEqual(calls.map(([method, path, , status]) => [method, path, status]));
+    const own = await t.call('GET', '/api/learning/externalcourses', { host: mine.host, token });
+    expect(own.body.totalRecords).toBe(0);
   });
 
   test('no call about pages, classes, requests, likes or topics does', async () => {

@@ -35,3 +35,7 @@ export const pauseUpload = (db: PersonDatabase, idUpload: string, paused: boolea
     const row = await db.uploads.get(idUpload);
     if (row) await db.uploads.put({ ...row, paused, failures: 0, nextAt: 0 });
   });
+
+/** Bytes of the files that wait here. */
+export const bytesToSend = async (db: PersonDatabase): Promise<number> =>
+  (await db.uploads.where('state').equals('waiting').toArray()).reduce((sum, { size }) => sum + size, 0);

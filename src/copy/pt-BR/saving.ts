@@ -77,6 +77,7 @@ export const savingCopy = {
       package: 'Lições',
       other: 'Outros arquivos',
       opened: 'Abertos há pouco',
+      sending: 'Arquivos a enviar',
       queue: 'Sua fila e seus dados',
     },
     promise:

@@ -14,6 +14,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { bytesToSend } from '#sync/uploads/stage-upload.ts';
 import { fileSize } from '#src/viewers/file/file-size.ts';
 import { pagesOf, type SavedPage } from './pages-of.ts';
 import { Preferences } from './preferences.tsx';
@@ -45,11 +46,12 @@ const useTaken = (change: unknown, turn: number): SpaceUse | null => {
 export const SavedScreen = () => {
   const saved = useSaved();
   const pages = useMirror((db) => pagesOf(db, saved ?? []), [saved]);
+  const sending = useMirror(bytesToSend);
   const [turn, setTurn] = useState(0);
   const taken = useTaken(saved, turn);
   const [leaving, setLeaving] = useState<{ page: SavedPage; oldest: boolean } | null>(null);
   if (!canSave()) return <EmptyState picture="cloud-off" level={1} {...copy.impossible} />;
-  if (!saved || !pages || !taken)
+  if (!saved || !pages || !taken || sending === undefined)
     return (
       <Waiting>
         <RowSkeleton />
@@ -68,7 +70,7 @@ export const SavedScreen = () => {
         <h1>{frameCopy.savedPlace}</h1>
         <p className={styles.lead}>{copy.lead}</p>
       </header>
-      <SpacePanel space={spaceOf(saved, taken.opened, taken.room?.usage ?? null)} room={taken.room} />
+      <SpacePanel space={spaceOf(saved, { opened: taken.opened, sending }, taken.room?.usage ?? null)} room={taken.room} />
       <section className={styles.section}>
         <div className={styles.head}>
           <h2>{copy.list}</h2>

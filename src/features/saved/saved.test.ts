@@ -58,16 +58,17 @@ describe('space', () => {
   it('is told by kind; what is neither saved nor opened is the queue and the data', async () => {
     await runDownloads(device);
     const saved = await readSaved(device.db, ana);
-    expect(spaceOf(saved, 700, 20_000)).toEqual({
+    expect(spaceOf(saved, { opened: 700, sending: 400 }, 20_000)).toEqual({
       total: 20_000,
       parts: [
         { kind: 'video', bytes: film.length },
         { kind: 'pdf', bytes: paper.length },
         { kind: 'image', bytes: cover.length },
         { kind: 'opened', bytes: 700 },
-        { kind: 'queue', bytes: 20_000 - film.length - paper.length - cover.length - 700 },
+        { kind: 'sending', bytes: 400 },
+        { kind: 'queue', bytes: 20_000 - film.length - paper.length - cover.length - 1_100 },
       ],
     });
-    expect(spaceOf([], 0, null)).toEqual({ total: 0, parts: [] });
+    expect(spaceOf([], { opened: 0, sending: 0 }, null)).toEqual({ total: 0, parts: [] });
   });
 });

@@ -2,7 +2,7 @@
 import type { FileKind } from '#sync/downloads/saved-database.ts';
 import type { SavedState } from '#sync/downloads/read-saved.ts';
 
-export type SpaceKind = FileKind | 'opened' | 'queue';
+export type SpaceKind = FileKind | 'opened' | 'sending' | 'queue';
 
 export interface Space {
   total: number;
@@ -10,14 +10,21 @@ export interface Space {
   parts: { kind: SpaceKind; bytes: number }[];
 }
 
-const order: readonly SpaceKind[] = ['video', 'audio', 'pdf', 'image', 'package', 'other', 'opened', 'queue'];
+const order: readonly SpaceKind[] = ['video', 'audio', 'pdf', 'image', 'package', 'other', 'opened', 'sending', 'queue'];
 
 /**
- * `opened`: bytes kept because a content was opened. `usage`: total of the app as the browser reports it. What remains after saved and
- * opened files is the queue, the mirror and the app itself.
+ * `opened`: bytes kept because a content was opened. `sending`: bytes of the person's files that wait to be sent. `usage`: total of the app as
+ * the browser reports it. What remains after these files is the queue, the mirror and the app itself.
  */
-export const spaceOf = (saved: readonly SavedState[], opened: number, usage: number | null): Space => {
-  const bytes = new Map<SpaceKind, number>([['opened', opened]]);
+export const spaceOf = (
+  saved: readonly SavedState[],
+  { opened, sending }: { opened: number; sending: number },
+  usage: number | null,
+): Space => {
+  const bytes = new Map<SpaceKind, number>([
+    ['opened', opened],
+    ['sending', sending],
+  ]);
   const files = new Map(saved.flatMap(({ files: own }) => own).map((file) => [file.sha256, file]));
   for (const file of files.values()) bytes.set(file.kind, (bytes.get(file.kind) ?? 0) + file.bytes);
   const known = [...bytes.values()].reduce((sum, part) => sum + part, 0);

@@ -69,7 +69,8 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
   };
   const send = async (): Promise<void> => {
     const found = problemsOf(form, todayAt(clock.now()));
-    setProblems(found);
+    // What was said of a refused file stays: it is not among what is sent.
+    setProblems({ ...found, ...(problems.evidence !== undefined && { evidence: problems.evidence }) });
     setFailure(null);
     if (Object.keys(found).length > 0) return setTries((n) => n + 1);
     setBusy(true);
