@@ -25,10 +25,11 @@ export const badgeSays = (engine: Engine, text: string, limit?: number): Promise
     limit,
   );
 
-const pressButton = (engine: Engine, text: string): Promise<void> =>
+/** The button or link of this name, for eyes or ears. */
+export const press = (engine: Engine, text: string): Promise<void> =>
   until(`the button ${text} is pressed`, () =>
     engine.run<boolean>(
-      `const button = [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === ${quoted(text)} && !one.disabled && one.getAttribute('aria-disabled') !== 'true'); button?.click(); return Boolean(button)`,
+      `const button = [...document.querySelectorAll('button, a[href]')].find((one) => [one.textContent.trim(), one.getAttribute('aria-label')].includes(${quoted(text)}) && !one.disabled && one.getAttribute('aria-disabled') !== 'true'); button?.click(); return Boolean(button)`,
     ),
   );
 
@@ -53,12 +54,12 @@ export const enter = async (engine: Engine, base: string, { username, password }
   await engine.goto(`${base}/`);
   await shows(engine, 'Use o seu login de Aurora Distribuidora.');
   await engine.type('input[name=username]', username);
-  await pressButton(engine, 'Avançar');
+  await press(engine, 'Avançar');
   await engine.type('input[name=password]', password);
-  await pressButton(engine, 'Fazer login');
+  await press(engine, 'Fazer login');
   await shows(engine, 'Termo de aceite');
   await tickTerms(engine);
-  await pressButton(engine, 'Continuar');
+  await press(engine, 'Continuar');
   await shows(engine, 'Trilhas da Aurora');
 };
 

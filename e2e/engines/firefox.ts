@@ -10,6 +10,11 @@ const over = async (browser: Browser, close: () => Promise<void>): Promise<Engin
   return {
     goto: async (url) => void (await page.goto(url, { waitUntil: 'domcontentloaded' })),
     run: <T>(body: string) => page.evaluate(`(async () => { ${body} })()`) as Promise<T>,
+    inLesson: async <T>(body: string) => {
+      const lesson = page.frames().find((frame) => new URL(frame.url()).pathname.startsWith('/p/'));
+      if (!lesson) throw new Error('no lesson is open');
+      return (await lesson.evaluate(`(async () => { ${body} })()`)) as T;
+    },
     type: async (selector, text) => {
       await page.waitForSelector(selector, { visible: true });
       await page.focus(selector);

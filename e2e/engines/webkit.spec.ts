@@ -1,20 +1,26 @@
 import { test } from '../fixtures.ts';
 import { freePort } from '../support/free-port.ts';
 import { startOffline } from './offline-start.ts';
+import { playLesson } from './play-lesson.ts';
 import { openWebKit } from './webkit.ts';
 import { worksOffline } from '../works-offline.ts';
 
-test('WebKitGTK starts without a server and sends when it is back', worksOffline('engines'), async ({ server }, info) => {
-  const engine = await openWebKit(await freePort(info.parallelIndex));
-  test.skip(engine === null, 'webkit2gtk-driver or xvfb is not installed');
-  if (!engine) return;
-  try {
-    // Its driver gives every session a profile of its own, which ends with it: the page is left instead of the browser.
-    await startOffline(server, engine, async () => {
-      await engine.goto('about:blank');
-      return engine;
-    });
-  } finally {
-    await engine.close();
-  }
-});
+test(
+  'WebKitGTK starts without a server and sends when it is back, and plays a lesson',
+  worksOffline('engines'),
+  async ({ server }, info) => {
+    const engine = await openWebKit(await freePort(info.parallelIndex));
+    test.skip(engine === null, 'webkit2gtk-driver or xvfb is not installed');
+    if (!engine) return;
+    try {
+      // Its driver gives every session a profile of its own, which ends with it: the page is left instead of the browser.
+      await startOffline(server, engine, async () => {
+        await engine.goto('about:blank');
+        return engine;
+      });
+      await playLesson(server, engine);
+    } finally {
+      await engine.close();
+    }
+  },
+);

@@ -34,13 +34,26 @@ const engineOf = (base: string, close: () => Promise<void>): Engine => {
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
   };
+  const run = <T>(body: string): Promise<T> =>
+    ask<T>('/execute/async', {
+      script: `const done = arguments[0]; (async () => { ${body} })().then(done, (error) => done(String(error)));`,
+      args: [],
+    });
+  const enter = async (selector: string): Promise<void> =>
+    void (await ask('/frame', { id: await ask('/element', { using: 'css selector', value: selector }) }));
   return {
     goto: (url) => ask('/url', { url }),
-    run: <T>(body: string) =>
-      ask<T>('/execute/async', {
-        script: `const done = arguments[0]; (async () => { ${body} })().then(done, (error) => done(String(error)));`,
-        args: [],
-      }),
+    run,
+    // The page around the lesson, and the lesson in it.
+    inLesson: async <T>(body: string) => {
+      try {
+        await enter('main iframe');
+        await enter('iframe');
+        return await run<T>(body);
+      } finally {
+        await ask('/frame', { id: null });
+      }
+    },
     type: async (selector, text) => {
       let element: Record<string, string> = {};
       await until(selector, async () => {
