@@ -22,8 +22,13 @@ vi.mock('#src/package-frame/use-package-frame.ts', () => ({
     return { src: null, ref: () => undefined, tell: (message: ToLesson) => void heard.told.push(message) };
   },
 }));
-// The package is saved here: a lesson opens without asking the server.
-vi.mock('#src/platform/saving/saved-package.ts', () => ({ savedPackage: async () => ({ part: async () => null }) }));
+// The package is saved here: a lesson opens without asking the server, unless a test says otherwise.
+const saved = vi.hoisted(() => ({ isHere: true }));
+vi.mock('#src/platform/saving/saved-package.ts', () => ({
+  savedPackage: async () => (saved.isHere ? { part: async () => null } : null),
+}));
+const server = vi.hoisted(() => ({ play: async (): Promise<unknown> => ({ ok: false, code: 'unreachable' }) }));
+vi.mock('#src/platform/requests/ask-as-person.ts', () => ({ askAsPerson: () => server.play() }));
 vi.mock('@tanstack/react-router', () => ({ useBlocker: () => undefined }));
 // What is on the device after the commit: nothing is stored by a dispatch that only notes.
 vi.mock('#sync/reads/read-standings.ts', () => ({
@@ -110,6 +115,18 @@ it('of commits that come faster than the device stores, the newest is stored, an
   expect(places).toEqual(['1', '50']);
   expect(heard.told.flatMap((one) => (one.kind === 'stored' ? [one.n] : []))).toEqual([1, 50]);
   expect(result.current.notice).toMatch(/texto longo demais/);
+});
+
+it('an enrolment that has not arrived is sent first, and the lesson opens then', async () => {
+  saved.isHere = false;
+  let asked = 0;
+  server.play = async () => {
+    asked += 1;
+    return asked === 1 ? { ok: false, code: 'not_enrolled' } : { ok: true, value: { url: 'http://packages/p/key/s1.html' } };
+  };
+  await open();
+  expect(heard.told).toMatchObject([{ kind: 'open', address: '/p/key/s1.html' }]);
+  saved.isHere = true;
 });
 
 it('what is said of another visit is not heard', async () => {

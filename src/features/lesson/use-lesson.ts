@@ -139,7 +139,12 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
     let address = savedBase(session, pack.idPackage) + lesson.launch;
     if (!here.current) {
       const body = { idEnrollment, idContentItem, idSco: lesson.idSco, idNodeEnrollment, useCdn: false };
-      const outcome = await askAsPerson(person, playLesson, { body });
+      let outcome = await askAsPerson(person, playLesson, { body });
+      if (!outcome.ok && outcome.code !== 'unreachable') {
+        // The enrolment may still wait on this device: the server knows of it once it is sent.
+        await engine.sync({ insist: true });
+        outcome = await askAsPerson(person, playLesson, { body });
+      }
       if (!outcome.ok) return setPhase(outcome.code === 'unreachable' ? 'notHere' : 'failed');
       const url = new URL(outcome.value.url);
       address = url.pathname + url.search + url.hash;
