@@ -41,6 +41,8 @@ export const failures = {
   course_changed: { status: 409, class: 'reject' },
   /** The write names a file whose bytes this server does not have from this person, or that are not what the write says. */
   file_missing: { status: 409, class: 'reject' },
+  /** The comment was deleted meanwhile. */
+  comment_gone: { status: 409, class: 'reject' },
   /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
   attempt_not_started: { status: 409, class: 'reject' },
   attempt_discarded: { status: 409, class: 'reject' },

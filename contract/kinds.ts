@@ -91,5 +91,7 @@ export const feedTables = [
   'grantedTeam',
   'grantedMessage',
   'externalCourseReview',
+  'comment',
+  'grantedComment',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

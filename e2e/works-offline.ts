@@ -48,6 +48,10 @@ export const capabilities = {
     what: 'Enrolling, or asking a class to be let in',
     offline: 'yes: an open class counts here at once; one that filled up meanwhile comes back with its reason',
   },
+  comments: {
+    what: 'Comments on pages and in classes: reading, writing, answering, changing, deleting',
+    offline: 'yes: what was said until then is there, what one writes is sent once',
+  },
   engines: { what: 'Firefox and WebKitGTK, which have no Background Sync', offline: 'the same; sent while a page is open' },
   sharing: { what: 'Several people on one device', offline: 'each with their own data and queue, sent under their own name' },
   devices: { what: 'One person on several devices', offline: 'what either did counts once, and both meet' },

@@ -53,6 +53,7 @@ import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
 import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
 import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
 import { listExternalCoursesRoute, readEvidenceRoute, readExternalCourseRoute } from '#server/external-courses/routes/external-courses.ts';
+import { readCommentsRoute } from '#server/social/routes/read-comments.ts';
 import { readLikeRoute } from '#server/social/routes/read-like.ts';
 import { pushRoute } from '#server/sync/push/push-route.ts';
 import { bringRoute } from '#server/sync/routes/bring.ts';
@@ -122,6 +123,7 @@ export const routes = {
   readExternalCourse: readExternalCourseRoute,
   readEvidence: readEvidenceRoute,
   readLike: readLikeRoute,
+  readComments: readCommentsRoute,
   readFeature: readFeatureRoute,
   readQuestionnaire: readQuestionnaireRoute,
   readQuestionnaireResult: readQuestionnaireResultRoute,

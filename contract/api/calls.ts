@@ -42,6 +42,7 @@ import { playLesson } from './learning/scorm.ts';
 import { dismissPackageUpload, listScormPackages } from './learning/scorm-packages.ts';
 import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
 import { search } from './learning/search.ts';
+import { readComments } from './learning/comments.ts';
 import { readLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
 import { listTeams } from './learning/teams.ts';
@@ -108,6 +109,7 @@ export const calls = {
   listTags,
   readTopics,
   readLike,
+  readComments,
   readFeature,
   readQuestionnaire,
   readQuestionnaireResult,

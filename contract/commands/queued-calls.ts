@@ -1,5 +1,6 @@
 /** The API calls that send queued writes separately: by kind, and by name. */
 import type { CommandKind } from './registry.ts';
+import { commentCalls } from './comments.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
 import { externalCourseCalls } from './external-courses.ts';
@@ -17,6 +18,7 @@ export const callsByKind = {
   ...contentCalls,
   ...socialCalls,
   ...externalCourseCalls,
+  ...commentCalls,
   ...companyCalls,
   ...queueCalls,
 } satisfies Partial<Record<CommandKind, unknown>>;

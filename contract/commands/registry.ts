@@ -1,6 +1,7 @@
 /** Every kind of queued write. */
 import type { z } from 'zod/mini';
 import type { CommandSpec, CommandSubject } from '../command.ts';
+import { commentCommands } from './comments.ts';
 import { companyCommands } from './company.ts';
 import { contentCommands } from './content.ts';
 import { externalCourseCommands } from './external-courses.ts';
@@ -17,6 +18,7 @@ export const commands = {
   ...contentCommands,
   ...socialCommands,
   ...externalCourseCommands,
+  ...commentCommands,
   ...companyCommands,
   ...queueCommands,
 };

@@ -17,6 +17,7 @@ import { requestCase } from './classes/request-case.ts';
 import { deviceQueue } from './queue/device-queue.ts';
 import { directive } from './queue/directive.ts';
 import { scormSession } from './scorm/lesson-state.ts';
+import { comment } from './social/comment.ts';
 import { like, likeSummary } from './social/like.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
@@ -67,6 +68,8 @@ export const feed = {
   grantedTeam: { v: 1, key: 'idTeam', schema: team },
   grantedMessage: { v: 1, key: 'idMessage', schema: chatMessage },
   externalCourseReview: { v: 1, key: 'idUserExternalCourse', schema: externalCourseReview },
+  comment: { v: 1, key: 'idComment', schema: comment },
+  grantedComment: { v: 1, key: 'idComment', schema: comment },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
   requestCase: { v: 1, key: 'idEnrollmentRequest', schema: requestCase },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;

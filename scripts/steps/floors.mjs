@@ -70,6 +70,7 @@ export const floors = {
     'main.tsx',
     'routes',
     'features',
+    'interactions',
     'content-map',
     'blocks-of-a-page',
     'enroll',

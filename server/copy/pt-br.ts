@@ -20,6 +20,7 @@ export const failureMessages: Record<FailureCode, string> = {
   enrollment_closed: 'Não há turma disponível para matrícula.',
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página.',
+  comment_gone: 'Este comentário foi excluído.',
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',

@@ -14,6 +14,7 @@ import { contentEnrollments, enrollments, nodeEnrollments } from '#server/db/sch
 import type { Changes } from '#server/feed/changes.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { ContentEnrollmentRow, EnrollmentRow, LoadedEnrollment, NodeEnrollmentRow } from './loaded-enrollment.ts';
+import { tellClassComments } from './class-comments.ts';
 import { presentContentEnrollment } from './present-content-enrollment.ts';
 import { presentEnrollment } from './present-enrollment.ts';
 import { presentNodeEnrollment } from './present-node-enrollment.ts';
@@ -46,6 +47,7 @@ export class LearningWork {
   readonly #enrollmentOf = new Map<string, string>();
   readonly #missing = new Set<string>();
   readonly #askedContents = new Set<string>();
+  readonly #begun: EnrollmentRow[] = [];
   readonly #dirtyEnrollments = new Set<EnrollmentRow>();
   readonly #dirtyNodes = new Set<NodeEnrollmentRow>();
   readonly #dirtyContents = new Set<ContentEnrollmentRow>();
@@ -157,6 +159,7 @@ export class LearningWork {
     const loaded: LoadedEnrollment = { enrollment, nodes: new Map(), contents: new Map(), attempts: new Map() };
     this.#missing.delete(enrollment.id);
     this.#loaded.set(enrollment.id, loaded);
+    this.#begun.push(enrollment);
     this.enrollmentChanged(enrollment);
     for (const row of nodes) this.addNode(loaded, row);
     return loaded;
@@ -272,6 +275,8 @@ export class LearningWork {
           },
         });
       for (const row of this.#dirtyEnrollments) changes.put(scope, 'enrollment', row.id, presentEnrollment(row));
+      const [tenant, idUser] = [this.#tenant, this.#idUser];
+      for (const { idTeam } of this.#begun) if (idTeam !== null) await tellClassComments(this.#tx, changes, { tenant, idUser, idTeam });
     }
   }
 }

@@ -3,6 +3,7 @@ import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enroll
 import { enrollments, nodeEnrollments, nodes } from '#server/db/schema/learning.ts';
 import { prepareAttempts, type Place } from '#server/evaluation/prepare-attempts.ts';
 import { banksOfNodes } from '#server/evaluation/read-banks.ts';
+import { tellClassComments } from '#server/learning/class-comments.ts';
 import { reserveSeat } from '#server/learning/enroll/reserve-seat.ts';
 import { presentEnrollment } from '#server/learning/present-enrollment.ts';
 import { presentNodeEnrollment } from '#server/learning/present-node-enrollment.ts';
@@ -60,6 +61,7 @@ export const enroll = async ({ tx, tenant, now, changes }: Writing, input: Enrol
     .values({ ...fresh, id: idEnrollment, idNode, nodeCode })
     .returning();
   if (row) changes.put(scope, 'enrollment', idEnrollment, presentEnrollment(row));
+  if (idTeam !== null) await tellClassComments(tx, changes, { tenant, idUser, idTeam });
   const banks = await banksOfNodes(
     tx,
     tenant,

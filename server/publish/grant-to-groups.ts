@@ -8,6 +8,7 @@ import { contents, nodes } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { holdsLong, signed, type SigningTerms, unsigned } from '#server/content/signed-media.ts';
 import { moveAttempts } from './move-attempts.ts';
+import { moveComments } from './move-comments.ts';
 import { moveMessages } from './move-messages.ts';
 import { restrictFiles } from './restrict-files.ts';
 import { presentTeam } from '#server/learning/enroll/present-team.ts';
@@ -15,7 +16,7 @@ import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import type { Changes } from '#server/feed/changes.ts';
 import type { Writing } from '#server/feed/write.ts';
 
-const granted = ['grantedNode', 'grantedContent', 'grantedTeam', 'grantedMessage'] as const;
+const granted = ['grantedNode', 'grantedContent', 'grantedTeam', 'grantedMessage', 'grantedComment'] as const;
 
 interface Grant {
   scope: string;
@@ -126,6 +127,11 @@ export const grantToGroups = async (writing: Writing): Promise<void> => {
     const scope = personScope(idUser);
     const id = message.idMessage;
     grants.set(`${scope} grantedMessage ${id}`, { scope, id, doc: message, put: (c) => c.put(scope, 'grantedMessage', id, message) });
+  }
+  for (const { idUser, row } of await moveComments(writing)) {
+    const scope = personScope(idUser);
+    const id = row.idComment;
+    grants.set(`${scope} grantedComment ${id}`, { scope, id, doc: row, put: (c) => c.put(scope, 'grantedComment', id, row) });
   }
   for (const { scope, t, id, d } of known) {
     const key = `${scope} ${t} ${id}`;

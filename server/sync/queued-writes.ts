@@ -15,6 +15,7 @@ import { requestSettlingWrites } from '#server/learning/request-settling.ts';
 import { progressWrites } from '#server/learning/progress-writes.ts';
 import { planWrites } from '#server/plans/plan-writes.ts';
 import { scormWrites } from '#server/scorm/play/scorm-writes.ts';
+import { commentWrites } from '#server/social/comments/comment-writes.ts';
 import { socialWrites } from '#server/social/social-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
@@ -26,6 +27,7 @@ const queuedWrites = {
   ...scormWrites,
   ...contentWrites,
   ...socialWrites,
+  ...commentWrites,
   ...chatWrites,
   ...accessWrites,
   ...externalCourseWrites,

@@ -21,6 +21,9 @@ it.each([
   ['access.record', payloads['access.record'], ['Registro de acesso · Manobras', 'em Empilhadeira']],
   ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo · Manobras', '12 min neste conteúdo']],
   ['playlist.duration', payloads['playlist.duration'], ['Duração da playlist · Manobras', '2 min']],
+  ['comment.add', payloads['comment.add'], ['Comentário · Empilhadeira', '“Bom dia”']],
+  ['comment.edit', payloads['comment.edit'], ['Edição de comentário · Empilhadeira', '“Boa tarde”']],
+  ['comment.delete', payloads['comment.delete'], ['Exclusão de comentário · Empilhadeira', null]],
   ['chat.send', { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' }, ['Mensagem na conversa', '“Bom dia”']],
   [
     'plan.requestUpgrade',

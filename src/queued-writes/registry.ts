@@ -9,6 +9,7 @@ import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
 import { queueViews } from './queue.ts';
 import { scormViews } from './scorm.ts';
+import { commentViews } from './comments.ts';
 import { socialViews } from './social.ts';
 import type { About, DescribedWrite, Description, WriteView } from './write-view.ts';
 
@@ -19,6 +20,7 @@ const views = {
   ...contentViews,
   ...socialViews,
   ...externalCourseViews,
+  ...commentViews,
   ...companyViews,
   ...queueViews,
 } satisfies { [K in CommandKind]: WriteView<K> };

@@ -41,6 +41,8 @@ export const mirrorStores = {
   grantedContent: 'idContentItem',
   grantedTeam: 'idTeam, idNode',
   grantedMessage: 'idMessage, idChatRoom',
+  comment: 'idComment, idEntity',
+  grantedComment: 'idComment, idEntity',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -91,6 +93,8 @@ export const scopeOf = {
   grantedContent: 'person',
   grantedTeam: 'person',
   grantedMessage: 'person',
+  comment: 'company',
+  grantedComment: 'person',
   deviceQueue: 'admin',
   queueItem: 'admin',
   externalCourseReview: 'admin',

@@ -29,9 +29,9 @@ describe('every payload that was ever released', () => {
     expect(older.filter(({ kind, kindV }) => !known.has(`${kind}@${kindV}`) || !upcasters[kind]?.[kindV])).toEqual([]);
   });
 
-  test('there is one of each kind of the first release, and of every write of evaluations, lessons and external courses', () => {
+  test('there is one of each kind of the first release, and of every write of evaluations, lessons, external courses and comments', () => {
     expect(frozen.length).toBeGreaterThanOrEqual(13);
-    const kinds = Object.keys(commands).filter((kind) => /^(evaluation|scorm|externalCourse)\./.test(kind));
+    const kinds = Object.keys(commands).filter((kind) => /^(evaluation|scorm|externalCourse|comment)\./.test(kind));
     expect(kinds.filter((kind) => !frozen.some((one) => one.kind === kind))).toEqual([]);
   });
 });

@@ -48,6 +48,8 @@ export interface WorldOptions {
 
 export class World {
   readonly random: Random;
+  /** People comment in it. Only in some: the stories that planted bugs were found in stay as they are. */
+  readonly talks: boolean;
   readonly trace: Trace;
   readonly scheduler: Scheduler;
   readonly server: SimulatedServer;
@@ -88,6 +90,7 @@ export class World {
     this.without = options.without ?? [];
     this.losing = options.losing ?? false;
     this.random = new Random(options.seed);
+    this.talks = options.seed > 20;
     this.trace = new Trace(options.keepTrace ?? false);
     this.scheduler = new Scheduler(this.random, START);
     this.server = options.server(this);

@@ -36,5 +36,9 @@ export const team = z.object({
   idCertificate: z.nullish(id),
   /** The pages below also give this certificate, each when it is completed. */
   enableCertificateForChildren: z.optional(flag),
+  /** People in the class may talk to each other. Absent means 1. */
+  allowComments: z.optional(flag),
+  /** The company's own name for it. */
+  commentsLabel: z.nullish(z.string()),
 });
 export type Team = z.infer<typeof team>;

@@ -1,6 +1,7 @@
 /** Likes, shares, people's topics, and the company's announcements. */
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Campaign } from '../../../contract/entities/campaign.ts';
+import type { Comment } from '../../../contract/entities/social/comment.ts';
 import type { ScheduleEvent, ScheduleType } from '../../../contract/entities/schedule.ts';
 import { moment, origin, tenant } from './columns.ts';
 
@@ -49,6 +50,19 @@ export const personTopics = pgTable(
     origin: origin(),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.idUser] })],
+);
+
+/** The feed only tells of them: writes of one batch must see each other's, and the feed is written after the last. */
+export const comments = pgTable(
+  'comments',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    entityType: text('entity_type').$type<Comment['entityType']>().notNull(),
+    idEntity: text('id_entity').notNull(),
+    doc: jsonb('doc').$type<Comment>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('comments_entity').on(t.tenant, t.entityType, t.idEntity)],
 );
 
 export const campaigns = pgTable(

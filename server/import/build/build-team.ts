@@ -11,6 +11,7 @@ export const buildTeam = (format: TeamFormat, node: { idNode: string; nodeCode: 
     ...{ idTeam: id, ...node, name, description, duration, capacity, taken, needApproval, allowReenrollment, allowAccessUponCompletion },
     idCertificate: certificateId(format.certificate, id),
     enableCertificateForChildren: format.enableCertificateForChildren,
+    ...{ allowComments: format.allowComments, commentsLabel: format.commentsLabel },
     initialDate: at(format.start),
     finalDate: at(format.end),
     meetings: format.meetings.map(({ type, title, start, end, address, url, speaker }) => ({

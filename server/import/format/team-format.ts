@@ -11,6 +11,8 @@
  *       needApproval: 1
  *       certificate: true         # granted when the course is completed in this class; a name instead of true is shared by classes
  *       enableCertificateForChildren: 1   # also granted for completing a page below
+ *       allowComments: 0          # people in the class do not talk to each other in it; without it, they may
+ *       commentsLabel: Mural      # the name of what they say, instead of the app's own
  *       meetings:
  *         - {type: PRESENCIAL, title: Prática, start: "+8d 08:00", end: "+8d 12:00", address: "...", speaker: "..."}
  *         - {type: ONLINE, start: "+9d 19:00", end: "+9d 20:00", url: "https://..."}
@@ -45,6 +47,8 @@ export const teamFormat = z
     allowAccessUponCompletion: flag.default(1),
     certificate: maybe(certificate),
     enableCertificateForChildren: flag.default(0),
+    allowComments: flag.default(1),
+    commentsLabel: maybe(line(60)),
     meetings: z.array(meetingFormat).default([]),
   })
   .refine(({ capacity, taken }) => capacity === null || taken <= capacity, { path: ['taken'], error: importCopy.moreTakenThanPlaces });

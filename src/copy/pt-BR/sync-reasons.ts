@@ -20,6 +20,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   enrollment_closed: 'Não há turma disponível para matrícula nesta página.',
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página. Pode descartar este item.',
+  comment_gone: 'A mensagem já tinha sido excluída. O que você escreveu continua guardado aqui.',
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',

@@ -8,6 +8,7 @@ import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
+import { InteractionsButton } from '#src/interactions/interactions-button.tsx';
 import { SaveButton } from '#src/save-offline/save-button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
@@ -76,6 +77,14 @@ export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
             <SaveButton target={{ kind: 'node', id: node.idNode }} />
             {nodeEnrollment && <LevelCertificateButton level={level} />}
             {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton html={node.syllabus} />}
+            <InteractionsButton node={node} idTeam={level.enrollment?.idTeam ?? null} />
+          </div>
+        </div>
+      )}
+      {steps.length === 0 && (
+        <div className={styles.more}>
+          <div className={styles.actions}>
+            <InteractionsButton node={node} idTeam={null} />
           </div>
         </div>
       )}

@@ -15,6 +15,7 @@ const DialogPane = ({
   footer,
   size = 'medium',
   side = false,
+  half = false,
   role = 'dialog',
   persistent = false,
 }: DialogProps) => (
@@ -30,6 +31,7 @@ const DialogPane = ({
         className={classNames(
           styles.modal,
           side && styles.tall,
+          half && styles.half,
           size === 'small' && styles.small,
           size === 'large' && styles.large,
           size === 'table' && styles.wide,

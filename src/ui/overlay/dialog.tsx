@@ -14,6 +14,8 @@ export interface DialogProps {
   size?: 'small' | 'medium' | 'large' | 'table';
   /** A drawer: on the right on desktop, a tall sheet on phones. */
   side?: boolean;
+  /** Of a drawer: half of the window, at least 800 px. */
+  half?: boolean;
   role?: 'dialog' | 'alertdialog';
   /** Closes only with its own buttons, not by Escape or a click outside. */
   persistent?: boolean;

@@ -2,6 +2,7 @@
 import type { CommandKind } from '#contract/commands/registry.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { LocalEffect, RecordOnly, RowEffect } from '../local-effect.ts';
+import { commentEffects } from './comments.ts';
 import { companyEffects } from './company.ts';
 import { contentEffects } from './content.ts';
 import { evaluationEffects } from './evaluation.ts';
@@ -18,6 +19,7 @@ const effects = {
   ...contentEffects,
   ...socialEffects,
   ...externalCourseEffects,
+  ...commentEffects,
   ...companyEffects,
   ...queueEffects,
 } satisfies { [K in CommandKind]: RecordOnly<K> | { [T in FeedTable]: RowEffect<K, T> }[FeedTable] };

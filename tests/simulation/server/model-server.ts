@@ -36,14 +36,15 @@ import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow,
 
 /** Writes whose place in their queue counts. */
 const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update']);
-const ownWords = new Set(['terms.accept', 'queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'chat.send']);
+const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'];
+const ownWords = new Set(['terms.accept', 'chat.send', 'comment.add', 'comment.edit', 'comment.delete', ...decisions]);
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
 export class ModelServer {
   data: ServerData = {
     ...{ people: new Map(), ledger: new Map(), scopes: new Map(), effects: [], epochs: [] },
-    company: { durations: new Map(), messages: new Map(), items: new Map() },
+    company: { durations: new Map(), messages: new Map(), comments: new Map(), items: new Map() },
   };
   #begun = 0;
   pageRows = 500;

@@ -8,6 +8,7 @@ import type { Me } from '#contract/entities/me.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { Rating } from '#contract/entities/rating.ts';
+import type { Comment } from '#contract/entities/social/comment.ts';
 import type { Topics } from '#contract/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -82,6 +83,7 @@ export interface CompanyState {
   durations: Map<string, number>;
   /** Who said each message. */
   messages: Map<string, string>;
+  comments: Map<string, Comment>;
   /** What waits for an administrator, or was decided. */
   items: Map<string, QueueItem & { closed: boolean }>;
 }

@@ -187,6 +187,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   likeSummary: 'idLike',
   topics: 'idUser',
   chatMessage: 'idMessage',
+  comment: 'idComment',
   directive: 'idDirective',
   enrollmentRequest: 'idEnrollmentRequest',
   campaign: 'idCampaign',

@@ -15,7 +15,7 @@ import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
 import { switchSupport } from './supporting.ts';
-import { aSocialWrite, aWrite, type Write } from './writes.ts';
+import { aComment, aSocialWrite, aWrite, type Write } from './writes.ts';
 import type { Done, World } from '../world.ts';
 
 type Rated = PayloadInput<'rating.set'>;
@@ -29,6 +29,7 @@ export class Story {
   readonly #asked = new Map<string, PersonHistory>();
   /** How often each kind of step happened, to inspect a run. */
   readonly told = new Map<string, number>();
+  readonly #turns = new Map<string, number>();
 
   constructor(world: World) {
     this.#world = world;
@@ -42,14 +43,22 @@ export class Story {
     return this.#world.random.pick(device.tabs().filter((tab) => tab.current));
   }
 
+  /** How much they have said before. */
+  #said(account: string): number {
+    const turn = this.#turns.get(account) ?? 0;
+    this.#turns.set(account, turn + 1);
+    return turn;
+  }
+
   #aWrite(device: Device, account: string, n: number): Write {
-    const { random } = this.#world;
+    const { random, talks } = this.#world;
     const idUser = personIn(account);
     const asked = this.#asked.get(account) ?? new PersonHistory();
     this.#asked.set(account, asked);
     const make = random.weighted<() => Write>([
       [5, () => aWrite(random, idUser, n)],
       [2, () => aSocialWrite(random, idUser, n)],
+      ...(talks ? [[2, () => aComment(idUser, this.#said(account))] as const] : []),
       [3, () => aCompanyWrite(random, idUser, n, asked)],
       [1, () => anExternalWrite(random, idUser, n, asked.courses)],
       [4, () => anEvaluationWrite(random, screenOf(device, account)) ?? aWrite(random, idUser, n)],

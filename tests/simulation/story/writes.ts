@@ -79,6 +79,18 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   );
 };
 
+/** What a person says about a page, by how much they have said: added, changed, answered, deleted, and changed too late. It draws nothing. */
+export const aComment = (idUser: string, turn: number): Write => {
+  const comment = `k${Math.floor(turn / 6)}-${idUser}`;
+  const placed = { entityType: 'NODE', idEntity: COURSES[0].idNode, idComment: comment } as const;
+  const step = turn % 6;
+  if (step === 0) return { kind: 'comment.add', payload: { ...placed, idParentComment: null, text: `Comentário ${turn}` } };
+  if (step === 2)
+    return { kind: 'comment.add', payload: { ...placed, idComment: `r${turn}-${idUser}`, idParentComment: comment, text: 'Resposta' } };
+  if (step === 4) return { kind: 'comment.delete', payload: placed };
+  return { kind: 'comment.edit', payload: { ...placed, text: `Comentário ${turn}, editado` } };
+};
+
 const TOPICS = ['higiene', 'estoque', 'vendas'];
 
 /** What a person may do before others, chosen at random. */

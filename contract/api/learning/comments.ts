@@ -1,0 +1,74 @@
+/** Comments on a page. Devices mirror them; these calls are for other clients. */
+import { z } from 'zod/mini';
+import { call } from '../../call.ts';
+import { comment, commentBody, commentEntityType } from '../../entities/social/comment.ts';
+import { id } from '../../primitives.ts';
+
+const place = z.object({ entityType: commentEntityType, idEntity: id });
+const one = z.extend(place, { idComment: id });
+const path = '/learning/comments/:entityType/:idEntity';
+const tag = 'aprendizagem';
+const done = z.object({ success: z.boolean() });
+
+export const commentAdding = z.extend(one, { idParentComment: z._default(z.nullable(id), null), text: commentBody });
+export const commentEditing = z.extend(one, { text: commentBody });
+export const commentDeleting = one;
+
+/** Newest first; the replies of one comment where `idParentComment` names it, oldest first. */
+export const readComments = call({
+  method: 'GET',
+  path,
+  summary: 'Comentários de uma página',
+  tag,
+  auth: 'person',
+  params: place,
+  query: z.object({
+    offset: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 6),
+    idParentComment: z.optional(id),
+  }),
+  answer: z.object({
+    comments: z.array(z.extend(comment, { totalReplies: z.int().check(z.gte(0)) })),
+    totalRecords: z.int().check(z.gte(0)),
+  }),
+  failures: ['not_found'],
+});
+
+export const addComment = call({
+  method: 'POST',
+  path,
+  summary: 'Um comentário, ou a resposta a um',
+  tag,
+  auth: 'person',
+  params: place,
+  body: commentAdding,
+  answer: done,
+  failures: ['not_found', 'comment_gone', 'conflict'],
+  queued: true,
+});
+
+export const editComment = call({
+  method: 'PUT',
+  path: `${path}/:idComment`,
+  summary: 'Muda o texto de um comentário próprio',
+  tag,
+  auth: 'person',
+  params: one,
+  body: commentEditing,
+  answer: done,
+  failures: ['not_found', 'forbidden', 'comment_gone'],
+  queued: true,
+});
+
+export const deleteComment = call({
+  method: 'DELETE',
+  path: `${path}/:idComment`,
+  summary: 'Exclui um comentário próprio',
+  tag,
+  auth: 'person',
+  params: one,
+  body: z.unknown(),
+  answer: done,
+  failures: ['not_found', 'forbidden'],
+  queued: true,
+});

@@ -1,0 +1,48 @@
+/** Queued writes of comments. Those on one page keep their order; a reply needs what it answers. */
+import { addComment, commentAdding, commentDeleting, commentEditing, deleteComment, editComment } from '../api/learning/comments.ts';
+import { command } from '../command.ts';
+
+interface Placed {
+  entityType: 'NODE' | 'TEAM';
+  idEntity: string;
+}
+const lane = ({ idEntity }: Placed): string => `comment:${idEntity}`;
+const subject = ({ entityType, idEntity }: Placed) => (entityType === 'NODE' ? { node: idEntity } : { team: idEntity });
+
+export const commentCommands = {
+  'comment.add': command({
+    version: 1,
+    payload: commentAdding,
+    lane,
+    entity: (p) => `comment:${p.idComment}`,
+    merge: 'append',
+    needs: (p) => (p.idParentComment === null ? [] : [`comment:${p.idParentComment}`]),
+    creates: true,
+    subject,
+  }),
+  'comment.edit': command({
+    version: 1,
+    payload: commentEditing,
+    lane,
+    entity: (p) => `comment:${p.idComment}`,
+    merge: 'last',
+    needs: (p) => [`comment:${p.idComment}`],
+    subject,
+  }),
+  'comment.delete': command({
+    version: 1,
+    payload: commentDeleting,
+    lane,
+    entity: (p) => `comment:${p.idComment}`,
+    merge: 'once',
+    needs: (p) => [`comment:${p.idComment}`],
+    subject,
+  }),
+};
+
+/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+export const commentCalls = {
+  'comment.add': { addComment },
+  'comment.edit': { editComment },
+  'comment.delete': { deleteComment },
+};

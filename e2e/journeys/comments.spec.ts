@@ -1,0 +1,117 @@
+/** What people say to each other on a page: written without the server, sent once, and told to those who are looking. */
+import type { Locator, Page } from '@playwright/test';
+import { expectAllSent } from '../actions/badge.ts';
+import { enter } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
+import { expect, test } from '../fixtures.ts';
+import { accounts } from '../support/accounts.ts';
+import { expectAccessible } from '../support/accessible.ts';
+import { worksOffline } from '../works-offline.ts';
+
+const PAGE = '/level/boas-praticas-com-alimentos';
+
+const openDrawer = async (page: Page): Promise<Locator> => {
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Interações' }).click();
+  const drawer = page.getByRole('dialog', { name: 'Interações' });
+  await expect(drawer.getByRole('textbox', { name: 'Adicionar mensagem' })).toBeVisible();
+  return drawer;
+};
+
+const write = async (drawer: Locator, text: string): Promise<void> => {
+  await drawer.getByRole('textbox', { name: 'Adicionar mensagem' }).fill(text);
+  await drawer.getByRole('button', { name: 'Enviar' }).click();
+  await expect(drawer.getByRole('list', { name: 'Mensagens' }).getByText(text)).toBeVisible();
+};
+
+const closeAndExpectSent = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Escape');
+  await expectAllSent(page);
+};
+
+test(
+  'one writes while the server is down, the other reads it once and answers, and neither loses a word',
+  worksOffline('comments'),
+  async ({ page, secondPage: other, server, complaints }) => {
+    complaints.allowNetwork();
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await page.goto(PAGE);
+    await expectAllSent(page);
+    await server.stop();
+    const mine = await openDrawer(page);
+    await write(mine, 'A pinça azul fica na gaveta de cima.');
+    await expect(mine.getByText('Salvo neste aparelho, a enviar')).toBeVisible();
+    await server.start();
+    await enter(other, accounts.colega);
+    const theirs = await openDrawer(other);
+    const said = theirs.getByText('A pinça azul fica na gaveta de cima.');
+    await expect(said).toHaveCount(1);
+    await expectAccessible(other);
+
+    await theirs.getByRole('button', { name: 'Responder' }).first().click();
+    await theirs.getByRole('textbox', { name: /^Resposta para/ }).fill('Já achei, obrigado!');
+    await theirs.getByRole('button', { name: 'Enviar' }).first().click();
+    // It comes by itself to who is looking.
+    await mine.getByRole('button', { name: 'Ver mais respostas(1)' }).first().click();
+    await expect(mine.getByText('Já achei, obrigado!')).toBeVisible();
+    await expect(mine.getByText('Salvo neste aparelho, a enviar')).toHaveCount(0);
+
+    // Deleted while the other writes about it: what was typed stays.
+    await theirs.getByRole('button', { name: 'Responder' }).first().click();
+    const field = theirs.getByRole('textbox', { name: /^Resposta para/ });
+    await field.fill('Na segunda gaveta também.');
+    await mine.getByRole('button', { name: 'Mais ações no comentário de Você' }).first().click();
+    await page.getByRole('menuitem', { name: 'Excluir' }).click();
+    await expect(page.getByText('Atenção! Esta é uma ação irreversível')).toBeVisible();
+    await page
+      .getByRole('alertdialog', { name: 'Tem certeza que deseja excluir permanentemente esta mensagem?' })
+      .getByRole('button', { name: 'Excluir' })
+      .click();
+    await expect(page.getByText('Comentário excluído!')).toBeVisible();
+    await expect(theirs.getByText(/saiu da página enquanto você escrevia/)).toBeVisible();
+    await expect(field).toHaveText('Na segunda gaveta também.');
+  },
+);
+
+test('what cannot be sent says why, and stays in the field', async ({ page }) => {
+  await enter(page, accounts.aprendiz);
+  const drawer = await openDrawer(page);
+  const field = drawer.getByRole('textbox', { name: 'Adicionar mensagem' });
+  const send = drawer.getByRole('button', { name: 'Enviar' });
+  await send.click();
+  await expect(drawer.getByText('Escreva a mensagem antes de enviar.')).toBeVisible();
+  await field.fill('a'.repeat(1001));
+  await send.click();
+  await expect(drawer.getByText('A mensagem pode ter até 1.000 caracteres.')).toBeVisible();
+  await expect(field).toHaveText('a'.repeat(1001));
+  // Markup alone is nothing to read.
+  await field.fill('');
+  await drawer.getByRole('button', { name: 'Negrito' }).click();
+  await field.pressSequentially('   ');
+  await send.click();
+  await expect(drawer.getByText('Escreva a mensagem antes de enviar.')).toBeVisible();
+
+  await field.fill('o procedimento');
+  await field.selectText();
+  await drawer.getByRole('button', { name: 'Link' }).click();
+  const address = drawer.getByRole('textbox', { name: 'Endereço do link' });
+  await address.fill('javascript:alert(1)');
+  await address.press('Enter');
+  await expect(drawer.getByText(/^Use um endereço que comece com/)).toBeVisible();
+  await expect(address).toHaveValue('javascript:alert(1)');
+  await address.fill('https://exemplo.example/procedimento');
+  await address.press('Enter');
+  await send.click();
+  const link = drawer.getByRole('list', { name: 'Mensagens' }).getByRole('link', { name: 'o procedimento' });
+  await expect(link).toHaveAttribute('href', 'https://exemplo.example/procedimento');
+  await expect(link).toHaveAttribute('target', '_blank');
+
+  await drawer.getByRole('button', { name: 'Mais ações no comentário de Você' }).first().click();
+  await page.getByRole('menuitem', { name: 'Editar' }).click();
+  await drawer.getByRole('textbox', { name: 'Editar mensagem' }).fill('o procedimento novo');
+  await drawer.getByRole('button', { name: 'Salvar' }).click();
+  await expect(drawer.getByText('o procedimento novo')).toBeVisible();
+  await expect(drawer.getByText(/· editado$/)).toBeVisible();
+  await closeAndExpectSent(page);
+});

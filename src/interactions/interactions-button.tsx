@@ -1,0 +1,54 @@
+/** Opens what people say about a page and in the person's class of it. Place it among the page's actions. */
+import { MessagesSquare } from 'lucide-react';
+import { Suspense, useRef, useState } from 'react';
+import type { Node } from '#contract/entities/node.ts';
+import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { teamsOf } from '#sync/reads/granted.ts';
+import type { CommentPlace } from './interactions-drawer.tsx';
+
+const InteractionsDrawer = lazyPart(() => import('./interactions-drawer.tsx'), 'InteractionsDrawer');
+
+interface InteractionsButtonProps {
+  node: Node;
+  /** The person's class in it. */
+  idTeam: string | null;
+}
+
+export const InteractionsButton = ({ node, idTeam }: InteractionsButtonProps) => {
+  const team = useMirror(async (db) => (idTeam === null ? null : ((await teamsOf(db, [idTeam])).get(idTeam) ?? null)), [idTeam]);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  const drafts = useRef(new Map<string, string>());
+  const [first, ...rest]: CommentPlace[] = [
+    ...(node.allowComments === 0
+      ? []
+      : [{ entityType: 'NODE' as const, idEntity: node.idNode, label: node.commentsLabel || interactionsCopy.ofPage }]),
+    ...(team && team.allowComments !== 0
+      ? [{ entityType: 'TEAM' as const, idEntity: team.idTeam, label: team.commentsLabel || interactionsCopy.ofTeam }]
+      : []),
+  ];
+  if (!first) return null;
+  const title = node.commentsLabel || interactionsCopy.title;
+  return (
+    <>
+      <Button
+        icon={MessagesSquare}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {title}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <InteractionsDrawer open={open} onClose={() => setOpen(false)} places={[first, ...rest]} title={title} drafts={drafts} />
+        </Suspense>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,36 @@
+import type { Comment } from '#contract/entities/social/comment.ts';
+import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
+import { ids } from '#src/platform/ports.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+
+/** Each answers whether it was stored on this device; where not, the person has been told. */
+export interface CommentWriter {
+  add(html: string, idParentComment: string | null): Promise<boolean>;
+  edit(idComment: string, html: string): Promise<boolean>;
+  remove(comment: Comment): Promise<boolean>;
+}
+
+const orTell = async (write: Promise<unknown>): Promise<boolean> => {
+  try {
+    await write;
+    return true;
+  } catch {
+    showToast({ text: interactionsCopy.failed });
+    return false;
+  }
+};
+
+/** Queues comments of the person on a page or in a class. */
+export const useCommentWriter = (placed: Pick<Comment, 'entityType' | 'idEntity'>): CommentWriter => {
+  const { engine } = usePerson();
+  return {
+    add: (text, idParentComment) => orTell(engine.dispatch('comment.add', { ...placed, idComment: ids.row(), idParentComment, text })),
+    edit: (idComment, text) => orTell(engine.dispatch('comment.edit', { ...placed, idComment, text })),
+    remove: async ({ idComment, idParentComment }) => {
+      const stored = await orTell(engine.dispatch('comment.delete', { ...placed, idComment }));
+      if (stored) showToast({ text: idParentComment === null ? interactionsCopy.deletedComment : interactionsCopy.deletedReply });
+      return stored;
+    },
+  };
+};
