@@ -57,6 +57,18 @@ export const serverBugs = {
     to: 'return changes.put(',
     seen: ['server/sync/every-write.test.ts', 'no write tells anybody outside of the group, whoever makes it'],
   },
+  "somebody else's comment is changed": {
+    file: 'social/comments/comment-writes.ts',
+    from: "return row.createdBy === context.idUser ? { place, row } : { rejected: 'forbidden' as const };",
+    to: 'return { place, row };',
+    seen: ['server/social/comments/comments.test.ts', 'is changed by its author alone, and stays deleted'],
+  },
+  'what is said in a class is told to the company': {
+    file: 'social/comments/comment-place.ts',
+    from: 'if (page.idGroup === null) return { people: inside };',
+    to: 'if (page.idGroup === null) return { people: null };',
+    seen: ['server/social/comments/comments.test.ts', 'said in a class is told to those who are in it, and to who comes later'],
+  },
   'a write has no savepoint': {
     file: 'sync/push/apply-ops.ts',
     from: 'const done = await tx.transaction(async (savepoint) => {',
