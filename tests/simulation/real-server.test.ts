@@ -16,7 +16,7 @@ import { quickStorage } from './storage/device-storage.ts';
 import { aCompanyWrite, PersonHistory } from './story/company-writes.ts';
 import { anExternalWrite } from './story/external-writes.ts';
 import { anEvaluationWrite } from './story/evaluating.ts';
-import { aComment, aSocialWrite, aWrite, type Write } from './story/writes.ts';
+import { aSocialWrite, aWrite, type Write } from './story/writes.ts';
 import { World } from './world.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
@@ -39,11 +39,7 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
   let n = idUser === PEOPLE[0] ? 0 : 400;
   const made: PushRequest['ops'] = [];
   const asked = new PersonHistory();
-  let said = 0;
-  // Comments draw from their own, so that they change nothing of what else is done.
-  const ownDraw = new Random(9);
-  const comment = () => aComment(idUser, (said += 1) - 1);
-  const op = (draw = random, make?: () => Write): PushRequest['ops'][number] => {
+  const op = (): PushRequest['ops'][number] => {
     n += 1;
     const makers: readonly [() => Write, ...(() => Write)[]] = [
       () => aWrite(random, idUser, n),
@@ -52,17 +48,17 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
       () => anExternalWrite(random, idUser, n, asked.courses),
       () => sit(n) ?? aWrite(random, idUser, n),
     ];
-    const { kind, payload } = (make ?? random.one(makers))();
+    const { kind, payload } = random.one(makers)();
     const spec = specOf(kind);
     const parsed: unknown = spec?.payload.parse(payload);
-    const before = draw.chance(0.2) ? draw.pick(made)?.id : draw.chance(0.03) ? keyOf(9_999) : undefined;
+    const before = random.chance(0.2) ? random.pick(made)?.id : random.chance(0.03) ? keyOf(9_999) : undefined;
     const one = {
-      id: keyOf(draw.int(1_000_000) + 1_000 * n),
+      id: keyOf(random.int(1_000_000) + 1_000 * n),
       kind,
       kindV: 1,
       lane: spec?.lane(parsed) ?? '',
       laneSeq: n,
-      at: { wall: now() - draw.int(100_000), offset: 0, err: 0 },
+      at: { wall: now() - random.int(100_000), offset: 0, err: 0 },
       payload: parsed,
       ...(before === undefined ? {} : { afterOp: before }),
     };
@@ -77,10 +73,7 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
       epoch: null,
       nonce: `push-${idUser}-${at}`,
       clock: { wall: now(), offset: 0, err: 0 },
-      ops: [
-        ...Array.from({ length: 1 + random.int(6) }, () => (random.chance(0.15) ? (random.pick(made) ?? op()) : op())),
-        op(ownDraw, comment),
-      ],
+      ops: Array.from({ length: 1 + random.int(6) }, () => (random.chance(0.15) ? (random.pick(made) ?? op()) : op())),
     };
 };
 
@@ -246,7 +239,7 @@ onEachDatabase((database) => {
           if (turn % 4 === 0) await decideOnRaised(both, world, idUser, turn / 4);
         }
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
-        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'externalCourse', 'chatMessage', 'comment'];
+        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'externalCourse', 'chatMessage'];
         expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
         const own = await renaming(both[1], both[0], idUser);
         const sat = (view: ServerView): string => JSON.stringify(rowsOf(view, ['attempt', 'answer', 'questionnaire']));
