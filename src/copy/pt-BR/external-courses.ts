@@ -50,6 +50,7 @@ export const externalCopy = {
     finishDate: 'Término',
     evidence: 'Evidência',
     optional: 'opcional',
+    without: 'Continuar sem esse arquivo',
     choose: 'Escolher arquivo',
     hint: 'PDF, JPG ou PNG, até 5 MB. Enviamos o arquivo sozinhos quando houver conexão.',
     remove: (name: string) => `Remover ${name}`,

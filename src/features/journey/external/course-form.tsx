@@ -59,18 +59,22 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
       Object.fromEntries(Object.entries(problems).filter(([key]) => key !== name && !(key === 'finishDate' && name === 'startDate'))),
     );
   };
+  const dismissFile = (): void => {
+    const { evidence: _gone, ...others } = problems;
+    setProblems(others);
+  };
   const choose = async (file: File): Promise<void> => {
     const read = await chosenFile(file, ids);
     if ('problem' in read) return setProblems({ ...problems, evidence: read.problem });
     setChosen(read);
     setEvidence(read.evidence);
-    const { evidence: _gone, ...others } = problems;
-    setProblems(others);
+    dismissFile();
   };
   const send = async (): Promise<void> => {
-    const found = problemsOf(form, todayAt(clock.now()));
-    // What was said of a refused file stays: it is not among what is sent.
-    setProblems({ ...found, ...(problems.evidence !== undefined && { evidence: problems.evidence }) });
+    // A file that was refused is not sent: the person chooses another, or says that there is none.
+    const refused = problems.evidence === undefined ? {} : { evidence: problems.evidence };
+    const found = { ...problemsOf(form, todayAt(clock.now())), ...refused };
+    setProblems(found);
     setFailure(null);
     if (Object.keys(found).length > 0) return setTries((n) => n + 1);
     setBusy(true);
@@ -170,6 +174,7 @@ export const CourseForm = ({ mode, course, reachable, onClose }: CourseFormProps
             error={problems.evidence}
             onFile={(file) => void choose(file)}
             onRemove={() => setEvidence(null)}
+            onDismiss={dismissFile}
           />
         )}
         {failure !== null && (

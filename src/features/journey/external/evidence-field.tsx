@@ -16,9 +16,11 @@ interface EvidenceFieldProps {
   error: string | undefined;
   onFile: (file: File) => void;
   onRemove: () => void;
+  /** Goes on without the file that was refused. */
+  onDismiss: () => void;
 }
 
-export const EvidenceField = ({ evidence, error, onFile, onRemove }: EvidenceFieldProps) => {
+export const EvidenceField = ({ evidence, error, onFile, onRemove, onDismiss }: EvidenceFieldProps) => {
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
   return (
@@ -61,7 +63,12 @@ export const EvidenceField = ({ evidence, error, onFile, onRemove }: EvidenceFie
           {copy.hint}
         </p>
       ) : (
-        <ChoiceError id={`${id}-error`}>{error}</ChoiceError>
+        <>
+          <ChoiceError id={`${id}-error`}>{error}</ChoiceError>
+          <Button tone="quiet" size="small" onClick={onDismiss}>
+            {copy.without}
+          </Button>
+        </>
       )}
     </fieldset>
   );
