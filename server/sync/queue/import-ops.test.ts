@@ -195,8 +195,8 @@ onEachDatabase((database) => {
 
   test('nobody decides as another administrator, whatever seals it', async () => {
     const { c, admin } = await both();
-    const decide = { id: randomUUID(), kind: 'queue.decide', payload: {} };
-    expect(verdicts(await bring(c, admin, [decide]))).toEqual(['rejected forbidden']);
+    for (const kind of ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'])
+      expect(verdicts(await bring(c, admin, [{ id: randomUUID(), kind, payload: {} }]))).toEqual(['rejected forbidden']);
   });
 
   test.each([
