@@ -15,6 +15,7 @@ import { announceRestored } from './lifecycle/restored.ts';
 import { thisDeviceKept } from './memory/this-device.ts';
 import { device } from './device.ts';
 import { diskRoom } from './disk-room.ts';
+import { watchExpiredAttempts } from './expired-attempts.ts';
 import { apiBase, appVersion, clock, ids, locks } from './ports.ts';
 import { wakeWorker } from './service-worker.ts';
 import { persistQuietly, readRoom, storageKeeper } from './storage.ts';
@@ -63,10 +64,12 @@ export const startEngine = async (person: DevicePerson, db: PersonDatabase): Pro
       },
     });
   const stopListening = listenForTriggers({ engine, token: () => session.token(), db });
+  const stopWatching = watchExpiredAttempts({ db, engine, person, clock, locks, deviceName });
   return {
     engine,
     stop: () => {
       stopListening();
+      stopWatching();
       backup?.stop();
       engine.stop();
     },

@@ -1,7 +1,8 @@
 /** The time of an attempt that runs: counted by the monotonic clock, told every ten seconds, over by itself. Knows no screen. */
 import { MOST_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
-import { type Countdown, SAVE_EVERY_MS, tick, timeLeftAt, type TimeReading } from '#contract/rules/evaluation/time-left.ts';
+import { leftOf } from '#contract/rules/evaluation/left-of.ts';
+import { type Countdown, SAVE_EVERY_MS, tick, type TimeReading } from '#contract/rules/evaluation/time-left.ts';
 
 export interface SavedTime {
   /** Seconds; null without a limit. */
@@ -33,19 +34,6 @@ export interface AttemptCountdown {
   /** The page is being left: what is to be saved; null where nothing counts any more. */
   leave(): SavedTime | null;
 }
-
-/** From the attempt's row; null without a limit or before the start. */
-export const leftOf = ({ startDate, timeLeft, timeSavedAt }: Attempt, timeLimit: number, now: number): number | null =>
-  startDate === null
-    ? null
-    : timeLeftAt(
-        {
-          timeLimit,
-          startedAt: Date.parse(startDate),
-          saved: timeLeft === null || timeSavedAt === null ? null : { left: timeLeft, at: Date.parse(timeSavedAt) },
-        },
-        now,
-      );
 
 export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
   let count: Countdown | null = null;

@@ -112,7 +112,9 @@ it('ends by itself when the time ran out while the app was closed', async () => 
   const { db } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [anAttempt({ status: 'STARTED', startDate })]);
   await waitFor(async () => expect((await db.mirror('attempt').get('q1'))?.status).toBe('FINISHED'));
   expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time');
-});
+  const told = await screen.findByText('O tempo terminou. Enviamos o que você respondeu.', {}, { timeout: 6_000 });
+  expect(told.closest('[role="status"]')).toBeTruthy();
+}, 15_000);
 
 it('goes on after the last answer, with the time that is left', async () => {
   const at = new Date(Date.now() - 60_000).toISOString();

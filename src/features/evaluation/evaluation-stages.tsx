@@ -147,6 +147,7 @@ const Result = ({
   if (attempt.result === null && !isUngraded(attempt))
     return (
       <PendingResult
+        expired={attempt.finishedBy === 'time'}
         answers={view.answers.size}
         at={attempt.finishDate ?? new Date(now).toISOString()}
         now={minute}

@@ -1,10 +1,11 @@
 /** The countdown of an attempt on a screen: it steps twice a second and whenever the page is seen again, and is saved as one leaves. */
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import { leftOf } from '#contract/rules/evaluation/left-of.ts';
 import { clock } from '#src/platform/ports.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useLeave } from '#src/viewers/use-leave.ts';
-import { attemptCountdown, leftOf, type SavedTime } from './attempt-countdown.ts';
+import { attemptCountdown, type SavedTime } from './attempt-countdown.ts';
 
 const TICK_MS = 500;
 

@@ -5,10 +5,13 @@ import { paths } from '#src/paths.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Timeline, TimelineItem } from '#src/ui/list/timeline.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
 import { Drawing } from '#src/ui/picture/drawing.tsx';
 import styles from './feedback.module.css';
 
 interface PendingResultProps {
+  /** Its time ran out before it was sent. */
+  expired: boolean;
   answers: number;
   /** When it was handed in, ISO 8601. */
   at: string;
@@ -26,14 +29,15 @@ const sendFact = (online: boolean, attention: boolean): string => {
   return online ? words.online : words.offline;
 };
 
-export const PendingResult = ({ answers, at, now, online, attention, back }: PendingResultProps) => (
+export const PendingResult = ({ expired, answers, at, now, online, attention, back }: PendingResultProps) => (
   <div className={styles.feedback}>
     <section className={styles.top}>
       <div className={styles.picture}>
         <Drawing of="done" />
       </div>
       <h1 tabIndex={-1}>{words.title}</h1>
-      <p className={styles.muted}>{words.text(answers)}</p>
+      {expired && <Notice tone="info" title={evaluationCopy.player.expired} />}
+      {answers > 0 && <p className={styles.muted}>{words.text(answers)}</p>}
     </section>
     <div className={styles.steps}>
       <Timeline label={words.steps}>
