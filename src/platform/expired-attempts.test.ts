@@ -51,7 +51,7 @@ const started = (over: Partial<Attempt> = {}) => anAttempt({ status: 'STARTED', 
 it('hands in what ran out while the app was closed, as it was, and waits for the grade', async () => {
   const { db, dispatched, watch, status } = await open([started()]);
   watch();
-  await vi.waitFor(async () => expect(await status()).toBe('FINISHED'));
+  await expect.poll(() => status()).toBe('FINISHED');
   expect(dispatched).toEqual([
     ['evaluation.finish', { idEvaluation: 'v1', idQuestionnaire: 'q1', by: 'time', on: 'Celular', timeLeft: 0, events: [] }],
   ]);
@@ -64,7 +64,7 @@ it('hands in what ran out while the app was closed, as it was, and waits for the
 it('many tabs hand it in once', async () => {
   const { db, watch, status } = await open([started()], { tabs: 4 });
   watch();
-  await vi.waitFor(async () => expect(await status()).toBe('FINISHED'));
+  await expect.poll(() => status()).toBe('FINISHED');
   await settle();
   expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(['evaluation.finish']);
 });
@@ -90,7 +90,7 @@ it('hands in what runs out while another page is open, once no screen counts it'
   await settle();
   expect(dispatched).toEqual([]);
   clock.advance(15_000);
-  await vi.waitFor(async () => expect(await status()).toBe('FINISHED'));
+  await expect.poll(() => status()).toBe('FINISHED');
 });
 
 it('believes a screen that counts, where somebody sets the wall clock', async () => {
@@ -112,7 +112,7 @@ it('goes by the clock of the server', async () => {
   const { db, watch, status } = await open([started({ startDate: at(-MINUTE) })]);
   await writeMeta(db, 'clock', { samples: [{ offset: 20 * MINUTE, rtt: 10 }] });
   watch();
-  await vi.waitFor(async () => expect(await status()).toBe('FINISHED'));
+  await expect.poll(() => status()).toBe('FINISHED');
 });
 
 it('hands in nothing in support access', async () => {

@@ -120,6 +120,12 @@ export const serverBugs = {
     to: '',
     seen: ['server/external-courses/external-courses.test.ts', 'are edited and cancelled while in analysis'],
   },
+  'whoever is in support access takes the evaluation': {
+    file: 'learning/evaluation/evaluation-writes.ts',
+    from: "if (context.supported) return { rejected: 'forbidden' };\n  const position",
+    to: 'const position',
+    seen: ['server/learning/evaluation/supported.test.ts', 'in support access nobody begins'],
+  },
   'an older answer takes the place of a newer one': {
     file: 'learning/evaluation/evaluation-writes.ts',
     from: "if (!seen && !isNewer) return keep(mine, 'older');",

@@ -46,7 +46,7 @@ export const answerQuestion = call({
   /** The answer that counts; null where this one came too late for one. */
   answer: z.object({ data: z.nullable(answer) }),
   failures: [
-    ...(['not_found', 'attempt_not_started', 'question_unknown', 'option_unknown'] as const),
+    ...(['forbidden', 'not_found', 'attempt_not_started', 'question_unknown', 'option_unknown'] as const),
     ...(['too_many_options', 'text_too_long'] as const),
   ],
   queued: true,
@@ -82,7 +82,7 @@ export const saveQuestionnaireTime = call({
   params: ofAttempt,
   body: evaluationTime,
   answer: z.object({ data: attempt }),
-  failures: ['not_found', 'attempt_not_started'],
+  failures: ['forbidden', 'not_found', 'attempt_not_started'],
   queued: true,
 });
 
@@ -97,7 +97,7 @@ export const saveQuestionnaire = call({
   params: ofAttempt,
   body: evaluationSave,
   answer: z.object({ data: attempt }),
-  failures: ['not_found', 'attempt_not_started'],
+  failures: ['forbidden', 'not_found', 'attempt_not_started'],
   queued: true,
 });
 
@@ -115,7 +115,7 @@ export const finishQuestionnaire = call({
   params: ofAttempt,
   body: evaluationFinish,
   answer: z.object({ data: attempt }),
-  failures: ['not_found', 'attempt_not_started', 'answers_missing'],
+  failures: ['forbidden', 'not_found', 'attempt_not_started', 'answers_missing'],
   queued: true,
 });
 

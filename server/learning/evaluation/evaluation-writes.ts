@@ -13,11 +13,15 @@ import { finishAttempt } from './finish-attempt.ts';
 
 const isOver = ({ status }: AttemptRow): boolean => status === 'FINISHED' || status === 'DISCARDED';
 
-/** The attempt with its place, for a write that needs a started one. One that was taken out is over: what comes for it is kept. */
+/**
+ * The attempt with its place, for a write that needs a started one. Nobody takes an evaluation in somebody else's account. One that was
+ * taken out is over: what comes for it is kept.
+ */
 const startedPosition = async (
   context: CommandContext,
   idQuestionnaire: string,
 ): Promise<AttemptPosition | Extract<Effect, { rejected: unknown }>> => {
+  if (context.supported) return { rejected: 'forbidden' };
   const position = await positionOf(context, idQuestionnaire);
   if ('rejected' in position) return position;
   return position.row.status === 'STARTED' || isOver(position.row) ? position : { rejected: 'attempt_not_started' };
@@ -33,6 +37,7 @@ export const evaluationWrites = {
   /** Begins the prepared attempt. Begun on two devices it is one attempt, which runs since the earlier of both. */
   'evaluation.start': {
     effect: async (context, payload) => {
+      if (context.supported) return { rejected: 'forbidden' };
       if (payload.idUser !== context.idUser) return { rejected: 'forbidden', field: 'idUser' };
       if (!(await context.learning.enrollment(payload.idEnrollment))) return { rejected: 'not_enrolled' };
       const position = await positionOf(context, payload.idQuestionnaire);

@@ -16,6 +16,10 @@ export const evaluationCopy = {
     online: 'As questões chegam em instantes.',
     offline: 'Sem conexão. As questões chegam quando ela voltar; o que você já fez está guardado.',
   },
+  archived: {
+    title: 'Esta página foi arquivada',
+    text: 'Ela não recebe mais matrículas, e sem matrícula a avaliação não abre.',
+  },
   intro: {
     of: (page: string) => `Avaliação da trilha ${page}`,
     questions: 'Questões',

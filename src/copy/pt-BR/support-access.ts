@@ -43,6 +43,11 @@ export const supportCopy = {
       action: 'Parar de registrar',
     }),
   },
+  /** Where nobody may act for somebody else. */
+  evaluation: (name: string) => ({
+    title: 'Você está só olhando',
+    text: `Só ${name} pode iniciar, responder e enviar esta avaliação.`,
+  }),
   ended: {
     title: (name: string) => `O acesso suporte à conta de ${name} terminou`,
     text: 'Você voltou à sua conta.',

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
@@ -112,9 +112,14 @@ it('ends by itself when the time ran out while the app was closed', async () => 
   const { db } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [anAttempt({ status: 'STARTED', startDate })]);
   await waitFor(async () => expect((await db.mirror('attempt').get('q1'))?.status).toBe('FINISHED'));
   expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time');
-  const told = await screen.findByText('O tempo terminou. Enviamos o que você respondeu.', {}, { timeout: 6_000 });
+});
+
+it('says that the time ran out, until the grade is there', async () => {
+  const finishDate = new Date().toISOString();
+  await open(aQuestionnaire(), [anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'time' })]);
+  const told = await screen.findByText('O tempo terminou. Enviamos o que você respondeu.');
   expect(told.closest('[role="status"]')).toBeTruthy();
-}, 15_000);
+});
 
 it('goes on after the last answer, with the time that is left', async () => {
   const at = new Date(Date.now() - 60_000).toISOString();
@@ -178,6 +183,91 @@ it.each([
 ])('%s says so', async (_, attempt, title) => {
   await open(aQuestionnaire({ evaluationType: attempt.evaluationType }), [attempt]);
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+});
+
+describe('in support access', () => {
+  const startDate = new Date(Date.now() - 60_000).toISOString();
+  const supported = async (person: PersonRuntime) => void Object.assign(person.person, { idSupporter: 'chefe' });
+  const notice = 'Só Rosana Prado pode iniciar, responder e enviar esta avaliação.';
+
+  it('nothing is begun', async () => {
+    const { outbox } = await open(aQuestionnaire(), [anAttempt()], supported);
+    expect(await screen.findByText(notice)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Iniciar avaliação' })).toBeNull();
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('one that runs is looked at: no answer, no clock, no end, and every question can be seen', async () => {
+    const questionnaire = aQuestionnaire({ parameters: { timeLimit: 600, lockNavigation: 1 } });
+    const { outbox, db } = await open(questionnaire, [anAttempt({ status: 'STARTED', startDate })], supported);
+    expect(await screen.findByText(notice)).toBeTruthy();
+    const choice = await screen.findByRole('radio', { name: /O piso/ });
+    expect(choice.matches(':disabled')).toBe(true);
+    fireEvent.click(choice);
+    expect([screen.queryByRole('timer'), screen.queryByText('Salvamento automático')]).toEqual([null, null]);
+    await press('Avançar questão');
+    expect((await screen.findByRole('textbox')).matches(':disabled')).toBe(true);
+    expect(screen.queryByRole('button', { name: 'Enviar avaliação' })).toBeNull();
+    expect(await outbox()).toEqual([]);
+    expect((await db.mirror('attempt').get('q1'))?.status).toBe('STARTED');
+  });
+
+  it('one whose time ran out is not handed in', async () => {
+    const long = new Date(Date.now() - 3_600_000).toISOString();
+    const attempt = anAttempt({ status: 'STARTED', startDate: long });
+    const { outbox } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [attempt], supported);
+    await screen.findByText(notice);
+    // As long as the countdown takes to step.
+    await new Promise((resolve) => setTimeout(resolve, 1_200));
+    expect(await outbox()).toEqual([]);
+  });
+
+  it('no other attempt is begun', async () => {
+    const finished = { status: 'FINISHED', startDate, finishDate: startDate, finishedBy: 'person', grade: 40 } as const;
+    await open(
+      aQuestionnaire(),
+      [anAttempt({ ...finished, result: { correct: 0, total: 1, summary: null } }), anAttempt({ idQuestionnaire: 'q2', attempt: 2 })],
+      supported,
+    );
+    await screen.findByText('Reprovado');
+    expect(screen.queryByRole('button', { name: 'Tentar novamente' })).toBeNull();
+  });
+});
+
+describe('of an enrolment that ran out', () => {
+  const ranOut = async ({ db }: PersonRuntime): Promise<void> => {
+    await db.mirror('team').put({
+      ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: 5, initialDate: null, finalDate: null },
+      ...{
+        capacity: null,
+        totalVacanciesAvailable: null,
+        needApproval: 0,
+        allowReenrollment: 1,
+        allowAccessUponCompletion: 1,
+        meetings: [],
+      },
+    });
+    await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1', startDate: '2020-01-01T12:00:00.000Z' }));
+    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n', idTeam: 't1' }));
+  };
+  it.each([
+    ['before a start', anAttempt(), /^Iniciar avaliação$/],
+    ['in the player', anAttempt({ status: 'STARTED', startDate: new Date().toISOString() }), /^Avançar questão$/],
+  ])('says that it does not count: %s', async (_, attempt, button) => {
+    await open(aQuestionnaire(), [attempt], ranOut);
+    expect(await screen.findByText('O prazo da sua matrícula terminou')).toBeTruthy();
+    expect(screen.getByText(/não conta para a conclusão/)).toBeTruthy();
+    expect(screen.getByRole('button', { name: button })).toBeTruthy();
+  });
+});
+
+it('of an archived page that the person is not enrolled in says so, and offers no enrolment', async () => {
+  await open(aQuestionnaire(), [], async ({ db }) => {
+    await Promise.all([db.mirror('enrollment').clear(), db.mirror('nodeEnrollment').clear()]);
+    await db.mirror('node').toCollection().modify({ status: 'ARCHIVED' });
+  });
+  expect(await screen.findByRole('heading', { name: 'Esta página foi arquivada' })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Fazer matrícula' })).toBeNull();
 });
 
 it('that the server has not prepared yet says what it waits for', async () => {

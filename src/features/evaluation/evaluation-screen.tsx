@@ -1,7 +1,7 @@
 /** An evaluation by its address: what stands in its way, or the stages of the attempt that opens now. */
 import { use, type ReactNode } from 'react';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
-import { WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
+import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
@@ -18,6 +18,7 @@ import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { type EvaluationAddress, readAttempt, readEvaluationPlace, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
+import { isExpired } from '#sync/reads/read-level.ts';
 import { EvaluationStages } from './evaluation-stages.tsx';
 import { EvaluationWaiting } from './evaluation-waiting.tsx';
 
@@ -93,6 +94,17 @@ export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScre
   const isBegun = attempt?.status === 'STARTED' || attempt?.status === 'FINISHED';
   const lock = isBegun ? null : stepLock(step, now());
   if (lock !== null) return <ContentLocked why={lock} back={back} />;
+  if (!level.nodeEnrollment && !attempt && level.node.status === 'ARCHIVED')
+    return (
+      <Centered>
+        <EmptyState
+          picture="shield"
+          level={1}
+          {...evaluationCopy.archived}
+          action={<LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>}
+        />
+      </Centered>
+    );
   if (!level.nodeEnrollment && !attempt)
     return (
       <WithoutEnrollment node={level.node} back={back} waiting={<EvaluationWaiting />}>
@@ -109,6 +121,13 @@ export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScre
       view={{ ...view, attempt }}
       questionnaire={questionnaire}
       back={back}
+      notice={
+        level.nodeEnrollment && isExpired(level, now()) ? (
+          <AfterExpiry level={level} waiting={null}>
+            {(standing) => standing?.notice}
+          </AfterExpiry>
+        ) : null
+      }
       onClose={() => onClose(back)}
       onRestarted={(next) => onReplace(paths.evaluation(idEvaluation, attempt.idEnrollment, next))}
     />

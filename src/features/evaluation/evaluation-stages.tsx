@@ -5,6 +5,7 @@ import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
+import { SupportReadOnly } from '#src/content-recording/support-notice.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
@@ -26,6 +27,8 @@ import { useEvaluation, useKeptPlace } from './use-evaluation.ts';
 export interface EvaluationStagesProps extends OpenedAttempt {
   place: KnownPlace;
   back: string;
+  /** Why nothing that is done here counts. */
+  notice: ReactNode;
   onClose(): void;
   /** The next attempt has begun. */
   onRestarted(idQuestionnaire: string): void;
@@ -47,7 +50,9 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
   const { place, view, questionnaire, back, kept, onClose, onRestarted } = props;
   const { attempt } = view;
   const evaluation = useEvaluation({ view, questionnaire }, kept);
-  const { state, send } = evaluation;
+  const { state, send, readOnly } = evaluation;
+  const { person } = usePerson();
+  const notice = readOnly ? <SupportReadOnly name={person.name} /> : props.notice;
   const { reachable } = useSyncStatus();
   const isRestarted = state.matches('restarted');
   const { idQuestionnaire } = state.context;
@@ -73,15 +78,19 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
           pageTitle={place.level.node.title}
           image={place.step.element.image}
           online={reachable}
+          notice={notice}
+          readOnly={readOnly}
           starting={state.matches('starting')}
           failed={state.context.failed}
           onStart={() => send({ type: 'START' })}
         />,
       );
     case state.matches('player') || state.matches('finishing'):
-      return <OpenPlayer evaluation={evaluation} view={view} questionnaire={questionnaire} onClose={onClose} />;
+      return <OpenPlayer evaluation={evaluation} view={view} questionnaire={questionnaire} notice={notice} onClose={onClose} />;
     case state.matches('withdrawn'):
-      return framed(<Withdrawn {...props} canRetry={state.context.prepared !== null} onRetry={() => send({ type: 'RETRY' })} />);
+      return framed(
+        <Withdrawn {...props} canRetry={state.context.prepared !== null && !readOnly} onRetry={() => send({ type: 'RETRY' })} />,
+      );
     case state.matches({ feedback: 'shown' }):
       return framed(<Result {...props} evaluation={evaluation} />);
     case state.matches('processing') || state.matches({ feedback: 'revealing' }):
@@ -136,6 +145,7 @@ const Result = ({
   view,
   questionnaire,
   back,
+  notice,
   evaluation,
 }: EvaluationStagesProps & { evaluation: ReturnType<typeof useEvaluation> }) => {
   const { attempt } = view;
@@ -165,7 +175,8 @@ const Result = ({
       now={minute}
       back={back}
       next={next}
-      canRetry={evaluation.state.context.prepared !== null}
+      notice={evaluation.readOnly ? <SupportReadOnly name={person.name} /> : notice}
+      canRetry={evaluation.state.context.prepared !== null && !evaluation.readOnly}
       onRetry={() => evaluation.send({ type: 'RETRY' })}
     />
   );

@@ -37,6 +37,8 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const { idEvaluation, idQuestionnaire, questions, parameters } = questionnaire;
   const runtime = usePerson();
   const { db, engine } = runtime;
+  /** Nobody takes an evaluation for somebody else: in support access nothing is answered, counted, saved or handed in. */
+  const readOnly = runtime.person.idSupporter !== undefined;
   const [on, setOn] = useState<string | null>(null);
   useEffect(() => void deviceName().then(setOn), []);
   const answers = useAnswers(runtime, questionnaire, view, on);
@@ -64,14 +66,14 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const isAnswering = state.matches({ player: 'answering' });
   const basis = basisOf(opened);
   useEffect(() => {
-    if (!isAnswering) return;
+    if (!isAnswering || readOnly) return;
     void writeSnapshot(db, placeName(first), { snapshot: actor.getPersistedSnapshot(), basis }).catch(() => undefined);
-  }, [isAnswering, state.context.at, basis, actor, db, first]);
+  }, [isAnswering, readOnly, state.context.at, basis, actor, db, first]);
 
   const { left, take } = useCountdown({
     attempt,
     timeLimit: parameters.timeLimit,
-    running: state.matches('player'),
+    running: state.matches('player') && !readOnly,
     onExpired: () => send({ type: 'EXPIRED' }),
     onSave: (saved, last) =>
       void engine
@@ -87,6 +89,7 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   }, [isSeen, db, idQuestionnaire]);
 
   const answer = (idQuestion: string, data: AnswerData): void => {
+    if (readOnly) return;
     answers.answer(idQuestion, data);
     const at = questions.findIndex((question) => question.idQuestion === idQuestion);
     const question = questions[at];
@@ -95,12 +98,13 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const move = (type: 'NEXT' | 'BACK'): void => {
     const question = questions[state.context.at];
     const answered = question !== undefined && isAnswered(question, answers.given.get(question.idQuestion));
-    send(type === 'NEXT' ? { type, answered } : { type });
+    // Who only looks is held by no question.
+    send(type === 'NEXT' ? { type, answered: answered || readOnly } : { type });
   };
   const saveSurvey = async (): Promise<void> => {
     await answers.flush();
     await engine.dispatch('evaluation.save', { idEvaluation, idQuestionnaire, on });
     send({ type: 'SAVED' });
   };
-  return { state, send, answers, left, on, answer, move, saveSurvey, first: first.view.attempt };
+  return { state, send, answers, left: readOnly ? null : left, on, answer, move, saveSurvey, first: first.view.attempt, readOnly };
 };

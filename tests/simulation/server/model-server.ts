@@ -38,6 +38,7 @@ import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow,
 const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update']);
 const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'];
 const ownWords = new Set(['terms.accept', 'chat.send', 'comment.add', 'comment.edit', 'comment.delete', ...decisions]);
+const isOwnDeed = (kind: string): boolean => kind === 'terms.accept' || kind.startsWith('evaluation.');
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
@@ -230,8 +231,8 @@ export class ModelServer {
   #effect(idUser: string, { device, supporter }: Pick<Origin, 'device' | 'supporter'>, write: Write): Outcome {
     const state = this.data.people.get(idUser);
     if (!state) return refused('not_found');
-    // Nobody accepts terms for somebody else.
-    if (write.kind === 'terms.accept' && supporter !== undefined) return refused('forbidden');
+    // Nobody accepts terms or takes an evaluation for somebody else.
+    if (supporter !== undefined && isOwnDeed(write.kind)) return refused('forbidden');
     const { company } = this.data;
     const outcome =
       write.kind === 'enrollmentRequest.settle' || write.kind === 'externalCourse.decide'

@@ -1,5 +1,6 @@
 /** What came of an attempt: the grade, attempts that are left, the answer key; thanks where nothing is graded. */
 import { Check, X } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { AnswerData } from '#contract/entities/evaluation/question.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
@@ -27,6 +28,8 @@ interface FeedbackProps {
   /** The step that follows, where it is open. */
   next: string | null;
   /** The next attempt is prepared. */
+  /** What is to be known before another attempt. */
+  notice: ReactNode;
   canRetry: boolean;
   onRetry(): void;
 }
@@ -74,7 +77,7 @@ const Thanks = ({ questionnaire, attempt, now, back, next }: FeedbackProps) => {
   );
 };
 
-const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, canRetry, onRetry }: FeedbackProps) => {
+const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, notice, canRetry, onRetry }: FeedbackProps) => {
   const passed = hasPassed(attempt);
   const isPreTest = attempt.evaluationType === 'PRE_TEST';
   const reached = figure.format(attempt.grade ?? 0);
@@ -94,6 +97,7 @@ const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, can
         <p className={styles.muted}>
           {isPreTest || attempt.masteryScore === null ? words.reached(reached) : words.needed(figure.format(attempt.masteryScore), reached)}
         </p>
+        {canRetry && notice}
         <div className={styles.actions}>
           {canRetry && (
             <Button tone={passed ? 'secondary' : 'primary'} onClick={onRetry}>

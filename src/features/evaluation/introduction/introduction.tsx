@@ -1,4 +1,5 @@
 /** What the evaluation is, before it begins. */
+import type { ReactNode } from 'react';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { isUngraded, triesOf } from '#contract/rules/evaluation/attempts.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
@@ -14,6 +15,10 @@ interface IntroductionProps {
   pageTitle: string | null;
   image: string | null;
   online: boolean;
+  /** What is to be known before a start. */
+  notice: ReactNode;
+  /** Nothing can be started here. */
+  readOnly: boolean;
   starting: boolean;
   failed: boolean;
   onStart(): void;
@@ -38,7 +43,8 @@ const factsOf = (questionnaire: Questionnaire): [string, string][] => {
   ];
 };
 
-export const Introduction = ({ questionnaire, pageTitle, image, online, starting, failed, onStart }: IntroductionProps) => {
+export const Introduction = (props: IntroductionProps) => {
+  const { questionnaire, pageTitle, image, online, notice, readOnly, starting, failed, onStart } = props;
   const { title, description, parameters, questionnaireType } = questionnaire;
   return (
     <div className={styles.intro}>
@@ -60,7 +66,8 @@ export const Introduction = ({ questionnaire, pageTitle, image, online, starting
       </dl>
       {parameters.lockNavigation === 1 && <Notice title={words.locked.title}>{words.locked.text}</Notice>}
       {parameters.timeLimit > 0 && <p className={styles.of}>{words.clock}</p>}
-      {!online && (
+      {notice}
+      {!online && !readOnly && (
         <Notice tone="offline" title={words.offline.title}>
           {words.offline.text}
         </Notice>
@@ -70,9 +77,11 @@ export const Introduction = ({ questionnaire, pageTitle, image, online, starting
           {words.failed.text}
         </Notice>
       )}
-      <Button tone="primary" className={styles.start} onClick={onStart} aria-disabled={starting}>
-        {questionnaireType === 'SURVEY' ? words.startSurvey : words.start}
-      </Button>
+      {!readOnly && (
+        <Button tone="primary" className={styles.start} onClick={onStart} aria-disabled={starting}>
+          {questionnaireType === 'SURVEY' ? words.startSurvey : words.start}
+        </Button>
+      )}
       {starting && <p role="status">{words.starting}</p>}
     </div>
   );

@@ -1,4 +1,5 @@
 /** The player of the attempt that runs, with its questions before the end and the wait after it. */
+import type { ReactNode } from 'react';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
@@ -18,6 +19,8 @@ interface OpenPlayerProps {
   evaluation: ReturnType<typeof useEvaluation>;
   view: AttemptView & { attempt: Attempt };
   questionnaire: Questionnaire;
+  /** What is to be known of the attempt before all else. */
+  notice: ReactNode;
   onClose(): void;
 }
 
@@ -33,8 +36,8 @@ const newestState = ({ states, state }: AttemptView): AttemptView['state'] => {
   return all.reduce((one, other) => (other.state === 'sent' && (one.state !== 'sent' || other.at > one.at) ? other : one), state);
 };
 
-export const OpenPlayer = ({ evaluation, view, questionnaire, onClose }: OpenPlayerProps) => {
-  const { state, send, answers, left, on, answer, move, saveSurvey, first } = evaluation;
+export const OpenPlayer = ({ evaluation, view, questionnaire, notice, onClose }: OpenPlayerProps) => {
+  const { state, send, answers, left, on, answer, move, saveSurvey, first, readOnly } = evaluation;
   const { reachable } = useSyncStatus();
   const minute = useMinute();
   /** Nothing is told as saved before it is. Where the device refused it, the notice above says so. */
@@ -60,10 +63,14 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, onClose }: OpenPla
         failed={answers.failed || state.context.failed}
         saved={state.context.saved}
         notice={
-          isResumed && first.savedAt !== null && answers.given.size > 0 ? (
-            <Notice title={words.resumed(momentPhrase(first.savedAt, minute), first.savedOn === on ? null : first.savedOn)} />
-          ) : null
+          <>
+            {notice}
+            {isResumed && !readOnly && first.savedAt !== null && answers.given.size > 0 && (
+              <Notice title={words.resumed(momentPhrase(first.savedAt, minute), first.savedOn === on ? null : first.savedOn)} />
+            )}
+          </>
         }
+        readOnly={readOnly}
         onAnswer={answer}
         onMove={move}
         onSave={() => void saveSurvey().catch(() => undefined)}

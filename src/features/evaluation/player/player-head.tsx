@@ -15,12 +15,14 @@ interface PlayerHeadProps {
   /** The question that is shown, from 0; null where all are shown at once. */
   at: number | null;
   answered: readonly boolean[];
+  /** Nothing is saved here. */
+  readOnly: boolean;
   onClose(): void;
 }
 
 const words = evaluationCopy.player;
 
-export const PlayerHead = ({ title, state, left, at, answered, onClose }: PlayerHeadProps) => (
+export const PlayerHead = ({ title, state, left, at, answered, readOnly, onClose }: PlayerHeadProps) => (
   <header className={styles.head}>
     <div className={styles.row}>
       <Button tone="quiet" icon={X} onClick={onClose} aria-label={evaluationCopy.close}>
@@ -28,10 +30,12 @@ export const PlayerHead = ({ title, state, left, at, answered, onClose }: Player
       </Button>
       <div className={styles.title}>
         <b>{title}</b>
-        <span className={styles.autosave}>
-          <span>{words.autosave}</span>
-          {state && <StateLine {...state} />}
-        </span>
+        {!readOnly && (
+          <span className={styles.autosave}>
+            <span>{words.autosave}</span>
+            {state && <StateLine {...state} />}
+          </span>
+        )}
       </div>
       {left !== null && <CountdownClock left={left} />}
     </div>

@@ -26,6 +26,8 @@ export interface PlayerProps {
   failed: boolean;
   saved: boolean;
   notice: ReactNode;
+  /** The questions are shown as they stand: nothing is answered or sent. */
+  readOnly: boolean;
   onAnswer(idQuestion: string, data: AnswerData): void;
   onMove(to: 'NEXT' | 'BACK'): void;
   onSave(): void;
@@ -40,7 +42,7 @@ const MissingNotice = ({ missing, only }: { missing: readonly number[]; only: bo
   missing.length === 0 ? null : <Notice tone="warning" title={only ? words.answerFirst : words.missing(missing.map((at) => at + 1))} />;
 
 export const Player = (props: PlayerProps) => {
-  const { questionnaire, at, given, missing, left, state, stateOf, failed, saved, notice } = props;
+  const { questionnaire, at, given, missing, left, state, stateOf, failed, saved, notice, readOnly } = props;
   const { questions, questionnaireType, parameters } = questionnaire;
   const isSurvey = questionnaireType === 'SURVEY';
   const answered = questions.map((question) => isAnswered(question, given.get(question.idQuestion)));
@@ -55,7 +57,7 @@ export const Player = (props: PlayerProps) => {
   }, [focused]);
   const send = (): void => props.onSend(missingQuestions(questions, given));
   const isLast = at === questions.length - 1;
-  const canSend = isSurvey || isLast || answered.every(Boolean);
+  const canSend = !readOnly && (isSurvey || isLast || answered.every(Boolean));
   return (
     <div className={styles.player}>
       <PlayerHead
@@ -64,6 +66,7 @@ export const Player = (props: PlayerProps) => {
         left={left}
         at={isSurvey ? null : at}
         answered={answered}
+        readOnly={readOnly}
         onClose={props.onClose}
       />
       <main className={styles.main} ref={main}>
@@ -88,6 +91,7 @@ export const Player = (props: PlayerProps) => {
                 missing={missing.includes(n)}
                 state={stateOf(question.idQuestion)}
                 level={isSurvey ? 2 : 1}
+                readOnly={readOnly}
                 onAnswer={(data) => props.onAnswer(question.idQuestion, data)}
               />
             </div>
@@ -101,9 +105,8 @@ export const Player = (props: PlayerProps) => {
             <Notice tone="success" title={words.surveySaved} />
           </div>
         )}
-        {isSurvey ? (
-          <Button onClick={props.onSave}>{words.saveSurvey}</Button>
-        ) : (
+        {isSurvey && !readOnly && <Button onClick={props.onSave}>{words.saveSurvey}</Button>}
+        {!isSurvey && (
           <Button icon={ArrowLeft} onClick={() => props.onMove('BACK')} aria-label={words.back} disabled={at === 0}>
             <span className={styles.backWords}>{words.back}</span>
           </Button>

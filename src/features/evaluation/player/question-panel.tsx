@@ -16,12 +16,13 @@ interface QuestionPanelProps {
   missing: boolean;
   state: StateLineProps | null;
   level: 1 | 2;
+  readOnly: boolean;
   onAnswer(data: AnswerData): void;
 }
 
 const words = evaluationCopy.player;
 
-export const QuestionPanel = ({ question, at, total, data, missing, state, level, onAnswer }: QuestionPanelProps) => {
+export const QuestionPanel = ({ question, at, total, data, missing, state, level, readOnly, onAnswer }: QuestionPanelProps) => {
   const heading = useId();
   const { instruction, Component } = kinds[question.questionType];
   const Heading = `h${level}` as const;
@@ -34,7 +35,7 @@ export const QuestionPanel = ({ question, at, total, data, missing, state, level
         <QuestionText html={question.statement} links />
       </Heading>
       <Suspense>
-        <Component question={question} data={data} onAnswer={onAnswer} missing={missing} labelledBy={heading} />
+        <Component question={question} data={data} onAnswer={onAnswer} disabled={readOnly} missing={missing} labelledBy={heading} />
       </Suspense>
       <span className={styles.state}>{state && <StateLine {...state} />}</span>
     </section>
