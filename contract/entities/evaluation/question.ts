@@ -16,6 +16,8 @@ export type QuestionType = (typeof questionTypes)[number];
 
 /** Characters of a comment. */
 export const COMMENT_LIMIT = 4000;
+/** What may be sent at all: a text between both is refused by its own name. */
+const SENT_LIMIT = 40_000;
 
 export const option = z.object({ idQuestionOption: id, description: z.string() });
 export type Option = z.infer<typeof option>;
@@ -46,6 +48,6 @@ export const answerData = z.object({
   pairs: z.optional(z.record(id, id)),
   scales: z.optional(z.record(id, id)),
   scale: z.optional(id),
-  text: z.optional(z.string().check(z.maxLength(COMMENT_LIMIT))),
+  text: z.optional(z.string().check(z.maxLength(SENT_LIMIT))),
 });
 export type AnswerData = z.infer<typeof answerData>;

@@ -335,7 +335,7 @@ onEachDatabase((database) => {
       'question_unknown',
       'option_unknown',
       'too_many_options',
-      'invalid_fields',
+      'text_too_long',
       'applied',
       'answers_missing',
       'not_found',

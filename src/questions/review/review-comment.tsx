@@ -8,6 +8,8 @@ export const ReviewComment = ({ given }: Pick<ReviewProps, 'given'>) =>
   ) : (
     <div className={styles.review}>
       <ReviewMark verdict="given" />
-      <p className={styles.text}>{given.text}</p>
+      <p className={styles.text} dir="auto">
+        {given.text}
+      </p>
     </div>
   );

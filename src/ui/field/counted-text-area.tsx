@@ -47,6 +47,7 @@ export const CountedTextArea = ({ labelledBy, label, value, onChange, limit, wor
         describedBy={`${id}-limit`}
         error={error}
         rows={5}
+        dir="auto"
         maxLength={limit}
         value={value}
         disabled={disabled}
