@@ -6,6 +6,7 @@ import { aFileRef, someBytes } from '#tests/builders/saving-device.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
+import { anAttempt } from '#tests/builders/evaluations.ts';
 import { requestDownload } from '#sync/downloads/request-download.ts';
 import { elementOf } from '../page-reads/element-of.ts';
 import { useBlockPage } from './use-block-page.ts';
@@ -58,4 +59,31 @@ it('cards say that they are on this device as soon as they are, by one read for 
   await saved.files.update(file.sha256, { state: 'ready' });
   await waitFor(() => expect(screen.getAllByText('Trilha: salvo')).toHaveLength(3));
   expect(screen.getAllByText('Primeiro passo: salvo')).toHaveLength(3);
+});
+
+it.each([
+  ['failed', 40],
+  ['passed', 80],
+] as const)('the card of an evaluation says that it was %s', async (status, grade) => {
+  const map = [aMapElement({ elementType: 'EVALUATION', idElement: 'v1', title: 'Prova', idContentType: null })];
+  const page = aNode({ mapElements: map });
+  const person = aFakePerson(`ana-${status}`);
+  await person.db.mirror('node').put(page);
+  await person.db.mirror('enrollment').put(anEnrollment());
+  await person.db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n' }));
+  const at = '2026-01-05T10:00:00.000Z';
+  const result = { correct: 1, total: 2, summary: null };
+  await person.db
+    .mirror('attempt')
+    .put(anAttempt({ status: 'FINISHED', startDate: at, finishDate: at, finishedBy: 'person', grade, result, masteryScore: 70 }));
+  const Card = () => {
+    const { page: seen } = useBlockPage();
+    return <p>{seen.stateOf({ ...elementOf({ node: page }), elementType: 'EVALUATION', idElement: 'v1', idNode: 'n1' }).status}</p>;
+  };
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <Card />
+    </RuntimeProvider>,
+  );
+  expect(await screen.findByText(status)).toBeTruthy();
 });

@@ -24,7 +24,7 @@ import { pressCertificate } from '../certificate/press-certificate.ts';
 import { elementOf } from '../page-reads/element-of.ts';
 import { EnrollContext } from '../enroll/enroll-context.ts';
 import { stepLock } from '../enroll/step-lock.ts';
-import { nodeCardState } from '../enroll/node-card-state.ts';
+import { nodeCardState, shownStatus } from '../enroll/node-card-state.ts';
 import { pageIsSaved } from './page-is-saved.ts';
 import { companyQuery, homeQuery, type Pages, pagesQuery } from '../page-reads/page-queries.ts';
 import { descendants } from '../enroll/descendants.ts';
@@ -45,7 +45,7 @@ const lockedFor = (step: Step, now: number): CardState['locked'] => {
 const ofStep = (step: Step, now: number): CardState => ({
   ...initialState,
   progress: step.progress,
-  status: step.done ? 'done' : step.progress !== null ? 'in-progress' : 'none',
+  status: shownStatus[step.status],
   locked: lockedFor(step, now),
   mandatory: mandatoryNotice(step.element.mandatory, step.contentEnrollment),
 });

@@ -37,6 +37,7 @@ const step = (title: string, over: Partial<Omit<Step, 'element'>> = {}, element:
   attempt: null,
   progress: null,
   done: false,
+  status: 'NOT_ATTEMPTED',
   lockedBy: null,
   opensAt: null,
   ...over,
@@ -59,6 +60,14 @@ it('has a pin where one is, a mark where one must, and a lock with what opens it
   expect(two?.getAttribute('aria-current')).toBe('step');
   expect(two && within(two).getByText('Você está aqui!')).toBeTruthy();
   expect(screen.getByRole('button', { name: /Antes\s*1 de 2/ })).toBeTruthy();
+});
+
+it('says of an evaluation whether it was passed', () => {
+  const [failed, passed] = (['FAILED', 'PASSED'] as const).map((status) => step(status, { done: true, progress: 100, status }));
+  draw([...(failed && passed ? [failed, passed] : []), step('Fim')], 'Fim');
+  const [one, two] = screen.getAllByRole('listitem');
+  expect(one && [within(one).queryByText('Reprovado') !== null, within(one).queryByText('Concluído')]).toEqual([true, null]);
+  expect(two && within(two).getByText('Aprovado')).toBeTruthy();
 });
 
 it('draws the part that holds the pin, and keeps room for the others', () => {

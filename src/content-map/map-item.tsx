@@ -1,6 +1,7 @@
 import { paths } from '#src/paths.ts';
 import { ChevronDown, ChevronRight, MapPin } from 'lucide-react';
 import { use, useEffect, useRef, useState } from 'react';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
@@ -26,6 +27,7 @@ const MarkOf = ({ step, current, locked }: { step: Step; current: boolean; locke
         <Icon of={MapPin} size={16} />
       </span>
     );
+  if (step.status === 'FAILED') return <Mark kind="failed" label={null} />;
   if (step.done) return <Mark kind="done" label={levelCopy.marks.done} />;
   if (locked) return <Mark kind="locked" label={levelCopy.marks.locked} />;
   const { progress } = step;
@@ -38,6 +40,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
   const lock = stepLock(step, use(MapTime));
   const current = element.idElement === here;
   const drawNested = use(NestedMap);
+  const outcome = step.status === 'PASSED' ? cardsCopy.status.passed : step.status === 'FAILED' ? cardsCopy.status.failed : null;
   const nested = element.elementType === 'NODE';
   const [open, setOpen] = useState(false);
   const item = useRef<HTMLLIElement>(null);
@@ -67,6 +70,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
           {element.mandatory && <b>{contentMapCopy.mandatory}</b>}
           {facts.map((fact, at) => (at > 0 || element.mandatory ? ` · ${fact}` : fact))}
         </p>
+        {outcome !== null && <p className={styles.fact}>{outcome}</p>}
         {lock !== null && <p className={styles.why}>{lock}</p>}
         {current && (
           <span className={styles.here}>

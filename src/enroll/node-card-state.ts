@@ -14,7 +14,7 @@ import { levelCertificate } from '../certificate/level-certificate.ts';
 import type { Descendant } from './descendants.ts';
 import { lockWords } from './step-lock.ts';
 
-const shown: Record<CardStatus, CardState['status']> = {
+export const shownStatus: Record<CardStatus, CardState['status']> = {
   NOT_ATTEMPTED: 'none',
   IN_PROGRESS: 'in-progress',
   COMPLETED: 'done',
@@ -79,7 +79,7 @@ export const nodeCardState = (
   return {
     ...initialState,
     progress: enrolled && status !== 'NOT_ATTEMPTED' ? progress : null,
-    status: shown[status],
+    status: shownStatus[status],
     action,
     // An enrolment made here opens at once, before the server confirms it. A request does not.
     click: action === 'processing' && enrolled ? 'open' : cardClick(action, facts),

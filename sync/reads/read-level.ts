@@ -5,6 +5,7 @@ import { type Enrollment, type NodeEnrollment, nodeEnrollmentId } from '#contrac
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
+import { type CardStatus, cardStatus } from '#contract/rules/card/card-status.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { completedBy, endsAt } from '#contract/rules/enrollment-end.ts';
 import { currentAttempt, evaluationStep } from '#contract/rules/evaluation/attempts.ts';
@@ -25,6 +26,8 @@ export interface Step {
   /** Progress of the content, evaluation or nested page; null when it was never started. */
   progress: number | null;
   done: boolean;
+  /** As cards say it: of an evaluation, whether it was passed. */
+  status: CardStatus;
   /** Title of the step that has to be done first; null when it is unlocked. */
   lockedBy: string | null;
   /** When the person's class begins; null without a date, and where the person has been in already. It may have passed. */
@@ -127,6 +130,7 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
         attempt: currentAttempt(triedOf.get(element.idElement) ?? []),
         progress: state?.progress ?? null,
         done: state !== undefined && isDone(state),
+        status: cardStatus({ archived: false, evaluation: state ?? null }).status,
         lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
         opensAt: state ? null : teamStart,
       };

@@ -237,6 +237,7 @@ const step = (n: number, over: Partial<Omit<Step, 'element'>>, one: Partial<MapE
   attempt: null,
   progress: null,
   done: false,
+  status: 'NOT_ATTEMPTED',
   lockedBy: null,
   opensAt: null,
   ...over,

@@ -1,5 +1,6 @@
 import { paths } from '#src/paths.ts';
 import { CircleArrowDown, Lock } from 'lucide-react';
+import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
@@ -25,11 +26,18 @@ interface StepRowProps {
   lock: string | null;
 }
 
-const markOf = ({ done, progress }: Step, locked: boolean) => {
+const markOf = ({ done, progress, status }: Step, locked: boolean) => {
+  if (status === 'FAILED') return <Mark kind="failed" label={null} />;
   if (done) return <Mark kind="done" label={levelCopy.marks.done} />;
   if (locked) return <Mark kind="locked" label={levelCopy.marks.locked} />;
   if (progress !== null) return <Mark kind="ring" value={progress} label={levelCopy.marks.ring(progress)} />;
   return <Mark kind="open" label={levelCopy.marks.open} />;
+};
+
+/** What came of it, where that is more than being done. */
+const outcomeOf = ({ status }: Step): StateLineProps | null => {
+  if (status === 'PASSED') return { phase: 'done', text: cardsCopy.status.passed };
+  return status === 'FAILED' ? { phase: 'failed', text: cardsCopy.status.failed } : null;
 };
 
 const hrefOf = ({ element }: Step): string => paths.step(element);
@@ -38,6 +46,7 @@ const hrefOf = ({ element }: Step): string => paths.step(element);
 export const StepRow = ({ step, current, saved, state, lock }: StepRowProps) => {
   const { element } = step;
   const locked = lock !== null;
+  const outcome = outcomeOf(step);
   const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
   const title = locked ? (
     element.title
@@ -67,6 +76,7 @@ export const StepRow = ({ step, current, saved, state, lock }: StepRowProps) => 
             {lock}
           </p>
         )}
+        {outcome && <StateLine {...outcome} />}
         {state && <StateLine {...state} />}
       </div>
       <Picture src={element.image} title={element.title} muted={locked} className={styles.thumb} />

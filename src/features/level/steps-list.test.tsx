@@ -29,7 +29,15 @@ afterEach(() => {
 const steps = (count: number, inSection: number): Step[] =>
   Array.from({ length: count }, (_, at) => ({
     element: aMapElement({ idElement: `c${at}`, title: `Passo ${at}`, section: `Parte ${Math.floor(at / inSection)}` }),
-    ...{ contentEnrollment: null, progress: null, done: false, attempt: null, lockedBy: null, opensAt: null },
+    ...{
+      contentEnrollment: null,
+      progress: null,
+      done: false,
+      status: 'NOT_ATTEMPTED' as const,
+      attempt: null,
+      lockedBy: null,
+      opensAt: null,
+    },
   }));
 const draw = (all: Step[], current: Step | null = null) =>
   render(<StepsList steps={all} current={current} isSaved={() => false} stateOf={() => null} lockOf={() => null} />);
@@ -37,6 +45,14 @@ const draw = (all: Step[], current: Step | null = null) =>
 it('a page of two hundred is there at once', () => {
   draw(steps(200, 50));
   expect(screen.getAllByRole('listitem')).toHaveLength(200);
+});
+
+it('a failed evaluation is done and has no tick; a passed one says so too', () => {
+  const [failed, passed] = steps(2, 2).map((step) => ({ ...step, progress: 100, done: true }));
+  draw([{ ...failed, status: 'FAILED' } as Step, { ...passed, status: 'PASSED' } as Step]);
+  const [one, two] = screen.getAllByRole('listitem');
+  expect([one?.textContent.includes('Reprovado'), one?.textContent.includes('Concluído')]).toEqual([true, false]);
+  expect(two?.textContent).toContain('Aprovado');
 });
 
 it('a page of thousands shows its start and where the person is, and the rest when it comes near', async () => {
