@@ -38,6 +38,7 @@ const spoken = (): string => screen.getByRole('status').textContent;
 
 it('tells every change of the text, and an empty answer where it was cleared', () => {
   const told = ask(everyType.COMMENT);
+  expect(area().dir).toBe('auto');
   expect(screen.getByRole('textbox', { name: 'Conte Sua resposta', description: 'Até 4.000 caracteres.' })).toBe(area());
   type('😀');
   type('  ');
