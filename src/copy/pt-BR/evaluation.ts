@@ -1,6 +1,8 @@
 /** Texts of evaluations and surveys. */
 const plural = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
+const remaining = (n: number, one: string, many: string): string => `${n === 1 ? 'Resta' : 'Restam'} ${plural(n, one, many)}.`;
+
 export const evaluationCopy = {
   unknownType: 'TIPO DE AVALIAÇÃO NÃO ENCONTRADA.',
   unknownStage: 'Componente não encontrado.',
@@ -51,7 +53,6 @@ export const evaluationCopy = {
     question: (n: number, total: number) => `Questão ${n} de ${total}`,
     counter: (n: number, total: number) => `${n} / ${total}`,
     progress: (n: number, total: number) => `Questão ${n} de ${total}`,
-    goTo: (n: number, answered: boolean) => `Ir para a questão ${n}, ${answered ? 'respondida' : 'sem resposta'}`,
     back: 'Retornar à questão',
     next: 'Avançar questão',
     send: 'Enviar avaliação',
@@ -77,10 +78,9 @@ export const evaluationCopy = {
     },
     resumed: (when: string, device: string | null) =>
       device === null ? `Continuando de onde você parou, ${when}.` : `Continuando de onde você parou, ${when}, em ${device}.`,
-    otherAnswer: (when: string, device: string | null) => (device === null ? `Respondida ${when}` : `Respondida ${when} em ${device}`),
     /** Told by ears at these moments alone. */
     left: (seconds: number) =>
-      seconds >= 60 ? `Restam ${plural(Math.round(seconds / 60), 'minuto', 'minutos')}.` : `Restam ${seconds} segundos.`,
+      seconds >= 60 ? remaining(Math.round(seconds / 60), 'minuto', 'minutos') : remaining(seconds, 'segundo', 'segundos'),
     expired: 'O tempo terminou. Enviamos o que você respondeu.',
   },
   feedback: {
