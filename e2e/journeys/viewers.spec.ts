@@ -60,6 +60,11 @@ test('what is played goes on from where it stopped, or begins again, and ends', 
   await page.getByRole('button', { name: 'Reproduzir' }).first().click();
   await expect.poll(() => video.evaluate((media: HTMLVideoElement) => media.currentTime)).toBeGreaterThan(0.5);
   await expectAccessible(page);
+  // On the narrowest phones too, everything of the player can be reached.
+  const size = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  await expect(page.getByRole('button', { name: 'Tela cheia' })).toBeInViewport({ ratio: 1 });
+  if (size) await page.setViewportSize(size);
   await video.evaluate((media: HTMLVideoElement) => {
     media.currentTime = 36;
   });
