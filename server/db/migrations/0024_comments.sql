@@ -4,6 +4,8 @@ CREATE TABLE "comments" (
 	"entity_type" text NOT NULL,
 	"id_entity" text NOT NULL,
 	"doc" jsonb NOT NULL,
+	"edited_at" timestamp (3) with time zone,
+	"edited_origin" jsonb,
 	CONSTRAINT "comments_tenant_id_pk" PRIMARY KEY("tenant","id")
 );
 --> statement-breakpoint

@@ -61,6 +61,9 @@ export const comments = pgTable(
     entityType: text('entity_type').$type<Comment['entityType']>().notNull(),
     idEntity: text('id_entity').notNull(),
     doc: jsonb('doc').$type<Comment>().notNull(),
+    /** Of the last edit; null before the first. */
+    editedAt: moment('edited_at'),
+    editedOrigin: origin('edited_origin'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('comments_entity').on(t.tenant, t.entityType, t.idEntity)],
 );

@@ -7,6 +7,7 @@ import { teams } from '#server/db/schema/classes.ts';
 import { nodes } from '#server/db/schema/learning.ts';
 import { comments } from '#server/db/schema/social.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
+import type { MadeAt } from '#server/feed/last-write.ts';
 import { COMPANY_SCOPE, personScope } from '#server/feed/scope.ts';
 import { peopleOfClass } from '#server/learning/class-comments.ts';
 
@@ -61,12 +62,21 @@ export const enterPlace = async (
   return place && (place.people === null || place.people.includes(idUser)) ? place : null;
 };
 
-export const readComment = async (executor: Executor, tenant: string, idComment: string): Promise<Comment | null> => {
+const readRow = async (executor: Executor, tenant: string, idComment: string) => {
   const [row] = await executor
-    .select({ doc: comments.doc })
+    .select()
     .from(comments)
     .where(and(eq(comments.tenant, tenant), eq(comments.id, idComment)));
-  return row?.doc ?? null;
+  return row;
+};
+
+export const readComment = async (executor: Executor, tenant: string, idComment: string): Promise<Comment | null> =>
+  (await readRow(executor, tenant, idComment))?.doc ?? null;
+
+/** When the text that stands was made; null before the first edit. */
+export const lastEdit = async (executor: Executor, tenant: string, idComment: string): Promise<MadeAt | null> => {
+  const row = await readRow(executor, tenant, idComment);
+  return row?.editedAt ? { at: row.editedAt, origin: row.editedOrigin } : null;
 };
 
 /** Oldest first. */
@@ -87,12 +97,14 @@ export const keepComment = async (
   { tx, tenant, changes }: Pick<CommandContext, 'tx' | 'tenant' | 'changes'>,
   { people }: CommentPlace,
   row: Comment,
+  edit?: MadeAt,
 ): Promise<void> => {
   const { idComment: id, entityType, idEntity } = row;
+  const kept = { doc: row, ...(edit && { editedAt: edit.at, editedOrigin: edit.origin }) };
   await tx
     .insert(comments)
-    .values({ tenant, id, entityType, idEntity, doc: row })
-    .onConflictDoUpdate({ target: [comments.tenant, comments.id], set: { doc: row } });
+    .values({ tenant, id, entityType, idEntity, ...kept })
+    .onConflictDoUpdate({ target: [comments.tenant, comments.id], set: kept });
   if (people === null) changes.put(COMPANY_SCOPE, 'comment', id, row);
   for (const idUser of people ?? []) changes.put(personScope(idUser), 'grantedComment', id, row);
 };

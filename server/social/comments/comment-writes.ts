@@ -3,8 +3,9 @@ import { type Comment, commentBody, commentLink, commentTags } from '#contract/e
 import sanitizeHtml from 'sanitize-html';
 import { readPerson } from '#server/access/read-person.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
+import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
-import { type CommentEntity, type CommentPlace, keepComment, placeOf, readComment } from './comment-place.ts';
+import { type CommentEntity, type CommentPlace, keepComment, lastEdit, placeOf, readComment } from './comment-place.ts';
 
 /** The text with nothing but what a comment may hold; null where nothing is left to read. */
 export const cleanComment = (html: string): string | null => {
@@ -76,7 +77,7 @@ export const commentWrites = {
     },
     reassign: null,
   },
-  /** The latest text wins by its own time. What was deleted takes no text any more. */
+  /** The latest text wins: on one device by its own order, between devices by when it was written. What was deleted takes no text any more. */
   'comment.edit': {
     effect: async (context, payload) => {
       const own = await ownComment(context, payload);
@@ -85,9 +86,9 @@ export const commentWrites = {
       if (row.deleted === 1 || row.hiddenBy !== null) return { rejected: 'comment_gone' };
       const text = cleanComment(payload.text);
       if (text === null) return { rejected: 'invalid_fields', field: 'text' };
-      const lastModifiedDate = context.at.toISOString();
-      if (row.lastModifiedDate !== null && row.lastModifiedDate > lastModifiedDate) return { merged: { success: true } };
-      await keepComment(context, place, { ...row, text, lastModifiedDate });
+      const made = await context.madeAt();
+      if (!isLater(made, await lastEdit(context.tx, context.tenant, row.idComment))) return { merged: { success: true } };
+      await keepComment(context, place, { ...row, text, lastModifiedDate: made.at.toISOString() }, made);
       return { answer: { success: true } };
     },
     reassign: null,

@@ -80,6 +80,20 @@ onEachDatabase((database) => {
     expect((await read()).totalRecords).toBe(0);
   });
 
+  it('keeps the text that its author wrote last, also when the clock of the device was set back in between', async () => {
+    const now = t.clock.now();
+    const edit = async (laneSeq: number, wall: number, text: string, series = 'fila-1') => {
+      const op = { kind: 'comment.edit', payload: { ...placed('k5'), text }, at: { wall, offset: 0, err: 40, series }, laneSeq };
+      return (await t.push(c, ana, [op as never], { device: series, owner: c.ana })).body.results[0].verdict;
+    };
+    expect(await push(ana, c.ana, 'comment.add', { ...placed('k5'), text: 'Primeira' })).toBe('applied');
+    expect(await edit(1, now, 'Segunda')).toBe('applied');
+    expect(await edit(2, now - 3_600_000, 'Terceira')).toBe('applied');
+    // Another device wrote before, and sends late.
+    expect(await edit(1, now - 60_000, 'De antes', 'fila-2')).toBe('merged');
+    expect((await read()).comments.find(({ idComment }: { idComment: string }) => idComment === 'k5').text).toBe('Terceira');
+  });
+
   it('said in a class is told to those who are in it, and to who comes later', async () => {
     const k = await putClasses(database().db, c, new Date(t.clock.now()));
     const enrol = (idUser: string) => ({

@@ -34,7 +34,9 @@ const say = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.send
 };
 
 /** As the server decides: only the author changes a comment, and what was deleted stays deleted. */
-const comment = ({ me }: PersonState, catalogue: Catalogue, company: CompanyState, { kind, payload, at }: Write): Outcome => {
+const comment = (state: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome => {
+  const { me } = state;
+  const { kind, payload, at } = write;
   const p = payload as PayloadOf<'comment.delete'>;
   const known = company.comments.get(p.idComment);
   const tell = (row: Comment): Outcome => {
@@ -59,7 +61,7 @@ const comment = ({ me }: PersonState, catalogue: Catalogue, company: CompanyStat
   if (known.createdBy !== me.idUser) return refused('forbidden');
   if (kind === 'comment.delete') return known.deleted === 1 ? merged() : tell({ ...known, text: '', deleted: 1 });
   if (known.deleted === 1) return refused('comment_gone');
-  if (known.lastModifiedDate !== null && known.lastModifiedDate > moment) return merged();
+  if (!isNewest(state, `comment:${p.idComment}`, write)) return merged();
   return tell({ ...known, text: (payload as PayloadOf<'comment.edit'>).text, lastModifiedDate: moment });
 };
 

@@ -35,7 +35,15 @@ import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } fr
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** Writes whose place in their queue counts. */
-const ordered = new Set(['rating.set', 'terms.accept', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update']);
+const ordered = new Set([
+  'rating.set',
+  'terms.accept',
+  'like.set',
+  'tags.set',
+  'evaluation.answer',
+  'externalCourse.update',
+  'comment.edit',
+]);
 const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'];
 const ownWords = new Set(['terms.accept', 'chat.send', 'comment.add', 'comment.edit', 'comment.delete', ...decisions]);
 const isOwnDeed = (kind: string): boolean => kind === 'terms.accept' || kind.startsWith('evaluation.');
