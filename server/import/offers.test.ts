@@ -105,6 +105,7 @@ describe('what a company offers', () => {
         },
         ...{ needApproval: 1, allowReenrollment: 1, allowAccessUponCompletion: 1 },
         ...{ idCertificate: 'turma-a', enableCertificateForChildren: 1 },
+        ...{ allowComments: 1, commentsLabel: null },
         // 01:30 UTC is still the evening of the 9th in Brasília.
         ...{ initialDate: '2026-03-10T11:00:00.000Z', finalDate: '2026-03-18T20:30:00.000Z' },
         meetings: [

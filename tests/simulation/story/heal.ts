@@ -92,11 +92,17 @@ const checkIntents = async (world: World): Promise<void> => {
   const effects = await world.server.effects();
   const byKey = new Map<string, EffectRecord[]>();
   for (const effect of effects) byKey.set(effect.opId, [...(byKey.get(effect.opId) ?? []), effect]);
+  // A device that lost its databases may never have seen that its write was accepted.
+  const accepted = new Set(world.accepted);
+  for (const { kind, payload } of world.intents) {
+    const { action, opId } = payload as { action?: string; opId?: string };
+    if (kind === 'queue.decide' && action === 'accept' && opId !== undefined) accepted.add(opId);
+  }
   for (const [opId, had] of byKey) {
     const made = world.keys.get(opId);
     world.expect(had.length === 1, 'exactly once', () => `${opId} had ${had.length} effects`);
     world.expect(
-      made !== undefined && had.every((effect) => isBy(effect, made.account, world.accepted.has(opId))),
+      made !== undefined && had.every((effect) => isBy(effect, made.account, accepted.has(opId))),
       'no effect without intent',
       () => `${opId} of ${had[0]?.person} by ${had[0]?.supporter ?? 'nobody else'} was made in ${made?.account}`,
     );

@@ -13,7 +13,12 @@ test('what waits outlives the databases of the browser, and counts once', async 
 }, 86_400_000);
 
 test('there are losses in these stories, and much comes back', async () => {
-  const { told, restored } = await runQuick({ seed: FIRST, steps: STEPS, losing: true });
-  expect(told.get('loss')).toBeGreaterThan(2);
-  expect(restored).toBeGreaterThan(5);
+  let [losses, back] = [0, 0];
+  for (let seed = FIRST; seed < FIRST + 5; seed += 1) {
+    const { told, restored } = await runQuick({ seed, steps: STEPS, losing: true });
+    losses += told.get('loss') ?? 0;
+    back += restored;
+  }
+  expect(losses).toBeGreaterThan(10);
+  expect(back).toBeGreaterThan(20);
 });
