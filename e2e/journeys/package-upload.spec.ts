@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { manifest, oneItem, page as lessonPage } from '#server/testing/scorm-zip.ts';
 import { zipBytes, type ZipEntry } from '#server/testing/zip-bytes.ts';
 import { enter } from '../actions/enter.ts';
+import { readyForOffline } from '../actions/offline.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -29,6 +30,7 @@ test('a package is sent through a broken line, prepared, and opened; a hostile o
 }) => {
   complaints.allowNetwork();
   await enter(page, accounts.admin);
+  await readyForOffline(page);
   await page.goto('/admin/pacotes');
   await expect(page.getByRole('heading', { level: 1, name: 'Pacotes interativos' })).toBeVisible();
   await page.getByLabel('Arquivo do pacote').setInputFiles(entregas);
