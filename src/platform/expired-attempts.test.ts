@@ -49,8 +49,10 @@ const settle = () => new Promise((resolve) => setTimeout(resolve, 60));
 const started = (over: Partial<Attempt> = {}) => anAttempt({ status: 'STARTED', startDate: at(-60 * MINUTE), ...over });
 
 it('hands in what ran out while the app was closed, as it was, and waits for the grade', async () => {
-  const { db, dispatched, watch, status } = await open([started()]);
+  const { db, clock, dispatched, watch, status } = await open([started()]);
   watch();
+  await settle();
+  clock.advance(15_000);
   await expect.poll(() => status()).toBe('FINISHED');
   expect(dispatched).toEqual([
     ['evaluation.finish', { idEvaluation: 'v1', idQuestionnaire: 'q1', by: 'time', on: 'Celular', timeLeft: 0, events: [] }],
@@ -62,8 +64,10 @@ it('hands in what ran out while the app was closed, as it was, and waits for the
 });
 
 it('many tabs hand it in once', async () => {
-  const { db, watch, status } = await open([started()], { tabs: 4 });
+  const { db, clock, watch, status } = await open([started()], { tabs: 4 });
   watch();
+  await settle();
+  clock.advance(15_000);
   await expect.poll(() => status()).toBe('FINISHED');
   await settle();
   expect((await db.outbox.toArray()).map(({ kind }) => kind)).toEqual(['evaluation.finish']);
@@ -108,16 +112,33 @@ it('believes a screen that counts, where somebody sets the wall clock', async ()
   expect(dispatched).toEqual([]);
 });
 
+it('a tab that opens while a screen of another counts ends nothing, whatever the wall clock says', async () => {
+  const { db, clock, dispatched, watch } = await open([started({ startDate: at(-MINUTE), timeLeft: 540, timeSavedAt: at(0) })]);
+  clock.jump(60 * MINUTE);
+  watch();
+  await settle();
+  clock.advance(10_000);
+  await db.mirror('attempt').update('q1', { timeLeft: 530, timeSavedAt: at(60 * MINUTE + 10_000) });
+  await settle();
+  clock.advance(20_000);
+  await settle();
+  expect(dispatched).toEqual([]);
+});
+
 it('goes by the clock of the server', async () => {
-  const { db, watch, status } = await open([started({ startDate: at(-MINUTE) })]);
+  const { db, clock, watch, status } = await open([started({ startDate: at(-MINUTE) })]);
   await writeMeta(db, 'clock', { samples: [{ offset: 20 * MINUTE, rtt: 10 }] });
   watch();
+  await settle();
+  clock.advance(15_000);
   await expect.poll(() => status()).toBe('FINISHED');
 });
 
 it('hands in nothing in support access', async () => {
-  const { dispatched, watch } = await open([started()], { idSupporter: 'chefe' });
+  const { clock, dispatched, watch } = await open([started()], { idSupporter: 'chefe' });
   watch();
+  await settle();
+  clock.advance(20_000);
   await settle();
   expect(dispatched).toEqual([]);
 });

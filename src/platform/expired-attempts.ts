@@ -40,7 +40,6 @@ export const watchExpiredAttempts = ({ db, engine, person, clock, locks, deviceN
   let known: RunningAttempts | null = null;
   let cancel = (): void => undefined;
   let isStopped = false;
-  let isFirst = true;
 
   const finish = async ({ idEvaluation, idQuestionnaire }: Attempt, on: string | null): Promise<void> => {
     await engine.dispatch('evaluation.finish', { idEvaluation, idQuestionnaire, by: 'time', on, timeLeft: 0, events: [] });
@@ -74,14 +73,13 @@ export const watchExpiredAttempts = ({ db, engine, person, clock, locks, deviceN
         soonest = Math.min(soonest, left * 1000);
         continue;
       }
-      // It ran out while the app was closed: no screen counts.
-      const since = silentSince.get(saved) ?? (isFirst ? -Infinity : clock.mono());
+      // Also at the start: a screen of another tab may be counting it, and know better than a wall clock that was set forward.
+      const since = silentSince.get(saved) ?? clock.mono();
       silentSince.set(saved, since);
       const silent = clock.mono() - since;
       if (silent >= SILENT_MS) over.add(attempt.idQuestionnaire);
       else soonest = Math.min(soonest, SILENT_MS - silent);
     }
-    isFirst = false;
     // Where it could not be saved, it is tried again with the next look.
     if (over.size > 0) void handIn(over).catch(() => undefined);
     cancel = clock.after(Math.ceil(soonest), look);
