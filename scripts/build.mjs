@@ -110,7 +110,9 @@ const buildPackages = async () => {
       },
     });
   await one('lesson-page.js', 'src/lesson-page/lesson-page.ts', {});
-  for (const name of ['lesson.html', 'lesson-page.css']) cpSync(join(root, 'src/lesson-page', name), join(folder, name));
+  await one('delivery-test.js', 'src/lesson-page/delivery-test.ts', {});
+  for (const name of ['lesson.html', 'lesson-page.css', 'delivery-test.html'])
+    cpSync(join(root, 'src/lesson-page', name), join(folder, name));
   const files = {
     '/lesson': ['lesson.html', 'text/html'],
     '/lesson-page.js': ['lesson-page.js', 'text/javascript'],

@@ -74,6 +74,8 @@ export interface AppOptions {
   external?: { hostedVideo?: string | undefined; youtube?: string | undefined };
   /** Of the packages' origin, without a slash at the end; by itself another port of the same host. */
   packagesUrl?: string | undefined;
+  /** Of the delivery network for lessons, without a slash at the end. */
+  lessonCdnUrl?: string | undefined;
   /** Where unfinished uploads wait; without it nothing can be uploaded. */
   uploadsFolder?: string | undefined;
 }
@@ -146,7 +148,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     ...{
       hosts,
       tokens,
-      packages: new PackagesAddress(db, clock, options.packagesUrl),
+      packages: new PackagesAddress(db, clock, { url: options.packagesUrl, cdn: options.lessonCdnUrl }),
       fileSeals: new FileSeals(await readSecret(db, 'file-sealing')),
       sessions,
       docs,
@@ -172,7 +174,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   installErrorHandler(app);
   installCallLog(app);
   costs.install(app);
-  await installSecurityHeaders(app, (request) => services.packages.origin(request));
+  await installSecurityHeaders(app, (request) => services.packages.framed(request));
   installApiHeaders(app);
   await installOpenapi(app, { title: 'API', version });
   for (const [name, route] of Object.entries(routes)) defineRoute(app, services, name, route);

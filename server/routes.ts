@@ -18,6 +18,7 @@ import { readChatRoomRoute } from '#server/chat/routes/read-chat-room.ts';
 import { openFrameRoute } from '#server/content/routes/open-frame.ts';
 import { readImpactMenuRoute, readJourneyRoute } from '#server/content/routes/read-journey.ts';
 import { playLessonRoute } from '#server/scorm/routes/play-lesson.ts';
+import { startDeliveryTestRoute } from '#server/scorm/routes/start-delivery-test.ts';
 import { dismissPackageUploadRoute, listScormPackagesRoute } from '#server/scorm/routes/packages.ts';
 import { exportScormAttemptsRoute, listScormAttemptsRoute, readScormAttemptRoute } from '#server/scorm/routes/attempts.ts';
 import { readProjectRoute } from '#server/content/routes/read-project.ts';
@@ -71,6 +72,7 @@ export const routes = {
   ...singleWrites,
   readAppDetails: appDetailsRoute,
   playLesson: playLessonRoute,
+  startDeliveryTest: startDeliveryTestRoute,
   listScormPackages: listScormPackagesRoute,
   dismissPackageUpload: dismissPackageUploadRoute,
   listScormAttempts: listScormAttemptsRoute,

@@ -38,7 +38,7 @@ import {
   readNode,
   readNodeEnrollment,
 } from './learning/nodes.ts';
-import { playLesson } from './learning/scorm.ts';
+import { playLesson, startDeliveryTest } from './learning/scorm.ts';
 import { dismissPackageUpload, listScormPackages } from './learning/scorm-packages.ts';
 import { exportScormAttempts, listScormAttempts, readScormAttempt } from './learning/scorm-attempts.ts';
 import { search } from './learning/search.ts';
@@ -59,6 +59,7 @@ export const calls = {
   readExternalCourse,
   readEvidence,
   playLesson,
+  startDeliveryTest,
   listScormPackages,
   dismissPackageUpload,
   listScormAttempts,

@@ -37,5 +37,7 @@ export const appDetails = z.object({
   features: z.optional(z.array(z.string())),
   /** Where lessons of packages are served, as this host sees it. */
   packagesUrl: z.nullish(z.string()),
+  /** The delivery network that lessons may come through, where the installation has one. */
+  lessonCdnUrl: z.nullish(z.string()),
 });
 export type AppDetails = z.infer<typeof appDetails>;

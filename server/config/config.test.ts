@@ -7,7 +7,7 @@ test('everything has a default, and nothing counts as not set', () => {
     ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [] },
     mail: undefined,
     demo: 'no',
-    packages: { url: undefined, port: 18_080 },
+    packages: { url: undefined, cdn: undefined, port: 18_080 },
     external: { hostedVideo: undefined, youtube: undefined },
   };
   expect(readConfig({})).toEqual(defaults);
@@ -19,14 +19,14 @@ test('what is set is taken', () => {
     readConfig({
       ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/var/lib/app', LOG_LEVEL: 'info', TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,::1' },
       ...{ DATABASE_URL: 'postgresql://db/app', REDIS_URL: 'rediss://cache', STORAGE_URL: 's3://k:s@host/bucket', DEMO: 'auto' },
-      ...{ PACKAGES_URL: 'https://licoes.{host}/', PACKAGES_PORT: '9443' },
+      ...{ PACKAGES_URL: 'https://licoes.{host}/', PACKAGES_PORT: '9443', LESSON_CDN_URL: 'https://entrega.example/' },
       ...{ HOSTED_VIDEO_URL: 'https://videos.example/api', YOUTUBE_URL: 'https://filmes.example' },
     }),
   ).toEqual({
     ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', trustedProxies: ['10.0.0.5', '172.16.0.0/12', '::1'] },
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
     demo: 'auto',
-    packages: { url: 'https://licoes.{host}', port: 9443 },
+    packages: { url: 'https://licoes.{host}', cdn: 'https://entrega.example', port: 9443 },
     external: { hostedVideo: 'https://videos.example/api', youtube: 'https://filmes.example' },
   });
 });

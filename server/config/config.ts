@@ -51,6 +51,8 @@ const settings = z.object({
   YOUTUBE_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
   /** Where packages of lessons are served: by itself another port of the same host. `{host}` stands for the company's host. */
   PACKAGES_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
+  /** A delivery network that fetches from the packages' origin. `{host}` stands for the company's host. */
+  LESSON_CDN_URL: address(/^https?:\/\/[^/?#]+\/?$/, say.webAddress),
   PACKAGES_PORT: z
     .string()
     .regex(/^\d{1,5}$/, say.portNumber)
@@ -93,7 +95,7 @@ export interface Config {
   demo: 'yes' | 'no' | 'auto';
   logLevel: string;
   /** `url` is undefined where it is this host's own port. */
-  packages: { url: string | undefined; port: number };
+  packages: { url: string | undefined; cdn: string | undefined; port: number };
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
 
@@ -119,7 +121,11 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     mail: readMail(data),
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
-    packages: { url: data.PACKAGES_URL?.replace(/\/$/, ''), port: data.PACKAGES_PORT ?? packagesPort(data.PORT) },
+    packages: {
+      url: data.PACKAGES_URL?.replace(/\/$/, ''),
+      cdn: data.LESSON_CDN_URL?.replace(/\/$/, ''),
+      port: data.PACKAGES_PORT ?? packagesPort(data.PORT),
+    },
     external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
   };
 };

@@ -14,12 +14,12 @@ const isSecure = (request: FastifyRequest): boolean => request.protocol === 'htt
 
 /**
  * Nothing but this host: no inline script, no object, no style written into markup (styles that code sets on elements are no markup). A
- * frame holds a page of this host or of its packages' origin alone; pages of others stand in `/api/embedded…`, each with a policy that names its one origin
+ * frame holds a page of this host, of its packages' origin or of their delivery network alone; pages of others stand in `/api/embedded…`, each with a policy that names its one origin
  * (content/frame): a page that a device keeps has the policy of the day it was kept, and those are made anew each time.
  */
 export const installSecurityHeaders = async (
   app: FastifyInstance,
-  packagesOf: (request: FastifyRequest) => string | null,
+  framedOrigins: (request: FastifyRequest) => readonly string[],
 ): Promise<void> => {
   await app.register(helmet, {
     global: true,
@@ -61,8 +61,7 @@ export const installSecurityHeaders = async (
     if (secure) void reply.headers(whenSecure);
     const policy = reply.getHeader('content-security-policy') ?? reply.raw.getHeader('content-security-policy');
     if (typeof policy !== 'string') return;
-    const packages = packagesOf(request);
-    const framing = packages === null ? policy : policy.replace("frame-src 'self';", `frame-src 'self' ${packages};`);
+    const framing = policy.replace("frame-src 'self';", `frame-src ${["'self'", ...framedOrigins(request)].join(' ')};`);
     void reply.header('content-security-policy', secure ? `${framing};upgrade-insecure-requests` : framing);
   });
 };

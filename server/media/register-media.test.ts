@@ -41,7 +41,7 @@ describe('the files of a company', () => {
     database = await openPgliteInMemory();
     app = Fastify();
     // As in the app, so that it is seen which of both policies goes out.
-    await installSecurityHeaders(app, () => null);
+    await installSecurityHeaders(app, () => []);
     const tenants: Record<string, string> = { 'aurora.localhost': 'aurora', 'horizonte.localhost': 'horizonte' };
     registerMedia(app, { db: database.db, storage, hosts: { tenantOf: async (host) => tenants[host] ?? null }, clock: systemClock });
     film = await put('aurora', bytes, 'filme.mp4', 'video/mp4');

@@ -78,6 +78,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       trustedProxies: config.trustedProxies,
       external: config.external,
       packagesUrl: config.packages.url,
+      lessonCdnUrl: config.packages.cdn,
       uploadsFolder: join(dataDir, 'uploads'),
       logger: log,
       redis,

@@ -10,10 +10,11 @@ export interface PackageFrame {
   tell(message: ToLesson): void;
 }
 
-export const usePackageFrame = (onMessage: (message: FromLesson, port: MessagePort | undefined) => void): PackageFrame => {
-  const { packagesUrl } = useApp();
+/** `fromCdn`: the frame stands on the delivery network, which shows the same page. */
+export const usePackageFrame = (onMessage: (message: FromLesson, port: MessagePort | undefined) => void, fromCdn = false): PackageFrame => {
+  const { packagesUrl, lessonCdnUrl } = useApp();
   const frame = useRef<HTMLIFrameElement | null>(null);
-  const origin = packagesUrl ?? null;
+  const origin = (fromCdn ? lessonCdnUrl : packagesUrl) ?? null;
   const hear = useEffectEvent(({ data, source, origin: from, ports }: MessageEvent) => {
     if (from !== origin || source === null || source !== frame.current?.contentWindow) return;
     const message = fromLesson.safeParse(data);

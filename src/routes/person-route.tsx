@@ -11,6 +11,11 @@ const SavedKeeper = lazyPart(async () => {
   return import('#src/save-offline/saved-keeper.tsx');
 }, 'SavedKeeper');
 
+const DeliveryTest = lazyPart(async () => {
+  await idle();
+  return import('#src/package-frame/delivery-test.tsx');
+}, 'DeliveryTest');
+
 /**
  * After logout, until the next page shows, there is no person, so components that need one are unmounted first. The key remounts
  * everything for a new person, so that no state or pending recording carries over to them.
@@ -23,6 +28,7 @@ export const PersonRoute = () => {
       <Outlet />
       <Suspense fallback={null}>
         <SavedKeeper />
+        <DeliveryTest />
       </Suspense>
     </Fragment>
   );

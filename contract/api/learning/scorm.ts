@@ -61,6 +61,18 @@ export const finishScorm = call({
   queued: true,
 });
 
+/** Where a device finds out, in a hidden frame, whether lessons reach it through the delivery network. */
+export const startDeliveryTest = call({
+  method: 'GET',
+  path: '/learning/scorm/delivery-test',
+  summary: 'Diz onde testar a rede de entrega das lições',
+  tag,
+  auth: 'person',
+  /** Null where the installation has no delivery network: the test has failed. */
+  answer: z.object({ url: z.nullable(z.string()) }),
+  failures: [],
+});
+
 const neighbour = z.nullable(z.object({ idSco: id, title: z.string(), sequential: flag }));
 
 /** The address of a lesson: of this person, for an hour. Without a connection a kept package opens without it. */
@@ -75,10 +87,11 @@ export const playLesson = call({
     idContentItem: id,
     idSco: id,
     idNodeEnrollment: z.optional(id),
+    /** The device's delivery test has passed: the address may lead through the delivery network. */
     useCdn: z._default(z.boolean(), false),
   }),
   answer: z.object({
-    /** On the packages' origin. */
+    /** On the packages' origin, or the delivery network's. */
     url: z.string(),
     nextItem: neighbour,
     previousItem: neighbour,

@@ -5,5 +5,7 @@ import { forAnybody } from '#server/http/route.ts';
 export const appDetailsRoute = forAnybody(readAppDetails, async ({ services, request, body }) => {
   const tenant = await services.hosts.tenantOf(body.bucket);
   const apps = tenant === null ? [] : await services.docs.list(services.db, tenant, 'app');
-  return { app: apps.map((app) => ({ ...app, bucket: body.bucket, packagesUrl: services.packages.origin(request) })) };
+  const packagesUrl = services.packages.origin(request);
+  const lessonCdnUrl = services.packages.cdn(request);
+  return { app: apps.map((app) => ({ ...app, bucket: body.bucket, packagesUrl, lessonCdnUrl })) };
 });

@@ -1,7 +1,7 @@
 import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';
 import type { Clock } from '#server/ports/clock.ts';
-import { packageBase } from './package-address.ts';
+import { EVERYBODY, packageBase, personEnd, sharedEnd } from './package-address.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -21,19 +21,32 @@ export class PackagesAddress {
   #key: Promise<Buffer> | undefined;
   /** `PACKAGES_URL`, with `{host}` for the company's host. */
   readonly #url: string | undefined;
+  /** `LESSON_CDN_URL`, likewise. */
+  readonly #cdn: string | undefined;
   /** Set when the packages' server listens. */
   port = 0;
 
-  constructor(db: Database, clock: Clock, url: string | undefined) {
+  constructor(db: Database, clock: Clock, { url, cdn }: { url?: string | undefined; cdn?: string | undefined } = {}) {
     this.#db = db;
     this.#clock = clock;
     this.#url = url;
+    this.#cdn = cdn;
   }
 
   /** Null where none is served. */
   origin({ protocol, hostname }: Asking): string | null {
     if (this.#url !== undefined) return this.#url.replace('{host}', hostname);
     return this.port === 0 ? null : `${protocol}://${hostname}:${this.port}`;
+  }
+
+  /** The delivery network in front of it; null where there is none. */
+  cdn({ hostname }: Pick<Asking, 'hostname'>): string | null {
+    return this.#cdn?.replace('{host}', hostname) ?? null;
+  }
+
+  /** All origins whose pages the app frames for lessons. */
+  framed(request: Asking): string[] {
+    return [this.origin(request), this.cdn(request)].filter((origin) => origin !== null);
   }
 
   /** Who may frame the page around a lesson: the app of the same company. Without `{host}` an installation has one company. */
@@ -46,8 +59,11 @@ export class PackagesAddress {
     return [`http://${host}:*`, `https://${host}:*`];
   }
 
-  async base(request: Asking, holder: { tenant: string; idUser: string; idPackage: string }): Promise<string> {
+  /** `useCdn`: through the delivery network, by an address that is the same for all people of the company, so that it keeps each file once. */
+  async base(request: Asking, holder: { tenant: string; idUser: string; idPackage: string }, useCdn = false): Promise<string> {
     this.#key ??= readSecret(this.#db, 'package-signing');
-    return (this.origin(request) ?? '') + packageBase(await this.#key, holder, this.#clock.now());
+    const cdn = useCdn ? this.cdn(request) : null;
+    if (cdn !== null) return cdn + packageBase(await this.#key, { ...holder, idUser: EVERYBODY }, sharedEnd(this.#clock.now()));
+    return (this.origin(request) ?? '') + packageBase(await this.#key, holder, personEnd(this.#clock.now()));
   }
 }

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { pino } from 'pino';
 import type { FastifyInstance } from 'fastify';
-import { afterAll, beforeAll, expect, it, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
+import { deliverySample } from '#contract/rules/scorm/delivery-test.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
@@ -26,7 +27,8 @@ let address: PackagesAddress;
 beforeAll(async () => {
   database = await openPgliteInMemory();
   shelf = mkdtempSync(join(tmpdir(), 'trilha-packages-'));
-  for (const name of ['lesson.html', 'lesson-page.js', 'lesson-page.css', 'lesson-worker.js']) writeFileSync(join(shelf, name), name);
+  for (const name of ['lesson.html', 'lesson-page.js', 'lesson-page.css', 'lesson-worker.js', 'delivery-test.html', 'delivery-test.js'])
+    writeFileSync(join(shelf, name), name);
   const storage = new FileStorage(join(shelf, 'files'));
   await storage.put(Readable.from([Buffer.from(page)]));
   const file = { path: 'dir/ação 1.html', sha256, size: page.length, mimeType: 'text/html' };
@@ -35,7 +37,7 @@ beforeAll(async () => {
     { tenant: 'outra', idPackage: others, ...file },
     { tenant: 'aurora', idPackage: ours, ...file, path: 'guia.pdf', mimeType: 'application/pdf' },
   ]);
-  address = new PackagesAddress(database.db, clock, undefined);
+  address = new PackagesAddress(database.db, clock, { cdn: 'https://entrega.example' });
   address.port = 9000;
   app = buildPackagesApp({ db: database.db, storage, clock, log: pino({ level: 'silent' }), folder: shelf, address, trustedProxies: [] });
 });
@@ -119,7 +121,42 @@ it.each([
   ['https://{host}:8443', 'https://aurora.test:8443', 'aurora.test', ['http://aurora.test:*', 'https://aurora.test:*']],
   ['https://pacotes.example', 'https://pacotes.example', 'pacotes.example', ['https:', 'http:']],
 ])('with PACKAGES_URL %s the origin is %s', (url, origin, hostname, framedBy) => {
-  const placed = new PackagesAddress(database.db, clock, url);
+  const placed = new PackagesAddress(database.db, clock, { url });
   placed.port = 9000;
   expect([placed.origin(asked), placed.framedBy({ hostname })]).toEqual([origin, framedBy]);
+});
+
+describe('through a delivery network', () => {
+  const shared = async (idUser: string) => address.base(asked, { tenant: 'aurora', idUser, idPackage: ours }, true);
+
+  test('everybody of a company has the same address of a file, which a network may keep', async () => {
+    const base = await shared('ana');
+    expect(base).toMatch(/^https:\/\/entrega\.example\/p\//);
+    expect(await shared('bia')).toBe(base);
+    const answer = await get(`${new URL(base).pathname}dir/${encodeURIComponent('ação 1.html')}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'public, max-age=3600']);
+    expect((await get(`${await baseOf()}dir/${encodeURIComponent('ação 1.html')}`)).headers['cache-control']).toBe('private, max-age=3600');
+  });
+
+  test('such an address opens no other company’s package, and ends', async () => {
+    const base = new URL(await shared('ana')).pathname;
+    expect((await get(`${base.replace(ours, others)}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
+    clock.advance({ hours: 12, seconds: 1 });
+    expect((await get(`${base}dir/${encodeURIComponent('ação 1.html')}`)).statusCode).toBe(404);
+  });
+
+  test('a PDF, which has two answers, says so', async () => {
+    const asFrame = await get(`${await baseOf()}guia.pdf`, { 'sec-fetch-dest': 'iframe' });
+    expect([asFrame.headers['content-type'], asFrame.headers['vary']]).toEqual(['text/html; charset=utf-8', 'sec-fetch-dest']);
+    expect((await get(`${await baseOf()}guia.pdf`)).headers['vary']).toBe('sec-fetch-dest');
+  });
+
+  test('the sample of the test comes whole and in parts', async () => {
+    expect((await get('/delivery-test?app=http://aurora.test')).statusCode).toBe(200);
+    const whole = await get('/delivery-test.txt');
+    expect([whole.statusCode, whole.body, whole.headers['cache-control']]).toEqual([200, deliverySample, 'no-store']);
+    const part = await get('/delivery-test.txt', { range: 'bytes=0-8' });
+    expect([part.statusCode, part.rawPayload]).toEqual([206, Buffer.from(deliverySample).subarray(0, 9)]);
+    expect((await get('/delivery-test.txt', { range: 'bytes=900-' })).statusCode).toBe(416);
+  });
 });

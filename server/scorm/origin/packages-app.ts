@@ -7,6 +7,7 @@ import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { and, eq, sql } from 'drizzle-orm';
 import { fastify, type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import { DELIVERY_SAMPLE_PATH, deliverySample } from '#contract/rules/scorm/delivery-test.ts';
 import { lessonPolicy } from '#contract/rules/scorm/lesson-policy.ts';
 import { opensInWindow, pdfPage } from '#contract/rules/scorm/pdf-page.ts';
 import { failureMessages } from '#server/copy/pt-br.ts';
@@ -14,9 +15,10 @@ import type { Database } from '#server/db/database.ts';
 import { readSecret } from '#server/db/read-secret.ts';
 import { packageFiles } from '#server/db/schema/scorm.ts';
 import { mediaAnswer } from '#server/media/media-answer.ts';
+import { requestedRange } from '#server/media/requested-range.ts';
 import type { Clock } from '#server/ports/clock.ts';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';
-import { tenantOfToken } from './package-address.ts';
+import { readToken } from './package-address.ts';
 import type { PackagesAddress } from './packages-address.ts';
 
 export interface PackagesServices {
@@ -41,6 +43,8 @@ const files: Readonly<Record<string, { file: string; type: string }>> = {
   '/lesson': { file: 'lesson.html', type: 'text/html; charset=utf-8' },
   '/lesson-page.js': { file: 'lesson-page.js', type: 'text/javascript; charset=utf-8' },
   '/lesson-page.css': { file: 'lesson-page.css', type: 'text/css; charset=utf-8' },
+  '/delivery-test': { file: 'delivery-test.html', type: 'text/html; charset=utf-8' },
+  '/delivery-test.js': { file: 'delivery-test.js', type: 'text/javascript; charset=utf-8' },
   '/lesson-worker.js': { file: 'lesson-worker.js', type: 'text/javascript; charset=utf-8' },
 };
 
@@ -93,6 +97,15 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
         .header('content-security-policy', pagePolicy(address.framedBy(request)))
         .send(createReadStream(path));
     });
+  app.get(DELIVERY_SAMPLE_PATH, async (request, reply) => {
+    const size = Buffer.byteLength(deliverySample);
+    const range = requestedRange(request.headers.range, size);
+    void reply.headers({ 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', 'accept-ranges': 'bytes' });
+    if (range === 'whole') return reply.send(deliverySample);
+    if (range === 'unsatisfiable') return reply.code(416).header('content-range', `bytes */${size}`).send();
+    void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+    return reply.send(Buffer.from(deliverySample).subarray(range.start, range.end + 1));
+  });
   app.route<PackageRoute>({
     method: ['GET', 'HEAD'],
     url: '/p/:token/:idPackage/*',
@@ -100,11 +113,13 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
       const { token, idPackage, '*': path } = request.params;
       // A package must not put a worker of its own between itself and this server.
       if (request.headers['service-worker'] !== undefined || path.includes('\0')) return reply.callNotFound();
-      const tenant = tenantOfToken(await (key ??= readSecret(db, 'package-signing')), idPackage, token, clock.now());
-      if (tenant === null) return reply.callNotFound();
-      const found = await findPackageFile(db, { tenant, idPackage, path });
+      const read = readToken(await (key ??= readSecret(db, 'package-signing')), idPackage, token, clock.now());
+      if (read === null) return reply.callNotFound();
+      const found = await findPackageFile(db, { tenant: read.tenant, idPackage, path });
       if (!found) return reply.callNotFound();
       const { search } = new URL(request.url, 'http://packages');
+      // The same address has two answers.
+      if (found.mimeType === 'application/pdf') void reply.header('vary', 'sec-fetch-dest');
       if (opensInWindow(found.mimeType, String(request.headers['sec-fetch-dest'] ?? ''), search))
         return reply
           .headers({
@@ -128,7 +143,8 @@ export const buildPackagesApp = (services: PackagesServices): FastifyInstance =>
             isText && found.mimeType !== 'text/html' && found.mimeType !== 'text/css' ? `${found.mimeType}; charset=utf-8` : found.mimeType,
           etag: `"${found.sha256}"`,
           'accept-ranges': 'bytes',
-          'cache-control': 'private, max-age=3600',
+          // What everybody opens by the same address, a delivery network keeps for all of them.
+          'cache-control': `${read.isShared ? 'public' : 'private'}, max-age=3600`,
           'content-security-policy': lessonPolicy(address.framedBy(request)),
         });
         if (answer.status === 416) void reply.header('content-range', `bytes */${found.size}`);

@@ -19,8 +19,9 @@ export const playLessonRoute = forPerson(playLesson, async ({ services, person, 
     const one = pack.lessons[i];
     return one ? { idSco: one.idSco, title: one.title, sequential: 1 as const } : null;
   };
+  const holder = { tenant, idUser: person.idUser, idPackage: pack.idPackage };
   return {
-    url: `${await services.packages.base(request, { tenant, idUser: person.idUser, idPackage: pack.idPackage })}${lesson.launch}`,
+    url: (await services.packages.base(request, holder, body.useCdn)) + lesson.launch,
     nextItem: neighbour(at + 1),
     previousItem: neighbour(at - 1),
     currentItem: {

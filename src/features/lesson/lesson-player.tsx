@@ -14,6 +14,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import styles from './lesson.module.css';
 import { useLesson } from './use-lesson.ts';
+import { type LessonSource, useLessonSource } from './use-lesson-source.ts';
 
 const words = scormCopy.lesson;
 
@@ -33,11 +34,16 @@ interface LessonPlayerProps {
   onGo(idSco: string | null): void;
 }
 
-export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPlayerProps) => {
+interface PlayerProps extends LessonPlayerProps {
+  source: LessonSource;
+  onCdnFailed(): void;
+}
+
+const Player = ({ opened, previous, next, onLeave, onGo, source, onCdnFailed }: PlayerProps) => {
   const stage = useRef<HTMLDivElement>(null);
   const { person } = usePerson();
   const supported = person.idSupporter !== undefined;
-  const { frame, phase, notice, again } = useLesson(opened, onGo);
+  const { frame, phase, notice, again } = useLesson(opened, { source, onGo, onCdnFailed });
   return (
     <ViewerFrame
       title={opened.lesson.title}
@@ -100,4 +106,9 @@ export const LessonPlayer = ({ opened, previous, next, onLeave, onGo }: LessonPl
       </div>
     </ViewerFrame>
   );
+};
+
+export const LessonPlayer = (props: LessonPlayerProps) => {
+  const { source, onCdnFailed } = useLessonSource(props.opened);
+  return source && <Player key={source} {...props} source={source} onCdnFailed={onCdnFailed} />;
 };

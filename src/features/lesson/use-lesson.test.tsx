@@ -6,6 +6,7 @@ import type { ScormLesson } from '#contract/entities/scorm/package.ts';
 import type { FromLesson, ToLesson } from '#contract/entities/scorm/messages.ts';
 import { supportRecording } from '#src/platform/memory/support-recording.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { anAppDetails } from '#tests/builders/app-details.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { aLesson, aPackage } from '#tests/builders/scorm.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
@@ -42,6 +43,7 @@ vi.mock('#src/content-recording/record-content.ts', () => ({
   }),
 }));
 
+const app = { ...anAppDetails(), lessonCdnUrl: 'https://entrega.example' };
 const pack = aPackage('s1');
 const [lesson] = pack.lessons;
 const opened = {
@@ -59,12 +61,14 @@ afterEach(() => {
   act(() => supportRecording.set(false));
 });
 
-const open = async (supporter?: string, more: Partial<OpenedLesson> = {}) => {
+const failed = { count: 0 };
+const open = async (supporter?: string, more: Partial<OpenedLesson> = {}, source: 'server' | 'cdn' = 'server') => {
   const current = aFakePerson('ana', dispatched);
   Object.assign(current.person, { name: 'Ana Souza', ...(supporter !== undefined && { idSupporter: supporter }) });
-  const runtime = aFakeRuntime({ current });
+  const runtime = aFakeRuntime({ current, app });
   const went: (string | null)[] = [];
-  const { result } = renderHook(() => useLesson({ ...opened, ...more }, (to) => went.push(to)), {
+  const given = { source, onGo: (to: string | null) => void went.push(to), onCdnFailed: () => void (failed.count += 1) };
+  const { result } = renderHook(() => useLesson({ ...opened, ...more }, given), {
     wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
   });
   await act(async () => heard.on({ kind: 'ready', keeps: true }));
@@ -127,6 +131,42 @@ it('an enrolment that has not arrived is sent first, and the lesson opens then',
   await open();
   expect(heard.told).toMatchObject([{ kind: 'open', address: '/p/key/s1.html' }]);
   saved.isHere = true;
+});
+
+describe('through the delivery network', () => {
+  afterEach(() => {
+    saved.isHere = true;
+    failed.count = 0;
+  });
+  const answer = (url: string) => {
+    saved.isHere = false;
+    server.play = async () => ({ ok: true, value: { url } });
+  };
+
+  it('a lesson opens at its address there', async () => {
+    answer('https://entrega.example/p/key/s1.html');
+    await open(undefined, {}, 'cdn');
+    expect([heard.told, failed.count]).toMatchObject([[{ kind: 'open', address: '/p/key/s1.html' }], 0]);
+  });
+
+  it('a server that has given up the network leads back to itself', async () => {
+    answer('https://licoes.example/p/key/s1.html');
+    await open(undefined, {}, 'cdn');
+    expect([heard.told, failed.count]).toEqual([[], 1]);
+  });
+
+  it('a network whose page says nothing is given up', async () => {
+    vi.useFakeTimers();
+    const current = aFakePerson('ana', dispatched);
+    const runtime = aFakeRuntime({ current, app });
+    const given = { source: 'cdn' as const, onGo: () => undefined, onCdnFailed: () => void (failed.count += 1) };
+    renderHook(() => useLesson(opened, given), {
+      wrapper: ({ children }: { children: ReactNode }) => <RuntimeProvider runtime={runtime}>{children}</RuntimeProvider>,
+    });
+    await act(async () => vi.advanceTimersByTime(8000));
+    expect(failed.count).toBe(1);
+    vi.useRealTimers();
+  });
 });
 
 it('what is said of another visit is not heard', async () => {

@@ -17,15 +17,18 @@ import { deviceName } from '#src/platform/device-name.ts';
 import { clock, ids } from '#src/platform/ports.ts';
 import { savedPackage } from '#src/platform/saving/saved-package.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
 import { contentWriter } from '#src/content-recording/record-content.ts';
 import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import type { SavedPackage } from '#sync/downloads/saved-package.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
+import type { LessonSource } from './use-lesson-source.ts';
 import { useTimeLimit } from './use-time-limit.ts';
 
 const OPEN_MS = 30_000;
+/** ms. A delivery network that shows no page by then is given up. */
+const CDN_MS = 8000;
 const LEAVE_MS = 2000;
 
 export type LessonPhase = 'loading' | 'open' | 'leaving' | 'timeOver' | 'notHere' | 'failed';
@@ -49,9 +52,16 @@ export interface LessonVisit {
   again(): void;
 }
 
-/** `onGo`: the lesson has ended and asks to go on to another one (null: to the list), when all that it stored is on the device. */
-export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => void): LessonVisit => {
+interface LessonOptions {
+  source: LessonSource;
+  /** The lesson has ended and asks to go on to another one (null: to the list), when all that it stored is on the device. */
+  onGo(idSco: string | null): void;
+  onCdnFailed(): void;
+}
+
+export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: LessonOptions): LessonVisit => {
   const { engine, person, db } = usePerson();
+  const { lessonCdnUrl } = useApp();
   const latest = useRef(opened);
   latest.current = opened;
   const [phase, setPhase] = useState<LessonPhase>('loading');
@@ -138,7 +148,7 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
     const session = ids.key();
     let address = savedBase(session, pack.idPackage) + lesson.launch;
     if (!here.current) {
-      const body = { idEnrollment, idContentItem, idSco: lesson.idSco, idNodeEnrollment, useCdn: false };
+      const body = { idEnrollment, idContentItem, idSco: lesson.idSco, idNodeEnrollment, useCdn: source === 'cdn' };
       let outcome = await askAsPerson(person, playLesson, { body });
       if (!outcome.ok && outcome.code !== 'unreachable') {
         // The enrolment may still wait on this device: the server knows of it once it is sent.
@@ -147,6 +157,8 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       }
       if (!outcome.ok) return setPhase(outcome.code === 'unreachable' ? 'notHere' : 'failed');
       const url = new URL(outcome.value.url);
+      // The server has given up this network since.
+      if (source === 'cdn' && url.origin !== lessonCdnUrl) return onCdnFailed();
       address = url.pathname + url.search + url.hash;
     }
     if (isPdfLesson(lesson.launch)) address = wholePdf(address);
@@ -165,7 +177,7 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
     if (here.current !== undefined) return;
     here.current = null;
     const { pack, view } = latest.current;
-    if (keeps) here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
+    if (keeps && source === 'server') here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
     await open();
   };
   const give = async (path: string, start: number, port: MessagePort): Promise<void> => {
@@ -199,7 +211,13 @@ export const useLesson = (opened: OpenedLesson, onGo: (idSco: string | null) => 
       default:
         return undefined;
     }
-  });
+  }, source === 'cdn');
+
+  const giveUpCdn = useEffectEvent(onCdnFailed);
+  useEffect(() => {
+    if (source !== 'cdn') return undefined;
+    return clock.after(CDN_MS, () => here.current === undefined && giveUpCdn());
+  }, [source]);
 
   // A frame that never says that it listens: the packages' origin cannot be reached, and its page is not kept.
   useEffect(() => {
