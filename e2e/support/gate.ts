@@ -52,6 +52,8 @@ export class Gate {
   constructor(
     port: number,
     private readonly target: number,
+    /** Sent on as the host's name, as a delivery network does; else the one that was asked for. */
+    private readonly host?: string,
   ) {
     this.port = port;
     this.url = `http://localhost:${port}`;
@@ -138,22 +140,31 @@ export class Gate {
     if (this.holding?.test(url)) this.reached.push(url);
     // To rewrite a response it must be uncompressed and complete (no 304).
     const plain = this.rewriting?.path === url ? { 'accept-encoding': 'identity', 'if-none-match': '' } : {};
-    const onward = request({ host: '127.0.0.1', port: this.target, method, path: url, headers: { ...headers, ...plain } }, (answer) => {
-      if (unanswered) {
-        answer.resume();
-        answer.once('end', () => outgoing.destroy());
-        return;
-      }
-      if (this.holding?.test(url)) {
-        answer.resume();
-        this.unanswered.add(outgoing);
-        answer.once('end', () => this.held.push(url));
-        return;
-      }
-      if (this.rewriting?.path === url) return void this.answerRewritten(answer, outgoing, this.rewriting.rewrite);
-      outgoing.writeHead(answer.statusCode ?? 502, this.headers(url, answer.headers));
-      answer.pipe(outgoing);
-    });
+    const onward = request(
+      {
+        host: '127.0.0.1',
+        port: this.target,
+        method,
+        path: url,
+        headers: { ...headers, ...plain, ...(this.host !== undefined && { host: this.host }) },
+      },
+      (answer) => {
+        if (unanswered) {
+          answer.resume();
+          answer.once('end', () => outgoing.destroy());
+          return;
+        }
+        if (this.holding?.test(url)) {
+          answer.resume();
+          this.unanswered.add(outgoing);
+          answer.once('end', () => this.held.push(url));
+          return;
+        }
+        if (this.rewriting?.path === url) return void this.answerRewritten(answer, outgoing, this.rewriting.rewrite);
+        outgoing.writeHead(answer.statusCode ?? 502, this.headers(url, answer.headers));
+        answer.pipe(outgoing);
+      },
+    );
     onward.once('error', () => outgoing.destroy());
     outgoing.once('close', () => onward.destroy());
     incoming.pipe(onward);

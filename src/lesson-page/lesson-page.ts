@@ -6,8 +6,12 @@ import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
 
 /** The app's origin: what stands in the address is believed, because no other page may frame this one (frame-ancestors). */
 const app = new URL(location.href).searchParams.get('app') ?? '';
+/** This page stands on a delivery network: it keeps nothing, or it would answer for a network that is away. */
+const isOnCdn = new URL(location.href).searchParams.has('cdn');
 const worker =
-  'serviceWorker' in navigator ? navigator.serviceWorker.register('/lesson-worker.js').catch(() => null) : Promise.resolve(null);
+  'serviceWorker' in navigator && !isOnCdn
+    ? navigator.serviceWorker.register('/lesson-worker.js').catch(() => null)
+    : Promise.resolve(null);
 
 const tell = (message: FromLesson): void => parent.postMessage(message, app);
 
@@ -20,6 +24,9 @@ interface Open {
 
 let open: Open | null = null;
 
+/** ms in which a delivery network has to answer. */
+const CDN_MS = 8000;
+
 const close = (timeOut = false): void => {
   if (!open) return;
   const { frame, runtime, session } = open;
@@ -31,6 +38,15 @@ const close = (timeOut = false): void => {
   delete (window as { API?: unknown }).API;
   delete (window as { API_1484_11?: unknown }).API_1484_11;
   tell({ kind: 'left', session });
+};
+
+/** A frame does not say that its page could not be had. */
+const comesThrough = async (address: string): Promise<boolean> => {
+  try {
+    return (await fetch(address, { method: 'HEAD', signal: AbortSignal.timeout(CDN_MS) })).ok;
+  } catch {
+    return false;
+  }
 };
 
 const openLesson = ({ session, version, model, ways, address, title }: Extract<ToLesson, { kind: 'open' }>): void => {
@@ -76,7 +92,8 @@ addEventListener('message', ({ data, source, origin }) => {
   const said = message.data;
   switch (said.kind) {
     case 'open':
-      return openLesson(said);
+      if (!isOnCdn) return openLesson(said);
+      return void comesThrough(said.address).then((comes) => (comes ? openLesson(said) : tell({ kind: 'failed', session: said.session })));
     case 'leave':
       return open?.session === said.session ? close(said.timeOut) : undefined;
     case 'stored':

@@ -24,7 +24,9 @@ export const usePackageFrame = (onMessage: (message: FromLesson, port: MessagePo
     addEventListener('message', hear);
     return () => removeEventListener('message', hear);
   }, []);
-  const [src] = useState(() => (origin === null ? null : `${origin}/lesson?app=${encodeURIComponent(location.origin)}`));
+  const [src] = useState(() =>
+    origin === null ? null : `${origin}/lesson?app=${encodeURIComponent(location.origin)}${fromCdn ? '&cdn' : ''}`,
+  );
   return {
     ref: useCallback((element) => void (frame.current = element), []),
     src,

@@ -155,6 +155,13 @@ describe('through the delivery network', () => {
     expect([heard.told, failed.count]).toEqual([[], 1]);
   });
 
+  it('a network that does not have the lesson leads back to the server', async () => {
+    answer('https://entrega.example/p/key/s1.html');
+    const { say } = await open(undefined, {}, 'cdn');
+    await say({ kind: 'failed' });
+    expect(failed.count).toBe(1);
+  });
+
   it('a network whose page says nothing is given up', async () => {
     vi.useFakeTimers();
     const current = aFakePerson('ana', dispatched);

@@ -191,7 +191,7 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
       case 'loaded':
         return setPhase((now) => (now === 'loading' ? 'open' : now));
       case 'failed':
-        return setPhase('failed');
+        return source === 'cdn' ? onCdnFailed() : setPhase('failed');
       case 'commit':
         if (message.ended) {
           hasEnded.current = true;
