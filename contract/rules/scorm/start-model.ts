@@ -1,4 +1,5 @@
 /** What a lesson's data model begins with: the manifest's values, the person, and what the visit before left. */
+import { versionOf } from './data-model.ts';
 import type { ScormStanding } from './standing.ts';
 import type { ScormLesson, ScormVersion } from '../../entities/scorm/package.ts';
 import type { LessonState } from '../../entities/scorm/state.ts';
@@ -84,6 +85,10 @@ const model2004 = (lesson: ScormLesson, learner: Learner, standing: Standing | n
   };
 };
 
+/** A new version of a package may follow the other standard: what a visit of the old one left means nothing to it. */
+const inVersion = (version: ScormVersion, standing: Standing): Standing =>
+  versionOf(standing.last.state) === version ? standing : { ...standing, last: { ...standing.last, state: {}, suspended: false } };
+
 /** `recorded`: what the lesson stores counts. */
 export const startModel = (
   version: ScormVersion,
@@ -91,4 +96,4 @@ export const startModel = (
   learner: Learner,
   standing: Standing | null,
   recorded = true,
-): LessonState => (version === '1.2' ? model12 : model2004)(lesson, learner, standing, recorded);
+): LessonState => (version === '1.2' ? model12 : model2004)(lesson, learner, standing && inVersion(version, standing), recorded);

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { standingOf } from '#contract/rules/scorm/standing.ts';
+import { packageFiles } from '#server/db/schema/scorm.ts';
 import { write } from '#server/feed/write.ts';
 import { putContent } from '#server/publish/put-content.ts';
 import { putNode } from '#server/publish/put-node.ts';
@@ -115,6 +116,65 @@ onEachDatabase((database) => {
     const begun = await begin();
     expect(await send(begun, commit(begun, over))).toEqual([verdict]);
     expect(await rows(begun, 'scormSession')).toEqual([]);
+  });
+
+  describe('a new version of a package', () => {
+    const [first, second, elsewhere] = ['1', '2', '3'].map((digit) => digit.repeat(64)) as [string, string, string];
+    /** The content has lessons s1 and s2, then s2 and s3. The files of the first version stay. */
+    const replace = async ({ c, content }: Begun) => {
+      const filed = (tenant: string, idPackage: string) => ({ tenant, idPackage, ...{ path: 's1.html', sha256: '0'.repeat(64) } });
+      const more = { size: 1, mimeType: 'text/html' };
+      await t.services.db.insert(packageFiles).values([
+        { ...filed(c.tenant, first), ...more },
+        { ...filed(`${c.tenant}-outra`, elsewhere), ...more },
+      ]);
+      await write(t.services.db, { tenant: c.tenant, now: new Date(t.clock.now()), announce: t.services.announce }, async (w) => {
+        const scorm = { ...aPackage('s2', 's3'), idPackage: second };
+        await putContent(w, buildContent({ idContentItem: content, idNode: c.course, idContentType: 26, scorm }));
+      });
+    };
+    const done = (idSco: string, idPackage: string, more: object = {}) => ({
+      ...{ idSco, idPackage, state: status('completed', '80'), ended: true },
+      ...more,
+    });
+
+    test('takes nothing from a visit under way: it goes on, and counts where the lesson is still there', async () => {
+      const begun = await begin();
+      const [one, two] = [randomUUID(), randomUUID()];
+      const open = { state: { suspend_data: 'antes' }, ended: false, idPackage: first };
+      // Their files are kept from the first day.
+      expect(
+        await send(begun, commit(begun, { ...open, idSession: one }), commit(begun, { ...open, idSession: two, idSco: 's2' })),
+      ).toEqual([...['applied', 'applied']]);
+      await replace(begun);
+      t.clock.advance({ minutes: 5 });
+      const now = t.clock.now();
+      const later = [done('s1', first, { idSession: one }), done('s2', first, { idSession: two })];
+      expect(await send(begun, ...later.map((over) => ({ ...commit(begun, over), at: { wall: now } })))).toEqual(['applied', 'applied']);
+      expect(await rows(begun, 'scormSession')).toMatchObject([
+        { idSession: one, idSco: 's1', status: 'COMPLETED' },
+        { idSession: two, idSco: 's2', status: 'COMPLETED' },
+      ]);
+      // The new version wants its own lessons, of which one is done.
+      expect(await progressOf(begun)).toMatchObject({ status: 'IN_PROGRESS' });
+      expect(await send(begun, commit(begun, done('s3', second)))).toEqual(['applied']);
+      expect(await progressOf(begun)).toMatchObject({ status: 'COMPLETED', progress: 100, grade: 80 });
+    });
+
+    test('takes nothing from who is done', async () => {
+      const begun = await begin();
+      await send(begun, commit(begun, done('s1', first)), commit(begun, done('s2', first)));
+      await replace(begun);
+      expect(await send(begun, commit(begun, { idSco: 's3', idPackage: second, state: status('incomplete') }))).toEqual(['applied']);
+      expect(await progressOf(begun)).toMatchObject({ status: 'COMPLETED', progress: 100 });
+    });
+
+    test('lets nobody name a version that the company never had', async () => {
+      const begun = await begin();
+      await replace(begun);
+      for (const idPackage of ['9'.repeat(64), elsewhere])
+        expect(await send(begun, commit(begun, done('s1', idPackage)))).toEqual(['rejected not_found']);
+    });
   });
 
   test('a lesson is opened by whoever is enrolled, at an address of the packages’ origin', async () => {
