@@ -7,6 +7,16 @@ import { tag } from './topics.ts';
 
 export const parentNode = z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string(), shortTitle: z.nullable(z.string()) });
 
+/** A page that has to be concluded before another one opens. */
+export const prerequisite = z.object({
+  idNode: id,
+  nodeCode: z.nullable(nodeCode),
+  title: z.string(),
+  /** Pages whose completion counts as this one's. */
+  equivalents: z.array(id),
+});
+export type Prerequisite = z.infer<typeof prerequisite>;
+
 export const node = z.object({
   idNode: id,
   /** Null for the company's home. */
@@ -46,6 +56,8 @@ export const node = z.object({
   restrictedTo: z.nullish(id),
   /** Pages whose completion counts as this one's. */
   equivalences: z.optional(z.array(z.object({ idNode: id, nodeCode: z.nullable(nodeCode), title: z.string() }))),
+  /** Pages that have to be concluded before this one opens. */
+  prerequisites: z.optional(z.array(prerequisite)),
   /** Counts in a campaign. */
   hasCampaign: z.optional(flag),
   tags: z.optional(z.array(tag)),

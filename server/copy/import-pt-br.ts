@@ -61,6 +61,7 @@ export const importCopy = {
   unknownTeam: (id: string) => `não existe turma com o id ${quoted(id)} nesta trilha`,
   unknownPerson: (username: string) => `não existe pessoa com o login ${quoted(username)}`,
   unknownScheduleType: (id: string) => `não existe tipo de evento com o id ${quoted(id)}`,
+  beforeItself: (id: string) => `a trilha ${quoted(id)} está entre os próprios pré-requisitos`,
   belowItself: (id: string) => `a trilha ${quoted(id)} fica abaixo dela mesma`,
   wantsParent: 'uma trilha sozinha não pode ficar abaixo de outra: importe a empresa inteira',
   restrictedInBlock: (id: string) => `${quoted(id)} é de uma trilha restrita a um grupo: esta página todos veem`,

@@ -137,6 +137,27 @@ describe('what a company offers', () => {
     expect(of('cozinha')?.childNodes).toEqual(['forno']);
   });
 
+  it('links what has to be concluded before, with what counts as it, and leaves archived ones out', async () => {
+    const files = await folder({
+      'courses/massa/course.yaml': [
+        ['parent: forno\n', ''],
+        ['restrictedTo: chefes', 'prerequisites: [forno, fogo]'],
+      ],
+    });
+    files['courses/massa/course.yaml'] = String(files['courses/massa/course.yaml']).replace('1.1.1', '1.7');
+    files['courses/fogo/course.yaml'] = massa
+      .replace('id: massa', 'id: fogo')
+      .replace('1.1.1', '1.8')
+      .replace('parent: forno\n', 'status: ARCHIVED\n')
+      .replace('id: massa, label', 'id: fogo, label')
+      .replace('restrictedTo: chefes\n', '');
+    files['courses/fogo/palavras.md'] = palavras;
+    const { nodes } = await plan(files);
+    expect(nodes.find(({ idNode }) => idNode === 'massa')?.prerequisites).toEqual([
+      { idNode: 'forno', nodeCode: '1.1', title: 'O forno', equivalents: ['massa'] },
+    ]);
+  });
+
   it('makes a card of each heading', async () => {
     const { contents } = await plan(await folder());
     expect(contents.filter(({ idNode }) => idNode === 'massa')).toMatchObject([
@@ -184,6 +205,16 @@ describe('what a company offers', () => {
     ['more taken than there are', COURSE, 'taken: 4', 'taken: 11', 'há mais vagas ocupadas do que vagas'],
     ['a certificate of no name', COURSE, 'certificate: true', 'certificate: 5', 'o certificado é true, false ou um nome'],
     ['a course below itself', 'courses/massa/course.yaml', 'parent: forno', 'parent: massa', 'fica abaixo dela mesma'],
+    ['a course that opens after itself', COURSE, 'tags: [Cozinha]', 'prerequisites: [forno]', 'entre os próprios pré-requisitos'],
+    ['a course that opens after one of its steps', COURSE, 'tags: [Cozinha]', 'prerequisites: [massa]', 'entre os próprios pré-requisitos'],
+    [
+      'a step that opens after its course',
+      'courses/massa/course.yaml',
+      'parent: forno',
+      'parent: forno\nprerequisites: [forno]',
+      'entre os próprios',
+    ],
+    ['an unknown prerequisite', COURSE, 'tags: [Cozinha]', 'prerequisites: [fogao]', 'não existe trilha com o id “fogao”'],
     ['a code outside of the course above', 'courses/massa/course.yaml', 'code: "1.1.1"', 'code: "1.2"', 'deve ficar abaixo do código'],
     ['a card without words', 'courses/massa/palavras.md', 'Depois do fermento.', '', 'o cartão “Sal” está vazio'],
     ['two cards of one title', 'courses/massa/palavras.md', '## Sal', '## Água Morna', 'já existe outro cartão'],

@@ -19,6 +19,7 @@ import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
+import { isConcludedAt } from '#sync/reads/prerequisites.ts';
 import { isExpired, type LevelView, type Step } from '#sync/reads/read-level.ts';
 import { pressCertificate } from '../certificate/press-certificate.ts';
 import { elementOf } from '../page-reads/element-of.ts';
@@ -78,13 +79,17 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   useMinute();
   const now = useCorrectedClock()();
   const { nodes, entries } = pages ?? noPages;
+  const enrolled: ReadonlyMap<string, LevelView> = home?.enrolled ?? new Map();
   const stateOf = (element: BlockElement): CardState => {
     const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
     if (element.elementType === 'NODE') {
       const node = nodes.get(element.idElement) ?? level?.node;
       return node && company
         ? {
-            ...nodeCardState(node, level, company, now, level ? null : descendants(node.idNode, home?.enrolled ?? new Map())),
+            ...nodeCardState(node, level, company, now, {
+              below: level ? null : descendants(node.idNode, enrolled),
+              isConcluded: (id) => isConcludedAt(enrolled.get(id), now),
+            }),
             saved: pageIsSaved(node, nodes, saved),
           }
         : initialState;

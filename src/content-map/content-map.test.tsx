@@ -40,6 +40,7 @@ const step = (title: string, over: Partial<Omit<Step, 'element'>> = {}, element:
   status: 'NOT_ATTEMPTED',
   lockedBy: null,
   opensAt: null,
+  prerequisites: [],
   ...over,
 });
 const draw = (steps: Step[], here: string | null = null) => render(<MapSections steps={steps} here={here} onFollow={() => undefined} />);

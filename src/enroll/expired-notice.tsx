@@ -19,14 +19,15 @@ export const ExpiredNotice = ({ level, state }: { level: LevelView; state: CardS
       tone="warning"
       title={isDone(level.reached) ? words.validity : words.term}
       actions={
-        state.action === 'reenroll' && (
+        state.action === 'reenroll' &&
+        state.locked === null && (
           <Button size="small" tone="primary" onClick={() => enroll?.(level.node.idNode)}>
             {words.again}
           </Button>
         )
       }
     >
-      {words.text}
+      {words.text} {state.locked?.reason}
     </Notice>
   );
 };

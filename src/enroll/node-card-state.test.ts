@@ -61,6 +61,7 @@ const enrolled = (status: 'NOT_ATTEMPTED' | 'IN_PROGRESS' | 'COMPLETED' | 'EXPIR
     reached: { status: status === 'EXPIRED' ? 'IN_PROGRESS' : status, progress },
     endsAt: status === 'EXPIRED' ? -Infinity : null,
     teamStart: null,
+    prerequisites: [],
     current: null,
   };
 };
@@ -159,8 +160,30 @@ it('says when a class begins', () => {
 
 it('a page below one that the person is in is gone into, unless the step before it is not done', () => {
   const way = { idEnrollment: 'e1', idTeam: null, idParentNodeEnrollment: 'e1.n', lockedBy: null };
-  expect(nodeCardState(aNode(), undefined, team(), now, way)).toMatchObject({ action: 'access', click: 'create', locked: null });
-  expect(nodeCardState(aNode(), undefined, team(), now, { ...way, lockedBy: 'Um' }).locked).toEqual({
+  expect(nodeCardState(aNode(), undefined, team(), now, { below: way })).toMatchObject({ action: 'access', click: 'create', locked: null });
+  expect(nodeCardState(aNode(), undefined, team(), now, { below: { ...way, lockedBy: 'Um' } }).locked).toEqual({
     reason: 'Abre quando você concluir “Um”.',
   });
+});
+
+const asks = { prerequisites: [{ idNode: 'n0', nodeCode: '1.0', title: 'Antes', equivalents: ['n9'] }] };
+const why = 'Abre quando você concluir o pré-requisito “Antes”.';
+
+it.each<[string, LevelView | undefined, string[], string | null]>([
+  ['is locked for who is not in it', undefined, [], why],
+  ['opens with the prerequisite', undefined, ['n0'], null],
+  ['opens with a page that counts as the prerequisite', undefined, ['n9'], null],
+  ['is locked for who was put into it', enrolled('NOT_ATTEMPTED'), [], why],
+  ['stays open once it was begun', enrolled('IN_PROGRESS', 10), [], null],
+  ['is locked for who has to begin again', enrolled('EXPIRED', 40), [], why],
+])('a page with a prerequisite %s', (_, level, concluded, reason) => {
+  const state = nodeCardState(aNode(asks), level, team(), now, { isConcluded: (idNode) => concluded.includes(idNode) });
+  expect(state.locked?.reason ?? null).toBe(reason);
+});
+
+it('names every prerequisite that is missing', () => {
+  const two = { prerequisites: [...asks.prerequisites, { idNode: 'n8', nodeCode: null, title: 'Depois', equivalents: [] }] };
+  expect(nodeCardState(aNode(two), undefined, team(), now).locked?.reason).toBe(
+    'Abre quando você concluir os pré-requisitos: “Antes” e “Depois”.',
+  );
 });

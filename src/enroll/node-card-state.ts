@@ -4,6 +4,7 @@ import type { Node } from '#contract/entities/node.ts';
 import { cardAction, type CardActionFacts, cardClick } from '#contract/rules/card/card-action.ts';
 import { cardLock } from '#contract/rules/card/card-lock.ts';
 import { cardStatus, type CardStatus } from '#contract/rules/card/card-status.ts';
+import { missingPrerequisites } from '#contract/rules/prerequisites.ts';
 import { likeState } from '#contract/rules/card/like-state.ts';
 import { teamAction, teamWindow } from '#contract/rules/team-window.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
@@ -31,13 +32,19 @@ const unknownTeam = { allowReenrollment: false, allowAccessUponCompletion: true,
 export const openTeams = (company: CompanyView, idNode: string, now: number) =>
   (company.teams.get(idNode) ?? []).filter((team) => teamWindow(team, now) !== 'ended');
 
-/** `below`: the way in through an enrolled page above, where the person is not enrolled in this page itself. */
+interface CardFacts {
+  /** The way in through an enrolled page above, where the person is not enrolled in this page itself. */
+  below?: Descendant | null;
+  /** Whether the person has concluded a page and that still holds. */
+  isConcluded?: (idNode: string) => boolean;
+}
+
 export const nodeCardState = (
   node: Node,
   level: LevelView | undefined,
   company: CompanyView,
   now: number,
-  below: Descendant | null = null,
+  { below = null, isConcluded = () => false }: CardFacts = {},
 ): CardState => {
   const own = level?.nodeEnrollment ? levelStateAt(level, now) : null;
   const { status, progress } = cardStatus({ archived: node.status === 'ARCHIVED', nodeEnrollment: own });
@@ -65,11 +72,13 @@ export const nodeCardState = (
         : unknownTeam,
   };
   const action = cardAction(facts);
+  // Whoever has to begin again meets them again.
+  const isBegun = own !== null && own.status !== 'NOT_ATTEMPTED' && action !== 'reenroll';
   const lock = cardLock(
     {
       archived: status === 'ARCHIVED',
       teamStart: enrolled ? (team?.initialDate ?? null) : null,
-      prerequisitesMet: true,
+      missing: isBegun ? [] : missingPrerequisites(node.prerequisites ?? [], isConcluded).map(({ title }) => title),
       lockedBy: enrolled ? null : (below?.lockedBy ?? null),
     },
     now,

@@ -3,6 +3,7 @@ import { cardLock, type CardLock } from '#contract/rules/card/card-lock.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { dayAndTime } from '#src/copy/pt-BR/span.ts';
+import { missingAt } from '#sync/reads/prerequisites.ts';
 import type { Step } from '#sync/reads/read-level.ts';
 
 /** The text of a lock. */
@@ -13,14 +14,20 @@ export const lockWords = (lock: CardLock): string => {
     case 'notStarted':
       return cardsCopy.opensSoon(dayAndTime(lock.at));
     case 'prerequisites':
-      return cardsCopy.prerequisites;
+      return cardsCopy.prerequisites(lock.missing);
     case 'sequential':
       return pageCopy.opensAfter(lock.before);
   }
 };
 
 /** Null where it is open. `now` in milliseconds, by the server's clock as far as it is known. */
-export const stepLock = ({ lockedBy, opensAt }: Pick<Step, 'lockedBy' | 'opensAt'>, now: number): string | null => {
-  const lock = cardLock({ archived: false, teamStart: opensAt, prerequisitesMet: true, lockedBy }, now);
+export const stepLock = (
+  { lockedBy, opensAt, prerequisites }: Pick<Step, 'lockedBy' | 'opensAt' | 'prerequisites'>,
+  now: number,
+): string | null => {
+  const lock = cardLock(
+    { archived: false, teamStart: opensAt, missing: missingAt(prerequisites, now).map(({ title }) => title), lockedBy },
+    now,
+  );
   return lock && lockWords(lock);
 };

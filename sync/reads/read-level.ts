@@ -14,6 +14,7 @@ import { locksOf } from '#contract/rules/steps.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { nodeOf } from './granted.ts';
 import { type ItemState, readItemStates } from './item-state.ts';
+import type { PrerequisiteState } from './prerequisites.ts';
 import { graphTables, loadGraph } from './enrollment-graph/load-graph.ts';
 import { enrollmentStateIn } from './enrollment-graph/enrollment-state.ts';
 import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';
@@ -32,6 +33,8 @@ export interface Step {
   lockedBy: string | null;
   /** When the person's class begins; null without a date, and where the person has been in already. It may have passed. */
   opensAt: string | null;
+  /** What has to be concluded before; empty where the person has begun. */
+  prerequisites: readonly PrerequisiteState[];
 }
 
 export interface LevelView {
@@ -46,6 +49,8 @@ export interface LevelView {
   endsAt: number | null;
   /** When the person's class begins; null without a date. It may have passed. */
   teamStart: string | null;
+  /** What has to be concluded before it opens; empty once the person has begun it. */
+  prerequisites: readonly PrerequisiteState[];
   /** The next step: the first unlocked one that is not done. */
   current: Step | null;
 }
@@ -61,6 +66,16 @@ const nestedIn = (graph: EnrollmentGraph, { idEnrollment }: NodeEnrollment, idNo
   // Enrolling creates rows for all nested pages at once: a page that was never opened does not count as started.
   return state.status === 'NOT_ATTEMPTED' ? null : state;
 };
+
+const prerequisitesIn = (graph: EnrollmentGraph, node: Node): PrerequisiteState[] =>
+  (node.prerequisites ?? []).map((one) => {
+    const reached = [one.idNode, ...one.equivalents].flatMap((idNode) => {
+      const other = graph.nodes.get(idNode);
+      const isKnown = graph.enrollmentsOf.has(idNode) || graph.nodeEnrollmentsOf.has(idNode);
+      return other && isKnown ? [[idNode, levelIn(graph, other, undefined, [node.idNode])] as const] : [];
+    });
+    return { ...one, reached: new Map(reached) };
+  });
 
 const beyondSteps = new Set(['PASSED', 'FAILED']);
 
@@ -118,6 +133,16 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
   const stateOf = (idElement: string): StepState | undefined =>
     known.get(idElement) ?? nested.get(idElement) ?? evaluationStep(triedOf.get(idElement) ?? []);
   const locks = locksOf(node.mapElements, stateOf);
+  const progress = nodeProgress(node.mapElements, stateOf);
+  const standing = standingOf(graph, { nodeEnrollment, enrollment }, progress);
+  // Only of the page that was asked for: prerequisites and pages below are looked at for what they have come to.
+  const isAsked = above.length === 0;
+  const isBegun = nodeEnrollment !== null && standing.reached.status !== 'NOT_ATTEMPTED';
+  const prerequisites = isAsked && !isBegun ? prerequisitesIn(graph, node) : [];
+  const prerequisitesOf = ({ elementType, idElement }: MapElement): PrerequisiteState[] => {
+    const below = isAsked && elementType === 'NODE' ? graph.nodes.get(idElement) : undefined;
+    return below ? prerequisitesIn(graph, below) : [];
+  };
   const steps = node.mapElements
     .filter((element) => element.elementType !== 'IMAGE')
     .map((element): Step => {
@@ -133,17 +158,18 @@ export const levelIn = (graph: EnrollmentGraph, node: Node, idEnrollment?: strin
         status: cardStatus({ archived: false, evaluation: state ?? null }).status,
         lockedBy: lock === null ? null : (titles.get(lock) ?? ''),
         opensAt: state ? null : teamStart,
+        prerequisites: state ? [] : [...prerequisites, ...prerequisitesOf(element)],
       };
     });
-  const progress = nodeProgress(node.mapElements, stateOf);
   return {
     node,
     nodeEnrollment,
     enrollment,
     steps,
     progress,
-    ...standingOf(graph, { nodeEnrollment, enrollment }, progress),
+    ...standing,
     teamStart,
+    prerequisites,
     current: steps.find((step) => !step.done && step.lockedBy === null) ?? null,
   };
 };

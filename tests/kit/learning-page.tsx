@@ -240,6 +240,7 @@ const step = (n: number, over: Partial<Omit<Step, 'element'>>, one: Partial<MapE
   status: 'NOT_ATTEMPTED',
   lockedBy: null,
   opensAt: null,
+  prerequisites: [],
   ...over,
 });
 const few: Step[] = [

@@ -20,7 +20,11 @@ export const readNode = call({
   tag: 'aprendizagem',
   auth: 'person',
   params: z.object({ idNode: id }),
-  answer: z.object({ node: nodePage, nodeEnrollment: z.nullable(nodeEnrollment) }),
+  answer: z.object({
+    /** `prerequisitesMet` 0: pages have to be concluded before this one opens. Enrolling is not refused for it: see the rule. */
+    node: z.extend(nodePage, { prerequisitesMet: z.optional(flag) }),
+    nodeEnrollment: z.nullable(nodeEnrollment),
+  }),
   failures: ['not_found'],
 });
 

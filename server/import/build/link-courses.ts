@@ -4,7 +4,7 @@ import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CourseFormat } from '../format/course-format.ts';
 
-type Linked = Pick<CourseFormat, 'id' | 'code' | 'title' | 'shortTitle' | 'parent' | 'restrictedTo' | 'equivalences'>;
+type Linked = Pick<CourseFormat, 'id' | 'code' | 'title' | 'shortTitle' | 'parent' | 'restrictedTo' | 'equivalences' | 'prerequisites'>;
 
 /** The ancestors of a course, nearest last. Stops at a cycle, which the check has reported. */
 export const coursesAbove = <T extends Linked>(course: T, courses: readonly T[]): T[] => {
@@ -45,6 +45,12 @@ export const linkCourses = (nodes: readonly Node[], formats: readonly Linked[], 
       equivalences: format.equivalences.flatMap((id) => {
         const other = formats.find((one) => one.id === id);
         return other ? [{ idNode: id, nodeCode: other.code, title: other.title }] : [];
+      }),
+      // Nobody can conclude an archived one any more.
+      prerequisites: format.prerequisites.flatMap((id) => {
+        const other = formats.find((one) => one.id === id);
+        const isOpen = nodes.some(({ idNode, status }) => idNode === id && status === 'PUBLISHED');
+        return other && isOpen ? [{ idNode: id, nodeCode: other.code, title: other.title, equivalents: other.equivalences }] : [];
       }),
       hasCampaign: campaigns.some((one) => one.nodes.includes(node.idNode)) ? 1 : 0,
     };

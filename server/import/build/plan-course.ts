@@ -17,6 +17,17 @@ import { placeCourse } from './place-course.ts';
 const equivalencesIn = ({ nodes }: KnownCompany, ids: readonly string[]): Node['equivalences'] =>
   ids.flatMap((id) => nodes.filter(({ idNode }) => idNode === id).map(({ idNode, nodeCode, title }) => ({ idNode, nodeCode, title })));
 
+/** The same, and without archived ones, which nobody can conclude any more. */
+const prerequisitesIn = ({ nodes }: KnownCompany, ids: readonly string[]): Node['prerequisites'] =>
+  ids.flatMap((id) =>
+    nodes
+      .filter(({ idNode, status }) => idNode === id && status === 'PUBLISHED')
+      .map(({ idNode, nodeCode, title, equivalences }) => {
+        const equivalents = (equivalences ?? []).map((one) => one.idNode);
+        return { idNode, nodeCode, title, equivalents };
+      }),
+  );
+
 /** Rejects with `ImportRefused`, like planCompany. */
 export const planCourse = async (
   company: KnownCompany,
@@ -41,7 +52,11 @@ export const planCourse = async (
 
   const { format } = read;
   warnClosedCourses({ courses: [read], enrolled: company.enrolled, emptyGroups: new Set(), now: work.now, note: work.note });
-  const course = { ...built.node, equivalences: equivalencesIn(company, format.equivalences) };
+  const course = {
+    ...built.node,
+    equivalences: equivalencesIn(company, format.equivalences),
+    prerequisites: prerequisitesIn(company, format.prerequisites),
+  };
   const teams = format.teams.map((team) => buildTeam(team, { idNode: course.idNode, nodeCode: format.code }, work.now));
   const cards = elementCards([course], built.contents, built.evaluations);
   const others = company.nodes.filter((node) => node.idNode !== built.node.idNode && node.status === 'PUBLISHED');

@@ -28,6 +28,7 @@
  *     entryPoint: 0          # opens without an enrolment
  *     restrictedTo: gestores # a group of company.yaml: everybody else sees only the card
  *     equivalences: [curso-antigo]   # concluding one of these counts as concluding this course
+ *     prerequisites: [primeiros-passos]   # have to be concluded before this course opens
  *     teams: [ ... ]         # see team-format.ts
  *     blocks: [ ... ]        # above the steps: see courseBlockFormat in block-format.ts
  */
@@ -86,6 +87,7 @@ export const courseFormat = z.strictObject({
   commentsLabel: maybe(line(60)),
   restrictedTo: maybe(slug),
   equivalences: z.array(slug).default([]),
+  prerequisites: z.array(slug).default([]),
   teams: z.array(teamFormat).default([]),
   blocks: z.array(courseBlockFormat).default([]),
 });

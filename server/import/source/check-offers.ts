@@ -2,6 +2,7 @@
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { loginKey } from '#server/access/login-key.ts';
 import { coursesAbove, groupOf } from '../build/link-courses.ts';
+import type { CourseFormat } from '../format/course-format.ts';
 import { momentAt } from '../format/moment.ts';
 import { ClaimedNames } from './claimed-names.ts';
 import type { ImportProblems } from './import-problems.ts';
@@ -10,6 +11,25 @@ import type { YamlPath } from './yaml-source.ts';
 
 const endsEarly = (start: string | null, end: string | null): boolean =>
   start !== null && end !== null && momentAt(end, 0) < momentAt(start, 0);
+
+type Required = Pick<CourseFormat, 'id' | 'prerequisites' | 'parent'> & Parameters<typeof coursesAbove>[0];
+
+/** True when the course could never open: it is among its own prerequisites, or one of them is above or below it. */
+const isBeforeItself = (course: Required, courses: readonly Required[]): boolean => {
+  const above = (one: Required | undefined): string[] => (one ? coursesAbove(one, courses).map(({ id }) => id) : []);
+  const direct = course.prerequisites;
+  if (above(course).some((id) => direct.includes(id))) return true;
+  if (direct.some((id) => above(courses.find((one) => one.id === id)).includes(course.id))) return true;
+  const met = new Set<string>();
+  const next = [...course.prerequisites];
+  for (let id = next.pop(); id !== undefined; id = next.pop()) {
+    if (id === course.id) return true;
+    if (met.has(id)) continue;
+    met.add(id);
+    next.push(...(courses.find((one) => one.id === id)?.prerequisites ?? []));
+  }
+  return false;
+};
 
 const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProblems): void => {
   const formats = courses.map(({ format }) => format);
@@ -28,6 +48,9 @@ const checkCourses = ({ company, courses }: CompanyFolder, problems: ImportProbl
       tell(['restrictedTo'], importCopy.unknownGroup(format.restrictedTo));
     for (const [i, id] of format.equivalences.entries())
       if (id === format.id || !formats.some((one) => one.id === id)) tell(['equivalences', i], importCopy.unknownCourse(id));
+    for (const [i, id] of format.prerequisites.entries())
+      if (!formats.some((one) => one.id === id)) tell(['prerequisites', i], importCopy.unknownCourse(id));
+    if (isBeforeItself(format, formats)) tell(['prerequisites'], importCopy.beforeItself(format.id));
     for (const [i, team] of format.teams.entries()) {
       teams.claim(team.id, { file: source.file, line: source.lineAt(['teams', i, 'id']) });
       if (endsEarly(team.start, team.end)) tell(['teams', i, 'end'], importCopy.endsBeforeItBegins);

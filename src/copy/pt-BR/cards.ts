@@ -1,4 +1,6 @@
 /** Texts of the cards. Texts fixed by the product's specification must not be changed. */
+const inWords = (names: readonly string[]): string => new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names);
+
 export const cardsCopy = {
   locked: 'Bloqueado',
   restricted: 'Acesso Restrito',
@@ -7,7 +9,10 @@ export const cardsCopy = {
   mandatory: 'Obrigatório',
   untitled: 'Sem título',
   opensSoon: (when: string) => `A turma ainda não começou. Abre ${when}.`,
-  prerequisites: 'Abre quando você concluir os pré-requisitos.',
+  prerequisites: (titles: readonly string[]) =>
+    titles.length === 1
+      ? `Abre quando você concluir o pré-requisito “${titles[0]}”.`
+      : `Abre quando você concluir os pré-requisitos: ${inWords(titles.map((title) => `“${title}”`))}.`,
   archivedWhy: 'Este conteúdo foi arquivado.',
   /** Enrolment badge, fixed by the product's specification. */
   action: {

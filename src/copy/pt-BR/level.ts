@@ -25,6 +25,8 @@ export const levelCopy = {
     ok: 'Ok, entendi',
     untitled: 'Sem título',
   },
+  prerequisites: (count: number) =>
+    count === 1 ? 'Para abrir esta página, conclua antes:' : 'Para abrir esta página, conclua antes estas páginas:',
   enterFailed: 'Não foi possível guardar neste aparelho que você começou esta página.',
   notEnrolled: {
     title: 'Você ainda não está matriculado',

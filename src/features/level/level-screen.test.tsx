@@ -99,6 +99,27 @@ it('a class that has not begun says when it does, on the page and on each step, 
   expect(screen.queryByRole('link', { name: /Segundo|Começar/ })).toBeNull();
 });
 
+it('a page that opens after another says after which, leads there, and offers no enrolment', async () => {
+  const person = aFakePerson('first-things');
+  const prerequisites = [{ idNode: 'n0', nodeCode: '1.0', title: 'Antes', equivalents: [] }];
+  const mapElements = [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })];
+  await person.db.mirror('node').put(aNode({ selfEnrollment: 1, prerequisites, mapElements }));
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <EnrollContext value={() => undefined}>
+        <LevelScreen id="n1" onSingleStep={() => undefined} />
+      </EnrollContext>
+    </RuntimeProvider>,
+  );
+  await screen.findByText('Para abrir esta página, conclua antes:');
+  expect(screen.getByRole('link', { name: 'Antes' }).getAttribute('href')).toBe('/level/n0');
+  expect(screen.getAllByText('Abre quando você concluir o pré-requisito “Antes”.')).toHaveLength(2);
+  expect([screen.queryByRole('button', { name: 'Fazer matrícula' }), screen.queryByRole('link', { name: /Segundo|Começar/ })]).toEqual([
+    null,
+    null,
+  ]);
+});
+
 it('a page whose enrolment has run out says so by the clock of the device, and offers to enrol again', async () => {
   const person = aFakePerson('over');
   const page = aNode({

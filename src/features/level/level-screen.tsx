@@ -22,10 +22,12 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { missingAt } from '#sync/reads/prerequisites.ts';
 import { isExpired } from '#sync/reads/read-level.ts';
 import { EquivalenceNotice } from './equivalence-notice.tsx';
 import { LevelCrumbs } from './level-crumbs.tsx';
 import { paths } from '#src/paths.ts';
+import { PrerequisitesNotice } from './prerequisites-notice.tsx';
 import { PreTestGate } from './pre-test-gate.tsx';
 import { LevelHead } from './level-head.tsx';
 import { LevelWaiting } from './level-waiting.tsx';
@@ -52,7 +54,12 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const clockNow = correctedNow();
   const starts = level != null && level.teamStart !== null && Date.parse(level.teamStart) > clockNow;
   const single =
-    level && !entering && !starts && !isExpired(level, clockNow) && level.node.hasAccess !== 0
+    level &&
+    !entering &&
+    !starts &&
+    !isExpired(level, clockNow) &&
+    level.node.hasAccess !== 0 &&
+    missingAt(level.prerequisites, clockNow).length === 0
       ? singleStep(level.node.mapElements, level.node.blocks.length)
       : null;
   const alone = single && paths.step(single);
@@ -64,15 +71,18 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   if (level === null) return <PageMissing {...levelCopy.missing} />;
   const { node, steps, current, states, nodeEnrollment } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
+  const missing = missingAt(level.prerequisites, clockNow);
+  const isClosed = starts || missing.length > 0;
   const expired = nodeEnrollment !== null && isExpired(level, clockNow);
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
-      <LevelHead level={level} closed={starts} expired={expired} />
+      <LevelHead level={level} closed={isClosed} expired={expired} />
       {expired && <ExpiredNotice level={level} state={person.page.stateOf(elementOf(level))} />}
-      {!expired && <PreTestGate level={level} />}
+      {!expired && missing.length === 0 && <PreTestGate level={level} />}
       {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
-      {steps.length > 0 && !nodeEnrollment && (
+      {missing.length > 0 && <PrerequisitesNotice missing={missing} />}
+      {steps.length > 0 && !nodeEnrollment && missing.length === 0 && (
         <NotEnrolled state={person.page.stateOf(elementOf(level))} onEnroll={() => enroll?.(node.idNode)} />
       )}
       {nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 && (
@@ -83,7 +93,7 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
           <div>
             <StepsList
               steps={steps}
-              current={starts || expired ? null : current}
+              current={isClosed || expired ? null : current}
               lockOf={(step) => stepLock(step, clockNow)}
               isSaved={(step) => saved.contents.has(step.element.idElement)}
               stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}

@@ -37,6 +37,7 @@ const steps = (count: number, inSection: number): Step[] =>
       attempt: null,
       lockedBy: null,
       opensAt: null,
+      prerequisites: [],
     },
   }));
 const draw = (all: Step[], current: Step | null = null) =>

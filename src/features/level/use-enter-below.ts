@@ -14,8 +14,9 @@ export const useEnterBelow = (level: LevelView | null | undefined, { page, home,
   // Once per page view, so that a refused enrolment is not requested again.
   const [asked, setAsked] = useState(false);
   const { node, nodeEnrollment } = level ?? {};
+  const state = node && page.stateOf(elementOf({ node }));
   const creates =
-    known && node !== undefined && !nodeEnrollment && node.hasAccess !== 0 && page.stateOf(elementOf({ node })).click === 'create';
+    known && node !== undefined && !nodeEnrollment && node.hasAccess !== 0 && state?.click === 'create' && state.locked === null;
   const way = creates && home ? descendants(node.idNode, home.enrolled) : null;
   const open = way?.lockedBy === null;
   const entering = open && !asked;

@@ -21,7 +21,7 @@ export interface EnrollmentGraph {
   teams: ReadonlyMap<string, Team>;
 }
 
-interface GraphRows {
+export interface GraphRows {
   nodes: readonly Node[];
   enrollments: readonly Enrollment[];
   nodeEnrollments: readonly NodeEnrollment[];

@@ -5,7 +5,7 @@ import { type Enrollment, nodeEnrollmentId, topNodeEnrollmentId } from '#contrac
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../../mirror/database.ts';
 import { nodesOf, nodeTables, teamsOf, teamTables } from '../granted.ts';
-import { type EnrollmentGraph, enrollmentGraph } from './enrollment-graph.ts';
+import { type EnrollmentGraph, enrollmentGraph, type GraphRows } from './enrollment-graph.ts';
 
 export const graphTables = (db: PersonDatabase) => [
   ...nodeTables(db),
@@ -49,8 +49,7 @@ const attemptsIn = (db: PersonDatabase, nodes: readonly Node[], keys: readonly s
     ? db.mirror('attempt').where('idNodeEnrollment').anyOf(keys).toArray()
     : Promise.resolve([]);
 
-/** One page, and the pages that are its steps, as deep as the person is enrolled. Call inside a read of the tables above. */
-export const loadGraph = async (db: PersonDatabase, node: Node): Promise<EnrollmentGraph> => {
+const rowsOf = async (db: PersonDatabase, node: Node): Promise<GraphRows> => {
   const [own, found] = await Promise.all([
     db.mirror('enrollment').where('idNode').equals(node.idNode).toArray(),
     db.mirror('nodeEnrollment').where('idNode').equals(node.idNode).toArray(),
@@ -95,5 +94,42 @@ export const loadGraph = async (db: PersonDatabase, node: Node): Promise<Enrollm
       [...new Set(enrollments.map(({ idNode }) => idNode))].filter((idNode) => !met.has(idNode)),
     ),
   ]);
-  return enrollmentGraph({ nodes: [...nodes, ...present(enrolled)], enrollments, nodeEnrollments, steps, attempts, teams });
+  return { nodes: [...nodes, ...present(enrolled)], enrollments, nodeEnrollments, steps, attempts, teams };
+};
+
+/** Each row once, by its key. */
+const unique = <T>(rows: readonly T[], keyOf: (row: T) => string): T[] => [...new Map(rows.map((row) => [keyOf(row), row])).values()];
+
+/**
+ * One page, the pages that are its steps, as deep as the person is enrolled, and what has to be concluded before any of them. Call inside a read
+ * of the tables above.
+ */
+export const loadGraph = async (db: PersonDatabase, node: Node): Promise<EnrollmentGraph> => {
+  const own = await rowsOf(db, node);
+  const before = new Set(
+    own.nodes.flatMap(({ prerequisites }) => (prerequisites ?? []).flatMap((one) => [one.idNode, ...one.equivalents])),
+  );
+  if (before.size === 0) return enrollmentGraph(own);
+  const pages = present(await nodesOf(db, [...before]));
+  const all = [own, ...(await Promise.all(pages.map((page) => rowsOf(db, page))))];
+  return enrollmentGraph({
+    nodes: all.flatMap(({ nodes }) => nodes),
+    enrollments: unique(
+      all.flatMap(({ enrollments }) => enrollments),
+      ({ idEnrollment }) => idEnrollment,
+    ),
+    nodeEnrollments: unique(
+      all.flatMap(({ nodeEnrollments }) => nodeEnrollments),
+      ({ idNodeEnrollment }) => idNodeEnrollment,
+    ),
+    steps: unique(
+      all.flatMap(({ steps }) => steps),
+      ({ idContentEnrollment }) => idContentEnrollment,
+    ),
+    attempts: unique(
+      all.flatMap(({ attempts }) => attempts),
+      ({ idQuestionnaire }) => idQuestionnaire,
+    ),
+    teams: new Map(all.flatMap(({ teams }) => [...teams])),
+  });
 };

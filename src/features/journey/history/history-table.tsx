@@ -66,7 +66,8 @@ export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels,
     onOrder({ column, descending: order.column === column ? !order.descending : column === 'finish' });
   const actionsOf = (row: ShownRow, title: string) => {
     const level = levels.get(row.idElement);
-    const again = row.kind === 'page' && row.latest && level && page.stateOf(elementOf(level)).action === 'reenroll';
+    const state = row.kind === 'page' && row.latest && level ? page.stateOf(elementOf(level)) : null;
+    const again = state?.action === 'reenroll' && state.locked === null;
     if (again)
       return (
         <Button size="small" onClick={() => enroll?.(row.idElement)}>

@@ -95,7 +95,7 @@ export const PageRow = ({ level, page, levels }: { level: LevelView; page: Block
           {state.locked && <span className={styles.fact}>{state.locked.reason}</span>}
           {state.line && <StateLine {...state.line} />}
           {state.action === 'processing' && <StateLine phase="waiting" text={cardsCopy.action.processing} />}
-          {state.action === 'reenroll' && (
+          {state.action === 'reenroll' && state.locked === null && (
             <span>
               <Button size="small" onClick={() => enroll?.(node.idNode)}>
                 {cardsCopy.action.reenroll}
