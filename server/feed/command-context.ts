@@ -37,8 +37,11 @@ export interface CommandContext {
   ownTeam(idTeam: string): Promise<Team | null>;
   content(idContentItem: string): Promise<Content | null>;
   terms(): Promise<readonly Term[]>;
-  /** Applies another person's write in this transaction, unlocked. The caller has checked the permission and locked that person's writes. */
-  perform(idUser: string, op: QueuedOp): Promise<Effect>;
+  /**
+   * Applies another person's write in this transaction, unlocked. The caller has checked the permission and locked that person's writes.
+   * `supporter`: the administrator who made it as that person, in support access.
+   */
+  perform(idUser: string, op: QueuedOp, supporter?: string): Promise<Effect>;
   /** Works with another person's rows in this transaction, unlocked, as if `op` were theirs. The caller has checked and locked as above. */
   asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T>;
   /** How a write of this kind is reassigned to another person; null when it cannot be, or the kind is unknown. */

@@ -79,17 +79,19 @@ export class WorkUnit {
       ownTeam: (idTeam) => own.ownTeam(idTeam),
       content: (idContentItem) => own.content(idContentItem),
       terms: () => docs.list(tx, tenant, 'term'),
-      perform: (person, write) => this.#perform(person, write),
+      perform: (person, write, by) => this.#perform(person, write, by),
       asPerson: (person, write, work) => this.#asPerson(person, write, work),
       reassignOf,
     };
   }
 
-  async #perform(idUser: string, op: QueuedOp): Promise<Effect> {
+  async #perform(idUser: string, op: QueuedOp, supporter?: string): Promise<Effect> {
     const prepared = prepareWrite(op.kind, op.kindV, op.payload);
     if (!prepared) return { rejected: 'version_unsupported' };
     if ('field' in prepared) return { rejected: 'invalid_fields', field: prepared.field };
-    return this.#asPerson(idUser, op, (context) => prepared.effect(context));
+    return this.#asPerson(idUser, op, (context) =>
+      prepared.effect({ ...context, supported: context.supported || supporter !== undefined }),
+    );
   }
 
   async #asPerson<T>(idUser: string, op: QueuedOp, work: (context: CommandContext) => Promise<T>): Promise<T> {

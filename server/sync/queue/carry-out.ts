@@ -7,6 +7,7 @@ import { decideAttempt, type AttemptAction } from '#server/learning/evaluation/d
 import { readLedger } from '#server/sync/push/ledger.ts';
 import { isTaken } from '#server/sync/push/op-verdict.ts';
 import type { QueueItemRow } from './present-queue-item.ts';
+import { supporterOf } from './queue-device.ts';
 import { sealKey } from './seal-key.ts';
 
 type Decision = PayloadOf<'queue.decide'>;
@@ -28,13 +29,15 @@ const taken = (effect: Effect) =>
       ? { verdict: 'merged' as const, answer: effect.merged }
       : null;
 
+/** What was made in support access stays so: an administrator's word does not make it the person's own. */
 const perform = async (context: CommandContext, item: QueueItemRow, idUser: string, key: string, payload: unknown): Promise<CarriedOut> => {
-  const effect = await context.perform(idUser, asOp(item, key, payload));
+  const supporter = supporterOf(item.device);
+  const effect = await context.perform(idUser, asOp(item, key, payload), supporter);
   const verdict = taken(effect);
   if (!verdict) return 'rejected' in effect ? effect : { rejected: 'internal' };
   await sealKey(
     context.tx,
-    { ...item, idUser, opId: key, payload, device: idUser === item.idUser ? item.device : null },
+    { ...item, idUser, opId: key, payload, device: idUser === item.idUser ? item.device : null, supporter },
     verdict,
     context.receivedAt,
   );

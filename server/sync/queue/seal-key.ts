@@ -6,6 +6,8 @@ import type { QueueItemRow } from './present-queue-item.ts';
 
 interface SealedOp extends Pick<QueueItemRow, 'tenant' | 'idUser' | 'opId' | 'kind' | 'payload'> {
   device: string | null;
+  /** Support access: the administrator who made it as that person. */
+  supporter?: string | undefined;
 }
 
 /** Sets the final verdict of a key: any write that arrives under it gets this verdict and has no effect. */
@@ -15,6 +17,7 @@ export const sealKey = async (tx: Tx, op: SealedOp, { verdict, code, field, answ
     .insert(opLedger)
     .values({
       ...{ tenant: op.tenant, principal: op.idUser, key: op.opId, kind: op.kind, deviceId: op.device, laneSeq: null },
+      supporter: op.supporter ?? null,
       fp: fingerprint(op.kind, op.payload),
       ...said,
       // The device learns of it through a directive in the same transaction's feed.
