@@ -120,10 +120,24 @@ export class EvaluationWork {
     this.#dirtyAttempts.add(row);
   }
 
+  /** A clock that was set dates them as it likes: none is from before the start or from after its arrival. */
   addEvents(row: AttemptRow, on: string | null, events: readonly DeviceEvent[]): void {
     const list = this.#events.get(row.id) ?? [];
-    list.push(...events.map((event) => ({ ...event, on })));
+    const most = this.#now.getTime();
+    const least = Math.min(row.startDate?.getTime() ?? most, most);
+    const dated = (at: string): string => new Date(Math.min(Math.max(Date.parse(at), least), most)).toISOString();
+    list.push(...events.map((event) => ({ ...event, at: dated(event.at), on })));
     this.#events.set(row.id, list);
+  }
+
+  /** What the devices of the attempt told, with what this transaction adds. */
+  async eventsOf({ id }: AttemptRow): Promise<readonly DeviceEvent[]> {
+    const q = questionnaires;
+    const [stored] = await this.#tx
+      .select({ events: q.events })
+      .from(q)
+      .where(and(this.#own(q), eq(q.id, id)));
+    return [...(stored?.events ?? []), ...(this.#events.get(id) ?? [])];
   }
 
   /** Evaluations that are passed in the attempts that this transaction changed. */

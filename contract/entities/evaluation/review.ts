@@ -6,9 +6,9 @@ import { answerData, question } from './question.ts';
 
 /**
  * `late`: answers came after the attempt was over; `conflict`: two devices gave different answers; `time`: more time than the limit passed;
- * `ended`: it was finished after the end of the class or of the enrolment; `delayed`: it reached the server more than 24 hours after it was made.
+ * `clock`: a device's clock was set while time ran; `ended`: it was finished after the end of the class or of the enrolment; `delayed`: it reached the server more than 24 hours after it was made.
  */
-export const reviewReasons = ['late', 'conflict', 'time', 'ended', 'delayed'] as const;
+export const reviewReasons = ['late', 'conflict', 'time', 'clock', 'ended', 'delayed'] as const;
 export type ReviewReason = (typeof reviewReasons)[number];
 
 export const reviewEvent = z.object({

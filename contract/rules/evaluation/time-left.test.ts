@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
-import { overtime, tick, timeLeftAt, type TimedAttempt } from './time-left.ts';
+import { CLOCK_TOLERANCE_SECONDS, isClockSuspect, overtime, setBackBy, tick, timeLeftAt, type TimedAttempt } from './time-left.ts';
 
 const T0 = Date.parse('2026-03-10T12:00:00.000Z');
 const YEAR = 365 * 86_400_000;
@@ -88,6 +88,37 @@ describe('laws', () => {
       ),
     );
   });
+
+  test('a clock that is set by more than is tolerated, either way, makes an attempt suspect; sleep and small corrections do not', () => {
+    const kind = fc.constantFrom('opened', 'hidden', 'sleep', 'clock');
+    fc.assert(
+      fc.property(fc.array(fc.record({ kind, seconds: fc.integer({ min: -YEAR / 1000, max: YEAR / 1000 }) })), (events) => {
+        const others = events.filter((one) => one.kind !== 'clock');
+        const set = events.filter((one) => one.kind === 'clock').map(({ seconds: by }) => by);
+        expect(isClockSuspect(others)).toBe(false);
+        expect(isClockSuspect(events)).toBe(set.reduce((sum, by) => sum + Math.abs(by), 0) > CLOCK_TOLERANCE_SECONDS);
+      }),
+    );
+  });
+
+  test('a page in view tells by how much its clock was set, and nothing where it was not', () => {
+    fc.assert(
+      fc.property(step, fc.boolean(), ({ passed, set }, hidden) => {
+        const { event } = tick({ left: 7200, read: { wall: T0, mono: 0 } }, { wall: T0 + passed + set, mono: passed }, hidden);
+        if (Math.abs(set) <= 5_000) expect(event).toBeNull();
+        // A hidden page whose clock went ahead has slept, as far as it knows.
+        else expect(event).toEqual({ kind: hidden && set > 0 ? 'sleep' : 'clock', seconds: Math.round(set / 1000) });
+      }),
+    );
+  });
+
+  test.each([
+    [T0, T0 + YEAR, 0],
+    [T0, T0, 0],
+    [T0, T0 - 4_000, 0],
+    [T0, T0 - 60_000, -60],
+    [T0, T0 - YEAR, -YEAR / 1000],
+  ])('saved at %i and opened at %i, the clock was set by %i s', (savedAt, now, set) => expect(setBackBy(savedAt, now)).toBe(set));
 
   test('overtime is what lies beyond the limit', () => {
     expect([overtime(600, T0, T0 + 630_000), overtime(600, T0, T0 + 599_000), overtime(0, T0, T0 + YEAR)]).toEqual([30, 0, 0]);

@@ -58,6 +58,16 @@ export const tick = ({ left, read }: Countdown, now: TimeReading, hidden: boolea
   return { left: clamp(left - (passed + slept) / 1000, left), read: now, event };
 };
 
+/** Seconds by which the clock stands before the moment of what was saved last, below 0: it was set back since. 0 within the tolerance. */
+export const setBackBy = (savedAt: number, now: number): number => (now < savedAt - TOLERANCE_MS ? Math.round((now - savedAt) / 1000) : 0);
+
+/** A clock that was set by up to this, in all, is nobody's affair: networks put their devices right. */
+export const CLOCK_TOLERANCE_SECONDS = 30;
+
+/** Whether the clock was set, either way, while the attempt ran, by what its devices told. */
+export const isClockSuspect = (events: readonly { kind: string; seconds: number }[]): boolean =>
+  events.reduce((sum, { kind, seconds }) => sum + (kind === 'clock' ? Math.abs(seconds) : 0), 0) > CLOCK_TOLERANCE_SECONDS;
+
 /** How many seconds more than the limit passed between start and finish, by the clock that the server believes; 0 without a limit or within it. */
 export const overtime = (timeLimit: number, startedAt: number, finishedAt: number): number =>
   timeLimit === 0 ? 0 : Math.max(0, (finishedAt - startedAt) / 1000 - timeLimit);

@@ -1,5 +1,6 @@
 /** Queued writes of evaluations: an attempt begins, is answered, runs and ends. Everything is checked before anything changes. */
 import { isSameAnswer, missingQuestions, refuseAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
 import { teamWindow } from '#contract/rules/team-window.ts';
 import { presentAnswer, presentAttempt, type AnswerRow, type AttemptRow } from '#server/evaluation/present-attempt.ts';
@@ -171,7 +172,10 @@ export const evaluationWrites = {
         return { rejected: 'answers_missing', field: `questions.${missing[0]}` };
       touch(context, row, on);
       const over = await finishAttempt(context, position, by);
-      const isDoubtful = over > 0 || (await isAfterEnd(context, position.loaded, row.finishDate ?? context.at));
+      const isDoubtful =
+        over > 0 ||
+        (row.rules.timeLimit > 0 && isClockSuspect(await context.evaluations.eventsOf(row))) ||
+        (await isAfterEnd(context, position.loaded, row.finishDate ?? context.at));
       return { answer: { data: presentAttempt(row) }, ...(isDoubtful && { flagged: true }) };
     },
     reassign: null,

@@ -5,6 +5,7 @@
 import { and, asc, eq } from 'drizzle-orm';
 import type { DifferingAnswer, EvaluationReview, GivenAnswer, ReviewReason } from '#contract/entities/evaluation/review.ts';
 import { isSameAnswer } from '#contract/rules/evaluation/check-answer.ts';
+import { isClockSuspect } from '#contract/rules/evaluation/time-left.ts';
 import type { Tx } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
 import { drawnQuestions } from '#server/evaluation/draw.ts';
@@ -72,6 +73,7 @@ export const reviewOf = async (tx: Tx, needs: ReviewNeeds): Promise<EvaluationRe
     late: fresh.some(({ why }) => why === 'late'),
     conflict: fresh.some(({ why }) => why === 'older'),
     time: over > 0 && since === null,
+    clock: since === null && row.rules.timeLimit > 0 && isClockSuspect(row.events),
     ended: since === null && (await finishedAfterEnd(tx, row)),
     delayed: needs.delayed,
   };

@@ -113,6 +113,67 @@ onEachDatabase((database) => {
     });
 
     test.each([
+      ['forward while it was open', [['clock', 3600]], 600, ['clock']],
+      ['back while it was open', [['clock', -3600]], 600, ['clock']],
+      [
+        'back while it was closed',
+        [
+          ['clock', -120],
+          ['opened', 0],
+        ],
+        600,
+        ['clock'],
+      ],
+      [
+        'in small steps',
+        [
+          ['clock', 20],
+          ['clock', -20],
+        ],
+        600,
+        ['clock'],
+      ],
+      ['by a network, a little', [['clock', 12]], 600, []],
+      ['forward, of an evaluation without a limit', [['clock', 3600]], 0, []],
+      [
+        'by nobody: the device slept',
+        [
+          ['sleep', 3600],
+          ['opened', 300],
+          ['hidden', 0],
+        ],
+        600,
+        [],
+      ],
+    ] as [string, [string, number][], number, string[]][])('of a clock that was set %s', async (_name, told, timeLimit, reasons) => {
+      const { push, start, all, finish, q, items, ids, attempt } = await begin({ parameters: { timeLimit } });
+      const at = (seconds: number) => new Date(t.clock.now() + seconds * 1000).toISOString();
+      const events = told.map(([kind, seconds]) => ({ kind, seconds, at: at(seconds) }));
+      const time = {
+        kind: 'evaluation.time',
+        payload: { ...ids(q.idQuestionnaire), timeLeft: null, events: events.slice(1), on: 'Moto G32' },
+      };
+      await push(start(q), time);
+      const results = await push(...all(q), finish(q, { events: events.slice(0, 1), on: 'Moto G32' }));
+      expect([results.at(-1).verdict, (await attempt(q.idQuestionnaire))?.grade]).toEqual(['applied', 100]);
+      const found = await items();
+      expect(found.map(({ state, answer: { review } }) => [state, review.reasons])).toEqual(
+        reasons.length > 0 ? [['flagged', reasons]] : [],
+      );
+      if (!found[0]) return;
+      const { timeline } = found[0].answer.review;
+      const shown = timeline.filter(({ kind }: AnyAnswer) => kind === 'clock').map(({ seconds, on }: AnyAnswer) => [seconds, on]);
+      expect(shown.sort()).toEqual(
+        told
+          .filter(([kind]) => kind === 'clock')
+          .map(([, seconds]) => [seconds, 'Moto G32'])
+          .sort(),
+      );
+      // Whatever such a clock said, none of it lies before the start or after what the server knows.
+      expect([timeline[0].kind, timeline.at(-1).at <= at(0)]).toEqual(['start', true]);
+    });
+
+    test.each([
       ['after the end of the class is kept and raised', 3, 3, ['ended']],
       ['before it is not, though it arrives later', 1, 1.5, []],
     ] as const)('of an attempt that was finished %s', async (_name, doneOn, arrivesOn, reasons) => {

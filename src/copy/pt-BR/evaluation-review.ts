@@ -20,6 +20,7 @@ export const evaluationReviewCopy = {
       late: 'Chegou depois do fim',
       conflict: 'Respostas diferentes de dois aparelhos',
       time: `Passou do tempo em ${durationPhrase(overtime)}`,
+      clock: 'O relógio do aparelho foi mudado durante a avaliação',
       ended: 'Terminada depois do fim da turma ou da matrícula',
       delayed: 'Chegou mais de 24 horas depois de feita',
     })[reason],

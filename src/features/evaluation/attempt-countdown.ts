@@ -2,7 +2,7 @@
 import { MOST_EVENTS, type DeviceEvent } from '#contract/api/learning/evaluations.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { leftOf } from '#contract/rules/evaluation/left-of.ts';
-import { type Countdown, SAVE_EVERY_MS, tick, type TimeReading } from '#contract/rules/evaluation/time-left.ts';
+import { type Countdown, SAVE_EVERY_MS, setBackBy, tick, type TimeReading } from '#contract/rules/evaluation/time-left.ts';
 
 export interface SavedTime {
   /** Seconds; null without a limit. */
@@ -44,7 +44,9 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
   let expired = false;
 
   const note = (kind: DeviceEvent['kind'], seconds: number): void => {
-    events = [...events, { kind, at: new Date(ports.correctedNow()).toISOString(), seconds }].slice(-MOST_EVENTS);
+    // Dated by the clock as it stood before somebody set it.
+    const at = ports.correctedNow() - (kind === 'clock' ? seconds * 1000 : 0);
+    events = [...events, { kind, at: new Date(at).toISOString(), seconds }].slice(-MOST_EVENTS);
   };
   const opened = (): number | null => leftOf(ports.attempt(), ports.timeLimit(), ports.correctedNow());
   const take = (): SavedTime => {
@@ -61,12 +63,14 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
     const elsewhere = timeLeft !== null && timeLeft + SAVE_EVERY_MS / 1000 < next.left ? opened() : null;
     count = { left: Math.min(next.left, elsewhere ?? next.left), read: next.read };
     if (next.event) note(next.event.kind, next.event.seconds);
+    const isClockSet = events.some(({ kind }) => kind === 'clock');
     ports.onLeft(Math.ceil(count.left));
     if (count.left <= 0 && !expired) {
       expired = true;
       ports.onExpired();
-    } else if (savedLeft - count.left >= SAVE_EVERY_MS / 1000) {
+    } else if (savedLeft - count.left >= SAVE_EVERY_MS / 1000 || isClockSet) {
       // Time that passed while it was closed or asleep is saved at once: a clock that is set back afterwards does not bring it back.
+      // So is that somebody set the clock: a page that is closed the next moment does not hide it.
       savedLeft = count.left;
       ports.onSave(take());
     }
@@ -79,7 +83,12 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
       count = { left, read: ports.reading() };
       savedLeft = timeLeft ?? ports.timeLimit();
       expired = false;
-      if (timeSavedAt !== null) note('opened', Math.max(0, Math.round((ports.correctedNow() - Date.parse(timeSavedAt)) / 1000)));
+      if (timeSavedAt !== null) {
+        const [savedAt, now] = [Date.parse(timeSavedAt), ports.correctedNow()];
+        const back = setBackBy(savedAt, now);
+        if (back < 0) note('clock', back);
+        note('opened', Math.max(0, Math.round((now - savedAt) / 1000)));
+      }
       step();
     },
     step,

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { TimedAttempt, Countdown, TimeReading } from '#contract/rules/evaluation/time-left.ts';
+import type { tick, TimedAttempt } from '#contract/rules/evaluation/time-left.ts';
 import type { KeptSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { type Plant, plant } from '#tests/planted/plantable.ts';
 import { waysThrough } from './paths.ts';
@@ -37,7 +37,7 @@ test('an evaluation survives a crash after every event, whatever the clocks are 
 }, 600_000);
 
 type LeftAt = (attempt: TimedAttempt, now: number) => number | null;
-type Tick = (count: Countdown, now: TimeReading, hidden: boolean) => Countdown & { event: null };
+type Tick = typeof tick;
 type Place = (opened: unknown, kept: KeptSnapshot | null) => unknown;
 
 const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> = {
@@ -54,8 +54,11 @@ const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> 
     seen: ['time is right'],
     plants: {
       'time-left.ts#tick':
-        (): Tick =>
-        ({ left, read }, now) => ({ left: Math.min(left, left - (now.wall - read.wall) / 1000), read: now, event: null }),
+        (real: Tick): Tick =>
+        (count, now, hidden) => ({
+          ...real(count, now, hidden),
+          left: Math.min(count.left, count.left - (now.wall - count.read.wall) / 1000),
+        }),
     },
   },
   'time stands still while the app is closed': {
@@ -64,12 +67,38 @@ const bugs: Record<string, { seen: string[]; plants: Record<string, unknown> }> 
       'time-left.ts#timeLeftAt': (): LeftAt => (attempt) => attempt.saved?.left ?? attempt.timeLimit,
     },
   },
+  'a clock that is set while the page is looked at is told to nobody': {
+    seen: ['a set clock is told'],
+    plants: {
+      'time-left.ts#tick':
+        (real: Tick): Tick =>
+        (count, now, hidden) => ({ ...real(count, now, hidden), event: null }),
+    },
+  },
+  'a clock that was set back while the app was closed is told to nobody': {
+    seen: ['a set clock is told'],
+    plants: { 'time-left.ts#setBackBy': () => () => 0 },
+  },
+  'sleep is taken for a clock that somebody set': {
+    seen: ['no right clock is suspected'],
+    plants: {
+      'time-left.ts#tick':
+        (real: Tick): Tick =>
+        (...given) => {
+          const counted = real(...given);
+          return { ...counted, event: counted.event && { ...counted.event, kind: 'clock' } };
+        },
+    },
+  },
   'sleep is not counted': {
     seen: ['time is right'],
     plants: {
       'time-left.ts#tick':
-        (): Tick =>
-        ({ left, read }, now) => ({ left: Math.max(0, left - (now.mono - read.mono) / 1000), read: now, event: null }),
+        (real: Tick): Tick =>
+        (count, now, hidden) => ({
+          ...real(count, now, hidden),
+          left: Math.max(0, count.left - (now.mono - count.read.mono) / 1000),
+        }),
     },
   },
   'the kept place is gone back to, whatever was answered since': {

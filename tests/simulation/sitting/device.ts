@@ -1,5 +1,6 @@
 /** A device on which an evaluation is taken: its disk and its clocks outlive every page. */
 import { IDBKeyRange } from 'fake-indexeddb';
+import type { DeviceEvent } from '#contract/api/learning/evaluations.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
@@ -24,6 +25,10 @@ export class SittingDevice {
   readonly shifts = new Map<string, number>();
   /** By attempt and question, as JSON: what was told to be saved, and then what was given by a page that may not have lived to hear of it. */
   readonly answers = new Map<string, { isTold: boolean; possible: readonly string[] }>();
+  /** By attempt: seconds by which its writes tell that the clock was set, either way. */
+  readonly toldOfClock = new Map<string, number>();
+  /** The clock was ever set on it. */
+  wasSet = false;
   /** Starts and ends that were written although the attempt was begun or over. */
   readonly twice: string[] = [];
 
@@ -59,6 +64,7 @@ export class SittingDevice {
   /** Somebody sets the wall clock; no time passes. */
   set(ms: number): void {
     this.shift += ms;
+    this.wasSet ||= ms !== 0;
     this.clock.jump(ms);
   }
 
@@ -73,6 +79,9 @@ export class SittingDevice {
       return made;
     };
     const author = { idUser: 'ana', deviceId: 'd1', appVersion: 'test' };
+    const { events = [] } = payload as { events?: DeviceEvent[] };
+    const set = events.reduce((sum, one) => sum + (one.kind === 'clock' ? Math.abs(one.seconds) : 0), 0);
+    this.toldOfClock.set(idQuestionnaire, (this.toldOfClock.get(idQuestionnaire) ?? 0) + set);
     return enqueue({ db, ids: this.#ids, stamp, author }, kind as never, payload as never);
   }
 }

@@ -1,6 +1,7 @@
 /** Walks one way through an evaluation, with crashes, sleep and clocks that are set; says what did not hold. */
 import type { EvaluationEvent } from '#src/features/evaluation/evaluation-state.ts';
 import { isAnswered } from '#contract/rules/evaluation/check-answer.ts';
+import { CLOCK_TOLERANCE_SECONDS } from '#contract/rules/evaluation/time-left.ts';
 import { Random } from '../random.ts';
 import { SittingDevice, TIME_LIMIT } from './device.ts';
 import { SittingPage } from './page.ts';
@@ -9,6 +10,8 @@ const HOUR = 3_600_000;
 const YEAR = 365 * 24 * HOUR;
 /** Seconds that a countdown may be off: how often it is saved. */
 const EXACT = 10;
+/** What a clock is set by at least, ms, to be suspected. */
+const SUSPECT_MS = CLOCK_TOLERANCE_SECONDS * 1_000;
 
 export interface Walk {
   way: readonly EvaluationEvent[];
@@ -93,8 +96,22 @@ class Walker {
       if (set === 0) this.#expect(openedLeft <= right + EXACT, 'time is right', told);
     }
     if (status === 'STARTED' && page.state.matches('player') && this.#places.length > 0) this.#lookAtPlace();
+    const setBack = Date.parse(timeSavedAt ?? startDate ?? '') - this.#device.clock.now();
+    const told = this.#told;
     await page.settle();
+    const isSeen = timeSavedAt !== null && page.openedLeft !== null;
+    if (isSeen && setBack > SUSPECT_MS) this.#expectTold(told, setBack);
     this.#look();
+  }
+
+  get #told(): number {
+    return this.#device.toldOfClock.get(this.#attempt.idQuestionnaire) ?? 0;
+  }
+
+  /** A clock that was set while the time ran is told at once, whatever becomes of the page. */
+  #expectTold(before: number, ms: number): void {
+    const told = (this.#told - before) * 1_000;
+    this.#expect(told >= Math.abs(ms) - SUSPECT_MS, 'a set clock is told', () => `set by ${ms} ms, told were ${told} ms`);
   }
 
   #lookAtPlace(): void {
@@ -168,10 +185,13 @@ class Walker {
     const seconds = this.#random.int(25);
     const isSlept = this.#random.chance(0.3);
     const counts = this.#isCounting();
+    const { idQuestionnaire } = this.#attempt;
+    const told = this.#told;
+    let set = 0;
     if (isSlept) this.#page.sleep(seconds * 1_000);
     else {
       // In view the wall clock may be set as one likes.
-      if (this.#random.chance(0.2)) this.#device.set(this.#random.between(-YEAR, YEAR));
+      if (this.#random.chance(0.2)) this.#device.set((set = this.#random.between(-YEAR, YEAR)));
       for (let gone = 0; gone < seconds; gone += 5) {
         const some = Math.min(5, seconds - gone);
         this.#device.clock.advance(some * 1_000);
@@ -182,6 +202,8 @@ class Walker {
     else this.#away += seconds;
     const right = (this.#page.openedLeft ?? 0) - this.#lived;
     await this.#settle();
+    if (counts && seconds > 0 && Math.abs(set) > SUSPECT_MS && idQuestionnaire === this.#attempt.idQuestionnaire)
+      this.#expectTold(told, set);
     const { finishedBy } = this.#attempt;
     this.#expect(!counts || finishedBy !== 'time' || right <= EXACT, 'time is right', () => `${right} s were left, and it was over`);
   }
@@ -235,6 +257,7 @@ class Walker {
     }
     await this.#runOut();
     this.#expect(this.#device.twice.length === 0, 'once', () => this.#device.twice.join(', '));
+    if (!this.#device.wasSet) this.#expect(this.#told === 0, 'no right clock is suspected', () => `${this.#told} s were told`);
     this.#page.die();
     return this.wrong;
   }
