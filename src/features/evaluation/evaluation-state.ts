@@ -29,7 +29,6 @@ export type EvaluationEvent =
   | { type: 'START' }
   | { type: 'NEXT'; answered: boolean }
   | { type: 'BACK' }
-  | { type: 'GO_TO'; at: number }
   | { type: 'ANSWERED'; at: number }
   | { type: 'SAVED' }
   | { type: 'SEND'; missing: readonly number[] }

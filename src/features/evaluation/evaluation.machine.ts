@@ -29,7 +29,6 @@ export const evaluationMachine = setup({
     isIncomplete: (_, missing: readonly number[]) => missing.length > 0,
   },
   actions: {
-    goTo: assign((_, at: number) => ({ at, missing: [] })),
     forward: assign(({ context }) => ({ at: context.at + 1, missing: [] })),
     back: assign(({ context }) => ({ at: context.at - 1, missing: [] })),
     tellMissing: assign((_, missing: readonly number[]) => ({ missing })),
@@ -98,7 +97,6 @@ export const evaluationMachine = setup({
               { guard: 'hasNext', actions: 'forward' },
             ],
             BACK: { guard: 'hasPrevious', actions: 'back' },
-            GO_TO: { actions: { type: 'goTo', params: ({ event }) => event.at } },
             SAVED: { actions: 'noteSaved' },
             SEND: [
               {

@@ -8,7 +8,6 @@ const outer: EvaluationEvent[] = [
   ...(['START', 'BACK', 'CONFIRM', 'CANCEL', 'EXPIRED', 'RETRY'] as const).map((type) => ({ type })),
   ...([true, false] as const).map((answered) => ({ type: 'NEXT' as const, answered })),
   ...[[], [1]].map((missing) => ({ type: 'SEND' as const, missing })),
-  { type: 'GO_TO', at: 2 },
   { type: 'MIRROR', status: 'FINISHED', prepared: 'q2' },
   { type: 'MIRROR', status: 'DISCARDED', prepared: null },
 ];

@@ -84,14 +84,14 @@ class Walker {
       const isKnown = this.#shown?.idQuestionnaire === idQuestionnaire;
       const was = isKnown ? (this.#shown?.left ?? 0) : TIME_LIMIT;
       // Stamped by a clock that is known to have been off by so much.
-      const sinceStart = this.#device.trueNow - (Date.parse(startDate) - (this.#device.shifts.get(startDate) ?? 0));
-      if (!isKnown) this.#away = sinceStart / 1_000;
+      const since = (at: string): number => (this.#device.trueNow - (Date.parse(at) - (this.#device.shifts.get(at) ?? 0))) / 1_000;
+      if (!isKnown) this.#away = since(startDate);
       const set = this.#device.shift - (this.#device.shifts.get(timeSavedAt ?? startDate) ?? 0);
       const told = () => `${openedLeft} s as it opens; ${was} before, ${this.#away} s ago, the clock set by ${set} ms, ${timeLeft} stored`;
       this.#expect(openedLeft <= Math.min(was + EXACT, Math.ceil(timeLeft ?? TIME_LIMIT)), 'time never grows', told);
       const right = Math.max(0, was - this.#away);
       // What was shown by a clock that was set back, and is right again, was too much.
-      const trueLeft = TIME_LIMIT - sinceStart / 1_000;
+      const trueLeft = Math.min(TIME_LIMIT - since(startDate), (timeLeft ?? TIME_LIMIT) - since(timeSavedAt ?? startDate));
       if (set <= 0) this.#expect(openedLeft >= Math.min(right, trueLeft) - EXACT, 'time is right', told);
       if (set === 0) this.#expect(openedLeft <= right + EXACT, 'time is right', told);
     }
