@@ -43,6 +43,10 @@ export const failures = {
   file_missing: { status: 409, class: 'reject' },
   /** The comment was deleted meanwhile. */
   comment_gone: { status: 409, class: 'reject' },
+  /** It was hidden meanwhile; it is the person's own, which nobody reports; another administrator decided later. */
+  comment_hidden: { status: 409, class: 'reject' },
+  own_comment: { status: 409, class: 'reject' },
+  decision_replaced: { status: 409, class: 'reject' },
   /** Of an evaluation's attempt: its start was never taken; an administrator took it out; a question, an option that it does not have. */
   attempt_not_started: { status: 409, class: 'reject' },
   attempt_discarded: { status: 409, class: 'reject' },

@@ -93,5 +93,8 @@ export const feedTables = [
   'externalCourseReview',
   'comment',
   'grantedComment',
+  'commentReport',
+  'commentNotice',
+  'commentCase',
 ] as const;
 export type FeedTable = (typeof feedTables)[number];

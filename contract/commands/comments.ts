@@ -1,5 +1,16 @@
 /** Queued writes of comments. Those on one page keep their order; a reply needs what it answers. */
-import { addComment, commentAdding, commentDeleting, commentEditing, deleteComment, editComment } from '../api/learning/comments.ts';
+import {
+  addComment,
+  commentAdding,
+  commentDeleting,
+  commentEditing,
+  commentModeration,
+  commentReporting,
+  deleteComment,
+  editComment,
+  moderateComment,
+  reportComment,
+} from '../api/learning/comments.ts';
 import { command } from '../command.ts';
 
 interface Placed {
@@ -38,6 +49,24 @@ export const commentCommands = {
     needs: (p) => [`comment:${p.idComment}`],
     subject,
   }),
+  /** A person reports the comment of somebody else. Twice is once. */
+  'comment.report': command({
+    version: 1,
+    payload: commentReporting,
+    lane: (p) => `comment-report:${p.idComment}`,
+    entity: (p) => `commentReport:${p.idComment}`,
+    merge: 'once',
+    subject,
+  }),
+  /** An administrator hides a reported comment or lets it stand. Of several decisions the latest counts. */
+  'comment.moderate': command({
+    version: 1,
+    payload: commentModeration,
+    lane: (p) => `comment-case:${p.idComment}`,
+    entity: (p) => `commentCase:${p.idComment}`,
+    merge: 'append',
+    subject,
+  }),
 };
 
 /** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
@@ -45,4 +74,6 @@ export const commentCalls = {
   'comment.add': { addComment },
   'comment.edit': { editComment },
   'comment.delete': { deleteComment },
+  'comment.report': { reportComment },
+  'comment.moderate': { moderateComment },
 };

@@ -19,6 +19,7 @@ import { directive } from './queue/directive.ts';
 import { scormSession } from './scorm/lesson-state.ts';
 import { comment } from './social/comment.ts';
 import { like, likeSummary } from './social/like.ts';
+import { commentCase, commentNotice, commentReport } from './social/moderation.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
 import { node } from './node.ts';
@@ -70,6 +71,9 @@ export const feed = {
   externalCourseReview: { v: 1, key: 'idUserExternalCourse', schema: externalCourseReview },
   comment: { v: 1, key: 'idComment', schema: comment },
   grantedComment: { v: 1, key: 'idComment', schema: comment },
+  commentReport: { v: 1, key: 'idComment', schema: commentReport },
+  commentNotice: { v: 1, key: 'idComment', schema: commentNotice },
+  commentCase: { v: 1, key: 'idComment', schema: commentCase },
   queueItem: { v: 1, key: 'idQueueItem', schema: queueItem },
   requestCase: { v: 1, key: 'idEnrollmentRequest', schema: requestCase },
 } as const satisfies Record<FeedTable, { v: number; key: string; schema: z.ZodMiniType }>;

@@ -130,6 +130,39 @@ onEachDatabase((database) => {
     expect(own.body.totalRecords).toBe(0);
   });
 
+  test('no call about comments does', async () => {
+    const [mine, other] = [await t.company(), await t.company()];
+    const [token, bia, theirs] = [await t.enter(mine), await t.enter(mine, 'bia'), await t.enter(other)];
+    const said = { entityType: 'NODE', idComment: 'dito', idParentComment: null, text: 'Oi' };
+    await t.push(mine, bia, [{ kind: 'comment.add', payload: { ...said, idEntity: mine.course } }], { owner: mine.bia });
+    await t.push(other, theirs, [{ kind: 'comment.add', payload: { ...said, idEntity: other.course } }]);
+    const admin = await t.enter(mine, 'admin');
+    const pathOf = (of: typeof mine) => `/api/learning/comments/NODE/${of.course}`;
+    const named = (of: typeof mine) => ({ entityType: 'NODE', idEntity: of.course, idComment: 'dito' });
+    const decision = (of: typeof mine, idUser: string) => ({ ...named(of), idUser, action: 'hide', reason: 'x' });
+    const calls: Call[] = [
+      ['GET', pathOf(other), token, 404],
+      ['POST', pathOf(other), token, 404, { ...said, idEntity: other.course, idComment: 'outro' }],
+      ['PUT', `${pathOf(other)}/dito`, token, 404, { ...named(other), text: 'Oi' }],
+      ['POST', `${pathOf(other)}/report`, token, 404, { idComment: 'dito' }],
+      ['PUT', `${pathOf(mine)}/dito`, token, 403, { ...named(mine), text: 'Oi' }],
+      ['PUT', `${pathOf(mine)}/dito/moderation`, token, 403, decision(mine, mine.bia)],
+      ['POST', `${pathOf(mine)}/report`, bia, 409, { idComment: 'dito' }],
+      ['POST', `${pathOf(mine)}/report`, token, 200, { idComment: 'dito' }],
+      ['PUT', `${pathOf(other)}/dito/moderation`, admin, 404, decision(other, other.ana)],
+      ['PUT', `${pathOf(mine)}/dito/moderation`, admin, 200, decision(mine, mine.bia)],
+    ];
+    const told = [];
+    for (const [method, path, who, , body] of calls) {
+      const headers = method === 'GET' ? {} : { 'idempotency-key': randomUUID() };
+      const { status } = await t.call(method, path, { host: mine.host, token: who, headers, ...(body !== undefined && { body }) });
+      told.push([method, path, status]);
+    }
+    expect(told).toEqual(calls.map(([method, path, , status]) => [method, path, status]));
+    const { body } = await t.call('GET', pathOf(other), { host: other.host, token: theirs });
+    expect(body.comments).toMatchObject([{ text: 'Oi', hiddenBy: null, reportedByMe: 0 }]);
+  });
+
   test('no call about pages, classes, requests, likes or topics does', async () => {
     const [mine, other] = [await t.company(), await t.company()];
     const now = new Date(t.clock.now());

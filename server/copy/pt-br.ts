@@ -21,6 +21,9 @@ export const failureMessages: Record<FailureCode, string> = {
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página.',
   comment_gone: 'Este comentário foi excluído.',
+  comment_hidden: 'Este comentário foi ocultado pela administração.',
+  own_comment: 'Este comentário é seu. Você pode editar ou excluir, mas não denunciar.',
+  decision_replaced: 'Outra decisão sobre este comentário foi tomada depois. Vale a mais recente.',
   request_settled: 'Esta solicitação de matrícula já foi respondida.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',

@@ -104,7 +104,8 @@ onEachDatabase((database) => {
   };
   type Begun = Awaited<ReturnType<typeof begin>>;
 
-  type OfAdmins = 'queue.decide' | 'externalCourse.decide' | 'enrollmentRequest.settle';
+  /** Made about what somebody else wrote. */
+  type OfOthers = 'queue.decide' | 'externalCourse.decide' | 'enrollmentRequest.settle' | 'comment.report' | 'comment.moderate';
   type TryKind = Extract<CommandKind, `evaluation.${string}`>;
   /** An attempt that the server has prepared for the enrolment. */
   const triesOf = async (
@@ -125,7 +126,7 @@ onEachDatabase((database) => {
     };
   };
   /** In the order in which somebody would make them; the compiler asks for each kind. */
-  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, OfAdmins | TryKind>]: PayloadInput<K> } => {
+  const writesOf = ({ s }: Begun, idUser: string): { [K in Exclude<CommandKind, OfOthers | TryKind>]: PayloadInput<K> } => {
     const [idEnrollment, idEnrollmentRequest, idUserExternalCourse] = [randomUUID(), randomUUID(), randomUUID()];
     const idContentEnrollment = contentEnrollmentId(`${idEnrollment}.n`, s.list);
     const content = { idContentItem: s.list };
@@ -203,9 +204,11 @@ onEachDatabase((database) => {
     const made = writesOf(begun, c.bia);
     const first = await send(begun, bia, c.bia, made);
     const tries = await triesOf(begun, bia, c.bia, made['enrollment.create'].idEnrollment);
-    expect(
-      Object.keys({ ...made, ...tries, 'queue.decide': null, 'externalCourse.decide': null, 'enrollmentRequest.settle': null }).toSorted(),
-    ).toEqual(Object.keys(commands).toSorted());
+    const ofOthers: Record<OfOthers, null> = {
+      ...{ 'queue.decide': null, 'externalCourse.decide': null, 'enrollmentRequest.settle': null },
+      ...{ 'comment.report': null, 'comment.moderate': null },
+    };
+    expect(Object.keys({ ...made, ...tries, ...ofOthers }).toSorted()).toEqual(Object.keys(commands).toSorted());
     const verdicts = { ...first, ...(await send(begun, bia, c.bia, tries)) };
     expect(Object.entries(verdicts).filter(([, verdict]) => verdict !== 'applied' && verdict !== 'merged')).toEqual([]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
@@ -252,6 +255,24 @@ onEachDatabase((database) => {
       { 'enrollmentRequest.settle': 'request_settled' },
     ]);
     expect(await leaks(begun, [c.ana, c.admin])).toEqual([]);
+  });
+
+  test('a report and what is decided about it tell nobody outside of the group', async () => {
+    const begun = await begin();
+    const { c, s, regroup } = begun;
+    const [ana, bia, admin] = [await t.enter(c), await t.enter(c, 'bia'), await t.enter(c, 'admin')];
+    const named = { entityType: 'NODE', idEntity: s.page, idComment: `marca-d-${c.bia}` };
+    const decision = { 'comment.moderate': { ...named, idUser: c.bia, action: 'hide', reason: 'marca' } };
+    await regroup([c.bia, c.admin]);
+    await send(begun, bia, c.bia, { 'comment.add': { ...named, text: 'marca' } });
+    expect(await send(begun, ana, c.ana, { 'comment.report': named, ...decision })).toEqual({
+      ...{ 'comment.report': 'not_found', 'comment.moderate': 'forbidden' },
+    });
+    expect(await send(begun, admin, c.admin, { 'comment.report': named })).toEqual({ 'comment.report': 'applied' });
+    // Whoever administers decides about every comment of the company, in the group or not.
+    await regroup([c.bia]);
+    expect(await send(begun, admin, c.admin, decision)).toEqual({ 'comment.moderate': 'applied' });
+    expect(await leaks(begun, [c.ana])).toEqual([]);
   });
 
   test('a conversation is of the group: by the call, by the feed, and when people come and go', async () => {

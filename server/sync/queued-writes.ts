@@ -16,6 +16,7 @@ import { progressWrites } from '#server/learning/progress-writes.ts';
 import { planWrites } from '#server/plans/plan-writes.ts';
 import { scormWrites } from '#server/scorm/play/scorm-writes.ts';
 import { commentWrites } from '#server/social/comments/comment-writes.ts';
+import { moderationWrites } from '#server/social/comments/moderation-writes.ts';
 import { socialWrites } from '#server/social/social-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
@@ -28,6 +29,7 @@ const queuedWrites = {
   ...contentWrites,
   ...socialWrites,
   ...commentWrites,
+  ...moderationWrites,
   ...chatWrites,
   ...accessWrites,
   ...externalCourseWrites,

@@ -1,7 +1,7 @@
 /** How queued comments are shown. The text is shown only to its author. */
 import { commentText } from '#contract/entities/social/comment.ts';
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
-import { MessageSquare, MessageSquareX, Pencil } from 'lucide-react';
+import { Flag, Gavel, MessageSquare, MessageSquareX, Pencil } from 'lucide-react';
 import { pageOf, view } from './write-view.ts';
 
 const quote = (html: string, ofOther: boolean | undefined): string | null =>
@@ -25,5 +25,20 @@ export const commentViews = {
     name: queuedWritesCopy.names.commentDelete,
     icon: MessageSquareX,
     describe: (_payload, about) => ({ title: queuedWritesCopy.commentDelete(pageOf(about)), fact: null }),
+  }),
+  'comment.report': view<'comment.report'>({
+    name: queuedWritesCopy.names.commentReport,
+    icon: Flag,
+    describe: (_payload, about) => ({ title: queuedWritesCopy.commentReport(pageOf(about)), fact: null }),
+    personal: true,
+  }),
+  'comment.moderate': view<'comment.moderate'>({
+    name: queuedWritesCopy.names.commentModerate,
+    icon: Gavel,
+    describe: ({ action, reason }) => ({
+      title: queuedWritesCopy.commentModerate(action === 'hide'),
+      fact: reason === null ? null : queuedWritesCopy.decisionFact(reason),
+    }),
+    personal: true,
   }),
 };

@@ -24,6 +24,8 @@ it.each([
   ['comment.add', payloads['comment.add'], ['Comentário · Empilhadeira', '“Bom dia”']],
   ['comment.edit', payloads['comment.edit'], ['Edição de comentário · Empilhadeira', '“Boa tarde”']],
   ['comment.delete', payloads['comment.delete'], ['Exclusão de comentário · Empilhadeira', null]],
+  ['comment.report', payloads['comment.report'], ['Denúncia de comentário · Empilhadeira', null]],
+  ['comment.moderate', payloads['comment.moderate'], ['Comentário denunciado ocultado', 'Motivo: “Ofende colegas”']],
   ['chat.send', { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' }, ['Mensagem na conversa', '“Bom dia”']],
   [
     'plan.requestUpgrade',

@@ -43,6 +43,9 @@ export const mirrorStores = {
   grantedMessage: 'idMessage, idChatRoom',
   comment: 'idComment, idEntity',
   grantedComment: 'idComment, idEntity',
+  commentReport: 'idComment, idEntity',
+  commentNotice: 'idComment, idEntity',
+  commentCase: 'idComment',
 } as const satisfies Record<FeedTable, string>;
 
 export const ledgerStores = {
@@ -95,8 +98,11 @@ export const scopeOf = {
   grantedMessage: 'person',
   comment: 'company',
   grantedComment: 'person',
+  commentReport: 'person',
+  commentNotice: 'person',
   deviceQueue: 'admin',
   queueItem: 'admin',
   externalCourseReview: 'admin',
   requestCase: 'admin',
+  commentCase: 'admin',
 } as const satisfies Record<FeedTable, ScopeKind>;

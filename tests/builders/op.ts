@@ -42,6 +42,8 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'comment.add': { entityType: 'NODE', idEntity: 'n1', idComment: 'k1', idParentComment: null, text: 'Bom <b>dia</b>' },
   'comment.edit': { entityType: 'NODE', idEntity: 'n1', idComment: 'k1', text: 'Boa tarde' },
   'comment.delete': { entityType: 'NODE', idEntity: 'n1', idComment: 'k1' },
+  'comment.report': { entityType: 'NODE', idEntity: 'n1', idComment: 'k2' },
+  'comment.moderate': { entityType: 'NODE', idEntity: 'n1', idComment: 'k2', idUser: 'bia', action: 'hide', reason: 'Ofende colegas' },
   'playlist.duration': { idContentItem: 'c1', duration: 90 },
   'terms.accept': { idUser: 'ana', communicationAccepted: 1, userLicenceTermsAccepted: 1, responsibility: [] },
   'enrollment.create': { idEnrollment: keyOf(900), idUser: 'ana', idNode: 'n1', nodeCode: '1.1', idTeam: null },

@@ -63,10 +63,31 @@ export const serverBugs = {
     to: 'return { place, row };',
     seen: ['server/social/comments/comments.test.ts', 'is changed by its author alone, and stays deleted'],
   },
+  'anybody hides what was reported': {
+    file: 'social/comments/moderation-writes.ts',
+    from: "if (context.supported || !(await isAdmin(context))) return { rejected: 'forbidden' };",
+    to: '',
+    seen: ['server/social/comments/moderation.test.ts', 'each role may do its own, by the rights of the moment'],
+  },
+  'the reason of hiding is told to everybody': {
+    file: 'social/comments/moderation-writes.ts',
+    from: "changes.put(personScope(author), 'commentNotice', idComment, {",
+    to: "changes.put('company', 'commentNotice', idComment, {",
+    seen: [
+      'server/social/comments/moderation.test.ts',
+      'is hidden with a reason that its author alone reads, and shown again with its text',
+    ],
+  },
+  'an earlier decision that arrives late counts': {
+    file: 'social/comments/moderation-writes.ts',
+    from: "if (!isLater(made, before && { at: before.decidedAt, origin: before.decidedOrigin })) return { rejected: 'decision_replaced' };",
+    to: '',
+    seen: ['server/social/comments/moderation.test.ts', 'of two decisions the later one counts, whichever comes first'],
+  },
   'what is said in a class is told to the company': {
     file: 'social/comments/comment-place.ts',
-    from: 'if (page.idGroup === null) return { people: inside };',
-    to: 'if (page.idGroup === null) return { people: null };',
+    from: 'if (page.idGroup === null) return { ...place, people: inside };',
+    to: 'if (page.idGroup === null) return { ...place, people: null };',
     seen: ['server/social/comments/comments.test.ts', 'said in a class is told to those who are in it, and to who comes later'],
   },
   'a write has no savepoint': {

@@ -64,7 +64,14 @@ const serverAfter = (ops: readonly Op[]): unknown => {
   const state = emptyState(aMe());
   state.enrollments.set('e1', anEnrollment());
   state.nodes.set('ne1', aNodeEnrollment());
-  const company = { durations: new Map(), messages: new Map(), comments: new Map(), items: new Map() };
+  const company = {
+    durations: new Map(),
+    messages: new Map(),
+    comments: new Map(),
+    reports: new Map(),
+    decisions: new Map(),
+    items: new Map(),
+  };
   for (const op of ops) serverEffectOf(state, catalogue, company, { opId: op.opId, kind: op.kind, payload: op.payload, at: op.at.wall });
   const contents = [...state.contents.values()].map(untimed);
   return {

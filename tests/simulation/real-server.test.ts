@@ -7,7 +7,7 @@ import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { keyOf } from '#tests/builders/op.ts';
 import { isAdmin, PEOPLE } from './story/people.ts';
-import type { Random } from './random.ts';
+import { Random } from './random.ts';
 import { runSeed } from './run-seed.ts';
 import { Model } from './server/model.ts';
 import { RealServer } from './server/real.ts';
@@ -16,7 +16,7 @@ import { quickStorage } from './storage/device-storage.ts';
 import { aCompanyWrite, PersonHistory } from './story/company-writes.ts';
 import { anExternalWrite } from './story/external-writes.ts';
 import { anEvaluationWrite } from './story/evaluating.ts';
-import { aSocialWrite, aWrite, type Write } from './story/writes.ts';
+import { aComment, aDecisionOnReply, aSocialWrite, aWrite, type Write } from './story/writes.ts';
 import { World } from './world.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
@@ -33,12 +33,33 @@ const aClock = () => {
   return clock;
 };
 
+/** What a person says, reports and decides. With ids and draws of its own: it changes nothing of what else is done. */
+const saying = (idUser: string, seed: number, now: () => number): (() => PushRequest['ops']) => {
+  const random = new Random(seed);
+  const [other = ''] = PEOPLE.filter((one) => one !== idUser);
+  let n = 0;
+  const op = ({ kind, payload }: Write): PushRequest['ops'][number] => {
+    n += 1;
+    const spec = specOf(kind);
+    const parsed: unknown = spec?.payload.parse(payload);
+    const at = { wall: now() - random.int(100_000), offset: 0, err: 0 };
+    const id = keyOf(900_000_000 + n + (isAdmin(idUser) ? 10_000 : 0));
+    return { id, kind, kindV: 1, lane: spec?.lane(parsed) ?? '', laneSeq: 10_000 + n, at, payload: parsed };
+  };
+  let turn = 0;
+  return () => {
+    turn += 1;
+    return [op(aComment(idUser, turn - 1, other)), op(aDecisionOnReply(turn - 1, other, random.chance(0.6)))];
+  };
+};
+
 /** One person's writes in batches, some sent twice, some with a missing dependency. `sit`: in an evaluation, as the model shows it. */
 const pushesOf = function* (random: Random, idUser: string, now: () => number, sit: (n: number) => Write | null): Generator<PushRequest> {
   // No two people make the same ids.
   let n = idUser === PEOPLE[0] ? 0 : 400;
   const made: PushRequest['ops'] = [];
   const asked = new PersonHistory();
+  const said = saying(idUser, idUser.length + (isAdmin(idUser) ? 7 : 3), now);
   const op = (): PushRequest['ops'][number] => {
     n += 1;
     const makers: readonly [() => Write, ...(() => Write)[]] = [
@@ -73,7 +94,7 @@ const pushesOf = function* (random: Random, idUser: string, now: () => number, s
       epoch: null,
       nonce: `push-${idUser}-${at}`,
       clock: { wall: now(), offset: 0, err: 0 },
-      ops: Array.from({ length: 1 + random.int(6) }, () => (random.chance(0.15) ? (random.pick(made) ?? op()) : op())),
+      ops: [...Array.from({ length: 1 + random.int(6) }, () => (random.chance(0.15) ? (random.pick(made) ?? op()) : op())), ...said()],
     };
 };
 
@@ -164,6 +185,8 @@ const decideOnRaised = async (
   }
 };
 
+const comments = ['comment', 'commentReport', 'commentNotice', 'commentCase'];
+
 const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
   Object.fromEntries(
     [...rows]
@@ -239,11 +262,19 @@ onEachDatabase((database) => {
           if (turn % 4 === 0) await decideOnRaised(both, world, idUser, turn / 4);
         }
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
-        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'externalCourse', 'chatMessage'];
+        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'externalCourse', 'chatMessage', ...comments];
         expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
         const own = await renaming(both[1], both[0], idUser);
         const sat = (view: ServerView): string => JSON.stringify(rowsOf(view, ['attempt', 'answer', 'questionnaire']));
         expect(byKey(own(sat(server)))).toEqual(byKey(sat(model)));
+      }
+      for (const idUser of PEOPLE) {
+        const shown = [await both[0].view(idUser), await both[1].view(idUser)].map((view) => rowsOf(view, comments));
+        expect(shown[1]).toEqual(shown[0]);
+        const kinds = Object.keys(shown[0] as object).map((key) => key.split(':')[0]);
+        expect(new Set(kinds)).toEqual(
+          new Set(isAdmin(idUser) ? ['comment', 'commentReport', 'commentCase'] : ['comment', 'commentNotice']),
+        );
       }
       await real.close();
     });

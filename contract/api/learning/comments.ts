@@ -2,7 +2,7 @@
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { comment, commentBody, commentEntityType } from '../../entities/social/comment.ts';
-import { id } from '../../primitives.ts';
+import { flag, id } from '../../primitives.ts';
 
 const place = z.object({ entityType: commentEntityType, idEntity: id });
 const one = z.extend(place, { idComment: id });
@@ -13,6 +13,14 @@ const done = z.object({ success: z.boolean() });
 export const commentAdding = z.extend(one, { idParentComment: z._default(z.nullable(id), null), text: commentBody });
 export const commentEditing = z.extend(one, { text: commentBody });
 export const commentDeleting = one;
+export const commentReporting = one;
+export const commentModeration = z.extend(one, {
+  /** The author. */
+  idUser: id,
+  action: z.enum(['hide', 'stand']),
+  /** Wanted when it is hidden: the author reads it. */
+  reason: z._default(z.nullable(z.string().check(z.trim(), z.minLength(1), z.maxLength(500))), null),
+});
 
 /** Newest first; the replies of one comment where `idParentComment` names it, oldest first. */
 export const readComments = call({
@@ -28,7 +36,14 @@ export const readComments = call({
     idParentComment: z.optional(id),
   }),
   answer: z.object({
-    comments: z.array(z.extend(comment, { totalReplies: z.int().check(z.gte(0)) })),
+    comments: z.array(
+      z.extend(comment, {
+        totalReplies: z.int().check(z.gte(0)),
+        reportedByMe: flag,
+        /** Told to administrators alone. */
+        totalReports: z.optional(z.int().check(z.gte(0))),
+      }),
+    ),
     totalRecords: z.int().check(z.gte(0)),
   }),
   failures: ['not_found'],
@@ -43,7 +58,7 @@ export const addComment = call({
   params: place,
   body: commentAdding,
   answer: done,
-  failures: ['not_found', 'comment_gone', 'conflict'],
+  failures: ['not_found', 'comment_gone', 'comment_hidden', 'conflict'],
   queued: true,
 });
 
@@ -56,7 +71,7 @@ export const editComment = call({
   params: one,
   body: commentEditing,
   answer: done,
-  failures: ['not_found', 'forbidden', 'comment_gone'],
+  failures: ['not_found', 'forbidden', 'comment_gone', 'comment_hidden'],
   queued: true,
 });
 
@@ -70,5 +85,31 @@ export const deleteComment = call({
   body: z.unknown(),
   answer: done,
   failures: ['not_found', 'forbidden'],
+  queued: true,
+});
+
+export const reportComment = call({
+  method: 'POST',
+  path: `${path}/report`,
+  summary: 'Denuncia um comentário de outra pessoa, uma vez',
+  tag,
+  auth: 'person',
+  params: place,
+  body: z.object({ idComment: id }),
+  answer: done,
+  failures: ['not_found', 'own_comment', 'comment_gone', 'comment_hidden'],
+  queued: true,
+});
+
+export const moderateComment = call({
+  method: 'PUT',
+  path: `${path}/:idComment/moderation`,
+  summary: 'Oculta um comentário denunciado, com o motivo que o autor lê, ou o mantém visível',
+  tag,
+  auth: 'admin',
+  params: one,
+  body: commentModeration,
+  answer: done,
+  failures: ['forbidden', 'not_found', 'invalid_fields', 'comment_gone', 'decision_replaced'],
   queued: true,
 });

@@ -2,6 +2,7 @@
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import type { Campaign } from '../../../contract/entities/campaign.ts';
 import type { Comment } from '../../../contract/entities/social/comment.ts';
+import type { CommentCase } from '../../../contract/entities/social/moderation.ts';
 import type { ScheduleEvent, ScheduleType } from '../../../contract/entities/schedule.ts';
 import { moment, origin, tenant } from './columns.ts';
 
@@ -66,6 +67,36 @@ export const comments = pgTable(
     editedOrigin: origin('edited_origin'),
   },
   (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('comments_entity').on(t.tenant, t.entityType, t.idEntity)],
+);
+
+/** Who reported which comment: never told to anybody else. */
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    tenant: tenant(),
+    idComment: text('id_comment').notNull(),
+    idUser: text('id_user').notNull(),
+    reportedAt: moment('reported_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idComment, t.idUser] }), index('comment_reports_user').on(t.tenant, t.idUser)],
+);
+
+/** What was decided about a reported comment; of one that nobody decided about there is no row. */
+export const commentDecisions = pgTable(
+  'comment_decisions',
+  {
+    tenant: tenant(),
+    idComment: text('id_comment').notNull(),
+    hidden: boolean('hidden').notNull(),
+    reason: text('reason'),
+    decidedAt: moment('decided_at').notNull(),
+    decidedOrigin: origin('decided_origin'),
+    decidedBy: text('decided_by').notNull(),
+    replaced: jsonb('replaced').$type<CommentCase['replaced']>(),
+    /** The text while it is hidden: the comment's own row is without it then. */
+    heldText: text('held_text'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idComment] })],
 );
 
 export const campaigns = pgTable(

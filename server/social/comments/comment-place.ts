@@ -17,6 +17,11 @@ export type CommentEntity = Pick<Comment, 'entityType' | 'idEntity'>;
 export interface CommentPlace {
   /** Who is told; null where it is everybody in the company. */
   people: string[] | null;
+  /** False where comments were turned off. */
+  open: boolean;
+  idNode: string;
+  pageTitle: string;
+  teamName: string | null;
 }
 
 const placeOfPage = async (executor: Executor, tenant: string, idNode: string): Promise<CommentPlace | null> => {
@@ -24,8 +29,9 @@ const placeOfPage = async (executor: Executor, tenant: string, idNode: string): 
     .select({ idGroup: nodes.idGroup, doc: nodes.doc })
     .from(nodes)
     .where(and(eq(nodes.tenant, tenant), eq(nodes.id, idNode)));
-  if (!page || page.doc.allowComments === 0) return null;
-  return { people: page.idGroup === null ? null : await membersOf(executor, tenant, [page.idGroup]) };
+  if (!page) return null;
+  const people = page.idGroup === null ? null : await membersOf(executor, tenant, [page.idGroup]);
+  return { people, open: page.doc.allowComments !== 0, idNode, pageTitle: page.doc.title, teamName: null };
 };
 
 /** With the lock that enrolling takes: nobody comes into the class between reading who is in it and telling them. */
@@ -35,21 +41,28 @@ const placeOfClass = async (executor: Executor, tenant: string, idTeam: string):
     .from(teams)
     .where(and(eq(teams.tenant, tenant), eq(teams.id, idTeam)))
     .for('share');
-  if (!team || team.doc.allowComments === 0) return null;
+  if (!team) return null;
   const [page] = await executor
-    .select({ idGroup: nodes.idGroup })
+    .select({ idGroup: nodes.idGroup, doc: nodes.doc })
     .from(nodes)
     .where(and(eq(nodes.tenant, tenant), eq(nodes.id, team.idNode)));
   if (!page) return null;
+  const place = { open: team.doc.allowComments !== 0, idNode: team.idNode, pageTitle: page.doc.title, teamName: team.doc.name };
   const inside = await peopleOfClass(executor, tenant, idTeam);
-  if (page.idGroup === null) return { people: inside };
+  if (page.idGroup === null) return { ...place, people: inside };
   const members = new Set(await membersOf(executor, tenant, [page.idGroup]));
-  return { people: inside.filter((idUser) => members.has(idUser)) };
+  return { ...place, people: inside.filter((idUser) => members.has(idUser)) };
 };
 
-/** Null where it does not exist or takes no comments. */
-export const placeOf = (executor: Executor, tenant: string, { entityType, idEntity }: CommentEntity): Promise<CommentPlace | null> =>
+/** Also where comments were turned off since; null where it does not exist. */
+export const anyPlaceOf = (executor: Executor, tenant: string, { entityType, idEntity }: CommentEntity): Promise<CommentPlace | null> =>
   entityType === 'NODE' ? placeOfPage(executor, tenant, idEntity) : placeOfClass(executor, tenant, idEntity);
+
+/** Null where it does not exist or takes no comments. */
+export const placeOf = async (executor: Executor, tenant: string, entity: CommentEntity): Promise<CommentPlace | null> => {
+  const place = await anyPlaceOf(executor, tenant, entity);
+  return place?.open ? place : null;
+};
 
 /** Null also where it is for groups or a class that the person is not in. */
 export const enterPlace = async (
@@ -72,6 +85,16 @@ const readRow = async (executor: Executor, tenant: string, idComment: string) =>
 
 export const readComment = async (executor: Executor, tenant: string, idComment: string): Promise<Comment | null> =>
   (await readRow(executor, tenant, idComment))?.doc ?? null;
+
+/** No other write changes the comment, its reports or what is decided about it until the end of the transaction. */
+export const lockComment = async (executor: Executor, tenant: string, idComment: string): Promise<Comment | null> => {
+  const [row] = await executor
+    .select({ doc: comments.doc })
+    .from(comments)
+    .where(and(eq(comments.tenant, tenant), eq(comments.id, idComment)))
+    .for('update');
+  return row?.doc ?? null;
+};
 
 /** When the text that stands was made; null before the first edit. */
 export const lastEdit = async (executor: Executor, tenant: string, idComment: string): Promise<MadeAt | null> => {

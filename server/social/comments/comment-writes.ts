@@ -5,7 +5,8 @@ import { readPerson } from '#server/access/read-person.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
-import { type CommentEntity, type CommentPlace, keepComment, lastEdit, placeOf, readComment } from './comment-place.ts';
+import { type CommentEntity, type CommentPlace, keepComment, lastEdit, lockComment, placeOf, readComment } from './comment-place.ts';
+import { closeCase, goneCode, tellCase } from './comment-cases.ts';
 
 /** The text with nothing but what a comment may hold; null where nothing is left to read. */
 export const cleanComment = (html: string): string | null => {
@@ -32,18 +33,18 @@ interface Named extends CommentEntity {
 }
 
 /** Where the person may write. Of an enrolment that came with the same batch, only this transaction knows. */
-const enter = async ({ tx, tenant, idUser, learning, ownTeam }: CommandContext, named: Named): Promise<CommentPlace | null> => {
+export const enter = async ({ tx, tenant, idUser, learning, ownTeam }: CommandContext, named: Named): Promise<CommentPlace | null> => {
   const place = await placeOf(tx, tenant, named);
   if (!place || place.people === null || place.people.includes(idUser)) return place;
   const team = named.entityType === 'TEAM' ? await ownTeam(named.idEntity) : null;
   const known = team ? await learning.ofNode(team.idNode) : [];
-  return known.some(({ idTeam }) => idTeam === named.idEntity) ? { people: [...place.people, idUser] } : null;
+  return known.some(({ idTeam }) => idTeam === named.idEntity) ? { ...place, people: [...place.people, idUser] } : null;
 };
 
 /** The person's own comment with its place, or why it cannot be touched. */
 const ownComment = async (context: CommandContext, named: Named) => {
   const place = await enter(context, named);
-  const row = place && (await readComment(context.tx, context.tenant, named.idComment));
+  const row = place && (await lockComment(context.tx, context.tenant, named.idComment));
   if (!place || row?.idEntity !== named.idEntity) return { rejected: 'not_found' as const };
   return row.createdBy === context.idUser ? { place, row } : { rejected: 'forbidden' as const };
 };
@@ -62,7 +63,8 @@ export const commentWrites = {
       if (text === null) return { rejected: 'invalid_fields', field: 'text' };
       if (idParentComment !== null) {
         const parent = await readComment(tx, tenant, idParentComment);
-        if (!parent || parent.deleted === 1 || parent.hiddenBy !== null) return { rejected: 'comment_gone' };
+        const gone = goneCode(parent);
+        if (!parent || gone) return { rejected: gone ?? 'comment_gone' };
         // A reply is to a comment of the same page, never to another reply.
         if (parent.idEntity !== idEntity || parent.idParentComment !== null) return { rejected: 'conflict' };
       }
@@ -83,12 +85,15 @@ export const commentWrites = {
       const own = await ownComment(context, payload);
       if ('rejected' in own) return { rejected: own.rejected };
       const { place, row } = own;
-      if (row.deleted === 1 || row.hiddenBy !== null) return { rejected: 'comment_gone' };
+      const gone = goneCode(row);
+      if (gone) return { rejected: gone };
       const text = cleanComment(payload.text);
       if (text === null) return { rejected: 'invalid_fields', field: 'text' };
       const made = await context.madeAt();
       if (!isLater(made, await lastEdit(context.tx, context.tenant, row.idComment))) return { merged: { success: true } };
-      await keepComment(context, place, { ...row, text, lastModifiedDate: made.at.toISOString() }, made);
+      const edited = { ...row, text, lastModifiedDate: made.at.toISOString() };
+      await keepComment(context, place, edited, made);
+      await tellCase(context, place, edited);
       return { answer: { success: true } };
     },
     reassign: null,
@@ -100,6 +105,7 @@ export const commentWrites = {
       if ('rejected' in own) return { rejected: own.rejected };
       if (own.row.deleted === 1) return { merged: { success: true } };
       await keepComment(context, own.place, { ...own.row, text: '', deleted: 1 });
+      await closeCase(context, own.row);
       return { answer: { success: true } };
     },
     reassign: null,

@@ -195,7 +195,7 @@ onEachDatabase((database) => {
 
   test('nobody decides as another administrator, whatever seals it', async () => {
     const { c, admin } = await both();
-    for (const kind of ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'])
+    for (const kind of ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'])
       expect(verdicts(await bring(c, admin, [{ id: randomUUID(), kind, payload: {} }]))).toEqual(['rejected forbidden']);
   });
 

@@ -21,7 +21,12 @@ const noted: ReadonlySet<string> = new Set<CommandKind>([
 ]);
 
 /** An administrator's decision is made in their own session alone. */
-const never: ReadonlySet<string> = new Set<CommandKind>(['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide']);
+const never: ReadonlySet<string> = new Set<CommandKind>([
+  'queue.decide',
+  'enrollmentRequest.settle',
+  'externalCourse.decide',
+  'comment.moderate',
+]);
 
 /** Imports writes from a person's backup file, under their original keys. When the device sends them later, they are replayed. */
 export const bringRoute = forPerson(bringWrites, async ({ services, person, tenant, body }) => {

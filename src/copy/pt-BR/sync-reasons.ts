@@ -21,6 +21,9 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   reenrollment_denied: 'A rematrícula não é permitida nesta turma.',
   already_enrolled: 'Você já está matriculado nesta página. Pode descartar este item.',
   comment_gone: 'A mensagem já tinha sido excluída. O que você escreveu continua guardado aqui.',
+  comment_hidden: 'A mensagem já tinha sido ocultada pela administração.',
+  own_comment: 'A mensagem é sua. Você pode editar ou excluir, mas não denunciar.',
+  decision_replaced: 'Outra decisão sobre esta mensagem foi tomada depois. Vale a mais recente.',
   request_settled: 'Esta solicitação já tinha sido respondida pela administração.',
   period_invalid:
     'Período de realização inválido. A data final deve ser maior ou igual à data de início e não pode ser superior à data atual. Por favor, verifique as datas e tente novamente.',

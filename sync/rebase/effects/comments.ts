@@ -30,4 +30,24 @@ export const commentEffects = {
     merge: (waiting) => waiting,
     undoneByRefusal: true,
   }),
+  'comment.report': rowEffect<'comment.report', 'commentReport'>({
+    table: 'commentReport',
+    apply: (row, { idComment, entityType, idEntity }, { at }) => row ?? { idComment, entityType, idEntity, reportedAt: at },
+    merge: (waiting) => waiting,
+    undoneByRefusal: true,
+  }),
+  /** The decision shows to the administrator at once. A later one stays: the server will refuse this one. */
+  'comment.moderate': rowEffect<'comment.moderate', 'commentCase'>({
+    table: 'commentCase',
+    apply: (row, { action, reason }, { at }) => {
+      if (!row || (row.decidedAt !== null && row.decidedAt > at)) return row;
+      const { decidedAt, decidedBy } = row;
+      return {
+        ...row,
+        ...{ status: action === 'hide' ? 'HIDDEN' : 'STANDS', reason: action === 'hide' ? reason : null, decidedAt: at, decidedBy: null },
+        replaced: decidedAt === null ? null : { hidden: row.status === 'HIDDEN' ? 1 : 0, decidedAt, decidedBy },
+      };
+    },
+    undoneByRefusal: true,
+  }),
 };

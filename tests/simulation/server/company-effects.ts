@@ -1,6 +1,5 @@
 /** The effects of what people say, like and choose, and of their writes to their company. */
 import type { PayloadOf } from '#contract/commands/registry.ts';
-import type { Comment } from '#contract/entities/social/comment.ts';
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Me } from '#contract/entities/me.ts';
 import { CAMPAIGN, PLAN, ROOM } from './courses.ts';
@@ -33,38 +32,6 @@ const say = ({ me }: PersonState, company: CompanyState, p: PayloadOf<'chat.send
   return { ...applied(), told: [{ scope: COMPANY, t: 'chatMessage', id: idMessage, row }] };
 };
 
-/** As the server decides: only the author changes a comment, and what was deleted stays deleted. */
-const comment = (state: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome => {
-  const { me } = state;
-  const { kind, payload, at } = write;
-  const p = payload as PayloadOf<'comment.delete'>;
-  const known = company.comments.get(p.idComment);
-  const tell = (row: Comment): Outcome => {
-    company.comments.set(row.idComment, row);
-    return { ...applied(), told: [{ scope: COMPANY, t: 'comment', id: row.idComment, row }] };
-  };
-  const moment = new Date(at).toISOString();
-  if (kind === 'comment.add') {
-    if (p.entityType !== 'NODE' || !catalogue.nodes.has(p.idEntity)) return refused('not_found');
-    if (known) return known.createdBy === me.idUser ? merged() : refused('conflict');
-    const { idParentComment, text } = payload as PayloadOf<'comment.add'>;
-    const parent = idParentComment === null ? null : company.comments.get(idParentComment);
-    if (parent === undefined || parent?.deleted === 1) return refused('comment_gone');
-    if (parent !== null && (parent.idEntity !== p.idEntity || parent.idParentComment !== null)) return refused('conflict');
-    const { idComment, entityType, idEntity } = p;
-    return tell({
-      ...{ idComment, entityType, idEntity, idParentComment, createdBy: me.idUser, name: me.name, photo: me.photo, text },
-      ...{ creationDate: moment, lastModifiedDate: null, deleted: 0, hiddenBy: null },
-    });
-  }
-  if (known?.idEntity !== p.idEntity) return refused('not_found');
-  if (known.createdBy !== me.idUser) return refused('forbidden');
-  if (kind === 'comment.delete') return known.deleted === 1 ? merged() : tell({ ...known, text: '', deleted: 1 });
-  if (known.deleted === 1) return refused('comment_gone');
-  if (!isNewest(state, `comment:${p.idComment}`, write)) return merged();
-  return tell({ ...known, text: (payload as PayloadOf<'comment.edit'>).text, lastModifiedDate: moment });
-};
-
 const tellDuration = (catalogue: Catalogue, company: CompanyState, p: PayloadOf<'playlist.duration'>): Outcome => {
   const content = catalogue.contents.get(p.idContentItem);
   if (!content?.playlist) return refused('not_found');
@@ -86,10 +53,6 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       return like(state, catalogue, write.payload as PayloadOf<'like.set'>, write);
     case 'chat.send':
       return say(state, company, write.payload as PayloadOf<'chat.send'>, write);
-    case 'comment.add':
-    case 'comment.edit':
-    case 'comment.delete':
-      return comment(state, catalogue, company, write);
     case 'playlist.duration':
       return tellDuration(catalogue, company, write.payload as PayloadOf<'playlist.duration'>);
     case 'tags.set': {

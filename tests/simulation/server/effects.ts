@@ -5,6 +5,7 @@ import type { FeedTable } from '#contract/kinds.ts';
 import { nodeEnrollmentOf } from '#contract/rules/content-key.ts';
 import { isDone, joinProgress, type ProgressState } from '#contract/rules/content-progress.ts';
 import { lockedBy } from '#contract/rules/steps.ts';
+import { commentEffectOf } from './comment-effects.ts';
 import { companyEffectOf } from './company-effects.ts';
 import { enrollmentEffectOf, enrollmentOf, nodeOf } from './enrollment-effects.ts';
 import { evaluationEffectOf } from './evaluation-effects.ts';
@@ -139,6 +140,7 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, company: Comp
         evaluationEffectOf(state, catalogue, write) ??
         enrollmentEffectOf(state, catalogue, write) ??
         externalEffectOf(state, write) ??
+        commentEffectOf(state, catalogue, company, write) ??
         companyEffectOf(state, catalogue, company, write) ??
         refused('not_found')
       );

@@ -43,17 +43,18 @@ const ordered = new Set([
   'evaluation.answer',
   'externalCourse.update',
   'comment.edit',
+  'comment.moderate',
 ]);
-const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'];
-const ownWords = new Set(['terms.accept', 'chat.send', 'comment.add', 'comment.edit', 'comment.delete', ...decisions]);
-const isOwnDeed = (kind: string): boolean => kind === 'terms.accept' || kind.startsWith('evaluation.');
+const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'];
+const ownWords = new Set(['terms.accept', 'chat.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report', ...decisions]);
+const isOwnDeed = (kind: string): boolean => ['terms.accept', 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
 export class ModelServer {
   data: ServerData = {
     ...{ people: new Map(), ledger: new Map(), scopes: new Map(), effects: [], epochs: [] },
-    company: { durations: new Map(), messages: new Map(), comments: new Map(), items: new Map() },
+    company: { durations: new Map(), messages: new Map(), comments: new Map(), reports: new Map(), decisions: new Map(), items: new Map() },
   };
   #begun = 0;
   pageRows = 500;
@@ -239,7 +240,7 @@ export class ModelServer {
   #effect(idUser: string, { device, supporter }: Pick<Origin, 'device' | 'supporter'>, write: Write): Outcome {
     const state = this.data.people.get(idUser);
     if (!state) return refused('not_found');
-    // Nobody accepts terms or takes an evaluation for somebody else.
+    // Nobody accepts terms, takes an evaluation or decides for somebody else.
     if (supporter !== undefined && isOwnDeed(write.kind)) return refused('forbidden');
     const { company } = this.data;
     const outcome =

@@ -9,6 +9,7 @@ import type { Node } from '#contract/entities/node.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import type { Rating } from '#contract/entities/rating.ts';
 import type { Comment } from '#contract/entities/social/comment.ts';
+import type { CommentCase } from '#contract/entities/social/moderation.ts';
 import type { Topics } from '#contract/entities/topics.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
@@ -78,12 +79,24 @@ export const emptyState = (me: Me): PersonState => ({
   ...{ sessions: new Map(), attempts: new Map(), answers: new Map(), kept: [] },
 });
 
+/** What an administrator decided about a reported comment. */
+export interface CommentDecision extends Pick<CommentCase, 'reason' | 'replaced'> {
+  hidden: boolean;
+  made: MadeAt;
+  /** Of the administrator. */
+  name: string;
+  heldText: string | null;
+}
+
 export interface CompanyState {
   /** The length of each playlist that somebody told. */
   durations: Map<string, number>;
   /** Who said each message. */
   messages: Map<string, string>;
   comments: Map<string, Comment>;
+  /** When who reported it, by comment. */
+  reports: Map<string, Map<string, number>>;
+  decisions: Map<string, CommentDecision>;
   /** What waits for an administrator, or was decided. */
   items: Map<string, QueueItem & { closed: boolean }>;
 }

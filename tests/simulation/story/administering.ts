@@ -3,6 +3,7 @@ import { createHmac } from 'node:crypto';
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import type { RequestCase } from '#contract/entities/classes/request-case.ts';
 import type { ExternalCourseReview } from '#contract/entities/external-course.ts';
+import type { CommentCase } from '#contract/entities/social/moderation.ts';
 import type { QueueItem } from '#contract/entities/queue/queue-item.ts';
 import { exportWaiting } from '#sync/export/export-waiting.ts';
 import { importWaiting } from '#sync/export/import-waiting.ts';
@@ -66,6 +67,18 @@ export const aCourseDecision = (world: World, tab: Runtime): PayloadInput<'exter
   const { idUserExternalCourse, idUser, lastModifiedDate: seen } = world.random.pick(waiting) as ExternalCourseReview;
   const isApproved = world.random.chance(0.3);
   return { idUserExternalCourse, idUser, status: isApproved ? 'APPROVED' : 'REJECTED', reason: isApproved ? null : 'sem carga', seen };
+};
+
+/** A decision on a reported comment, as the administrator's own device shows it: about what was decided before, too. It draws nothing. */
+export const aModeration = (tab: Runtime, n: number): PayloadInput<'comment.moderate'> | null => {
+  const actor = tab.current ? accountOf(tab.current.person) : '';
+  if (!isAdmin(actor)) return null;
+  const cases = tab.device.storage.rows(databaseOf(actor), 'commentCase') as unknown as readonly CommentCase[];
+  const one = cases[n % Math.max(1, cases.length)];
+  if (!one) return null;
+  const { entityType, idEntity, idComment, createdBy: idUser } = one;
+  const isHidden = n % 3 < 2;
+  return { entityType, idEntity, idComment, idUser, action: isHidden ? 'hide' : 'stand', reason: isHidden ? 'combinado' : null };
 };
 
 const utf8 = new TextEncoder();

@@ -194,6 +194,9 @@ const idOf: Partial<Record<FeedTable, string>> = {
   topics: 'idUser',
   chatMessage: 'idMessage',
   comment: 'idComment',
+  commentReport: 'idComment',
+  commentNotice: 'idComment',
+  commentCase: 'idComment',
   directive: 'idDirective',
   enrollmentRequest: 'idEnrollmentRequest',
   campaign: 'idCampaign',
@@ -243,6 +246,7 @@ const overrun = async (world: World, story: Story): Promise<void> => {
   world.server.setDown(null);
 };
 
+const DECISIONS: readonly string[] = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'];
 /** Decisions of an administrator who looks at what is left. */
 const LAST_DECISIONS = 3;
 
@@ -306,8 +310,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   }
   await decideRaised(world, story, here);
   // What was decided on somebody's last look comes to those who looked before.
-  if (world.intents.some(({ kind }) => ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide'].includes(kind)))
-    await everybody((tab) => syncUntilStill(world, tab, 4));
+  if (world.intents.some(({ kind }) => DECISIONS.includes(kind))) await everybody((tab) => syncUntilStill(world, tab, 4));
   if (world.violation) return;
   await checkIntents(world);
   await checkLastChoices(world);

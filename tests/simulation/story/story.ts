@@ -10,7 +10,7 @@ import { calm, type NetMode } from '../net.ts';
 import { outboxOf } from '../oracles.ts';
 import type { Runtime } from '../runtime.ts';
 import { ACCOUNTS, accountOf, isAdmin, PEOPLE, personIn } from './people.ts';
-import { aCourseDecision, aDecision, aSettlement, carryFile } from './administering.ts';
+import { aCourseDecision, aDecision, aModeration, aSettlement, carryFile } from './administering.ts';
 import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
@@ -26,6 +26,7 @@ export class Story {
   readonly #world: World;
   #writes = 0;
   #changes = 0;
+  #moderations = 0;
   readonly #asked = new Map<string, PersonHistory>();
   /** How often each kind of step happened, to inspect a run. */
   readonly told = new Map<string, number>();
@@ -58,7 +59,7 @@ export class Story {
     const make = random.weighted<() => Write>([
       [5, () => aWrite(random, idUser, n)],
       [2, () => aSocialWrite(random, idUser, n)],
-      ...(talks ? [[2, () => aComment(idUser, this.#said(account))] as const] : []),
+      ...(talks ? [[2, () => aComment(idUser, this.#said(account), PEOPLE.find((one) => one !== idUser) ?? '')] as const] : []),
       [3, () => aCompanyWrite(random, idUser, n, asked)],
       [1, () => anExternalWrite(random, idUser, n, asked.courses)],
       [4, () => anEvaluationWrite(random, screenOf(device, account)) ?? aWrite(random, idUser, n)],
@@ -77,6 +78,12 @@ export class Story {
     const tabs = this.#world.devices.flatMap((device) => device.tabs());
     const tab = this.#world.random.pick(tabs.filter(({ current }) => current && isAdmin(accountOf(current.person))));
     if (!tab) return;
+    this.#moderations += 1;
+    const moderation = this.#world.talks && this.#moderations % 2 === 0 ? aModeration(tab, this.#moderations / 2) : null;
+    if (moderation) {
+      this.#save(tab.device, tab, { kind: 'comment.moderate', payload: moderation });
+      return;
+    }
     const settlement = aSettlement(this.#world, tab);
     if (settlement) {
       this.#save(tab.device, tab, { kind: 'enrollmentRequest.settle', payload: settlement });

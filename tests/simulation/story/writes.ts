@@ -79,17 +79,45 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   );
 };
 
-/** What a person says about a page, by how much they have said: added, changed, answered, deleted, and changed too late. It draws nothing. */
-export const aComment = (idUser: string, turn: number): Write => {
-  const comment = `k${Math.floor(turn / 6)}-${idUser}`;
-  const placed = { entityType: 'NODE', idEntity: COURSES[0].idNode, idComment: comment } as const;
-  const step = turn % 6;
-  if (step === 0) return { kind: 'comment.add', payload: { ...placed, idParentComment: null, text: `Comentário ${turn}` } };
-  if (step === 2)
-    return { kind: 'comment.add', payload: { ...placed, idComment: `r${turn}-${idUser}`, idParentComment: comment, text: 'Resposta' } };
-  if (step === 4) return { kind: 'comment.delete', payload: placed };
-  return { kind: 'comment.edit', payload: { ...placed, text: `Comentário ${turn}, editado` } };
+/** Steps of saying something about a page. */
+const SAID = 8;
+
+/**
+ * What a person says about a page, by how much they have said: added, changed, answered, deleted, changed too late; what `other` said is reported,
+ * and their own is not. It draws nothing.
+ */
+export const aComment = (idUser: string, turn: number, other: string): Write => {
+  const nth = Math.floor(turn / SAID);
+  const comment = `k${nth}-${idUser}`;
+  const place = { entityType: 'NODE', idEntity: COURSES[0].idNode } as const;
+  const placed = { ...place, idComment: comment };
+  const replyOf = (person: string): string => `r${nth}-${person}`;
+  switch (turn % SAID) {
+    case 0:
+      return { kind: 'comment.add', payload: { ...placed, idParentComment: null, text: `Comentário ${turn}` } };
+    case 2:
+      return { kind: 'comment.add', payload: { ...placed, idComment: replyOf(idUser), idParentComment: comment, text: 'Resposta' } };
+    case 3:
+      return { kind: 'comment.report', payload: { ...place, idComment: `k${nth}-${other}` } };
+    case 4:
+      return { kind: 'comment.delete', payload: placed };
+    case 6:
+      return { kind: 'comment.report', payload: { ...place, idComment: replyOf(other) } };
+    case 7:
+      return { kind: 'comment.report', payload: { ...place, idComment: replyOf(idUser) } };
+    default:
+      return { kind: 'comment.edit', payload: { ...placed, text: `Comentário ${turn}, editado` } };
+  }
 };
+
+/** What is decided about an answer of somebody, which was reported or not. */
+export const aDecisionOnReply = (turn: number, idUser: string, hidden: boolean): Write => ({
+  kind: 'comment.moderate',
+  payload: {
+    ...{ entityType: 'NODE', idEntity: COURSES[0].idNode, idComment: `r${Math.floor(turn / SAID)}-${idUser}`, idUser },
+    ...{ action: hidden ? 'hide' : 'stand', reason: hidden ? 'combinado' : null },
+  },
+});
 
 const TOPICS = ['higiene', 'estoque', 'vendas'];
 

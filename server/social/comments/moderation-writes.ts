@@ -1,0 +1,96 @@
+/** Queued reports of comments, and what administrators decide about them. */
+import { and, eq } from 'drizzle-orm';
+import { people } from '#server/db/schema/access.ts';
+import { commentDecisions, commentReports } from '#server/db/schema/social.ts';
+import type { CommandContext } from '#server/feed/command-context.ts';
+import { isLater } from '#server/feed/last-write.ts';
+import type { QueuedWrites } from '#server/feed/queued-write.ts';
+import { personScope } from '#server/feed/scope.ts';
+import { goneCode, nameOf, readDecision, readReports, tellCase } from './comment-cases.ts';
+import { anyPlaceOf, keepComment, lockComment } from './comment-place.ts';
+import { enter } from './comment-writes.ts';
+
+const done = { success: true };
+
+/** As the database knows it now: a token may be older. */
+const isAdmin = async ({ tx, tenant, idUser }: CommandContext): Promise<boolean> => {
+  const [actor] = await tx
+    .select({ admin: people.admin })
+    .from(people)
+    .where(and(eq(people.tenant, tenant), eq(people.id, idUser)));
+  return actor !== undefined && actor.admin > 0;
+};
+
+export const moderationWrites = {
+  /** Once for each person and comment. */
+  'comment.report': {
+    effect: async (context, { entityType, idEntity, idComment }) => {
+      const { tx, tenant, idUser, at, changes } = context;
+      const place = await enter(context, { entityType, idEntity, idComment });
+      const row = place && (await lockComment(tx, tenant, idComment));
+      if (!place || row?.idEntity !== idEntity) return { rejected: 'not_found' };
+      if (row.createdBy === idUser) return { rejected: 'own_comment' };
+      const r = commentReports;
+      const [known] = await tx
+        .select()
+        .from(r)
+        .where(and(eq(r.tenant, tenant), eq(r.idComment, idComment), eq(r.idUser, idUser)));
+      if (known) return { merged: done };
+      const gone = goneCode(row);
+      if (gone) return { rejected: gone };
+      await tx.insert(r).values({ tenant, idComment, idUser, reportedAt: at });
+      changes.put(personScope(idUser), 'commentReport', idComment, { idComment, entityType, idEntity, reportedAt: at.toISOString() });
+      await tellCase(context, place, row);
+      return { answer: done };
+    },
+    reassign: null,
+    fromCall: {
+      reportComment: ({ entityType, idEntity }, { idComment }) => ({
+        kind: 'comment.report',
+        payload: { entityType, idEntity, idComment },
+      }),
+    },
+  },
+  /** The latest decision counts, by when it was made; one that arrives after a later one is refused, so that its administrator is told. */
+  'comment.moderate': {
+    effect: async (context, { entityType, idEntity, idComment, idUser: author, action, reason: written }) => {
+      const { tx, tenant, idUser, changes } = context;
+      if (context.supported || !(await isAdmin(context))) return { rejected: 'forbidden' };
+      const hidden = action === 'hide';
+      const reason = hidden ? written : null;
+      if (hidden && reason === null) return { rejected: 'invalid_fields', field: 'reason' };
+      const place = await anyPlaceOf(tx, tenant, { entityType, idEntity });
+      const row = place && (await lockComment(tx, tenant, idComment));
+      if (!place || row?.idEntity !== idEntity || row.createdBy !== author) return { rejected: 'not_found' };
+      if (row.deleted === 1) return { rejected: 'comment_gone' };
+      if (!(await readReports(context, idComment))) return { rejected: 'not_found' };
+      const before = await readDecision(context, idComment);
+      const made = await context.madeAt();
+      if (!isLater(made, before && { at: before.decidedAt, origin: before.decidedOrigin })) return { rejected: 'decision_replaced' };
+      const decision = {
+        ...{ hidden, reason, decidedAt: made.at, decidedOrigin: made.origin, decidedBy: idUser },
+        heldText: hidden ? (before?.heldText ?? row.text) : null,
+        replaced: before && {
+          ...{ hidden: before.hidden ? (1 as const) : (0 as const), decidedAt: before.decidedAt.toISOString() },
+          decidedBy: await nameOf(context, before.decidedBy),
+        },
+      };
+      const d = commentDecisions;
+      await tx
+        .insert(d)
+        .values({ tenant, idComment, ...decision })
+        .onConflictDoUpdate({ target: [d.tenant, d.idComment], set: decision });
+      const shown = hidden ? { ...row, text: '', hiddenBy: idUser } : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
+      if (hidden || before?.hidden) {
+        await keepComment(context, place, shown);
+        const notice = { idComment, entityType, idEntity, hidden: hidden ? (1 as const) : (0 as const), reason };
+        changes.put(personScope(author), 'commentNotice', idComment, { ...notice, at: made.at.toISOString() });
+      }
+      await tellCase(context, place, shown);
+      return { answer: done };
+    },
+    people: ({ idUser }) => [idUser],
+    reassign: null,
+    fromCall: { moderateComment: (_params, body) => ({ kind: 'comment.moderate', payload: body }) },
+  },
+} satisfies Partial<QueuedWrites>;
