@@ -71,6 +71,7 @@ export const floors = {
     'routes',
     'features',
     'interactions',
+    'topics',
     'content-map',
     'blocks-of-a-page',
     'enroll',

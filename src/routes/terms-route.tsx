@@ -1,4 +1,7 @@
 import { paths } from '#src/paths.ts';
+import { topicsCopy } from '#src/copy/pt-BR/topics.ts';
+import { asksForTopics } from '#src/topics/asks-for-topics.ts';
+import { TopicsDialog } from '#src/topics/late-topics-dialog.ts';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useRef, useState } from 'react';
 import { onboardingPage, welcomes } from '#src/features/terms/onboarding-page.ts';
@@ -7,16 +10,19 @@ import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx'
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
 
-/** The terms, then for new people the company's onboarding page, then the address where the person wanted to go. */
+/**
+ * The terms. Then, where the company recommends pages, the topics that a person likes; elsewhere, for new people, the company's onboarding page.
+ * Then the address where the person wanted to go.
+ */
 export const TermsRoute = () => {
   const router = useRouter();
   const app = useApp();
-  const { person } = usePerson();
-  const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
+  const { person, db } = usePerson();
+  const me = useMirror((mirror) => mirror.mirror('me').get(person.idUser), [person.idUser]);
   /** The value when the page opened, because accepting changes it. */
   const before = useRef<number | null | undefined>(undefined);
   if (before.current === undefined && me) before.current = me.userLicenceTermsAccepted;
-  const [welcoming, setWelcoming] = useState(false);
+  const [next, setNext] = useState<'welcome' | 'topics' | null>(null);
   const page = onboardingPage(app);
   const continueToApp = (): void => {
     router.history.replace(pageAfterLogin(person.idUser));
@@ -25,14 +31,23 @@ export const TermsRoute = () => {
     <>
       <TermsScreen
         onDone={() => {
-          if (page && before.current !== undefined && welcomes(before.current, app.features)) setWelcoming(true);
+          if (app.features?.includes('RECOMMENDATION_BLOCK') === true) {
+            asksForTopics(db, person.idUser)
+              .catch(() => false)
+              .then((asks) => (asks ? setNext('topics') : continueToApp()));
+          } else if (page && before.current !== undefined && welcomes(before.current, app.features)) setNext('welcome');
           else continueToApp();
         }}
         onDeclined={() => {
           router.history.replace(paths.login);
         }}
       />
-      {welcoming && page && (
+      {next === 'topics' && (
+        <Suspense>
+          <TopicsDialog leave={topicsCopy.later} onClose={continueToApp} />
+        </Suspense>
+      )}
+      {next === 'welcome' && page && (
         <Suspense>
           <OnboardingDialog page={page} onClose={continueToApp} />
         </Suspense>

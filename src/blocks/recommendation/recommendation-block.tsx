@@ -1,5 +1,7 @@
 import type { BlockData } from '#contract/blocks.ts';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
+import { paths } from '#src/paths.ts';
+import { TextLink } from '#src/ui/action/text-link.tsx';
 import { SectionHead } from '#src/ui/list/section-head.tsx';
 import type { BlockProps } from '../block-page.ts';
 import { CardRow } from '../card-row.tsx';
@@ -11,7 +13,9 @@ export const RecommendationBlock = ({ data, page, more }: BlockProps<BlockData<'
     return (
       <section>
         <SectionHead title={title} />
-        <p className={styles.line}>{blocksCopy.noRecommendations}</p>
+        <p className={styles.line}>
+          {blocksCopy.noRecommendations} <TextLink to={paths.journey()}>{blocksCopy.chooseTopics}</TextLink>
+        </p>
       </section>
     );
   return <CardRow {...data} title={title} elements={page.recommended} page={page} more={more} />;

@@ -9,6 +9,7 @@ export const blocksCopy = {
   /** Fixed by the product's specification. */
   noResults: 'Não foram encontrados resultados',
   noRecommendations: 'Não foram encontradas recomendações.',
+  chooseTopics: 'Escolha seus assuntos em Minha jornada',
   recommendation: 'Recomendados para você',
   catalog: {
     title: 'Catálogo',

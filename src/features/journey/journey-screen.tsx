@@ -4,6 +4,7 @@ import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { TopicsButton } from '#src/topics/topics-button.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -46,6 +47,7 @@ export const JourneyScreen = ({ tab, onTab }: JourneyScreenProps) => {
             {place !== '' && <span className={styles.place}> · {place}</span>}
           </p>
         </div>
+        <TopicsButton className={styles.topics} />
       </header>
       <Tabs label={journeyCopy.title} tabs={tabs} selected={id} onSelect={onTab}>
         <Suspense fallback={waiting}>
