@@ -48,6 +48,7 @@ import { searchRoute } from '#server/catalog/routes/search.ts';
 import { listAvailableTagsRoute, listTagsRoute, readTopicsRoute } from '#server/catalog/routes/tags.ts';
 import { hasEnrollmentRequestsRoute, listEnrollmentRequestsRoute } from '#server/learning/routes/list-enrollment-requests.ts';
 import { listEquivalencesRoute } from '#server/learning/routes/list-equivalences.ts';
+import { listAttachmentsRoute } from '#server/learning/routes/list-attachments.ts';
 import { listTeamsRoute } from '#server/learning/routes/list-teams.ts';
 import { readEnrollmentRoute, readNodeEnrollmentRoute } from '#server/learning/routes/read-enrollment.ts';
 import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
@@ -110,6 +111,7 @@ export const routes = {
   listEquivalences: listEquivalencesRoute,
   readSideMenu: readSideMenuRoute,
   listTeams: listTeamsRoute,
+  listAttachments: listAttachmentsRoute,
   listEnrollmentRequests: listEnrollmentRequestsRoute,
   approveEnrollmentRequest: approveEnrollmentRequestRoute,
   denyEnrollmentRequest: denyEnrollmentRequestRoute,

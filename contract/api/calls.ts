@@ -45,6 +45,7 @@ import { search } from './learning/search.ts';
 import { readComments } from './learning/comments.ts';
 import { readLike } from './learning/social.ts';
 import { listAvailableTags, listTags, readTopics } from './learning/tags.ts';
+import { listAttachments } from './learning/attachments.ts';
 import { listTeams } from './learning/teams.ts';
 import { listScheduleEvents, listScheduleTypes } from './schedule/schedule.ts';
 import { bringWrites } from './sync/bring.ts';
@@ -98,6 +99,7 @@ export const calls = {
   listEquivalences,
   readSideMenu,
   listTeams,
+  listAttachments,
   listEnrollmentRequests,
   approveEnrollmentRequest,
   denyEnrollmentRequest,

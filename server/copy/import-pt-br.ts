@@ -61,6 +61,7 @@ export const importCopy = {
   unknownTeam: (id: string) => `não existe turma com o id ${quoted(id)} nesta trilha`,
   unknownPerson: (username: string) => `não existe pessoa com o login ${quoted(username)}`,
   unknownScheduleType: (id: string) => `não existe tipo de evento com o id ${quoted(id)}`,
+  noAttachment: (file: string) => `o anexo ${quoted(file)} não é PDF, apresentação, planilha, documento, imagem, áudio nem vídeo`,
   beforeItself: (id: string) => `a trilha ${quoted(id)} está entre os próprios pré-requisitos`,
   belowItself: (id: string) => `a trilha ${quoted(id)} fica abaixo dela mesma`,
   wantsParent: 'uma trilha sozinha não pode ficar abaixo de outra: importe a empresa inteira',

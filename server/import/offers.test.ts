@@ -105,7 +105,7 @@ describe('what a company offers', () => {
         },
         ...{ needApproval: 1, allowReenrollment: 1, allowAccessUponCompletion: 1 },
         ...{ idCertificate: 'turma-a', enableCertificateForChildren: 1 },
-        ...{ allowComments: 1, commentsLabel: null },
+        ...{ allowComments: 1, commentsLabel: null, attachments: [] },
         // 01:30 UTC is still the evening of the 9th in Brasília.
         ...{ initialDate: '2026-03-10T11:00:00.000Z', finalDate: '2026-03-18T20:30:00.000Z' },
         meetings: [
@@ -156,6 +156,26 @@ describe('what a company offers', () => {
     expect(nodes.find(({ idNode }) => idNode === 'massa')?.prerequisites).toEqual([
       { idNode: 'forno', nodeCode: '1.1', title: 'O forno', equivalents: ['massa'] },
     ]);
+  });
+
+  it('has files of its classes, each once and with what it is', async () => {
+    const named = `
+    attachments:
+      - {title: Roteiro, file: anexos/roteiro.txt}
+      - {title: Roteiro de novo, file: anexos/roteiro.txt}
+      - {title: Notas, file: anexos/notas.csv}
+`;
+    const files = await folder({ [COURSE]: [['    meetings:', `${named.slice(1)}    meetings:`]] });
+    files['courses/forno/anexos/roteiro.txt'] = 'Aqueça o forno.';
+    files['courses/forno/anexos/notas.csv'] = 'nome;nota\nBento;10\n';
+    const { teams, files: stored } = await plan(files);
+    const own = teams[0]?.attachments ?? [];
+    expect(own.map(({ title, format, media }) => [title, format, media.fileName])).toEqual([
+      ['Roteiro de novo', 4, 'roteiro.txt'],
+      ['Notas', 3, 'notas.csv'],
+    ]);
+    const hashes = new Set(stored.map(({ media }) => media.sha256));
+    expect(own.every(({ media }) => hashes.has(media.sha256))).toBe(true);
   });
 
   it('makes a card of each heading', async () => {
@@ -215,6 +235,14 @@ describe('what a company offers', () => {
       'entre os próprios',
     ],
     ['an unknown prerequisite', COURSE, 'tags: [Cozinha]', 'prerequisites: [fogao]', 'não existe trilha com o id “fogao”'],
+    [
+      'an attachment that is a program',
+      COURSE,
+      '    meetings:',
+      '    attachments: [{title: X, file: x.exe}]\n    meetings:',
+      'o anexo “x.exe” não é',
+    ],
+    ['an attachment that is not there', COURSE, '    meetings:', '    attachments: [{title: X, file: x.pdf}]\n    meetings:', 'x.pdf'],
     ['a code outside of the course above', 'courses/massa/course.yaml', 'code: "1.1.1"', 'code: "1.2"', 'deve ficar abaixo do código'],
     ['a card without words', 'courses/massa/palavras.md', 'Depois do fermento.', '', 'o cartão “Sal” está vazio'],
     ['two cards of one title', 'courses/massa/palavras.md', '## Sal', '## Água Morna', 'já existe outro cartão'],

@@ -65,7 +65,7 @@ const wanted = async ({ tx, tenant }: Writing, terms: SigningTerms): Promise<Map
       for (const { id, doc: item } of shownItems.filter(({ idNode }) => idNode === page.id))
         add('grantedContent', { scope, id, doc: item, put: (c) => c.put(scope, 'grantedContent', id, item) });
       for (const row of classes.filter(({ idNode }) => idNode === page.id)) {
-        const team = presentTeam(row);
+        const team = signed(presentTeam(row), terms);
         add('grantedTeam', { scope, id: row.id, doc: team, put: (c) => c.put(scope, 'grantedTeam', row.id, team) });
       }
     }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, like, notInArray, sql } from 'drizzle-orm';
+import { teams } from '#server/db/schema/classes.ts';
 import { evaluationVersions } from '#server/db/schema/evaluation.ts';
 import { contents, nodes } from '#server/db/schema/learning.ts';
 import { mediaFiles } from '#server/db/schema/media.ts';
@@ -25,6 +26,7 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
     return { key, tenant, now, restricted: new Set() };
   }
   const items = await tx.select({ idNode: contents.idNode, doc: contents.doc }).from(contents).where(eq(contents.tenant, tenant));
+  const classes = await tx.select({ idNode: teams.idNode, doc: teams.doc }).from(teams).where(eq(teams.tenant, tenant));
   const told = await tx
     .select({ doc: feedRows.d })
     .from(feedRows)
@@ -36,7 +38,7 @@ export const restrictFiles = async ({ tx, tenant, now }: Writing): Promise<Signi
     .select({ doc: v.doc, idNode: sql<string>`${v.doc}->>'idNode'` })
     .from(v)
     .where(and(eq(v.tenant, tenant), like(sql`${v.doc}::text`, '%/media/%')));
-  const below = [...items, ...ofEvaluations];
+  const below = [...items, ...classes, ...ofEvaluations];
   const inside = filesIn([pages.filter(({ id }) => closed.has(id)), below.filter(({ idNode }) => closed.has(idNode))]);
   // The card of a restricted page is for all, and so is its picture.
   const outside = filesIn([

@@ -1,6 +1,7 @@
 // Keeps saved items in line with the person's mirror: changed files are downloaded again and their old bytes deleted, and items that the
 // person may no longer see are removed. An empty mirror is not filled yet: then nothing changes.
 import type { PersonDatabase } from '../mirror/database.ts';
+import { attachmentsOf } from '../reads/read-attachments.ts';
 import { contentOf, nodeOf } from '../reads/granted.ts';
 import { planContent, planPage } from './plan.ts';
 import type { SavedDatabase, SavedItem } from './saved-database.ts';
@@ -12,7 +13,7 @@ const sameFiles = (a: readonly string[], b: readonly string[]): boolean => a.len
 const planNow = async (db: PersonDatabase, { kind, id }: SavedItem): Promise<ItemPlan | null> => {
   if (kind === 'page') {
     const node = await nodeOf(db, id);
-    return node ? planPage(node) : null;
+    return node ? planPage(node, (await attachmentsOf(db, [id])).get(id)) : null;
   }
   const content = await contentOf(db, id);
   return content ? planContent(content) : null;

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { aPersonDatabase } from '#tests/builders/person-database.ts';
-import { aContent, aMapElement, aMedia, aNode, aPlaylist } from '#tests/builders/rows.ts';
+import { aContent, aMapElement, aMedia, anEnrollment, aNode, aPlaylist, aTeam } from '#tests/builders/rows.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { planContent, planNode, planOfContent } from './plan.ts';
 
@@ -91,6 +91,35 @@ describe('a page', () => {
       ['c1', null],
       ['prova', 'unknown'],
       ['c2', null],
+    ]);
+  });
+
+  test('has the files of the class that the person is in, and not those of other classes', async () => {
+    const files = {
+      idTeam: 't1',
+      idNode: 'n1',
+      attachments: [{ idAttachment: 'x', title: 'Roteiro', format: 1, media: aMedia('7', 'r.pdf', 'application/pdf', 70) }],
+    };
+    await db
+      .mirror('team')
+      .bulkPut([
+        aTeam(files),
+        aTeam({
+          ...files,
+          idTeam: 't2',
+          attachments: [{ idAttachment: 'y', title: 'Outro', format: 1, media: aMedia('8', 'o.pdf', 'application/pdf', 80) }],
+        }),
+      ]);
+    const saved = async () => (await planNode(db, 'n1'))?.page.files.map(({ sha256, kind, size }) => [sha256[0], kind, size]);
+    expect(await saved()).toEqual([
+      ['e', 'image', null],
+      ['f', 'image', null],
+    ]);
+    await db.mirror('enrollment').put(anEnrollment({ idTeam: 't1' }));
+    expect(await saved()).toEqual([
+      ['7', 'pdf', 70],
+      ['e', 'image', null],
+      ['f', 'image', null],
     ]);
   });
 

@@ -1,9 +1,11 @@
 // Which files a content, or a page with everything below it, needs to open offline, and which contents cannot open offline at all. Reads
 // the person's own mirror: nobody can save what they cannot see.
+import type { Attachment } from '#contract/entities/classes/attachment.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
+import { attachmentsOf } from '../reads/read-attachments.ts';
 import { contentOf, contentsOf, nodesOf } from '../reads/granted.ts';
 import { fileAt, fileOf, hashIn, type FileRef } from './media-address.ts';
 import { belowOf, type Obstacle, obstacles } from './savable.ts';
@@ -20,7 +22,7 @@ export interface ContentPlan {
   obstacle: Obstacle | null;
 }
 
-/** The images of a node's page. */
+/** The images of a node's page, and the attachments of the person's classes in it. */
 export interface PagePlan {
   kind: 'page';
   id: string;
@@ -96,13 +98,15 @@ const addressesIn = (value: unknown): string[] => {
   return Object.values(value).flatMap(addressesIn);
 };
 
-export const planPage = (node: Node): PagePlan => ({
+/** `attachments`: the files of the person's classes in it. */
+export const planPage = (node: Node, attachments: readonly Attachment[] = []): PagePlan => ({
   kind: 'page',
   id: node.idNode,
   title: node.title,
-  files: unique(
-    [node.image, ...node.mapElements.map(({ image }) => image), ...node.blocks.flatMap(({ data }) => addressesIn(data))].map(fileAt),
-  ),
+  files: unique([
+    ...attachments.map(({ media }) => fileOf(media)),
+    ...[node.image, ...node.mapElements.map(({ image }) => image), ...node.blocks.flatMap(({ data }) => addressesIn(data))].map(fileAt),
+  ]),
 });
 
 /** The page and all below it, each once. One query per level. */
@@ -180,7 +184,12 @@ export const planNode = async (db: PersonDatabase, idNode: string): Promise<Node
     const content = rows[at];
     return content ? planContent(content) : unknownStep(idElement, title, label);
   });
-  return { page: planPage(first), pages: others.map(planPage), contents };
+  const attachments = await attachmentsOf(
+    db,
+    nodes.map((node) => node.idNode),
+  );
+  const [page, ...pages] = [first, ...others].map((node) => planPage(node, attachments.get(node.idNode)));
+  return page ? { page, pages, contents } : null;
 };
 
 export const planOfContent = async (db: PersonDatabase, idContentItem: string): Promise<ContentPlan | null> => {

@@ -9,6 +9,7 @@ import type { Me } from '#contract/entities/me.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { Rating } from '#contract/entities/rating.ts';
 import type { Section, SectionItem } from '#contract/entities/section.ts';
+import type { Team } from '#contract/entities/classes/team.ts';
 import type { Term } from '#contract/entities/term.ts';
 
 export const DAY_ONE = '2026-01-01T10:00:00.000Z';
@@ -182,5 +183,11 @@ export const aSection = (overrides: Partial<Section> = {}): Section => ({
   text: null,
   homeType: 'row',
   items: [],
+  ...overrides,
+});
+
+export const aTeam = (overrides: Partial<Team> = {}): Team => ({
+  ...{ idTeam: 't1', idNode: 'n1', nodeCode: '1.1', name: 'Turma', description: null, duration: null, initialDate: null, finalDate: null },
+  ...{ capacity: null, totalVacanciesAvailable: null, needApproval: 0, allowReenrollment: 1, allowAccessUponCompletion: 1, meetings: [] },
   ...overrides,
 });

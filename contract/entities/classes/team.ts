@@ -1,5 +1,6 @@
 /** A class of a node. One row includes its meetings, so that the enrolment dialog is one read. */
 import { z } from 'zod/mini';
+import { attachment } from './attachment.ts';
 import { flag, id, instant, location, nodeCode } from '../../primitives.ts';
 
 export const meeting = z.object({
@@ -40,5 +41,7 @@ export const team = z.object({
   allowComments: z.optional(flag),
   /** The company's own name for it. */
   commentsLabel: z.nullish(z.string()),
+  /** Whoever sees the class sees that they are there, as with the contents of its page. */
+  attachments: z.optional(z.array(attachment)),
 });
 export type Team = z.infer<typeof team>;

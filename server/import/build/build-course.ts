@@ -1,6 +1,7 @@
 /** Builds a course: a node with its map, and its contents. */
 import type { MapElement } from '#contract/entities/map-element.ts';
 import { node as nodeSchema, type Node, type parentNode } from '#contract/entities/node.ts';
+import type { Attachment } from '#contract/entities/classes/attachment.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { z } from 'zod';
 import { dirname, join } from 'node:path/posix';
@@ -11,6 +12,7 @@ import { importLimits } from '../files/import-limits.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
 import type { ReadEvaluation } from '../source/read-course.ts';
+import { buildAttachments } from './build-attachments.ts';
 import { buildBlocks } from './build-blocks.ts';
 import { buildCards } from './build-cards.ts';
 import { buildContent, type BuiltContent } from './content/build-content.ts';
@@ -28,6 +30,8 @@ export interface BuiltCourse {
   node: Node;
   contents: Content[];
   evaluations: EvaluationBank[];
+  /** Of its classes, by the class's id. */
+  attachments: Map<string, Attachment[]>;
 }
 
 export type ParentNode = z.infer<typeof parentNode>;
@@ -108,6 +112,7 @@ export const buildCourse = async (
   }
   if (contents.length > importLimits.contentsPerCourse)
     work.problems.add(source.file, at('sections').line, importCopy.tooManyContents(contents.length, importLimits.contentsPerCourse));
+  const attachments = await buildAttachments(read, work);
   const blocks = await buildBlocks(format.blocks, { idNode: format.id, source, path: ['blocks'], cards: new Map() }, work);
   if (work.problems.count > before) return null;
   const { id, code, nodeType, title, shortTitle, label, description, workload, sequential, validityMonths } = format;
@@ -124,5 +129,5 @@ export const buildCourse = async (
     idCertificate: certificateId(format.certificate, id),
     ...{ allowComments: format.allowComments, commentsLabel: format.commentsLabel, restrictedTo: format.restrictedTo },
   } satisfies Node);
-  return { node, contents, evaluations };
+  return { node, contents, evaluations, attachments };
 };

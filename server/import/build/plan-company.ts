@@ -93,6 +93,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     note: work.note,
   });
 
+  const attachments = new Map(courses.flatMap((course) => [...course.attachments]));
   const contents: Content[] = courses.flatMap((course) => course.contents);
   const evaluations = courses.flatMap((course) => course.evaluations);
   const formats = read.courses.map((course) => course.format);
@@ -121,7 +122,9 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     packages: work.packages.all(),
     people: format.people,
     groups: format.groups,
-    teams: formats.flatMap(({ id, code, teams }) => teams.map((team) => buildTeam(team, { idNode: id, nodeCode: code }, work.now))),
+    teams: formats.flatMap(({ id, code, teams }) =>
+      teams.map((team) => buildTeam(team, { idNode: id, nodeCode: code }, work.now, attachments.get(team.id))),
+    ),
     schedule: buildSchedule(format.schedule, work.now),
     campaigns,
     plan: buildPlan(format.plan, work.now),

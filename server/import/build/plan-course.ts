@@ -57,7 +57,9 @@ export const planCourse = async (
     equivalences: equivalencesIn(company, format.equivalences),
     prerequisites: prerequisitesIn(company, format.prerequisites),
   };
-  const teams = format.teams.map((team) => buildTeam(team, { idNode: course.idNode, nodeCode: format.code }, work.now));
+  const teams = format.teams.map((team) =>
+    buildTeam(team, { idNode: course.idNode, nodeCode: format.code }, work.now, built.attachments.get(team.id)),
+  );
   const cards = elementCards([course], built.contents, built.evaluations);
   const others = company.nodes.filter((node) => node.idNode !== built.node.idNode && node.status === 'PUBLISHED');
   const pages = placeCourse({ course, area: idNode, pages: others, cards, title: importCopy.coursesOfArea });

@@ -16,11 +16,13 @@
  *       meetings:
  *         - {type: PRESENCIAL, title: Prática, start: "+8d 08:00", end: "+8d 12:00", address: "...", speaker: "..."}
  *         - {type: ONLINE, start: "+9d 19:00", end: "+9d 20:00", url: "https://..."}
+ *       attachments:
+ *         - {title: Roteiro da prática, file: roteiro.pdf}
  */
 import { z } from 'zod';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { moment } from './moment.ts';
-import { certificate, flag, line, link, maybe, slug } from './values.ts';
+import { certificate, flag, line, link, maybe, path, slug } from './values.ts';
 
 const meetingFormat = z.strictObject({
   type: z.enum(['PRESENCIAL', 'ONLINE'], importCopy.oneOf(['PRESENCIAL', 'ONLINE'])),
@@ -31,6 +33,8 @@ const meetingFormat = z.strictObject({
   url: maybe(link),
   speaker: maybe(line(120)),
 });
+
+const attachmentFormat = z.strictObject({ title: line(200), file: path });
 
 export const teamFormat = z
   .strictObject({
@@ -50,6 +54,7 @@ export const teamFormat = z
     allowComments: flag.default(1),
     commentsLabel: maybe(line(60)),
     meetings: z.array(meetingFormat).default([]),
+    attachments: z.array(attachmentFormat).max(500).default([]),
   })
   .refine(({ capacity, taken }) => capacity === null || taken <= capacity, { path: ['taken'], error: importCopy.moreTakenThanPlaces });
 export type TeamFormat = z.infer<typeof teamFormat>;

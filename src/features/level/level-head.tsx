@@ -13,6 +13,7 @@ import { SaveButton } from '#src/save-offline/save-button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './level-head.module.css';
+import { AttachmentsButton } from './attachments/attachments-button.tsx';
 import { SyllabusButton } from './syllabus-button.tsx';
 
 /** Another page counts for this one: it is done, and none of its own steps is required. */
@@ -77,6 +78,7 @@ export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
             <SaveButton target={{ kind: 'node', id: node.idNode }} />
             {nodeEnrollment && <LevelCertificateButton level={level} />}
             {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton html={node.syllabus} />}
+            {nodeEnrollment && <AttachmentsButton idNode={node.idNode} />}
             <InteractionsButton node={node} idTeam={level.enrollment?.idTeam ?? null} />
           </div>
         </div>

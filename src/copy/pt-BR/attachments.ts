@@ -1,0 +1,20 @@
+/** Texts of the attachments of a class. */
+export const attachmentsCopy = {
+  title: 'Anexos da turma',
+  count: (count: number) => (count === 1 ? '1 anexo' : `${count} anexos`),
+  /** By the number of the format; the names are fixed by the product's specification. */
+  formats: {
+    1: 'PDF',
+    2: 'Apresentação',
+    3: 'Planilha',
+    4: 'Documento',
+    5: 'Imagem',
+    6: 'Áudio',
+    7: 'Vídeo',
+  } as Readonly<Record<number, string>>,
+  file: 'Arquivo',
+  untitled: 'Sem título',
+  opening: 'Abrindo…',
+  missing: 'Este anexo não está neste aparelho. Ele abre quando houver conexão; salve a página para usar sem ela.',
+  failed: 'Não foi possível baixar este anexo. Tente de novo.',
+} as const;

@@ -1,0 +1,36 @@
+import { Paperclip } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { attachmentsCopy } from '#src/copy/pt-BR/attachments.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { attachmentsOf } from '#sync/reads/read-attachments.ts';
+
+const AttachmentsDrawer = lazyPart(() => import('./attachments-drawer.tsx'), 'AttachmentsDrawer');
+
+/** Opens the files of the person's class in a page. Renders nothing where there are none. */
+export const AttachmentsButton = ({ idNode }: { idNode: string }) => {
+  const attachments = useMirror(async (db) => (await attachmentsOf(db, [idNode])).get(idNode) ?? [], [idNode]);
+  const [open, setOpen] = useState(false);
+  const [wanted, setWanted] = useState(false);
+  if (!attachments || attachments.length === 0) return null;
+  return (
+    <>
+      <Button
+        icon={Paperclip}
+        aria-haspopup="dialog"
+        onClick={() => {
+          setWanted(true);
+          setOpen(true);
+        }}
+      >
+        {attachmentsCopy.title}
+      </Button>
+      {wanted && (
+        <Suspense fallback={null}>
+          <AttachmentsDrawer open={open} onClose={() => setOpen(false)} attachments={attachments} />
+        </Suspense>
+      )}
+    </>
+  );
+};
