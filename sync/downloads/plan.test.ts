@@ -100,16 +100,14 @@ describe('a page', () => {
       idNode: 'n1',
       attachments: [{ idAttachment: 'x', title: 'Roteiro', format: 1, media: aMedia('7', 'r.pdf', 'application/pdf', 70) }],
     };
-    await db
-      .mirror('team')
-      .bulkPut([
-        aTeam(files),
-        aTeam({
-          ...files,
-          idTeam: 't2',
-          attachments: [{ idAttachment: 'y', title: 'Outro', format: 1, media: aMedia('8', 'o.pdf', 'application/pdf', 80) }],
-        }),
-      ]);
+    await db.mirror('team').bulkPut([
+      aTeam(files),
+      aTeam({
+        ...files,
+        idTeam: 't2',
+        attachments: [{ idAttachment: 'y', title: 'Outro', format: 1, media: aMedia('8', 'o.pdf', 'application/pdf', 80) }],
+      }),
+    ]);
     const saved = async () => (await planNode(db, 'n1'))?.page.files.map(({ sha256, kind, size }) => [sha256[0], kind, size]);
     expect(await saved()).toEqual([
       ['e', 'image', null],
