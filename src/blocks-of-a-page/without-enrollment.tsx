@@ -73,9 +73,12 @@ export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnro
           waits ? (
             <LinkButton to={back}>{contentCopy.locked.back}</LinkButton>
           ) : (
-            <Button tone="primary" onClick={onEnroll}>
-              {levelCopy.notEnrolled.enroll}
-            </Button>
+            <>
+              <Button tone="primary" onClick={onEnroll}>
+                {levelCopy.notEnrolled.enroll}
+              </Button>
+              <LinkButton to={back}>{contentCopy.locked.back}</LinkButton>
+            </>
           )
         }
       />

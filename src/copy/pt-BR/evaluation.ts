@@ -8,6 +8,8 @@ export const evaluationCopy = {
   unknownStage: 'Componente não encontrado.',
   close: 'FECHAR CONTEÚDO',
   backToPage: 'Voltar para a trilha',
+  back: 'Voltar',
+  notEnrolled: 'Faça a matrícula para começar a avaliação.',
   missing: {
     title: 'Esta avaliação não está neste aparelho',
     online: 'Ela não existe mais ou não está disponível para você.',
@@ -49,6 +51,10 @@ export const evaluationCopy = {
   player: {
     autosave: 'Salvamento automático',
     saving: 'Salvando…',
+    offline: {
+      title: 'Sem conexão',
+      text: 'Continue normalmente. Cada resposta fica salva neste aparelho e segue assim que houver sinal.',
+    },
     timeLeft: 'Tempo restante',
     question: (n: number, total: number) => `Questão ${n} de ${total}`,
     counter: (n: number, total: number) => `${n} / ${total}`,
@@ -94,6 +100,7 @@ export const evaluationCopy = {
     triesLeft: (left: number, most: number) => `* Restam ${left}/${most} tentativas`,
     retry: 'Tentar novamente',
     next: 'Próximo conteúdo',
+    review: 'Rever os conteúdos',
     key: 'Gabarito',
     line: (n: number, statement: string) => `${n}. ${statement}`,
     correctOf: (correct: number, total: number) => `${correct} de ${total} corretas`,
@@ -133,6 +140,7 @@ export const evaluationCopy = {
   result: {
     close: 'Fechar',
     arrived: (title: string) => `Saiu o resultado de “${title}”.`,
+    regraded: (title: string) => `A sua nota em “${title}” mudou.`,
     open: 'Ver resultado',
   },
   gate: {

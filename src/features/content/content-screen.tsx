@@ -1,5 +1,6 @@
 /** A content in full screen: its viewer inside the frame, the neighbouring steps, and the send state of the person's progress. */
 import { shownDescription } from '#contract/rules/shown-description.ts';
+import { wayBack } from '#src/page-reads/way-back.ts';
 import { paths } from '#src/paths.ts';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
@@ -81,7 +82,7 @@ export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves,
   if (view === undefined || isOfAnother) return <ContentWaiting />;
   if (view === null) return <NoContent idContentItem={idContentItem} />;
   if (view.level?.node.hasAccess === 0) return <AccessDeniedAlone />;
-  const back = view.level ? paths.level(view.level.node.idNode) : paths.home;
+  const back = view.level ? wayBack(view.level) : paths.home;
   const lock = view.step && stepLock(view.step, now());
   if (lock) return <ContentLocked why={lock} back={back} />;
   const open = (standing: Pick<OpenContentProps, 'line' | 'notice'> | null) => (

@@ -4,6 +4,7 @@ import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { AfterExpiry, WithoutEnrollment } from '#src/blocks-of-a-page/without-enrollment.tsx';
 import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
+import { wayBack } from '#src/page-reads/way-back.ts';
 import { paths } from '#src/paths.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
@@ -48,7 +49,7 @@ const Preparing = ({ back }: { back: string }) => {
 };
 
 /** Who is not enrolled has no attempt. */
-const NotEnrolledYet = ({ idNode }: { idNode: string }) => {
+const NotEnrolledYet = ({ idNode, back }: { idNode: string; back: string }) => {
   const enroll = use(EnrollContext);
   return (
     <Centered>
@@ -56,11 +57,14 @@ const NotEnrolledYet = ({ idNode }: { idNode: string }) => {
         picture="shield"
         level={1}
         title={levelCopy.notEnrolled.title}
-        text={levelCopy.notEnrolled.text}
+        text={evaluationCopy.notEnrolled}
         action={
-          <Button tone="primary" onClick={() => enroll?.(idNode)}>
-            {levelCopy.notEnrolled.enroll}
-          </Button>
+          <>
+            <Button tone="primary" onClick={() => enroll?.(idNode)}>
+              {levelCopy.notEnrolled.enroll}
+            </Button>
+            <LinkButton to={back}>{evaluationCopy.back}</LinkButton>
+          </>
         }
       />
     </Centered>
@@ -83,7 +87,7 @@ export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScre
         <PageMissing {...evaluationCopy.missing} />
       </Centered>
     );
-  const back = paths.level(level.node.idNode);
+  const back = wayBack(level);
   if (level.node.hasAccess === 0)
     return (
       <Centered>
@@ -108,7 +112,7 @@ export const EvaluationScreen = ({ address, onClose, onReplace }: EvaluationScre
   if (!level.nodeEnrollment && !attempt)
     return (
       <WithoutEnrollment node={level.node} back={back} waiting={<EvaluationWaiting />}>
-        {() => <NotEnrolledYet idNode={level.node.idNode} />}
+        {() => <NotEnrolledYet idNode={level.node.idNode} back={back} />}
       </WithoutEnrollment>
     );
   if (!attempt || !questionnaire) return <Preparing back={back} />;

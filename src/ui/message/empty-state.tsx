@@ -10,7 +10,7 @@ interface EmptyStateProps {
   picture: DrawingName;
   title: string;
   text?: string;
-  /** The next step: one button or link. */
+  /** The next step: one button or link, and a way back beside it. */
   action?: ReactNode;
   /** Heading level, where the page has no heading above it. */
   level?: 1 | 2 | 3;
