@@ -3,7 +3,7 @@ import type { CommandKind, PayloadInput } from '#contract/commands/registry.ts';
 import type { Attempt } from '#contract/entities/evaluation/attempt.ts';
 import { writeMeta } from '#sync/meta.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
-import { readArrivedResults } from '#sync/reads/awaited-results.ts';
+import { readGradeNews } from '#sync/reads/awaited-results.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
 import { aClock, START } from '#tests/builders/fake-clock.ts';
@@ -60,7 +60,7 @@ it('hands in what ran out while the app was closed, as it was, and waits for the
   expect(await db.mirror('attempt').get('q1')).toMatchObject({ finishedBy: 'time' });
   await settle();
   await db.mirror('attempt').update('q1', { result: { correct: 1, total: 1, summary: null } });
-  expect((await readArrivedResults(db)).map(({ idQuestionnaire }) => idQuestionnaire)).toEqual(['q1']);
+  expect((await readGradeNews(db, clock.now())).map(({ kind, attempt }) => [kind, attempt.idQuestionnaire])).toEqual([['arrived', 'q1']]);
 });
 
 it('many tabs hand it in once', async () => {

@@ -86,7 +86,8 @@ export const useEvaluation = (opened: OpenedAttempt, kept: Snapshot<unknown> | n
   const isSeen = attempt.result !== null && state.matches({ feedback: 'shown' });
   useEffect(() => {
     if (isSeen) void noteResultSeen(db, idQuestionnaire).catch(() => undefined);
-  }, [isSeen, db, idQuestionnaire]);
+    // A new grading is seen too, as it comes.
+  }, [isSeen, attempt.note?.at, db, idQuestionnaire]);
 
   const answer = (idQuestion: string, data: AnswerData): void => {
     if (readOnly) return;

@@ -1,29 +1,31 @@
-/** Tells, on any page, that the grade of an evaluation has come which was handed in without a connection. */
+/** Tells, on any page, of the grade of an evaluation: it has come, where it was handed in without a connection, or it was given anew. */
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { paths } from '#src/paths.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
-import { noteResultSeen, readArrivedResults } from '#sync/reads/awaited-results.ts';
+import { noteResultSeen, readGradeNews } from '#sync/reads/awaited-results.ts';
 import styles from './update-notice.module.css';
 
 const words = evaluationCopy.result;
 
 export const ResultNotice = () => {
   const { db } = usePerson();
-  const arrived = useMirror(readArrivedResults);
-  const [first] = arrived ?? [];
+  const now = useCorrectedClock();
+  const [first] = useMirror((mirror) => readGradeNews(mirror, now())) ?? [];
   if (!first) return null;
-  const seen = (): void => void noteResultSeen(db, first.idQuestionnaire).catch(() => undefined);
+  const { kind, attempt } = first;
+  const seen = (): void => void noteResultSeen(db, attempt.idQuestionnaire).catch(() => undefined);
   return (
     <div className={styles.notice}>
       <Notice
         tone="info"
-        title={words.arrived(first.title)}
+        title={words[kind](attempt.title)}
         actions={
           <>
-            <TextLink to={paths.evaluation(first.idEvaluation, first.idEnrollment, first.idQuestionnaire)} onClick={seen}>
+            <TextLink to={paths.evaluation(attempt.idEvaluation, attempt.idEnrollment, attempt.idQuestionnaire)} onClick={seen}>
               {words.open}
             </TextLink>
             <Button size="small" tone="quiet" onClick={seen}>
@@ -31,7 +33,9 @@ export const ResultNotice = () => {
             </Button>
           </>
         }
-      />
+      >
+        {kind === 'regraded' ? evaluationCopy.feedback.regraded : undefined}
+      </Notice>
     </div>
   );
 };
