@@ -25,13 +25,19 @@ const whyBlocked = (level: LevelView, now: number): string => {
     : cardsCopy.certificate.blocked;
 };
 
-/** The certificate button of a page that issues one. Disabled until the page is completed, with what is missing. */
-export const LevelCertificateButton = ({ level }: { level: LevelView }) => {
+interface LevelCertificateButtonProps {
+  level: LevelView;
+  /** Until the page is completed: `told` with what is missing, or not there at all. */
+  whenBlocked?: 'told' | 'hidden';
+}
+
+/** The certificate button of a page that issues one. Disabled until the page is completed. */
+export const LevelCertificateButton = ({ level, whenBlocked = 'told' }: LevelCertificateButtonProps) => {
   const runtime = usePerson();
   const now = useCorrectedClock()();
   const company = useSharedMirror(companyQuery);
   const certificate = company ? levelCertificate(level.node, level, company, now) : 'none';
-  if (certificate === 'none') return null;
+  if (certificate === 'none' || (certificate === 'blocked' && whenBlocked === 'hidden')) return null;
   return (
     <Button
       icon={Award}

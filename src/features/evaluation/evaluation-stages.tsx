@@ -2,6 +2,7 @@
 import { useEffect, type ReactNode } from 'react';
 import type { Snapshot } from 'xstate';
 import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
@@ -175,6 +176,7 @@ const Result = ({
       now={minute}
       back={back}
       next={next}
+      certificate={<LevelCertificateButton level={place.level} whenBlocked="hidden" />}
       notice={evaluation.readOnly ? <SupportReadOnly name={person.name} /> : notice}
       canRetry={evaluation.state.context.prepared !== null && !evaluation.readOnly}
       onRetry={() => evaluation.send({ type: 'RETRY' })}

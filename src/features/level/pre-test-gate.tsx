@@ -7,6 +7,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
+import styles from './level-screen.module.css';
 
 const words = evaluationCopy.gate;
 
@@ -32,9 +33,11 @@ export const PreTestGate = ({ level }: { level: LevelView }) => {
         </>
       }
     >
-      <p>{words.text}</p>
-      <ProgressBar value={progress} label={first.element.title} />
-      <p>{progress === 0 ? words.notStarted : words.running}</p>
+      <div className={styles.gate}>
+        <p>{words.text}</p>
+        <ProgressBar value={progress} label={first.element.title} />
+        <p className={styles.gateState}>{progress === 0 ? words.notStarted : words.running}</p>
+      </div>
     </Dialog>
   );
 };

@@ -27,9 +27,11 @@ interface FeedbackProps {
   back: string;
   /** The step that follows, where it is open. */
   next: string | null;
-  /** The next attempt is prepared. */
+  /** Downloads the certificate of the page; null where it is not had. */
+  certificate: ReactNode;
   /** What is to be known before another attempt. */
   notice: ReactNode;
+  /** The next attempt is prepared. */
   canRetry: boolean;
   onRetry(): void;
 }
@@ -77,7 +79,7 @@ const Thanks = ({ questionnaire, attempt, now, back, next }: FeedbackProps) => {
   );
 };
 
-const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, notice, canRetry, onRetry }: FeedbackProps) => {
+const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, certificate, notice, canRetry, onRetry }: FeedbackProps) => {
   const passed = hasPassed(attempt);
   const isPreTest = attempt.evaluationType === 'PRE_TEST';
   const reached = figure.format(attempt.grade ?? 0);
@@ -109,7 +111,8 @@ const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, not
               {words.next}
             </LinkButton>
           )}
-          <LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>
+          {passed && certificate}
+          <LinkButton to={back}>{passed || isPreTest ? evaluationCopy.backToPage : words.review}</LinkButton>
         </div>
         {left !== null && !isPreTest && <p className={styles.fine}>{words.triesLeft(left, triesOf(attempt))}</p>}
       </section>

@@ -62,6 +62,7 @@ export const OpenPlayer = ({ evaluation, view, questionnaire, notice, onClose }:
         }}
         failed={answers.failed || state.context.failed}
         saved={state.context.saved}
+        offline={!reachable}
         notice={
           <>
             {notice}

@@ -25,6 +25,8 @@ export interface PlayerProps {
   stateOf(idQuestion: string): StateLineProps | null;
   failed: boolean;
   saved: boolean;
+  /** The server cannot be reached: what is answered stays here for now. */
+  offline: boolean;
   notice: ReactNode;
   /** The questions are shown as they stand: nothing is answered or sent. */
   readOnly: boolean;
@@ -42,7 +44,7 @@ const MissingNotice = ({ missing, only }: { missing: readonly number[]; only: bo
   missing.length === 0 ? null : <Notice tone="warning" title={only ? words.answerFirst : words.missing(missing.map((at) => at + 1))} />;
 
 export const Player = (props: PlayerProps) => {
-  const { questionnaire, at, given, missing, left, state, stateOf, failed, saved, notice, readOnly } = props;
+  const { questionnaire, at, given, missing, left, state, stateOf, failed, saved, offline, notice, readOnly } = props;
   const { questions, questionnaireType, parameters } = questionnaire;
   const isSurvey = questionnaireType === 'SURVEY';
   const answered = questions.map((question) => isAnswered(question, given.get(question.idQuestion)));
@@ -97,6 +99,14 @@ export const Player = (props: PlayerProps) => {
             </div>
           ) : null;
         })}
+        {/* Below the question: as the connection comes and goes, nothing that is being read moves. */}
+        {offline && !readOnly && (
+          <div className={styles.offline}>
+            <Notice tone="offline" title={words.offline.title}>
+              {words.offline.text}
+            </Notice>
+          </div>
+        )}
       </main>
       <footer className={styles.foot}>
         {/* Beside the button that was pressed: the beginning of a long survey is out of sight. */}
