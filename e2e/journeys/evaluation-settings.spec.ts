@@ -4,6 +4,7 @@ import { expectAllSent } from '../actions/badge.ts';
 import { begin } from '../actions/begin.ts';
 import { enter } from '../actions/enter.ts';
 import * as act from '../actions/evaluation.ts';
+import { waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -104,7 +105,7 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
     questions: [{ idQuestion: 'q', questionType: 'SINGLE_OPTION', statement: '<p>Qual?</p>', options, correct: { option: 'certa' } }],
     parameters: { timeLimit: LIMIT, maxTries: 0, lockAfterApproval: 1 },
   });
-  const { phone, page: first } = await begin(device());
+  const { phone, page: first, database } = await begin(device());
   let page = first;
   await act.openEvaluation(page, EXAM);
   await expect(fact(page, 'Tempo')).toContainText('0 min 6 s');
@@ -121,11 +122,16 @@ test('time that runs out by itself, also with the app closed, and an evaluation 
   await expect(page.getByText('Salvo neste aparelho, a enviar').first()).toBeVisible();
   await phone.close();
   await new Promise((resolve) => setTimeout(resolve, OVER));
-  page = await phone.open(`/evaluations/-/${EXAM}`);
-  await expect(page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' })).toBeVisible();
+  // Reopened at home, not on its page: it is handed in there.
+  page = await phone.open('/');
+  await expect
+    .poll(async () => (await waitingOps(page, database)).map(({ kind }) => kind), { timeout: 60_000 })
+    .toContain('evaluation.finish');
+  await expect(page.getByText('Saiu o resultado')).toHaveCount(0);
   // Meanwhile it was taken out of the page: what the person did counts all the same, and passing locks.
   await retireExam(server, enrollment.idNode);
   await expectAllSentFromHome(page);
+  await expect(page.getByText('Saiu o resultado de “Prova curta”.')).toBeVisible();
   const attempts = (await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('attempt')).filter(
     (one) => one.idEvaluation === EXAM,
   );

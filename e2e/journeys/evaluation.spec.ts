@@ -1,6 +1,8 @@
-/** An evaluation: with the server, and whole without it, with a browser that is killed in the middle; on another device it goes on. */
+/** An evaluation: with the server, and whole without it, with a browser that is killed in the middle; on another device it goes on. And every way to one, and back. */
+import type { Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../actions/badge.ts';
 import { begin } from '../actions/begin.ts';
+import { closeContent } from '../actions/content.ts';
 import { enter, expectHome, logIn } from '../actions/enter.ts';
 import * as act from '../actions/evaluation.ts';
 import { waitingOps } from '../actions/waiting.ts';
@@ -8,6 +10,7 @@ import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
 import { ApiPerson } from '../support/api-person.ts';
+import { publishExam } from '../support/publish-exam.ts';
 import { worksOffline } from '../works-offline.ts';
 
 const TIMED = { node: 'ergonomia-no-centro-de-distribuicao', id: 'ergonomia-prova', title: 'Prova de ergonomia' };
@@ -127,3 +130,121 @@ test('goes on, on another device, at the question after the last one, and is han
   await phone.close();
   await other.close();
 });
+
+const PAGE = '/level/ergonomia-no-centro-de-distribuicao';
+const EXAM_TITLE = 'Antes de seguir';
+
+const gate = (page: Page) => page.getByRole('dialog', { name: 'Pré-teste' });
+const intro = (page: Page, title: string) => page.getByRole('heading', { level: 1, name: title });
+
+test('leads from gate, block, list, map, neighbours, card and a page of its own, and back', async ({ page }) => {
+  await enter(page, accounts.aprendiz);
+  await page.goto(PAGE);
+  await page.getByRole('button', { name: 'Fazer matrícula' }).first().click();
+  await expect(gate(page).getByText('Não iniciado')).toBeVisible();
+  await gate(page).getByRole('button', { name: 'Agora não' }).click();
+  await expect(gate(page)).toHaveCount(0);
+
+  await page.getByRole('link', { name: 'Iniciar pré-teste' }).click();
+  await expect(intro(page, 'O que você já sabe de ergonomia')).toBeVisible();
+  await closeContent(page);
+  await expect(page).toHaveURL(PAGE);
+  await gate(page).getByRole('link', { name: 'Iniciar pré-teste' }).click();
+  await act.beginAttempt(page);
+  await closeContent(page);
+  await expect(page).toHaveURL(PAGE);
+  await expect(gate(page).getByText('Em andamento')).toBeVisible();
+  await gate(page).getByRole('link', { name: 'Continuar pré-teste' }).click();
+  await expect(page.getByText('Salvamento automático')).toBeVisible();
+  await closeContent(page);
+  await gate(page).getByRole('button', { name: 'Agora não' }).click();
+
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Prova de ergonomia/ })
+    .click();
+  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+  await page.getByRole('link', { name: /Anterior.*A dor que avisa/s }).click();
+  await expect(intro(page, 'A dor que avisa')).toBeVisible();
+  await page.getByRole('link', { name: /Próximo.*Prova de ergonomia/s }).click();
+  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+  await page.getByRole('button', { name: /^Mapa/ }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: /O que você achou do curso/ })
+    .click();
+  await expect(page.getByRole('button', { name: 'Responder pesquisa' })).toBeVisible();
+  await page.goBack();
+  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+  await closeContent(page);
+  await expect(page).toHaveURL(PAGE);
+
+  await page.goto('/level/seguranca');
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /Prova de ergonomia/ })
+    .first()
+    .click();
+  await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
+
+  // A page that opens its only step: neither closing it nor going back opens it again.
+  await page.goto('/level/desafio-do-glossario');
+  await expect(page.getByText('Faça a matrícula para começar a avaliação.')).toBeVisible();
+  await page.getByRole('link', { name: 'Voltar', exact: true }).click();
+  await expect(page).toHaveURL('/level/alimentos');
+  await page.getByRole('button', { name: 'Desafio do glossário', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL('/level/alimentos');
+  await page.getByRole('link', { name: 'Desafio do glossário', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toBeVisible();
+  await closeContent(page);
+  await expect(page).toHaveURL('/level/alimentos');
+});
+
+test(
+  'of a saved page opens without a server, and what follows it opens as it is handed in @once',
+  worksOffline('evaluations'),
+  async ({ device, server, complaints }) => {
+    complaints.allowNetwork();
+    const [enrollment] = await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('enrollment');
+    if (!enrollment) throw new Error('not enrolled');
+    const options = ['certa', 'errada'].map((name) => ({ idQuestionOption: name, description: name }));
+    await publishExam(
+      server,
+      enrollment.idNode,
+      EXAM_TITLE,
+      { questions: [{ idQuestion: 'q', questionType: 'SINGLE_OPTION', statement: '<p>Qual?</p>', options, correct: { option: 'certa' } }] },
+      'first',
+    );
+    const { phone, page } = await begin(device());
+    await page.goto(`/level/${enrollment.idNode}`);
+    await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
+    await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
+    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+    await page.goto('/');
+    await expectAllSent(page, 60_000);
+    await server.stop();
+
+    await page.goto('/neste-aparelho');
+    await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: new RegExp(EXAM_TITLE) })
+      .first()
+      .click();
+    const next = page.getByRole('navigation', { name: 'Navegação do conteúdo' }).getByRole('link').last();
+    await expect(next).toHaveAttribute('aria-disabled', 'true');
+    await expect(next).toHaveAccessibleName(new RegExp(`^Abre quando você concluir “${EXAM_TITLE}”`));
+    await act.beginAttempt(page);
+    await act.chooseOption(page, 'certa');
+    await act.handIn(page);
+    await expect(page.getByRole('heading', { name: 'Avaliação concluída neste aparelho' })).toBeVisible();
+    await expect(next).not.toHaveAttribute('aria-disabled');
+    await next.click();
+    await expect(page.getByRole('link', { name: new RegExp(`Anterior.*${EXAM_TITLE}`, 's') })).toBeVisible();
+    await phone.close();
+  },
+);

@@ -9,8 +9,10 @@ import { storedRows } from '../actions/stored.ts';
 import { personDatabases, waitingOps } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
+import { ApiPerson } from '../support/api-person.ts';
 import { freePort } from '../support/free-port.ts';
 import { type Answer, Gate } from '../support/gate.ts';
+import { EXAM, publishExam } from '../support/publish-exam.ts';
 import { readLedger } from '../support/ledger.ts';
 import { worksOffline } from '../works-offline.ts';
 
@@ -46,6 +48,8 @@ const goInto = async (page: Page, isMobile: boolean): Promise<void> => {
 
 test('is a gate, keeps apart what waits, and sends each under its own name', async ({ device, server, complaints, isMobile }, info) => {
   complaints.allowNetwork();
+  const [enrollment] = await (await ApiPerson.logIn(server.url, accounts.aprendiz)).rows('enrollment');
+  await publishExam(server, enrollment?.idNode ?? '', 'Prova de revisão');
   const gate = new Gate(await freePort(info.parallelIndex), server.port);
   await gate.open();
   const { phone, page, database } = await begin(device(gate.url), accounts.admin);
@@ -72,6 +76,14 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   await expect(page.getByText('Fila dos aparelhos')).toHaveCount(0);
   await page.keyboard.press('Escape');
 
+  // An evaluation is its person's alone: it is looked at, and nothing is there to begin it with.
+  await page.goto(`/evaluations/-/${EXAM}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Prova de revisão' })).toBeVisible();
+  await expect(page.getByText('Você está só olhando')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Iniciar avaliação' })).toHaveCount(0);
+  await page.goto('/');
+  await expectHome(page);
+
   // Something in the other's account, which cannot be sent either.
   await openContent(page, 'o-que-contamina', 'O que contamina um alimento');
   await rate(page, 2);
@@ -92,7 +104,7 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   await expect(page.getByText(banner)).toHaveCount(0);
   await expectHome(page);
   gate.release();
-  await expectAllSent(page, 30_000);
+  await expectAllSent(page, 60_000);
   // Time in the content joins them when its page is left.
   const keysOf = (ops: { opId: string }[]): string[] => ops.map(({ opId }) => opId);
   // One that was on its way as the connection closed may have come back to the queue.
@@ -103,7 +115,7 @@ test('is a gate, keeps apart what waits, and sends each under its own name', asy
   await expect(page.getByRole('alertdialog', { name: `Deseja acessar a conta de ${accounts.aprendiz.name}?` })).toBeVisible();
   await page.getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText(banner)).toBeVisible();
-  await expectAllSent(page, 30_000);
+  await expectAllSent(page, 60_000);
   await page.getByRole('button', { name: 'Sair', exact: true }).click();
   await page.getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText(banner)).toHaveCount(0);
@@ -162,7 +174,7 @@ test('says so when the server ended it, and what of it waits here', async ({ dev
   await goInto(page, isMobile);
   await page.getByRole('button', { name: 'Sim' }).click();
   await expect(page.getByText(banner)).toBeVisible();
-  await expectAllSent(page, 30_000);
+  await expectAllSent(page, 60_000);
   await gate.close();
 });
 

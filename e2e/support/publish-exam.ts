@@ -14,12 +14,21 @@ type Over = Omit<Parameters<typeof buildBank>[0], 'idEvaluation' | 'idNode' | 't
 
 export const EXAM = 'prova-de-revisao';
 
-/** With one attempt and a question of every type, unless told otherwise. */
-export const publishExam = (server: ServerProcess, idNode: string, title: string, over: Over = {}): Promise<void> =>
+/** With one attempt and a question of every type, unless told otherwise. `first`: what follows it in the page opens after it. */
+export const publishExam = (
+  server: ServerProcess,
+  idNode: string,
+  title: string,
+  over: Over = {},
+  place: 'first' | 'last' = 'last',
+): Promise<void> =>
   publish(server, idNode, async (writing, doc) => {
     const bank = buildBank({ ...over, idEvaluation: EXAM, idNode, title, parameters: { maxTries: 1, ...over.parameters } });
     const step = buildElement({ idElement: EXAM, elementType: 'EVALUATION', idContentType: null, title, mandatory: false });
-    await putNode(writing, { ...doc, mapElements: [...doc.mapElements.filter(({ idElement }) => idElement !== EXAM), step] });
+    const others = doc.mapElements.filter(({ idElement }) => idElement !== EXAM);
+    const [next, ...rest] = others;
+    const mapElements = place === 'first' && next ? [step, { ...next, sequential: true }, ...rest] : [...others, step];
+    await putNode(writing, { ...doc, mapElements });
     await putEvaluation(writing, bank);
   });
 
