@@ -37,7 +37,7 @@ export const ViewerFrame = ({ title, onClose, badge, frame = 'scroll', previous,
     </header>
     <main className={styles.content}>{children}</main>
     {(previous || next || map) && (
-      <nav className={styles.bottom} aria-label={words.navigation}>
+      <nav className={styles.bottom} aria-label={words.navigation} data-foot="">
         {previous ? <ViewerNeighbour of={previous} side="previous" /> : <span />}
         {map ? (
           <button type="button" className={styles.map} aria-haspopup="dialog" onClick={map.onOpen}>

@@ -108,7 +108,7 @@ export const Player = (props: PlayerProps) => {
           </div>
         )}
       </main>
-      <footer className={styles.foot}>
+      <footer className={styles.foot} data-foot="">
         {/* Beside the button that was pressed: the beginning of a long survey is out of sight. */}
         {saved && (
           <div className={styles.footNotice}>
