@@ -13,6 +13,8 @@ export const refuseAnswer = (question: Question, { option, options, pairs, scale
   const rated = Object.entries(scales ?? {});
   const matched = Object.entries(pairs ?? {});
   const keys = [...rated, ...matched].map(([idOption]) => idOption);
+  // Said first: what is too much also names an option that is not there, or one twice.
+  if (Math.max(options?.length ?? 0, rated.length, matched.length) > known.size) return 'too_many_options';
   if (!hasAll(known, [...(option === undefined ? [] : [option]), ...(options ?? []), ...keys])) return 'option_unknown';
   if (
     !hasAll(

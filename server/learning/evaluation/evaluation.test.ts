@@ -94,6 +94,26 @@ onEachDatabase((database) => {
       expect(results.slice(-2).map(({ verdict }) => verdict)).toEqual(['applied', 'merged']);
       expect((await rows('attempt')).filter(({ status }) => status === 'PREPARED')).toHaveLength(1);
     });
+
+    test('counts once when two devices begin it, and hand it in, at the same moment', async () => {
+      const { push, prepared, start, all, finish, rows, attempt } = await begin({ parameters: { maxTries: 2 } });
+      const q = await prepared();
+      const starts = await Promise.all([push(start(q)), push(start(q))]);
+      expect(starts.flat().map(({ verdict }) => verdict)).toEqual(expect.arrayContaining(['applied', 'merged']));
+      await push(...all(q));
+      const ends = await Promise.all([push(finish(q)), push(finish(q, { by: 'time' }))]);
+      expect(
+        ends
+          .flat()
+          .map(({ verdict }) => verdict)
+          .toSorted(),
+      ).toEqual(['applied', 'merged']);
+      expect(await attempt(q.idQuestionnaire)).toMatchObject({ status: 'FINISHED', grade: 100 });
+      expect((await rows('attempt')).map((one) => [one.attempt, one.status]).toSorted()).toEqual([
+        [1, 'FINISHED'],
+        [2, 'PREPARED'],
+      ]);
+    });
   });
 
   describe('attempts', () => {
@@ -148,6 +168,34 @@ onEachDatabase((database) => {
       const [done] = await push(finish(q));
       expect([done.verdict, (await attempt(q.idQuestionnaire)).grade]).toEqual(['applied', 100]);
       expect((await rows('attempt')).filter(({ status }) => status === 'PREPARED')).toEqual([]);
+    });
+
+    test.each(['changed', 'removed'] as const)(
+      'that lay on a device are begun, answered and graded though it was %s before',
+      async (what) => {
+        const { c, push, put, publish, prepared, start, all, finish, attempt } = await begin();
+        const q = await prepared();
+        if (what === 'changed') await put({ questions: everyQuestion.slice(0, 1), masteryScore: 100 });
+        else await publish((w) => retireEvaluations(w, c.course, []));
+        const verdicts = (await push(start(q), ...all(q), finish(q))).map(({ verdict }) => verdict);
+        expect(new Set(verdicts)).toEqual(new Set(['applied']));
+        expect(await attempt(q.idQuestionnaire)).toMatchObject({ status: 'FINISHED', grade: 100 });
+      },
+    );
+
+    test('take no answer to a question of the bank that was not drawn, and keep the others', async () => {
+      const { push, prepared, start, answer, rows } = await begin({ parameters: { questionAmount: 3 } });
+      const q = await prepared();
+      const asked = new Set(q.questions.map(({ idQuestion }) => idQuestion));
+      const [other] = everyQuestion.filter(({ idQuestion }) => !asked.has(idQuestion));
+      const [own] = q.questions;
+      const results = await push(start(q), answer(q, own?.idQuestion ?? ''), answer(q, other?.idQuestion ?? '', { text: 'Sim' }));
+      expect(results.map(({ verdict, code, field }) => [verdict, code, field].filter(Boolean).join(' '))).toEqual([
+        'applied',
+        'applied',
+        'rejected question_unknown idQuestion',
+      ]);
+      expect((await rows('answer')).map(({ idQuestion }) => idQuestion)).toEqual([own?.idQuestion]);
     });
 
     test('are prepared for who enrols later, once, whatever is published twice', async () => {

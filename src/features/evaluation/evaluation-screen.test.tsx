@@ -6,6 +6,7 @@ import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.
 import { clock, ids } from '#src/platform/ports.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { enqueue } from '#sync/outbox/enqueue.ts';
 import { stampWith } from '#sync/transport/clock-offset.ts';
 import { anAttempt, aQuestionnaire } from '#tests/builders/evaluations.ts';
@@ -176,6 +177,19 @@ it('a survey shows all questions, is saved without being sent, and thanks', asyn
   fireEvent.click([...(await screen.findByRole('alertdialog')).querySelectorAll('button')].at(-1) as HTMLElement);
   expect(await screen.findByText('Sua avaliação já foi recebida.', {}, { timeout: 6_000 })).toBeTruthy();
 }, 15_000);
+
+it('a place that another version of the app kept in a stage of its own is not gone back to, and the answers are there', async () => {
+  const startDate = new Date(Date.now() - 60_000).toISOString();
+  await open(aQuestionnaire(), [anAttempt({ status: 'STARTED', startDate, savedAt: startDate })], async ({ db }) => {
+    const saved = { idQuestionnaire: 'q1', savedAt: startDate, savedOn: null };
+    await db.mirror('answer').put({ ...saved, idAnswer: 'q1~q-SINGLE_OPTION', idQuestion: 'q-SINGLE_OPTION', data: { option: 'o1' } });
+    const snapshot = { status: 'active', value: { player: 'pondering' }, context: { at: 1 }, children: {}, historyValue: {} };
+    await writeSnapshot(db, 'evaluation:q1', { snapshot, basis: '10' });
+  });
+  expect(await screen.findByText('2 / 2')).toBeTruthy();
+  await press('Retornar à questão');
+  expect(((await screen.findByRole('radio', { name: /O piso/ })) as HTMLInputElement).checked).toBe(true);
+});
 
 it.each([
   ['an unknown type', anAttempt({ evaluationType: 'QUIZ' }), 'TIPO DE AVALIAÇÃO NÃO ENCONTRADA.'],

@@ -20,7 +20,8 @@ export const basisOf = ({ view, questionnaire }: OpenedAttempt): string =>
 
 export const placeName = ({ questionnaire }: OpenedAttempt): string => `evaluation:${questionnaire.idQuestionnaire}`;
 
-const placeOf = z.object({ context: z.object({ at: z.int() }) });
+/** Nothing but a question is gone back to: a stage that another version of the app kept is none that this one knows. */
+const placeOf = z.object({ value: z.object({ player: z.literal('answering') }), context: z.object({ at: z.int() }) });
 
 /** A kept place counts while its question is open: after an answer one goes on with the question after it. */
 const isUsable = ({ view, questionnaire }: OpenedAttempt, snapshot: unknown): boolean => {
