@@ -86,6 +86,7 @@ export const feedTables = [
   'externalCourse',
   'like',
   'topics',
+  'notification',
   'grantedNode',
   'grantedContent',
   'grantedTeam',

@@ -22,6 +22,7 @@ import { like, likeSummary } from './social/like.ts';
 import { commentCase, commentNotice, commentReport } from './social/moderation.ts';
 import { me } from './me.ts';
 import { menu } from './menu.ts';
+import { notification } from './notification.ts';
 import { node } from './node.ts';
 import { queueItem } from './queue/queue-item.ts';
 import { rating, ratingSummary } from './rating.ts';
@@ -62,6 +63,7 @@ export const feed = {
   earnedPoints: { v: 1, key: 'idEarned', schema: earnedPoints },
   externalCourse: { v: 1, key: 'idUserExternalCourse', schema: externalCourse },
   like: { v: 1, key: 'idLike', schema: like },
+  notification: { v: 1, key: 'idNotification', schema: notification },
   topics: { v: 1, key: 'idUser', schema: topics },
   // Rows restricted to a group, for its members. The company's own row holds only the card.
   grantedNode: { v: 1, key: 'idNode', schema: node },

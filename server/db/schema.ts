@@ -11,6 +11,7 @@ import * as packageUploads from './schema/package-uploads.ts';
 import * as plan from './schema/plan.ts';
 import * as points from './schema/points.ts';
 import * as queue from './schema/queue.ts';
+import * as reminders from './schema/reminders.ts';
 import * as scorm from './schema/scorm.ts';
 import * as social from './schema/social.ts';
 import * as sync from './schema/sync.ts';
@@ -31,6 +32,7 @@ export const schema = {
   ...mail,
   ...media,
   ...queue,
+  ...reminders,
   ...sync,
   ...installation,
 };

@@ -10,6 +10,7 @@ import { enrollments, nodes } from '#server/db/schema/learning.ts';
 import { EvaluationWork } from '#server/evaluation/evaluation-work.ts';
 import { write } from '#server/feed/write.ts';
 import type { Services } from '#server/services.ts';
+import { END_MARGIN, roughEnd } from './end-sql.ts';
 import { LearningWork } from './learning-work.ts';
 import { settleEnrollment } from './settle-enrollment.ts';
 
@@ -18,8 +19,6 @@ type ExpiryServices = Pick<Services, 'db' | 'docs' | 'clock' | 'announce' | 'log
 /** An arbitrary number, the same in every process. */
 const EXPIRY_LOCK = 7_205_160_914;
 const BATCH = 50;
-/** The query only sorts out what cannot have changed: months and days in the company's time are for the rule to count. */
-const MARGIN = sql`interval '5 days'`;
 
 interface Candidate {
   tenant: string;
@@ -31,13 +30,7 @@ interface Candidate {
 const nextCandidates = async ({ db }: ExpiryServices, now: Date, after: Pick<Candidate, 'tenant' | 'id'>): Promise<Candidate[]> => {
   const e = enrollments;
   const at = sql`${now.toISOString()}::timestamptz`;
-  const before = sql`coalesce(${e.expiredFrom}, ${e.status})`;
-  const months = sql`(${nodes.doc}->>'validityMonths')::int`;
-  const days = sql`nullif((${teams.doc}->>'duration')::int, 0)`;
-  const from = sql`greatest(${e.startDate}, (${teams.doc}->>'initialDate')::timestamptz)`;
-  const due = sql`least((${teams.doc}->>'finalDate')::timestamptz, ${from} + make_interval(days => ${days}))`;
-  const end = sql`case when ${before} in ('COMPLETED', 'PASSED') then ${e.finishDate} + make_interval(months => ${months})
-    when ${before} in ('NOT_ATTEMPTED', 'IN_PROGRESS') then ${due} end`;
+  const end = roughEnd();
   const rows = await db
     .select({ tenant: e.tenant, id: e.id, idUser: e.idUser })
     .from(e)
@@ -47,8 +40,8 @@ const nextCandidates = async ({ db }: ExpiryServices, now: Date, after: Pick<Can
       and(
         or(gt(e.tenant, after.tenant), and(eq(e.tenant, after.tenant), gt(e.id, after.id))),
         or(
-          and(sql`${e.status} <> 'EXPIRED'`, sql`${end} < ${at} + ${MARGIN}`),
-          and(isNotNull(e.expiredFrom), or(sql`${end} is null`, sql`${end} > ${at} - ${MARGIN}`)),
+          and(sql`${e.status} <> 'EXPIRED'`, sql`${end} < ${at} + ${END_MARGIN}`),
+          and(isNotNull(e.expiredFrom), or(sql`${end} is null`, sql`${end} > ${at} - ${END_MARGIN}`)),
         ),
       ),
     )

@@ -8,6 +8,7 @@ import { logOptions } from '#server/http/log-options.ts';
 import { companies } from '#server/db/schema/access.ts';
 import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-demo.ts';
 import { publishRequests } from '#server/learning/enroll/publish-requests.ts';
+import { remindEnds } from '#server/learning/remind-ends.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openDoor } from '#server/operator/operator-door.ts';
 import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
@@ -115,6 +116,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
     repeat(EXPIRY_MS, 'requests were not told to administrators', () => publishRequests(services));
     repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
+    repeat(EXPIRY_MS, 'people were not reminded of what ends', () => remindEnds(services));
     services.mails.start();
     await services.packageJobs?.start();
     // Many processes share a PostgreSQL, and a command opens it itself.

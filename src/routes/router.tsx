@@ -106,6 +106,12 @@ const saved = createRoute({
   component: lazyRouteComponent(() => import('./this-device/saved-route.tsx'), 'SavedRoute'),
 });
 
+const notifications = createRoute({
+  getParentRoute: () => shell,
+  path: patterns.notifications,
+  component: lazyRouteComponent(() => import('./this-device/notifications-route.tsx'), 'NotificationsRoute'),
+});
+
 const journey = createRoute({
   getParentRoute: () => shell,
   path: patterns.journey,
@@ -248,6 +254,7 @@ const routeTree = root.addChildren([
         syncCentre,
         journey,
         saved,
+        notifications,
         search,
         cardList,
         catalog,

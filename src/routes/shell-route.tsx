@@ -1,9 +1,10 @@
 /** The frame around every page except viewers, with its data from the mirror. */
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { CircleArrowDown, Info, LifeBuoy, Route } from 'lucide-react';
+import { Bell, CircleArrowDown, Info, LifeBuoy, Route } from 'lucide-react';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
+import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
@@ -16,6 +17,7 @@ import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.tsx';
 import { PointsToast, ResultNotice } from '#src/shell/notices/late-result-notice.ts';
+import { useFreshNotifications } from '#src/shell/notices/use-fresh-notifications.ts';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
@@ -44,6 +46,7 @@ export const ShellRoute = () => {
   const { page, known } = useBlockPage();
   const company = useSharedMirror(companyQuery);
   const { lastOkAt } = useSyncStatus();
+  const fresh = useFreshNotifications();
   const options = view?.menu?.options;
   const pages = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
   // Before the first complete sync, missing data is still being fetched; after it, the data is unavailable.
@@ -99,6 +102,7 @@ export const ShellRoute = () => {
         progress: state.progress ?? 0,
         to: page.hrefOf(element),
       }))}
+      actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
       current={placeAt(path)}
       account={[
         { id: 'journey', label: frameCopy.journey, icon: Route, onSelect: () => void router.history.push(paths.journey()) },

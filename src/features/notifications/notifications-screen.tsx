@@ -1,0 +1,98 @@
+/** What the company's server told the person, by day, from this device. */
+import { Bell, Clock } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import type { Notification } from '#contract/entities/notification.ts';
+import { daysLeft, nearnessOf } from '#contract/rules/days-left.ts';
+import { dayKey, dayPhrase } from '#src/copy/pt-BR/ago.ts';
+import { historyCopy } from '#src/copy/pt-BR/history.ts';
+import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
+import { paths } from '#src/paths.ts';
+import { seenNotifications } from '#src/platform/memory/seen-notifications.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { readNotifications } from '#sync/reads/read-notifications.ts';
+import styles from './notifications.module.css';
+
+const time = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
+
+const Row = ({ notification, fresh, now }: { notification: Notification; fresh: boolean; now: number }) => {
+  const { title, text, section, createdAt, idNode, endsAt } = notification;
+  const days = endsAt ? daysLeft(Date.parse(endsAt), now) : null;
+  const facts = [notificationsCopy.sections[section], time.format(new Date(createdAt))].filter(Boolean).join(' · ');
+  return (
+    <li className={styles.row}>
+      <span className={classNames(styles.sign, fresh && styles.fresh)} aria-hidden="true">
+        <Icon of={endsAt ? Clock : Bell} size={20} />
+      </span>
+      <div className={styles.text}>
+        {idNode === null ? (
+          <b>{title}</b>
+        ) : (
+          <AppLink to={paths.level(idNode)} className={styles.link}>
+            {title}
+          </AppLink>
+        )}
+        <span className={styles.words}>{text}</span>
+        <span className={styles.facts}>
+          {facts}
+          {days !== null && <b className={classNames(styles[nearnessOf(days)])}> · {historyCopy.days(days)}</b>}
+        </span>
+      </div>
+      {fresh && (
+        <span className={styles.dot}>
+          <VisuallyHidden>{notificationsCopy.fresh}</VisuallyHidden>
+        </span>
+      )}
+    </li>
+  );
+};
+
+export const NotificationsScreen = () => {
+  const { person } = usePerson();
+  const notifications = useMirror(readNotifications);
+  const now = useMinute();
+  /** As it was when the page was opened: what is new stays marked while one looks. */
+  const before = useRef(seenNotifications.read(person.idUser));
+  const latest = notifications?.[0]?.createdAt;
+  useEffect(() => {
+    // In support access it is not the person who looks.
+    if (latest !== undefined && person.idSupporter === undefined) seenNotifications.write(person.idUser, latest);
+  }, [latest, person]);
+  if (!notifications)
+    return (
+      <Waiting>
+        <RowSkeleton />
+        <RowSkeleton />
+      </Waiting>
+    );
+  const byDay = new Map<number, Notification[]>();
+  for (const one of notifications) {
+    const day = dayKey(Date.parse(one.createdAt));
+    byDay.set(day, [...(byDay.get(day) ?? []), one]);
+  }
+  return (
+    <>
+      <h1 className={styles.title}>{notificationsCopy.title}</h1>
+      {notifications.length === 0 && (
+        <EmptyState picture="done" level={2} title={notificationsCopy.empty} text={notificationsCopy.emptyText} />
+      )}
+      {[...byDay].map(([day, rows]) => (
+        <section key={day} aria-labelledby={`day-${day}`} className={styles.group}>
+          <h2 id={`day-${day}`}>{dayPhrase(day, now)}</h2>
+          <ul>
+            {rows.map((one) => (
+              <Row key={one.idNotification} notification={one} fresh={one.createdAt > before.current} now={now} />
+            ))}
+          </ul>
+        </section>
+      ))}
+    </>
+  );
+};
