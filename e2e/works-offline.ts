@@ -49,7 +49,7 @@ export const capabilities = {
     offline: 'yes: an open class counts here at once; one that filled up meanwhile comes back with its reason',
   },
   comments: {
-    what: 'Comments on pages and in classes: reading, writing, answering, changing, deleting',
+    what: 'Comments on pages and in classes: reading, writing, answering, changing, deleting, reporting',
     offline: 'yes: what was said until then is there, what one writes is sent once',
   },
   engines: { what: 'Firefox and WebKitGTK, which have no Background Sync', offline: 'the same; sent while a page is open' },

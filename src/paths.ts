@@ -28,6 +28,7 @@ export const patterns = {
   queueItem: '/admin/fila/item/$idQueueItem',
   packages: '/admin/pacotes',
   externalReview: '/admin/cursos-externos',
+  reportedComments: '/admin/comentarios',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
 } as const;
@@ -54,6 +55,7 @@ export const paths = {
   journey: (tab?: string): string => (tab === undefined ? '/myJourney' : `/myJourney/${tab}`),
   packages: patterns.packages,
   externalReview: patterns.externalReview,
+  reportedComments: patterns.reportedComments,
   scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,

@@ -115,3 +115,72 @@ test('what cannot be sent says why, and stays in the field', async ({ page }) =>
   await expect(drawer.getByText(/· editado$/)).toBeVisible();
   await closeAndExpectSent(page);
 });
+
+test(
+  'one reports without the server, an administrator hides it with a reason, and its author is told while looking',
+  worksOffline('comments'),
+  async ({ page, secondPage: author, server, complaints, browser, display }) => {
+    complaints.allowNetwork();
+    const COURSE = '/level/operacao-segura-de-empilhadeira';
+    const said = 'Fiz o checklist com a lista impressa';
+    await enter(page, accounts.aprendiz);
+    await readyForOffline(page);
+    await expectAllSent(page);
+    await server.stop();
+    // By the keyboard alone, on a page that was never opened.
+    await page.goto(COURSE);
+    await page.getByRole('button', { name: 'Interações' }).press('Enter');
+    const theirs = page.getByRole('dialog', { name: 'Interações' });
+    const item = theirs.getByRole('listitem').filter({ hasText: said });
+    await item.getByRole('button', { name: /^Mais ações/ }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Denunciar' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    const asking = page.getByRole('alertdialog', { name: 'Denunciar esta mensagem como imprópria' });
+    await expect(asking.getByRole('listitem')).toHaveText(['Assédio', 'Violência', 'Nudez', 'Conteúdo ofensivo']);
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Denunciar' }).press('Enter');
+    const thanks = page.getByRole('dialog', { name: 'Agradecemos por denunciar' });
+    await expect(thanks.getByText(/^Sem conexão: a denúncia está salva neste aparelho/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(item.getByText('Denúncia salva neste aparelho, a enviar')).toBeVisible();
+    await item.getByRole('button', { name: /^Mais ações/ }).press('Enter');
+    await expect(page.getByRole('menuitem', { name: 'Denunciado' })).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+
+    await server.start();
+    await enter(author, accounts.colega);
+    await author.goto(COURSE);
+    await author.getByRole('button', { name: 'Interações' }).click();
+    const own = author.getByRole('dialog', { name: 'Interações' });
+    await expect(own.getByText(said)).toBeVisible();
+    await expect(item.getByText(/^Denúncia/)).toHaveCount(0, { timeout: 60_000 });
+
+    const context = await browser.newContext({ ...display, baseURL: server.url, serviceWorkers: 'allow' });
+    complaints.listenTo(context);
+    const admin = await context.newPage();
+    await enter(admin, accounts.admin);
+    await admin.goto('/admin/comentarios');
+    const row = admin.getByRole('row').filter({ hasText: said });
+    await expect(row.getByText('1 denúncia')).toBeVisible();
+    await expectAccessible(admin);
+    await row.getByRole('button', { name: /^Ocultar/ }).click();
+    await admin.getByRole('textbox', { name: 'Motivo' }).fill('A lista impressa saiu de uso.');
+    await admin.getByRole('dialog').getByRole('button', { name: 'Ocultar' }).click();
+    await expect(admin.getByText('Comentário ocultado.')).toBeVisible();
+    await expect(row).toHaveCount(0);
+
+    // It is gone from the open drawers by itself; why, its author alone reads.
+    await expect(own.getByText('Motivo: A lista impressa saiu de uso.')).toBeVisible();
+    await expect(own.getByText(said)).toHaveCount(0);
+    await expect(theirs.getByText(said)).toHaveCount(0);
+    await expect(theirs.getByText(/^Motivo/)).toHaveCount(0);
+    await author.keyboard.press('Escape');
+    // One of the demonstration's is told before.
+    await author.getByRole('button', { name: 'Entendi' }).click();
+    const told = author.getByRole('status').filter({ hasText: 'A administração ocultou uma mensagem sua' });
+    await expect(told).toContainText('Motivo: A lista impressa saiu de uso.');
+    await told.getByRole('button', { name: 'Entendi' }).click();
+    await expect(told).toHaveCount(0);
+    await context.close();
+  },
+);

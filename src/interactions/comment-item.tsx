@@ -1,4 +1,4 @@
-import { Ellipsis, EyeOff, MessageSquareX, Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, EyeOff, Flag, MessageSquareX, Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import { trustCleaned } from '#contract/trusted-types.ts';
@@ -7,7 +7,7 @@ import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
-import { StateLine } from '#src/ui/label/state-line.tsx';
+import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { Menu } from '#src/ui/overlay/menu.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import type { CommentLine } from '#sync/reads/read-comments.ts';
@@ -23,6 +23,7 @@ export interface CommentActions {
   now: number;
   onEdit(idComment: string, html: string): Promise<boolean>;
   onRemove(line: CommentLine): void;
+  onReport(idComment: string): void;
   /** A form about the comment was opened or closed: while it is open the comment stays in the list. */
   onWriting(idComment: string, writing: boolean): void;
 }
@@ -60,14 +61,26 @@ const Text = ({ html, children }: { html: string; children: ReactNode }) => {
   );
 };
 
-/** In place of a comment whose text is not shown any more. */
-const Withdrawn = ({ deleted, children }: { deleted: boolean; children: ReactNode }) => (
+/** What became of the person's report, while there is something to say. */
+const reportPhase = ({ report }: CommentLine, reachable: boolean, now: number): StateLineProps | null => {
+  const phase = itemPhase(report, reachable, now);
+  const words = interactionsCopy.reporting;
+  if (phase?.phase === 'waiting' || phase?.phase === 'device') return { phase: phase.phase, text: words[phase.phase] };
+  if (phase?.phase !== 'attention') return null;
+  return phase.text === undefined ? phase : { phase: 'attention', text: words.refused(phase.text) };
+};
+
+/** In place of a comment whose text is not shown any more. `reason`: why it was hidden, for its author. */
+const Withdrawn = ({ deleted, reason, children }: { deleted: boolean; reason: string | null; children: ReactNode }) => (
   <div className={styles.item}>
     <span className={styles.withdrawn}>
       <Icon of={deleted ? MessageSquareX : EyeOff} size={18} />
     </span>
     <div className={styles.body}>
-      <p className={styles.notice}>{deleted ? interactionsCopy.gone : interactionsCopy.hidden}</p>
+      <p className={styles.notice}>
+        {deleted ? interactionsCopy.gone : interactionsCopy.hidden}
+        {reason !== null && <span className={styles.why}>{interactionsCopy.why(reason)}</span>}
+      </p>
       {children}
     </div>
   </div>
@@ -79,16 +92,17 @@ interface CommentItemProps extends CommentActions {
   children?: ReactNode;
 }
 
-export const CommentItem = ({ line, idUser, ownName, reachable, now, children, onEdit, onRemove, onWriting }: CommentItemProps) => {
+export const CommentItem = ({ line, idUser, ownName, reachable, now, children, ...on }: CommentItemProps) => {
   const { comment, state } = line;
   const own = comment.createdBy === idUser;
   const name = nameOf(comment, idUser);
   const [editing, setEditing] = useState<string | null>(null);
   const phase = own && state.state !== 'sent' ? itemPhase(state, reachable, now) : null;
+  const report = reportPhase(line, reachable, now);
   const withdrawn = comment.deleted === 1 || comment.hiddenBy !== null;
   const edit = (html: string | null): void => {
     setEditing(html);
-    onWriting(comment.idComment, html !== null);
+    on.onWriting(comment.idComment, html !== null);
   };
   const form = editing !== null && (
     <CommentForm
@@ -98,7 +112,7 @@ export const CommentItem = ({ line, idUser, ownName, reachable, now, children, o
       autoFocus
       gone={withdrawn}
       onSend={async (html) => {
-        const stored = await onEdit(comment.idComment, html);
+        const stored = await on.onEdit(comment.idComment, html);
         if (stored) edit(null);
         return stored;
       }}
@@ -107,8 +121,9 @@ export const CommentItem = ({ line, idUser, ownName, reachable, now, children, o
   );
   if (withdrawn)
     return (
-      <Withdrawn deleted={comment.deleted === 1}>
+      <Withdrawn deleted={comment.deleted === 1} reason={own ? (line.notice?.reason ?? null) : null}>
         {phase && <StateLine {...phase} />}
+        {report && <StateLine {...report} />}
         {form}
       </Withdrawn>
     );
@@ -127,17 +142,27 @@ export const CommentItem = ({ line, idUser, ownName, reachable, now, children, o
           <>
             <Text html={comment.text}>{children}</Text>
             {phase && <StateLine {...phase} />}
+            {report && <StateLine {...report} />}
           </>
         )}
       </div>
-      {own && editing === null && (
+      {editing === null && (
         <Menu
           label={interactionsCopy.actionsOf(name)}
           className={styles.menu}
-          entries={[
-            { id: 'edit', label: interactionsCopy.edit, icon: Pencil, onSelect: () => edit(comment.text) },
-            { id: 'remove', label: interactionsCopy.remove, icon: Trash2, onSelect: () => onRemove(line) },
-          ]}
+          entries={
+            own
+              ? [
+                  { id: 'edit', label: interactionsCopy.edit, icon: Pencil, onSelect: () => edit(comment.text) },
+                  { id: 'remove', label: interactionsCopy.remove, icon: Trash2, onSelect: () => on.onRemove(line) },
+                ]
+              : [
+                  {
+                    ...{ id: 'report', label: line.reported ? interactionsCopy.reported : interactionsCopy.report, icon: Flag },
+                    ...{ inactive: line.reported, onSelect: () => on.onReport(comment.idComment) },
+                  },
+                ]
+          }
         >
           <Icon of={Ellipsis} size={20} />
         </Menu>

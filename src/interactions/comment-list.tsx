@@ -11,6 +11,7 @@ import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { type CommentLine, isWithdrawn } from '#sync/reads/read-comments.ts';
 import { CommentThread } from './comment-thread.tsx';
+import { ReportDialog } from './report-dialog.tsx';
 import styles from './interactions.module.css';
 import type { CommentWriter } from './use-comment-writer.ts';
 
@@ -39,6 +40,7 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
   const now = useMinute();
   const [writing, setWriting] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<CommentLine | null>(null);
+  const [reporting, setReporting] = useState<string | null>(null);
   const shown = lines && shownOf(lines, writing);
   const { count, end } = useIncrementalList(shown?.length ?? 0, PER_LOAD, PER_LOAD);
   if (!shown) return <RowSkeleton />;
@@ -58,6 +60,7 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
               onReply={(html) => writer.add(html, line.comment.idComment)}
               onEdit={writer.edit}
               onRemove={setRemoving}
+              onReport={setReporting}
               onWriting={(idComment, open) =>
                 setWriting((before) => new Set(open ? [...before, idComment] : [...before].filter((id) => id !== idComment)))
               }
@@ -82,6 +85,9 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
         }}
         onCancel={() => setRemoving(null)}
       />
+      {reporting !== null && (
+        <ReportDialog reachable={reachable} onReport={() => writer.report(reporting)} onClose={() => setReporting(null)} />
+      )}
     </>
   );
 };

@@ -9,14 +9,15 @@ export interface CommentWriter {
   add(html: string, idParentComment: string | null): Promise<boolean>;
   edit(idComment: string, html: string): Promise<boolean>;
   remove(comment: Comment): Promise<boolean>;
+  report(idComment: string): Promise<boolean>;
 }
 
-const orTell = async (write: Promise<unknown>): Promise<boolean> => {
+const orTell = async (write: Promise<unknown>, failed: string = interactionsCopy.failed): Promise<boolean> => {
   try {
     await write;
     return true;
   } catch {
-    showToast({ text: interactionsCopy.failed });
+    showToast({ text: failed });
     return false;
   }
 };
@@ -32,5 +33,6 @@ export const useCommentWriter = (placed: Pick<Comment, 'entityType' | 'idEntity'
       if (stored) showToast({ text: idParentComment === null ? interactionsCopy.deletedComment : interactionsCopy.deletedReply });
       return stored;
     },
+    report: (idComment) => orTell(engine.dispatch('comment.report', { ...placed, idComment }), interactionsCopy.reporting.failed),
   };
 };

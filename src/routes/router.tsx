@@ -190,6 +190,12 @@ const externalReview = createRoute({
   component: lazyRouteComponent(() => import('./external-review-route.tsx'), 'ExternalReviewRoute'),
 });
 
+const reportedComments = createRoute({
+  getParentRoute: () => admin,
+  path: patterns.reportedComments,
+  component: lazyRouteComponent(() => import('./reported-comments-route.tsx'), 'ReportedCommentsRoute'),
+});
+
 const attemptList = createRoute({
   getParentRoute: () => admin,
   path: patterns.scormAttempts,
@@ -259,7 +265,7 @@ const routeTree = root.addChildren([
         cardList,
         catalog,
         nodeTree,
-        admin.addChildren([requestInbox, externalReview, deviceList, device, queueItem, packages, attemptList, attempt]),
+        admin.addChildren([requestInbox, externalReview, reportedComments, deviceList, device, queueItem, packages, attemptList, attempt]),
       ]),
       content,
       lessonList,

@@ -6,6 +6,10 @@
  *     - {username: aprendiz, like: operacao-segura-de-empilhadeira, daysAgo: 1}                      # a course or a content
  *     - {username: aprendiz, seen: operacao-segura, daysAgo: 4}                                       # the notice of a campaign
  *     - {username: aprendiz, external: Excel, type: ONLINE, workload: 20, by: Fundação Saber, lasted: 5, daysAgo: 3, evidence: evidence/x.pdf}
+ *     - {username: colega, comment: etiqueta, on: operacao-segura-de-empilhadeira, says: "...", daysAgo: 3}  # `on`: a course or a class
+ *     - {username: aprendiz, comment: doca, answers: etiqueta, says: "...", daysAgo: 2}
+ *     - {username: aprendiz, reports: etiqueta, daysAgo: 1}
+ *     - {username: admin, hides: etiqueta, reason: "...", daysAgo: 0.5}
  */
 import { z } from 'zod';
 import { externalCourseType } from '#contract/entities/external-course.ts';
@@ -58,5 +62,22 @@ const external = z.strictObject({
 });
 export type ExternalFormat = z.infer<typeof external>;
 
-export const progressFormat = z.array(z.union([studied, requested, liked, seen, external]));
+/** Says something about a course or in a class, or answers what was said before. */
+const commented = z.strictObject({
+  ...done,
+  /** Names it for the lines below. */
+  comment: slug,
+  on: maybe(slug),
+  answers: maybe(slug),
+  /** HTML of a comment. */
+  says: line(1000),
+});
+export type CommentedFormat = z.infer<typeof commented>;
+
+const reported = z.strictObject({ ...done, reports: slug });
+/** An administrator hides what was reported. */
+const hid = z.strictObject({ ...done, hides: slug, reason: line(500) });
+export type JudgedFormat = z.infer<typeof reported> | z.infer<typeof hid>;
+
+export const progressFormat = z.array(z.union([studied, requested, liked, seen, external, commented, reported, hid]));
 export type ProgressFormat = z.infer<typeof progressFormat>[number];

@@ -1,6 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm';
 import { people } from '#server/db/schema/access.ts';
 import type { ProgressFormat } from '../format/progress-format.ts';
+import { judge, say } from './simulate-comments.ts';
 import { registerExternal, type ExternalOptions } from './simulate-external.ts';
 import { ask, like, see } from './simulate-requests.ts';
 import { study } from './simulate-study.ts';
@@ -17,6 +18,8 @@ export const simulateHistory = async (options: ExternalOptions, done: readonly P
     if ('content' in one) await study(options, [one]);
     else if ('like' in one) await like(options, one);
     else if ('seen' in one) await see(options, one);
+    else if ('comment' in one) await say(options, one);
+    else if ('reports' in one || 'hides' in one) await judge(options, one);
     else if (!admin) throw new Error(`${tenant} has nobody who could answer`);
     else if ('external' in one) await registerExternal(options, one, admin.id);
     else await ask(options, one, admin.id);

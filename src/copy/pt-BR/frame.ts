@@ -13,5 +13,6 @@ export const frameCopy = {
   deviceQueue: 'Fila dos aparelhos',
   packages: 'Pacotes',
   externalReview: 'Cursos externos',
+  reportedComments: 'Comentários denunciados',
   scormAttempts: 'Tentativas SCORM',
 } as const;

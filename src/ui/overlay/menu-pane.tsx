@@ -38,11 +38,12 @@ const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: Me
         </div>
       )}
       <AriaMenu className={classNames(styles.menu)} aria-label={label} autoFocus={byKey ? 'first' : true} onClose={onClose}>
-        {entries.map(({ id, label: words, icon, onSelect, apart = false }) => (
+        {entries.map(({ id, label: words, icon, onSelect, inactive = false, apart = false }) => (
           <MenuItem
             key={id}
             id={id}
             textValue={words}
+            isDisabled={inactive}
             onAction={() => {
               // A dialog that the entry opens later restores the focus. It must not restore it to an entry that is gone by then.
               trigger.current?.focus();

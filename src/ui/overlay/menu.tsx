@@ -11,6 +11,8 @@ export interface MenuEntry {
   label: string;
   icon?: LucideIcon;
   onSelect: () => void;
+  /** Is shown and read, and does nothing. */
+  inactive?: boolean;
   /** Draws a separator above the entry. */
   apart?: boolean;
 }
