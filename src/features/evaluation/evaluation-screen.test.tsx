@@ -115,6 +115,40 @@ it('ends by itself when the time ran out while the app was closed', async () => 
   expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time');
 });
 
+it('ends by itself when the phone slept through the rest of its time, with every timer late', async () => {
+  const startDate = new Date(Date.now() - 60_000).toISOString();
+  const { db, outbox } = await open(aQuestionnaire({ parameters: { timeLimit: 600 } }), [anAttempt({ status: 'STARTED', startDate })]);
+  expect((await screen.findByRole('timer')).textContent).toMatch(/^0[89]:/);
+  fireEvent.click(await screen.findByRole('radio', { name: /O piso/ }));
+  await waitFor(async () => expect((await outbox()).map(([kind]) => kind)).toContain('evaluation.answer'));
+  const visible = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  document.dispatchEvent(new Event('visibilitychange'));
+  // The monotonic clock stood still meanwhile, as it does on a phone that sleeps.
+  const wall = vi.spyOn(clock, 'now').mockImplementation(() => Date.now() + 3_600_000);
+  visible.mockReturnValue('visible');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(async () => expect((await db.mirror('attempt').get('q1'))?.finishedBy).toBe('time'));
+  const finish = (await outbox()).find(([kind]) => kind === 'evaluation.finish')?.[1];
+  expect(finish?.events).toContainEqual(expect.objectContaining({ kind: 'sleep', seconds: 3_600 }));
+  expect((await outbox()).filter(([kind]) => kind === 'evaluation.answer')).toHaveLength(1);
+  visible.mockRestore();
+  wall.mockRestore();
+});
+
+it.each([
+  ['passing locks: no attempt is left', 1, 80, '* Restam 0/3 tentativas'],
+  ['failing does not', 1, 40, '* Restam 2/3 tentativas'],
+  ['nor does passing where nothing locks', 0, 80, '* Restam 2/3 tentativas'],
+] as const)('of attempts that %s', async (_name, lockAfterApproval, grade, left) => {
+  const finishDate = new Date().toISOString();
+  const over = { status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'person', lockAfterApproval } as const;
+  const next = left.includes(' 0/') ? [] : [anAttempt({ idQuestionnaire: 'q2', attempt: 2 })];
+  await open(aQuestionnaire(), [anAttempt({ ...over, grade, result: { correct: 1, total: 1, summary: null } }), ...next]);
+  expect(await screen.findByText(left)).toBeTruthy();
+  expect(screen.queryAllByRole('button', { name: 'Tentar novamente' })).toHaveLength(next.length);
+  expect(screen.queryByRole('link', { name: 'Rever os conteúdos' }) !== null).toBe(grade < 70);
+});
+
 it('says that the time ran out, until the grade is there', async () => {
   const finishDate = new Date().toISOString();
   await open(aQuestionnaire(), [anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'time' })]);
