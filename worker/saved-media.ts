@@ -9,7 +9,7 @@ import { rangeOf } from './media-range.ts';
 let opened: { db: SavedDatabase; store: ReturnType<typeof pieceCache> } | null = null;
 
 /** Opened with the first request, never while the script loads. */
-const files = () => {
+export const savedFiles = () => {
   if (opened) return opened;
   const db = new SavedDatabase();
   // A newer version of the app upgrades the database: close it, and reopen it with the next request.
@@ -23,7 +23,7 @@ const files = () => {
 
 const find = async (url: string) => {
   const sha256 = hashIn(new URL(url).pathname);
-  return sha256 === null ? null : readySaved(files(), sha256).catch(() => null);
+  return sha256 === null ? null : readySaved(savedFiles(), sha256).catch(() => null);
 };
 
 export const isSaved = async (url: string): Promise<boolean> => (await find(url)) !== null;
@@ -40,7 +40,7 @@ export const serveSaved = async (request: Request): Promise<Response | null> => 
     return new Response(null, { status: 416, headers });
   }
   const [start, end] = range ? [range.start, range.end + 1] : [0, size];
-  const body = await bodyOf(files(), file, start, end);
+  const body = await bodyOf(savedFiles(), file, start, end);
   if (!body) return null;
   headers.set('content-length', String(end - start));
   if (!range) return new Response(body, { status: 200, headers });

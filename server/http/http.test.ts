@@ -116,7 +116,11 @@ describe('headers', () => {
       behind.call('GET', '/health', { host: c.host, ip, headers: { 'x-forwarded-proto': proto, 'x-forwarded-for': '203.0.113.7' } });
     const secure = (await ask('10.1.2.3', 'https')).headers;
     expect(secure).toMatchObject({
-      ...{ 'strict-transport-security': 'max-age=31536000', 'cross-origin-opener-policy': 'same-origin', 'origin-agent-cluster': '?1' },
+      ...{
+        'strict-transport-security': 'max-age=31536000',
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+        'origin-agent-cluster': '?1',
+      },
       'content-security-policy': expect.stringContaining('upgrade-insecure-requests'),
     });
     // The same server has companies on a plain network, and not everybody near by is its proxy.

@@ -5,7 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 /** What only a secure address can have. On a plain-http network a remembered HSTS would lock people out, and browsers complain of the others. */
 const whenSecure = {
   'strict-transport-security': 'max-age=31536000',
-  'cross-origin-opener-policy': 'same-origin',
+  // Not `same-origin`: a window that a lesson opens would lose the lesson, and with it its API.
+  'cross-origin-opener-policy': 'same-origin-allow-popups',
   'origin-agent-cluster': '?1',
 } as const;
 

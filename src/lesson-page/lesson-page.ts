@@ -1,6 +1,7 @@
 // The page around a lesson. It stands on the packages' origin, where lessons find its API through `parent`, and knows nothing of the app but the
 // messages of its window. Whatever a lesson does to this page, it cannot reach the session or the mirror.
-import { fileAsked, type FromLesson, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import { filesAsked, type FromLesson, packageTexts, savedBasePath, toLesson, type ToLesson } from '#contract/entities/scorm/messages.ts';
+import type { TextsHolder } from './sync-requests.ts';
 import { commitQueue, type CommitQueue } from './commit-queue.ts';
 import { createRuntime, type LessonRuntime } from './lesson-runtime.ts';
 
@@ -13,7 +14,11 @@ const worker =
     ? navigator.serviceWorker.register('/lesson-worker.js').catch(() => null)
     : Promise.resolve(null);
 
-const tell = (message: FromLesson): void => parent.postMessage(message, app);
+const { parent: host } = window;
+// Lessons look for their API up through all parents, many without catching anything: the app's window, of another origin, would throw at them.
+Object.defineProperty(window, 'parent', { value: window });
+
+const tell = (message: FromLesson): void => host.postMessage(message, app);
 
 interface Open {
   session: string;
@@ -24,6 +29,10 @@ interface Open {
 
 let open: Open | null = null;
 
+/** ms. Browsers let a worker rest after thirty seconds without anything to do. */
+const STAY_MS = 15_000;
+/** ms. A lesson is not kept waiting for texts that it may never load. */
+const TEXTS_MS = 5000;
 /** ms in which a delivery network has to answer. */
 const CDN_MS = 8000;
 
@@ -73,25 +82,44 @@ const openLesson = ({ session, version, model, ways, address, title }: Extract<T
   document.body.replaceChildren(frame);
 };
 
-/** The worker asks for a file of the saved package: the app answers on the port that is passed on. */
+/** The worker asks for a way to the files of the saved package: the app answers on the port that is passed on. */
 const passOn = ({ data, ports: [port] }: MessageEvent): void => {
-  const asked = fileAsked.safeParse(data);
+  const asked = filesAsked.safeParse(data);
   if (!port) return;
-  if (asked.success && asked.data.session === open?.session) parent.postMessage(asked.data, app, [port]);
+  if (asked.success && asked.data.session === open?.session) host.postMessage(asked.data, app, [port]);
   else port.postMessage(null);
 };
 if ('serviceWorker' in navigator) {
   navigator.serviceWorker.addEventListener('message', passOn);
   navigator.serviceWorker.startMessages();
+  // A worker that rests forgets its way to the files, and could not ask for it again while the lesson loads one synchronously.
+  setInterval(() => open && navigator.serviceWorker.controller?.postMessage({ kind: 'files', session: open.session }), STAY_MS);
 }
 
-addEventListener('message', ({ data, source, origin }) => {
-  if (source !== parent || origin !== app) return;
+/** Lets what the lesson loads synchronously come from the saved package: browsers ask no worker for it. See sync-requests.ts. */
+const giveTexts = async (files: MessagePort, address: string): Promise<void> => {
+  const { port1, port2 } = new MessageChannel();
+  const told = new Promise<unknown>((resolve) => {
+    port1.addEventListener('message', ({ data }) => resolve(data));
+    port1.start();
+    setTimeout(resolve, TEXTS_MS, []);
+  });
+  files.postMessage({ texts: true }, [port2]);
+  const texts = packageTexts.safeParse(await told);
+  const base = savedBasePath(address);
+  (window as TextsHolder).savedTexts = new Map(
+    texts.success ? texts.data.flatMap(([path, text]) => (text instanceof Blob ? [[base + path, text] as const] : [])) : [],
+  );
+};
+
+addEventListener('message', ({ data, source, origin, ports: [files] }) => {
+  if (source !== host || origin !== app) return;
   const message = toLesson.safeParse(data);
   if (!message.success) return;
   const said = message.data;
   switch (said.kind) {
     case 'open':
+      if (files) return void giveTexts(files, said.address).then(() => openLesson(said));
       if (!isOnCdn) return openLesson(said);
       return void comesThrough(said.address).then((comes) => (comes ? openLesson(said) : tell({ kind: 'failed', session: said.session })));
     case 'leave':

@@ -7,7 +7,7 @@ export interface PackageFrame {
   ref: (frame: HTMLIFrameElement | null) => void;
   /** Null where this installation serves no packages. */
   src: string | null;
-  tell(message: ToLesson): void;
+  tell(message: ToLesson, ports?: MessagePort[]): void;
 }
 
 /** `fromCdn`: the frame stands on the delivery network, which shows the same page. */
@@ -30,6 +30,9 @@ export const usePackageFrame = (onMessage: (message: FromLesson, port: MessagePo
   return {
     ref: useCallback((element) => void (frame.current = element), []),
     src,
-    tell: useCallback((message) => frame.current?.contentWindow?.postMessage(message, origin ?? location.origin), [origin]),
+    tell: useCallback(
+      (message, ports = []) => frame.current?.contentWindow?.postMessage(message, origin ?? location.origin, ports),
+      [origin],
+    ),
   };
 };

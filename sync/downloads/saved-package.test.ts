@@ -70,3 +70,14 @@ test('a file without an index is no package', async () => {
   await runDownloads(device);
   expect(await open()).toBeNull();
 });
+
+test('its texts come as blobs of their type, and nothing else does', async () => {
+  const { device, open } = await aDevice();
+  await runDownloads(device);
+  const texts = (await (await open())?.texts()) ?? [];
+  expect(texts.map(([path, { type, size }]) => [path, type, size])).toEqual([
+    ['Aula/lição 1.html', 'text/html', page.length],
+    ['vazio.txt', 'text/plain', 0],
+  ]);
+  expect(await texts[0]?.[1].text()).toBe(page.toString());
+});

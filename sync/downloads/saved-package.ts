@@ -1,5 +1,6 @@
 // Reads single files out of a saved package. Its bytes lie in pieces; only the pieces of the part that is asked for are read.
 import { BUNDLE_END, indexLength, readBundleIndex } from '#contract/entities/scorm/bundle.ts';
+import type { PieceStore } from './ports.ts';
 import { bodyOf, readySaved, type SavedFiles } from './serve-saved.ts';
 
 /** Largest part of a file at once, bytes: what is in memory, however large a film is. */
@@ -14,9 +15,16 @@ export interface PackagePart {
   bytes: ArrayBuffer;
 }
 
+/** Of a text that is given as a whole, bytes. */
+const LONGEST_TEXT = 2 * 1024 * 1024;
+const MOST_TEXTS = 3000;
+const isText = (type: string): boolean => /^text\/|xml|json|javascript/.test(type);
+
 export interface SavedPackage {
   /** From `start` as much as fits into a part; null where the package has no such file, or the browser deleted some of it. */
   part(path: string, start: number): Promise<PackagePart | null>;
+  /** Its texts by their paths, as lessons load them synchronously: none is read before somebody reads the blob. */
+  texts(): Promise<[path: string, text: Blob][]>;
 }
 
 interface Place {
@@ -59,6 +67,20 @@ export const openSavedPackage = async (
       const end = Math.min(place.size, start + PART_BYTES);
       const bytes = start === end ? new ArrayBuffer(0) : await read(place.at + start, place.at + end);
       return bytes && { size: place.size, type: place.type, start, bytes };
+    },
+    texts: async () => {
+      const pieces = new Map<number, ReturnType<PieceStore['get']>>();
+      const get = (hash: string, n: number): ReturnType<PieceStore['get']> => {
+        const piece = pieces.get(n) ?? files.store.get(hash, n);
+        pieces.set(n, piece);
+        return piece;
+      };
+      const once = { ...files, store: { ...files.store, get } };
+      const short = [...places].filter(([, { size, type }]) => isText(type) && size <= LONGEST_TEXT).slice(0, MOST_TEXTS);
+      const texts = await Promise.all(
+        short.map(async ([path, place]) => ({ path, type: place.type, body: await bodyOf(once, file, place.at, place.at + place.size) })),
+      );
+      return texts.flatMap(({ path, type, body }) => (body instanceof Blob ? [[path, body.slice(0, body.size, type)]] : []));
     },
   };
 };

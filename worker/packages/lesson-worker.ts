@@ -1,6 +1,7 @@
 // The service worker of the packages' origin. The page around a lesson is in this script: what a package writes into this origin's caches cannot
 // replace it. Files of saved packages come from the app by way of that page.
-import { savedFile } from './saved-files.ts';
+import { filesAsked } from '#contract/entities/scorm/messages.ts';
+import { savedFile, wayOf } from './saved-files.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** Path, type, and text of each file of the page. */
@@ -45,6 +46,12 @@ const decoded = (path: string): string => {
     return path;
   }
 };
+
+// Of a page that has a lesson open, from time to time: the worker stays, or finds its way to the files again.
+self.addEventListener('message', (event) => {
+  const said = filesAsked.safeParse(event.data);
+  if (said.success) event.waitUntil(wayOf(said.data.session));
+});
 
 self.addEventListener('fetch', (event) => {
   const { method, url } = event.request;

@@ -29,10 +29,18 @@ export const toLesson = z.discriminatedUnion('kind', [
 ]);
 export type ToLesson = z.infer<typeof toLesson>;
 
-/** A file of the saved package whose lesson is open, from byte `start` on. Goes from the worker to the page to the app; the answer comes on its port. */
-export const fileAsked = z.object({
-  ...{ kind: z.literal('file'), session: id, path: z.string().check(z.maxLength(1000)), start: z.int().check(z.gte(0)) },
-});
+/**
+ * Asks for a way to the files of the saved package whose lesson is open. Goes from the worker to the page to the app, which answers with a port on the
+ * port that comes along.
+ */
+export const filesAsked = z.object({ kind: z.literal('files'), session: id });
+
+/** On that port: a file from byte `start` on. The answer comes on the port that comes along. */
+export const fileAsked = z.object({ path: z.string().check(z.maxLength(1000)), start: z.int().check(z.gte(0)) });
+
+/** On that port: all texts of the package, as `[path, Blob]`, for lessons that load them synchronously. */
+export const textsAsked = z.object({ texts: z.literal(true) });
+export const packageTexts = z.array(z.tuple([z.string(), z.unknown()]));
 
 /** The answer; null where there is none. `bytes` may end before the file does. */
 export const filePart = z.nullable(z.object({ size: z.int(), type: z.string(), start: z.int(), bytes: z.instanceof(ArrayBuffer) }));
@@ -40,6 +48,9 @@ export type FilePart = z.infer<typeof filePart>;
 
 /** Path below which the files of a saved package are while its lesson is open. Nobody but this lesson knows the session. */
 export const savedBase = (session: string, idPackage: string): string => `/p/~${session}/${idPackage}/`;
+
+/** The same of a whole address; empty where it is of no saved package. */
+export const savedBasePath = (address: string): string => /^\/p\/~[^/]+\/[^/]+\//.exec(address)?.[0] ?? '';
 
 export const fromLesson = z.discriminatedUnion('kind', [
   /** It listens; `keeps`: this browser can keep packages for use without a connection. */
@@ -53,6 +64,6 @@ export const fromLesson = z.discriminatedUnion('kind', [
   /** A bound was met: what came after it is not stored. */
   z.object({ kind: z.literal('bound'), session: id, bound: z.enum(['size', 'entries', 'value']) }),
   z.object({ kind: z.literal('left'), session: id }),
-  fileAsked,
+  filesAsked,
 ]);
 export type FromLesson = z.infer<typeof fromLesson>;

@@ -5,6 +5,7 @@ import { readPackage } from '#server/scorm/package/read-package.ts';
 import { layZip } from '../scorm-zip.ts';
 import type { ZipEntry } from '../zip-bytes.ts';
 import { fireQuestions, firePackage, restPackage } from './demo-packages.ts';
+import { shapesPackage } from './shapes.ts';
 import { framedPackage, hostilePackage, longPackage, quizPackage } from './test-packages.ts';
 
 const read = async (entries: readonly ZipEntry[]) => {
@@ -86,6 +87,11 @@ describe('our own packages', () => {
     ['quiz', quizPackage, { version: '1.2', lessons: [{ masteryScore: 80 }] }],
     ['long', longPackage, { version: '2004', lessons: [{ launch: 'anotacoes.html' }] }],
     ['framed', framedPackage, { version: '1.2', lessons: [{ launch: 'index.html?modo=aula' }] }],
+    [
+      'shapes',
+      shapesPackage,
+      { version: '1.2', lessons: [{ launch: 'scormdriver/indexAPI.html?moduleId=1#/lessons/abc' }, {}, {}, {}, {}] },
+    ],
     ['hostile', hostilePackage, { version: '1.2', lessons: [{ launch: 'index.html' }] }],
   ])('%s is taken', async (_, make, expected) => {
     expect(await read(make())).toMatchObject(expected);

@@ -22,7 +22,10 @@ export const useLessonSource = ({ view, pack }: OpenedLesson): { source: LessonS
     // What is on this device comes from nowhere else.
     void savedPackage(person, view.content.idContentItem, pack)
       .catch(() => null)
-      .then((here) => !isOver && setSource(here ? 'server' : 'cdn'));
+      .then((here) => {
+        here?.close();
+        if (!isOver) setSource(here ? 'server' : 'cdn');
+      });
     return () => {
       isOver = true;
     };

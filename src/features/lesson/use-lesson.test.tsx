@@ -26,7 +26,7 @@ vi.mock('#src/package-frame/use-package-frame.ts', () => ({
 // The package is saved here: a lesson opens without asking the server, unless a test says otherwise.
 const saved = vi.hoisted(() => ({ isHere: true }));
 vi.mock('#src/platform/saving/saved-package.ts', () => ({
-  savedPackage: async () => (saved.isHere ? { part: async () => null } : null),
+  savedPackage: async () => (saved.isHere ? { connect: () => new MessageChannel().port2, close: () => undefined } : null),
 }));
 const server = vi.hoisted(() => ({ play: async (): Promise<unknown> => ({ ok: false, code: 'unreachable' }) }));
 vi.mock('#src/platform/requests/ask-as-person.ts', () => ({ askAsPerson: () => server.play() }));

@@ -5,7 +5,7 @@
 import { useBlocker } from '@tanstack/react-router';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { playLesson } from '#contract/api/learning/scorm.ts';
-import { type FilePart, type FromLesson, type NavigationWish, savedBase } from '#contract/entities/scorm/messages.ts';
+import { type FromLesson, type NavigationWish, savedBase } from '#contract/entities/scorm/messages.ts';
 import { isPdfLesson, wholePdf } from '#contract/rules/scorm/pdf-page.ts';
 import { lessonWays, lessonWished } from '#contract/rules/scorm/lesson-ways.ts';
 import { afterLesson, closedLessons, isContentDone, skippedLessons } from '#contract/rules/scorm/sequencing/closed-lessons.ts';
@@ -15,13 +15,12 @@ import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { type PackageFrame, usePackageFrame } from '#src/package-frame/use-package-frame.ts';
 import { deviceName } from '#src/platform/device-name.ts';
 import { clock, ids } from '#src/platform/ports.ts';
-import { savedPackage } from '#src/platform/saving/saved-package.ts';
+import { type SavedPackage, savedPackage } from '#src/platform/saving/saved-package.ts';
 import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
 import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
 import { contentWriter } from '#src/content-recording/record-content.ts';
 import { useRecording } from '#src/content-recording/support-notice.tsx';
 import { readStandings } from '#sync/reads/read-standings.ts';
-import type { SavedPackage } from '#sync/downloads/saved-package.ts';
 import type { OpenedLesson } from './lesson-screen.tsx';
 import type { LessonSource } from './use-lesson-source.ts';
 import { useTimeLimit } from './use-time-limit.ts';
@@ -168,21 +167,28 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
     const learner = { id: person.idUser, name: learnerName(person.name) };
     const model = startModel(pack.version, lesson, learner, standing, recorded.current);
     const ways = lessonWays(pack, lesson.idSco, { locked: closedLessons(pack, standings), skipped: skippedLessons(pack, standings) });
-    frame.tell({ kind: 'open', session: visit.current.session, version: pack.version, model, ways, address, title: lesson.title });
+    const opening = { session: visit.current.session, version: pack.version, model, ways, address, title: lesson.title };
+    // With a way to the texts of the saved package.
+    frame.tell({ kind: 'open', ...opening }, here.current ? [here.current.connect()] : []);
   };
 
   /** The package as it is on this device; undefined until the frame listens. */
   const here = useRef<SavedPackage | null | undefined>(undefined);
+  const isGone = useRef(false);
+  useEffect(() => {
+    isGone.current = false;
+    return () => {
+      isGone.current = true;
+      here.current?.close();
+    };
+  }, []);
   const ready = async (keeps: boolean): Promise<void> => {
     if (here.current !== undefined) return;
     here.current = null;
     const { pack, view } = latest.current;
     if (keeps && source === 'server') here.current = await savedPackage(person, view.content.idContentItem, pack).catch(() => null);
-    await open();
-  };
-  const give = async (path: string, start: number, port: MessagePort): Promise<void> => {
-    const part: FilePart = (await here.current?.part(path, start).catch(() => null)) ?? null;
-    port.postMessage(part, part ? [part.bytes] : []);
+    if (isGone.current) here.current?.close();
+    else await open();
   };
   const frame = usePackageFrame((message, port) => {
     if (message.kind === 'ready') return void ready(message.keeps);
@@ -203,8 +209,8 @@ export const useLesson = (opened: OpenedLesson, { source, onGo, onCdnFailed }: L
         return settle();
       case 'bound':
         return setNotice(scormCopy.lesson.bound[message.bound]);
-      case 'file':
-        return port && void give(message.path, message.start, port);
+      case 'files':
+        return port?.postMessage(null, here.current ? [here.current.connect()] : []);
       case 'left':
         hasLeft.current = true;
         return settle();

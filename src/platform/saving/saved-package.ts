@@ -1,8 +1,10 @@
 /** A package of lessons as it is saved on this device for a person; null where it is not. */
+import { transfer, wrap } from 'comlink';
 import type { ScormPackage } from '#contract/entities/scorm/package.ts';
+import type { PackageReader } from '#contract/package-reader.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
-import { openSavedPackage, type SavedPackage } from '#sync/downloads/saved-package.ts';
-import { bytesOfPage, canSave } from './saved.ts';
+import { clock } from '../ports.ts';
+import { canSave } from './saved.ts';
 
 /**
  * ms. WebKit sometimes never answers a request to open a database, so that whoever asks for it waits for ever. The lesson then comes from the
@@ -10,12 +12,37 @@ import { bytesOfPage, canSave } from './saved.ts';
  */
 const OPEN_MS = 4000;
 
+export interface SavedPackage {
+  /** A port on which the package's files are asked for, for the packages' origin. */
+  connect(): MessagePort;
+  close(): void;
+}
+
 export const savedPackage = async (
   person: { idCompany: string; idUser: string },
   idContentItem: string,
   { bundle }: ScormPackage,
 ): Promise<SavedPackage | null> => {
   if (!bundle || !canSave()) return null;
-  const late = new Promise<null>((resolve) => setTimeout(resolve, OPEN_MS, null));
-  return Promise.race([openSavedPackage(bytesOfPage(), { owner: ownerOf(person), idContentItem, sha256: bundle.sha256 }), late]);
+  const worker = new Worker(new URL('../../../worker/tasks/package-reader.ts', import.meta.url), { type: 'module' });
+  const reader = wrap<PackageReader<MessagePort>>(worker);
+  const late = new Promise<false>((resolve) => void clock.after(OPEN_MS, () => resolve(false)));
+  const failed = new Promise<false>((resolve) => worker.addEventListener('error', () => resolve(false), { once: true }));
+  const isHere = await Promise.race([
+    reader.open({ owner: ownerOf(person), idContentItem, sha256: bundle.sha256 }).catch(() => false),
+    ...[late, failed],
+  ]);
+  const close = (): void => worker.terminate();
+  if (!isHere) {
+    close();
+    return null;
+  }
+  return {
+    connect: () => {
+      const { port1, port2 } = new MessageChannel();
+      void reader.connect(transfer(port1, [port1]));
+      return port2;
+    },
+    close,
+  };
 };

@@ -1,12 +1,13 @@
 /** Lessons of SCORM packages: with the server, and whole without it, with a browser that is killed in the middle. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectAllSent, expectBadge } from '../actions/badge.ts';
-import { begin } from '../actions/begin.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { worksOffline } from '../works-offline.ts';
+import { expectAllSent, expectBadge } from '../../actions/badge.ts';
+import { begin } from '../../actions/begin.ts';
+import { savePage } from '../../actions/save-page.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { worksOffline } from '../../works-offline.ts';
 
 const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
@@ -27,16 +28,6 @@ const walkThrough = async (page: Page): Promise<void> => {
   await expect(on).toHaveText('Lição concluída');
 };
 
-/** The whole page that the package is in: its lessons come with it. */
-const savePage = async (page: Page): Promise<void> => {
-  await page.goto(`/level/${PAGE}`);
-  await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
-  await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
-  await dialog.getByRole('button', { name: 'Fechar' }).last().click();
-};
-
 const leave = (page: Page): Promise<void> => page.getByRole('button', { name: 'FECHAR CONTEÚDO' }).click();
 
 test(
@@ -49,7 +40,7 @@ test(
     await first.goto(`/contentNode/${PACKAGE}`);
     await expect(first.getByText('0 de 3 lições concluídas')).toBeVisible();
     await expectAccessible(first);
-    await savePage(first);
+    await savePage(first, PAGE);
     // While a content is open, the time in it waits for its end.
     await first.goto('/');
     await expectAllSent(first);
@@ -96,7 +87,7 @@ test(
 );
 
 test('a package of 2004 plays, and its lesson fills the screen of a phone', async ({ page }) => {
-  const { enter } = await import('../actions/enter.ts');
+  const { enter } = await import('../../actions/enter.ts');
   await enter(page, accounts.colega);
   await enrollIn(page, QUIZ);
   await page.goto(`/contentNode/${QUIZ}-licoes`);

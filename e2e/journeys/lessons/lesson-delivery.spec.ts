@@ -1,13 +1,14 @@
 /** Lessons behind a proxy at an address of their own, and through a delivery network: tested once, used, given up, and not needed for what is saved. */
 import type { FrameLocator, Page } from '@playwright/test';
-import { expectAllSent } from '../actions/badge.ts';
-import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { freePort } from '../support/free-port.ts';
-import { Gate } from '../support/gate.ts';
-import { ServerProcess } from '../support/server-process.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { savePage } from '../../actions/save-page.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { freePort } from '../../support/free-port.ts';
+import { Gate } from '../../support/gate.ts';
+import { ServerProcess } from '../../support/server-process.ts';
 
 const PAGE = 'descanso-que-protege';
 const PACKAGE = 'descanso-que-protege-licoes';
@@ -75,12 +76,7 @@ test('lessons come through the delivery network, from the server without it, and
     expect(proxy.passed.some((path) => path.startsWith('/p/'))).toBe(true);
     expect(await resultOf(page)).toBe('CDN_TEST_FAILED');
 
-    await page.goto(`/level/${PAGE}`);
-    await page.getByRole('button', { name: 'Salvar para usar sem conexão' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: /^Salvar \d/ }).click();
-    await expect(page.getByRole('dialog', { name: 'Salvo neste aparelho' })).toBeVisible({ timeout: 60_000 });
-    await dialog.getByRole('button', { name: 'Fechar' }).last().click();
+    await savePage(page, PAGE);
     await page.goto('/');
     await expectAllSent(page, 60_000);
     await readyForOffline(page);

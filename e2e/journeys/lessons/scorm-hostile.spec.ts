@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { hostilePackage } from '#server/testing/packages/test-packages.ts';
 import { zipBytes } from '#server/testing/zip-bytes.ts';
-import { begin } from '../actions/begin.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { ApiPerson } from '../support/api-person.ts';
-import { importCourse } from '../support/import-course.ts';
+import { begin } from '../../actions/begin.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { ApiPerson } from '../../support/api-person.ts';
+import { importCourse } from '../../support/import-course.ts';
 
-const others = fileURLToPath(new URL('../../server/demo/aurora/courses/descanso-que-protege/descanso.zip', import.meta.url));
+const others = fileURLToPath(new URL('../../../server/demo/aurora/courses/descanso-que-protege/descanso.zip', import.meta.url));
 const ATTEMPTS = 17;
 /** Interactions that the run-time takes. */
 const MOST = 2000;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { apiTable, tablePackage } from '#server/testing/packages/api-table.ts';
 import { zipBytes } from '#server/testing/zip-bytes.ts';
-import { begin } from '../actions/begin.ts';
-import { expect, test } from '../fixtures.ts';
-import { importCourse } from '../support/import-course.ts';
+import { begin } from '../../actions/begin.ts';
+import { expect, test } from '../../fixtures.ts';
+import { importCourse } from '../../support/import-course.ts';
 
 const tables = [
   ['1.2', 'tabela-doze'],

@@ -1,10 +1,10 @@
 /** Attempts at SCORM lessons, as an administrator sees them: found, read with their data model, and exported. */
 import { readFile } from 'node:fs/promises';
-import { expectAllSent } from '../actions/badge.ts';
-import { enter } from '../actions/enter.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { expectAllSent } from '../../actions/badge.ts';
+import { enter } from '../../actions/enter.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
 
 const QUIZ = 'primeiro-minuto';
 

@@ -2,11 +2,11 @@
 import { randomBytes } from 'node:crypto';
 import { manifest, oneItem, page as lessonPage } from '#server/testing/scorm-zip.ts';
 import { zipBytes, type ZipEntry } from '#server/testing/zip-bytes.ts';
-import { enter } from '../actions/enter.ts';
-import { readyForOffline } from '../actions/offline.ts';
-import { expect, test } from '../fixtures.ts';
-import { accounts } from '../support/accounts.ts';
-import { expectAccessible } from '../support/accessible.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { expect, test } from '../../fixtures.ts';
+import { accounts } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/accessible.ts';
 
 const MEGA = 1024 * 1024;
 const titled = (title: string): ZipEntry => manifest({ organizations: oneItem.replace('<title>Curso</title>', `<title>${title}</title>`) });
