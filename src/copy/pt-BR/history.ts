@@ -19,6 +19,14 @@ export const historyCopy = {
   noMatch: 'Nada encontrado com esse filtro.',
   search: 'Buscar no histórico',
   searchCertificates: 'Buscar nos certificados',
+  /** Where the table has no heads to press: on phones. */
+  sort: 'Ordenar por',
+  sorts: {
+    finish: ['Conclusão, da mais antiga', 'Conclusão, da mais nova'],
+    title: ['Título, de A a Z', 'Título, de Z a A'],
+    status: ['Status, de A a Z', 'Status, de Z a A'],
+    expires: ['Expira em, do mais próximo', 'Expira em, do mais distante'],
+  },
   kinds: 'Mostrar',
   all: 'Todos',
   kind: { page: 'Páginas', content: 'Conteúdos', evaluation: 'Avaliações' },

@@ -8,15 +8,23 @@ import { historyQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Field } from '#src/ui/field/field.tsx';
+import { Select } from '#src/ui/field/select.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import type { HistoryKind } from '#sync/reads/journey/read-history.ts';
-import { certificatesIn, firstOrder, historyShown, withStatus } from './history-of.ts';
+import { certificatesIn, columns, firstOrder, historyShown, type Order, withStatus } from './history-of.ts';
 import { HistoryTable } from './history-table.tsx';
 import styles from './history.module.css';
 
 const kinds: readonly HistoryKind[] = ['page', 'content', 'evaluation'];
+
+/** Every order but the first one, which stands at the top of the choice. */
+const sorts: readonly Order[] = columns
+  .flatMap((column) => [false, true].map((descending) => ({ column, descending })))
+  .filter(({ column, descending }) => column !== firstOrder.column || descending !== firstOrder.descending);
+const valueOf = ({ column, descending }: Order): string => `${column} ${descending ? 'down' : 'up'}`;
+const labelOf = ({ column, descending }: Order): string => historyCopy.sorts[column][descending ? 1 : 0];
 
 const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
   const read = useSharedMirror(historyQuery);
@@ -71,6 +79,17 @@ const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
             ))}
           </div>
         )}
+      </div>
+      <div className={styles.sort}>
+        <Select
+          label={historyCopy.sort}
+          value={sorts.some((one) => valueOf(one) === valueOf(order)) ? valueOf(order) : ''}
+          placeholder={historyCopy.sorts.finish[1]}
+          options={sorts
+            .filter(({ column }) => !(certificatesOnly && column === 'status'))
+            .map((one) => ({ value: valueOf(one), label: labelOf(one) }))}
+          onChange={({ target }) => setOrder(sorts.find((one) => valueOf(one) === target.value) ?? firstOrder)}
+        />
       </div>
       <p className={styles.count} aria-live="polite">
         {journeyCopy.count(rows.length)}
