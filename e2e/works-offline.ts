@@ -43,6 +43,14 @@ export const capabilities = {
     what: 'The certificate of a completed course',
     offline: 'one that was downloaded on this device; the first time needs a connection, and says so',
   },
+  journey: {
+    what: 'My journey: history, certificates, requests, points, ranking, topics, notifications',
+    offline: 'yes: sorted, filtered and searched on this device; a ranking as it was last seen; topics are sent later',
+  },
+  attachments: {
+    what: 'Attachments of a class',
+    offline: 'those of a page that was saved',
+  },
   terms: { what: 'Accepting terms', offline: 'yes, once they have arrived' },
   enrolment: {
     what: 'Enrolling, or asking a class to be let in',
