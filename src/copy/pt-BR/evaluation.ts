@@ -87,7 +87,7 @@ export const evaluationCopy = {
     /** Told by ears at these moments alone. */
     left: (seconds: number) =>
       seconds >= 60 ? remaining(Math.round(seconds / 60), 'minuto', 'minutos') : remaining(seconds, 'segundo', 'segundos'),
-    expired: 'O tempo terminou. Enviamos o que você respondeu.',
+    expired: 'O tempo terminou. Conta o que você já respondeu.',
   },
   feedback: {
     passed: 'Aprovado',

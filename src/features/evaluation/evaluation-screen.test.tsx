@@ -152,7 +152,7 @@ it.each([
 it('says that the time ran out, until the grade is there', async () => {
   const finishDate = new Date().toISOString();
   await open(aQuestionnaire(), [anAttempt({ status: 'FINISHED', startDate: finishDate, finishDate, finishedBy: 'time' })]);
-  const told = await screen.findByText('O tempo terminou. Enviamos o que você respondeu.');
+  const told = await screen.findByText('O tempo terminou. Conta o que você já respondeu.');
   expect(told.closest('[role="status"]')).toBeTruthy();
 });
 

@@ -154,6 +154,7 @@ const Result = ({
   const { reachable } = useSyncStatus();
   const minute = useMinute();
   const now = useCorrectedClock()();
+  const canRetry = evaluation.state.context.prepared !== null && !evaluation.readOnly;
   const next = place.next && stepLock(place.next, now) === null ? paths.step(place.next.element) : null;
   if (attempt.result === null && !isUngraded(attempt))
     return (
@@ -177,8 +178,8 @@ const Result = ({
       back={back}
       next={next}
       certificate={<LevelCertificateButton level={place.level} whenBlocked="hidden" />}
-      notice={evaluation.readOnly ? <SupportReadOnly name={person.name} /> : notice}
-      canRetry={evaluation.state.context.prepared !== null && !evaluation.readOnly}
+      notice={evaluation.readOnly ? <SupportReadOnly name={person.name} /> : canRetry ? notice : null}
+      canRetry={canRetry}
       onRetry={() => evaluation.send({ type: 'RETRY' })}
     />
   );

@@ -29,7 +29,7 @@ interface FeedbackProps {
   next: string | null;
   /** Downloads the certificate of the page; null where it is not had. */
   certificate: ReactNode;
-  /** What is to be known before another attempt. */
+  /** What is to be known before another attempt, or why there is none to begin here. */
   notice: ReactNode;
   /** The next attempt is prepared. */
   canRetry: boolean;
@@ -99,7 +99,7 @@ const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, cer
         <p className={styles.muted}>
           {isPreTest || attempt.masteryScore === null ? words.reached(reached) : words.needed(figure.format(attempt.masteryScore), reached)}
         </p>
-        {canRetry && notice}
+        {notice !== null && <div className={styles.note}>{notice}</div>}
         <div className={styles.actions}>
           {canRetry && (
             <Button tone={passed ? 'secondary' : 'primary'} onClick={onRetry}>

@@ -36,7 +36,11 @@ export const PendingResult = ({ expired, answers, at, now, online, attention, ba
         <Drawing of="done" />
       </div>
       <h1 tabIndex={-1}>{words.title}</h1>
-      {expired && <Notice tone="info" title={evaluationCopy.player.expired} />}
+      {expired && (
+        <div className={styles.note}>
+          <Notice tone="info" title={evaluationCopy.player.expired} />
+        </div>
+      )}
       {answers > 0 && <p className={styles.muted}>{words.text(answers)}</p>}
     </section>
     <div className={styles.steps}>

@@ -38,7 +38,10 @@ const factsOf = (questionnaire: Questionnaire): [string, string][] => {
   return [
     [words.questions, String(questions.length)],
     ...(parameters.timeLimit > 0 ? [[words.time, words.minutes(parameters.timeLimit)] as [string, string]] : []),
-    ...(masteryScore !== null && !isUngraded(questionnaire) ? [[words.toPass, words.percent(masteryScore)] as [string, string]] : []),
+    // A pre-test passes nobody.
+    ...(masteryScore !== null && !isUngraded(questionnaire) && questionnaire.evaluationType !== 'PRE_TEST'
+      ? [[words.toPass, words.percent(masteryScore)] as [string, string]]
+      : []),
     ...(tries === null ? [] : [[words.tries, tries] as [string, string]]),
   ];
 };
