@@ -35,12 +35,9 @@ const perform = async (context: CommandContext, item: QueueItemRow, idUser: stri
   const effect = await context.perform(idUser, asOp(item, key, payload), supporter);
   const verdict = taken(effect);
   if (!verdict) return 'rejected' in effect ? effect : { rejected: 'internal' };
-  await sealKey(
-    context.tx,
-    { ...item, idUser, opId: key, payload, device: idUser === item.idUser ? item.device : null, supporter },
-    verdict,
-    context.receivedAt,
-  );
+  // What goes over to another person is from no device of theirs.
+  const from = idUser === item.idUser ? { device: item.device, supporter } : { device: null };
+  await sealKey(context.tx, { ...item, idUser, opId: key, payload, ...from }, verdict, context.receivedAt);
   return { after: { idUser, payload, ...verdict } };
 };
 

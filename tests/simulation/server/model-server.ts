@@ -17,7 +17,7 @@ import {
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
 import { originOf, placeInSeries } from '#server/feed/last-write.ts';
-import { queueDevice } from '#server/sync/queue/queue-device.ts';
+import { queueDevice, supporterOf } from '#server/sync/queue/queue-device.ts';
 import { correctedTime } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
@@ -274,7 +274,7 @@ export class ModelServer {
       perform: (idUser, key, { kind, madeAt, device }, payload) => {
         if (this.trouble.poison?.({ kind, payload })) return refused('internal');
         const write = { opId: key, kind, payload, at: Date.parse(madeAt), origin: null, unlocked: true };
-        const outcome = this.#effect(idUser, { device }, write);
+        const outcome = this.#effect(idUser, { device, supporter: supporterOf(device) }, write);
         if (outcome.verdict === 'rejected' || outcome.verdict === 'conflict') return { ...outcome, verdict: 'rejected' };
         ledger.set(`${idUser} ${key}`, { fp: JSON.stringify([kind, payload]), verdict: outcome.verdict });
         this.#tellRows(idUser, outcome.changed);
