@@ -11,6 +11,7 @@ import { autosave } from './measures/evaluations/autosave.ts';
 import { longExam } from './measures/evaluations/long-exam.ts';
 import { sameMinute } from './measures/evaluations/same-minute.ts';
 import { firstLoad } from './measures/first-load.ts';
+import { lessons } from './measures/lessons.ts';
 import { learning } from './measures/learning.ts';
 import { largeMirror } from './measures/large-mirror.ts';
 import { save } from './measures/save.ts';
@@ -65,6 +66,7 @@ if (wants('learning')) {
 }
 if (wants('package-import')) show(await packageImport());
 for (const [name, measure] of [
+  ['lessons', lessons],
   ['evaluation-player', longExam],
   ['evaluation-autosave', autosave],
 ] as const)
