@@ -40,7 +40,8 @@ export interface ViewerWays {
 export interface Lessons {
   /** By idSco. */
   standings: ReadonlyMap<string, ScormStanding>;
-  href(idSco: string): string;
+  /** Null where the person is not enrolled: nothing opens. */
+  href: ((idSco: string) => string) | null;
   /** A single lesson opens by itself: not when the person has just come back from it. */
   opensAlone: boolean;
 }

@@ -14,7 +14,7 @@ export const useLessons = ({ content, level }: ContentView, fromLesson: boolean)
   if (!scorm || standings === undefined) return null;
   return {
     standings,
-    href: (idSco) => paths.lesson(idContentItem, idSco, enrolled?.idEnrollment),
+    href: enrolled && ((idSco) => paths.lesson(idContentItem, idSco, enrolled.idEnrollment)),
     opensAlone: !fromLesson && enrolled !== null,
   };
 };

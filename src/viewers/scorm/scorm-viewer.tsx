@@ -18,7 +18,8 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
   const ready = pack?.status === 'SUCCESS';
   const [only] = ready && pack.lessons.length === 1 ? pack.lessons : [];
   const opensAlone = only !== undefined && lessons?.opensAlone === true;
-  const open = useEffectEvent(() => only && lessons && ways?.replace(lessons.href(only.idSco)));
+  const hrefOf = lessons?.href ?? null;
+  const open = useEffectEvent(() => only && hrefOf && ways?.replace(hrefOf(only.idSco)));
   useEffect(() => {
     if (!opensAlone) return undefined;
     const timer = setTimeout(open, SINGLE_MS);
@@ -44,28 +45,28 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
         <EmptyState picture="shelf" level={2} title={scormCopy.preparing.title} text={scormCopy.preparing.text} />
       ) : (
         <>
-          <div>
+          <div className={styles.progress}>
             <ProgressBar value={all.length === 0 ? 0 : (done / all.length) * 100} label={null} />
             <p className={styles.kind}>{scormCopy.done(done, all.length)}</p>
           </div>
-          <div className={styles.actions}>
-            {target && lessons && (
-              <LinkButton tone="primary" to={lessons.href(target.idSco)} icon={Play}>
+          {target && hrefOf && (
+            <div className={styles.actions}>
+              <LinkButton tone="primary" to={hrefOf(target.idSco)} icon={Play}>
                 {done === all.length
                   ? scormCopy.again
                   : done === 0 && statusOf(target.idSco) === undefined
                     ? scormCopy.start
                     : scormCopy.resume(Math.max(0, next) + 1)}
               </LinkButton>
-            )}
-          </div>
+            </div>
+          )}
           <ol className={styles.list} aria-label={scormCopy.list}>
             {all.map((lesson) => (
               <LessonRow
                 key={lesson.idSco}
                 lesson={lesson}
                 standing={lessons?.standings.get(lesson.idSco) ?? null}
-                href={locked.has(lesson.idSco) ? null : (lessons?.href(lesson.idSco) ?? null)}
+                href={locked.has(lesson.idSco) ? null : (hrefOf?.(lesson.idSco) ?? null)}
               />
             ))}
           </ol>
