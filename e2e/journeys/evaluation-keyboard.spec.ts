@@ -103,6 +103,6 @@ test('is taken whole by keyboard alone, with every type of question and every di
   await tabTo(page, /^Ok, entendi$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await tabTo(page, /^Voltar para a trilha$/);
+  await tabTo(page, /^(Voltar para a trilha|Rever os conteúdos)$/);
   await phone.close();
 });
