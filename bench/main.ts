@@ -10,6 +10,7 @@ import { arrival } from './measures/arrival.ts';
 import { autosave } from './measures/evaluations/autosave.ts';
 import { longExam } from './measures/evaluations/long-exam.ts';
 import { sameMinute } from './measures/evaluations/same-minute.ts';
+import { longHistory } from './measures/journey.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { lessons } from './measures/lessons.ts';
 import { learning } from './measures/learning.ts';
@@ -62,6 +63,11 @@ if (wants('large-mirror')) {
 if (wants('learning')) {
   const folder = await seeded();
   show(await learning(folder.path));
+  await folder.remove();
+}
+if (wants('history')) {
+  const folder = await seeded();
+  show(await longHistory(folder.path, script));
   await folder.remove();
 }
 if (wants('package-import')) show(await packageImport());
