@@ -247,6 +247,8 @@ const wtPlayer = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'WtPlayerRoute'),
 });
 
+const pages = [home, homeByName, level, syncCentre, journey, saved, notifications, search, cardList, catalog, nodeTree] as const;
+
 const routeTree = root.addChildren([
   login,
   authenticity,
@@ -254,17 +256,7 @@ const routeTree = root.addChildren([
     terms,
     accepted.addChildren([
       shell.addChildren([
-        home,
-        homeByName,
-        level,
-        syncCentre,
-        journey,
-        saved,
-        notifications,
-        search,
-        cardList,
-        catalog,
-        nodeTree,
+        ...pages,
         admin.addChildren([requestInbox, externalReview, reportedComments, deviceList, device, queueItem, packages, attemptList, attempt]),
       ]),
       content,
