@@ -11,6 +11,7 @@ import { autosave } from './measures/evaluations/autosave.ts';
 import { longExam } from './measures/evaluations/long-exam.ts';
 import { sameMinute } from './measures/evaluations/same-minute.ts';
 import { longHistory } from './measures/journey.ts';
+import { commentDrawer } from './measures/comment-drawer.ts';
 import { firstLoad } from './measures/first-load.ts';
 import { lessons } from './measures/lessons.ts';
 import { learning } from './measures/learning.ts';
@@ -68,6 +69,11 @@ if (wants('learning')) {
 if (wants('history')) {
   const folder = await seeded();
   show(await longHistory(folder.path, script));
+  await folder.remove();
+}
+if (wants('comments')) {
+  const folder = await seeded();
+  show(await commentDrawer(folder.path));
   await folder.remove();
 }
 if (wants('package-import')) show(await packageImport());

@@ -36,3 +36,27 @@ export const heap = async (session: CDPSession): Promise<number> => {
   await session.send('HeapProfiler.collectGarbage');
   return (await session.send('Runtime.getHeapUsage')).usedSize / 1_000_000;
 };
+
+/** ms of a frame at 60 per second, with tolerance for the clock: a longer one is noticeable. */
+export const FRAME_MS = 34;
+
+/** ms of each frame while `work` runs. */
+export const framesDuring = async (page: Page, work: () => Promise<unknown>): Promise<number[]> => {
+  await page.evaluate(() => {
+    const frames: number[] = [];
+    let last = performance.now();
+    const note = (now: number): void => {
+      frames.push(now - last);
+      last = now;
+      requestAnimationFrame(note);
+    };
+    requestAnimationFrame(note);
+    Object.assign(window, { frames });
+  });
+  await work();
+  return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(2));
+};
+
+/** Scrolls what is in the middle of the phone's screen, at the speed of a hand. Inside a dialog only a wheel's gesture is made up. */
+export const scrollBy = (session: CDPSession, distance: number, gestureSourceType: 'touch' | 'mouse' = 'touch') =>
+  session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -distance, speed: 3_000, gestureSourceType });

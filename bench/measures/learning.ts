@@ -2,7 +2,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import { openProfile } from '../harness/chromium.ts';
 import { enter } from '../harness/enter.ts';
-import { goHome, heap, home, reach } from '../harness/in-app.ts';
+import { FRAME_MS, framesDuring, goHome, heap, home, reach, scrollBy } from '../harness/in-app.ts';
 import type { Figure } from '../harness/measure.ts';
 import { runServer } from '../harness/run-server.ts';
 import { seedStudy } from '../harness/seed-study.ts';
@@ -13,27 +13,13 @@ const SIZE = { cards: 200, steps: 2_000, pages: 350 };
 const ROUNDS = 9;
 const CHANGES = 100;
 const SLOWDOWN = 4;
-/** ms of a frame at 60 per second, with tolerance for the clock: a longer one is noticeable. */
-const FRAME_MS = 34;
 
 const cardsShown = 'article li:nth-child(8) a';
 
 /** ms of each frame while the page is scrolled from top to end at the speed of a hand. */
 const scrolled = async (page: Page, session: CDPSession): Promise<number[]> => {
-  await page.evaluate(() => {
-    const frames: number[] = [];
-    let last = performance.now();
-    const note = (now: number): void => {
-      frames.push(now - last);
-      last = now;
-      requestAnimationFrame(note);
-    };
-    requestAnimationFrame(note);
-    Object.assign(window, { frames });
-  });
   const height = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight);
-  await session.send('Input.synthesizeScrollGesture', { x: 195, y: 500, yDistance: -height, speed: 3_000, gestureSourceType: 'touch' });
-  return page.evaluate(() => (window as unknown as { frames: number[] }).frames.slice(2));
+  return framesDuring(page, () => scrollBy(session, height));
 };
 
 const savedForOffline = async (page: Page, url: string, idNode: string): Promise<void> => {

@@ -63,6 +63,12 @@ export const failureMessages: Record<FailureCode, string> = {
   unavailable: 'O servidor está indisponível no momento. Tente de novo em instantes.',
 };
 
+/** What the author of a comment is told when it is hidden or shown again. */
+export const moderationCopy = {
+  hidden: { title: 'A administração ocultou uma mensagem sua', text: (reason: string) => `Motivo: ${reason}` },
+  shown: { title: 'Uma mensagem sua voltou a aparecer', text: 'A administração reviu a decisão.' },
+};
+
 export const externalCourseCopy = {
   notEvidence: 'Apenas arquivos PDF, JPG ou PNG são permitidos.',
   tooManyFiles: 'Você já enviou muitos arquivos hoje. Tente de novo amanhã.',

@@ -16,7 +16,7 @@ import { Shell } from '#src/shell/shell.tsx';
 import { SyncStatusBadge } from '#src/shell/sync-status-badge.tsx';
 import { EnrollProvider } from '#src/enroll/enroll-provider.tsx';
 import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.tsx';
-import { CommentNotice, PointsToast, ResultNotice } from '#src/shell/notices/late-result-notice.ts';
+import { PointsToast, ResultNotice } from '#src/shell/notices/late-result-notice.ts';
 import { useFreshNotifications } from '#src/shell/notices/use-fresh-notifications.ts';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
@@ -128,7 +128,6 @@ export const ShellRoute = () => {
       {known && (
         <Suspense>
           <ResultNotice />
-          <CommentNotice />
           <PointsToast onOpen={openRanking} />
         </Suspense>
       )}

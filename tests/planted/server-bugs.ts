@@ -71,8 +71,8 @@ export const serverBugs = {
   },
   'the reason of hiding is told to everybody': {
     file: 'social/comments/moderation-writes.ts',
-    from: "changes.put(personScope(author), 'commentNotice', idComment, {",
-    to: "changes.put('company', 'commentNotice', idComment, {",
+    from: "changes.put(personScope(author), 'notification', idNotification, {",
+    to: "changes.put('company', 'notification', idNotification, {",
     seen: [
       'server/social/comments/moderation.test.ts',
       'is hidden with a reason that its author alone reads, and shown again with its text',

@@ -185,7 +185,7 @@ const decideOnRaised = async (
   }
 };
 
-const comments = ['comment', 'commentReport', 'commentNotice', 'commentCase'];
+const comments = ['comment', 'commentReport', 'commentNotice', 'commentCase', 'notification'];
 
 const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
   Object.fromEntries(
@@ -273,7 +273,7 @@ onEachDatabase((database) => {
         expect(shown[1]).toEqual(shown[0]);
         const kinds = Object.keys(shown[0] as object).map((key) => key.split(':')[0]);
         expect(new Set(kinds)).toEqual(
-          new Set(isAdmin(idUser) ? ['comment', 'commentReport', 'commentCase'] : ['comment', 'commentNotice']),
+          new Set(isAdmin(idUser) ? ['comment', 'commentReport', 'commentCase'] : ['comment', 'commentNotice', 'notification']),
         );
       }
       await real.close();

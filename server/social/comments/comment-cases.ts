@@ -67,6 +67,9 @@ export const tellCase = async (context: Telling, place: CommentPlace, row: Comme
   });
 };
 
+/** Of what the author is told; an id has at most 200 characters. */
+export const notificationId = (idComment: string): string => `comment~${idComment}`.slice(0, 200);
+
 /** Its author deleted it: there is nothing left to decide, and no copy of the text stays. */
 export const closeCase = async (context: Telling, { idComment, createdBy }: Comment): Promise<void> => {
   const { tx, tenant, changes } = context;
@@ -76,5 +79,7 @@ export const closeCase = async (context: Telling, { idComment, createdBy }: Comm
     .delete(d)
     .where(and(eq(d.tenant, tenant), eq(d.idComment, idComment)))
     .returning();
-  if (decision && (decision.hidden || decision.replaced)) changes.del(personScope(createdBy), 'commentNotice', idComment);
+  if (!decision?.hidden && !decision?.replaced) return;
+  changes.del(personScope(createdBy), 'commentNotice', idComment);
+  changes.del(personScope(createdBy), 'notification', notificationId(idComment));
 };

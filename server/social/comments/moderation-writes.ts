@@ -1,12 +1,13 @@
 /** Queued reports of comments, and what administrators decide about them. */
 import { and, eq } from 'drizzle-orm';
+import { moderationCopy } from '#server/copy/pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import { commentDecisions, commentReports } from '#server/db/schema/social.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
-import { goneCode, nameOf, readDecision, readReports, tellCase } from './comment-cases.ts';
+import { goneCode, nameOf, notificationId, readDecision, readReports, tellCase } from './comment-cases.ts';
 import { anyPlaceOf, keepComment, lockComment } from './comment-place.ts';
 import { enter } from './comment-writes.ts';
 
@@ -83,8 +84,20 @@ export const moderationWrites = {
       const shown = hidden ? { ...row, text: '', hiddenBy: idUser } : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
       if (hidden || before?.hidden) {
         await keepComment(context, place, shown);
-        const notice = { idComment, entityType, idEntity, hidden: hidden ? (1 as const) : (0 as const), reason };
-        changes.put(personScope(author), 'commentNotice', idComment, { ...notice, at: made.at.toISOString() });
+        const at = made.at.toISOString();
+        changes.put(personScope(author), 'commentNotice', idComment, {
+          idComment,
+          entityType,
+          idEntity,
+          hidden: hidden ? 1 : 0,
+          reason,
+          at,
+        });
+        const idNotification = notificationId(idComment);
+        changes.put(personScope(author), 'notification', idNotification, {
+          ...{ idNotification, section: 'SYSTEM', createdAt: at, idNode: place.idNode, endsAt: null },
+          ...(reason === null ? moderationCopy.shown : { title: moderationCopy.hidden.title, text: moderationCopy.hidden.text(reason) }),
+        });
       }
       await tellCase(context, place, shown);
       return { answer: done };

@@ -47,6 +47,7 @@ onEachDatabase((database) => {
   const cases = () => seen(admin, 'admin', 'commentCase');
   const shown = async (id: string) =>
     (await seen(bia, 'company', 'comment')).find(({ idComment }: AnyAnswer) => idComment === id) as AnyAnswer;
+  const notifications = () => seen(ana, `person:${c.ana}`, 'notification');
   const notices = () => seen(ana, `person:${c.ana}`, 'commentNotice');
   beforeEach(async () => {
     c = await t.company();
@@ -119,11 +120,14 @@ onEachDatabase((database) => {
     expect(await notices()).toMatchObject([{ ...at('k1'), hidden: 1, reason: 'Ofende colegas' }]);
     const told = await t.services.db.select().from(feedRows).where(eq(feedRows.tenant, c.tenant));
     const reasons = told.filter(({ d }) => JSON.stringify(d).includes('Ofende colegas')).map(({ scope }) => scope);
-    expect(reasons.toSorted()).toEqual(['admin', `person:${c.ana}`]);
+    expect(reasons.toSorted()).toEqual(['admin', `person:${c.ana}`, `person:${c.ana}`]);
+    const hiding = { title: 'A administração ocultou uma mensagem sua', text: 'Motivo: Ofende colegas', idNode: k.open };
+    expect(await notifications()).toMatchObject([hiding]);
     t.clock.advance({ minutes: 1 });
     expect(await decide(stand('k1'))).toBe('applied');
     expect(await shown('k1')).toMatchObject({ text: 'Uma ofensa', hiddenBy: null });
     expect(await notices()).toMatchObject([{ hidden: 0, reason: null }]);
+    expect(await notifications()).toMatchObject([{ title: 'Uma mensagem sua voltou a aparecer' }]);
     expect(await cases()).toMatchObject([{ status: 'STANDS', replaced: { hidden: 1, decidedBy: 'admin' } }]);
   });
 
@@ -169,7 +173,7 @@ onEachDatabase((database) => {
     expect(await cases()).toMatchObject([{ text: 'Desculpe', lastModifiedDate: expect.any(String) }]);
     await decide(hide('k1'));
     await push(ana, c.ana, 'comment.delete', at('k1'));
-    expect([await cases(), await notices(), await decide(stand('k1'))]).toEqual([[], [], 'comment_gone']);
+    expect([await cases(), await notices(), await notifications(), await decide(stand('k1'))]).toEqual([[], [], [], 'comment_gone']);
   });
 
   it('each role may do its own, by the rights of the moment', async () => {

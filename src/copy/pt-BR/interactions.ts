@@ -57,12 +57,6 @@ export const interactionsCopy = {
   gone: 'Esta mensagem foi excluída.',
   hidden: 'A visualização desta mensagem foi ocultada por ser possivelmente inapropriada.',
   why: (reason: string) => `Motivo: ${reason}`,
-  news: {
-    hidden: (page: string | null) => `A administração ocultou uma mensagem sua${page === null ? '' : ` em ${page}`}.`,
-    shown: (page: string | null) => `Uma mensagem sua${page === null ? '' : ` em ${page}`} voltou a aparecer.`,
-    open: 'Ver a página',
-    close: 'Entendi',
-  },
   goneWhileWriting: 'A mensagem saiu da página enquanto você escrevia. O seu texto continua aqui para você copiar.',
   format: {
     toolbar: 'Formatação',

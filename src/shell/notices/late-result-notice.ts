@@ -3,8 +3,5 @@ import { lazyPart } from '#src/ui/lazy-part.ts';
 /** Loaded after the first screen: most people wait for no result. */
 export const ResultNotice = lazyPart(() => import('./result-notice.tsx'), 'ResultNotice');
 
-/** Few people have a comment hidden. */
-export const CommentNotice = lazyPart(() => import('./comment-notice.tsx'), 'CommentNotice');
-
 /** The same for points. */
 export const PointsToast = lazyPart(() => import('./points-toast.ts'), 'PointsToast');

@@ -1,7 +1,9 @@
 /** The effects of what people say about pages, of reports, and of what administrators decide about them, as server/social/comments has them. */
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import type { Comment } from '#contract/entities/social/comment.ts';
+import type { Notification } from '#contract/entities/notification.ts';
 import type { CommentCase, CommentNotice } from '#contract/entities/social/moderation.ts';
+import { moderationCopy } from '#server/copy/pt-br.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import { isNewest } from './newest.ts';
 import {
@@ -72,6 +74,7 @@ const remove = (catalogue: Catalogue, company: CompanyState, known: Comment): Ou
   const gone: ScopeRow[] = [
     { scope: ADMIN, t: 'commentCase', id: idComment, row: null },
     { scope: scopeOf(createdBy), t: 'commentNotice', id: idComment, row: null },
+    { scope: scopeOf(createdBy), t: 'notification', id: `comment~${idComment}`, row: null },
   ];
   decisions.delete(idComment);
   const { told = [], ...outcome } = tell(catalogue, company, { ...known, text: '', deleted: 1 });
@@ -116,7 +119,18 @@ const moderate = ({ me }: PersonState, catalogue: Catalogue, company: CompanySta
   const shown: Comment = hidden
     ? { ...row, text: '', hiddenBy: me.idUser }
     : { ...row, text: before?.heldText ?? row.text, hiddenBy: null };
-  return tell(catalogue, company, shown, { scope: scopeOf(idUser), t: 'commentNotice', id: idComment, row: notice });
+  const { hidden: words, shown: again } = moderationCopy;
+  const told: Notification = {
+    ...{ idNotification: `comment~${idComment}`, section: 'SYSTEM', createdAt: notice.at, idNode: idEntity, endsAt: null },
+    ...(reason === null ? again : { title: words.title, text: words.text(reason) }),
+  };
+  return tell(
+    catalogue,
+    company,
+    shown,
+    { scope: scopeOf(idUser), t: 'commentNotice', id: idComment, row: notice },
+    { scope: scopeOf(idUser), t: 'notification', id: told.idNotification, row: told },
+  );
 };
 
 /** Only the author changes a comment, and what was deleted stays deleted. Undefined for any other kind. */

@@ -197,6 +197,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   commentReport: 'idComment',
   commentNotice: 'idComment',
   commentCase: 'idComment',
+  notification: 'idNotification',
   directive: 'idDirective',
   enrollmentRequest: 'idEnrollmentRequest',
   campaign: 'idCampaign',
