@@ -1,5 +1,5 @@
 /** What people say about a page or in a class, newest first. What others say arrives while it is open. */
-import { useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
@@ -41,7 +41,13 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
   const [writing, setWriting] = useState<ReadonlySet<string>>(new Set());
   const [removing, setRemoving] = useState<CommentLine | null>(null);
   const [reporting, setReporting] = useState<string | null>(null);
-  const shown = lines && shownOf(lines, writing);
+  const shown = useMemo(() => lines && shownOf(lines, writing), [lines, writing]);
+  // The same for all threads and from one step of the list to the next: those that are there are not drawn again.
+  const onWriting = useCallback(
+    (idComment: string, open: boolean) =>
+      setWriting((before) => new Set(open ? [...before, idComment] : [...before].filter((id) => id !== idComment))),
+    [],
+  );
   const { count, end } = useIncrementalList(shown?.length ?? 0, PER_LOAD, PER_LOAD);
   if (!shown) return <RowSkeleton />;
   return (
@@ -57,13 +63,11 @@ export const CommentList = ({ entityType, lines, writer }: CommentListProps) => 
               ownName={person.name}
               reachable={reachable}
               now={now}
-              onReply={(html) => writer.add(html, line.comment.idComment)}
+              onReply={writer.add}
               onEdit={writer.edit}
               onRemove={setRemoving}
               onReport={setReporting}
-              onWriting={(idComment, open) =>
-                setWriting((before) => new Set(open ? [...before, idComment] : [...before].filter((id) => id !== idComment)))
-              }
+              onWriting={onWriting}
             />
           ))}
         </ol>

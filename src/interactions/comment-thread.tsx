@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import type { CommentLine } from '#sync/reads/read-comments.ts';
@@ -11,11 +11,11 @@ const REPLIES = 5;
 
 interface CommentThreadProps extends CommentActions {
   line: CommentLine;
-  onReply(html: string): Promise<boolean>;
+  onReply(html: string, idParentComment: string): Promise<boolean>;
 }
 
 /** A comment with its replies, which are closed at first. */
-export const CommentThread = ({ line, onReply, ...actions }: CommentThreadProps) => {
+export const CommentThread = memo(({ line, onReply, ...actions }: CommentThreadProps) => {
   const { replies, comment } = line;
   const [shown, setShown] = useState(0);
   const [replying, setReplying] = useState(false);
@@ -60,7 +60,7 @@ export const CommentThread = ({ line, onReply, ...actions }: CommentThreadProps)
               autoFocus
               gone={withdrawn}
               onSend={async (html) => {
-                const stored = await onReply(html);
+                const stored = await onReply(html, comment.idComment);
                 if (stored) {
                   reply(false);
                   setShown(replies.length + 1);
@@ -74,4 +74,5 @@ export const CommentThread = ({ line, onReply, ...actions }: CommentThreadProps)
       )}
     </li>
   );
-};
+});
+CommentThread.displayName = 'CommentThread';

@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import type { Comment } from '#contract/entities/social/comment.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 import { ids } from '#src/platform/ports.ts';
@@ -22,17 +23,20 @@ const orTell = async (write: Promise<unknown>, failed: string = interactionsCopy
   }
 };
 
-/** Queues comments of the person on a page or in a class. */
-export const useCommentWriter = (placed: Pick<Comment, 'entityType' | 'idEntity'>): CommentWriter => {
+/** Queues comments of the person on a page or in a class. The same object while the place is the same. */
+export const useCommentWriter = ({ entityType, idEntity }: Pick<Comment, 'entityType' | 'idEntity'>): CommentWriter => {
   const { engine } = usePerson();
-  return {
-    add: (text, idParentComment) => orTell(engine.dispatch('comment.add', { ...placed, idComment: ids.row(), idParentComment, text })),
-    edit: (idComment, text) => orTell(engine.dispatch('comment.edit', { ...placed, idComment, text })),
-    remove: async ({ idComment, idParentComment }) => {
-      const stored = await orTell(engine.dispatch('comment.delete', { ...placed, idComment }));
-      if (stored) showToast({ text: idParentComment === null ? interactionsCopy.deletedComment : interactionsCopy.deletedReply });
-      return stored;
-    },
-    report: (idComment) => orTell(engine.dispatch('comment.report', { ...placed, idComment }), interactionsCopy.reporting.failed),
-  };
+  return useMemo(() => {
+    const placed = { entityType, idEntity };
+    return {
+      add: (text, idParentComment) => orTell(engine.dispatch('comment.add', { ...placed, idComment: ids.row(), idParentComment, text })),
+      edit: (idComment, text) => orTell(engine.dispatch('comment.edit', { ...placed, idComment, text })),
+      remove: async ({ idComment, idParentComment }) => {
+        const stored = await orTell(engine.dispatch('comment.delete', { ...placed, idComment }));
+        if (stored) showToast({ text: idParentComment === null ? interactionsCopy.deletedComment : interactionsCopy.deletedReply });
+        return stored;
+      },
+      report: (idComment) => orTell(engine.dispatch('comment.report', { ...placed, idComment }), interactionsCopy.reporting.failed),
+    };
+  }, [engine, entityType, idEntity]);
 };

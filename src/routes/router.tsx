@@ -153,11 +153,8 @@ const admin = createRoute({
   },
 });
 
-const requestInbox = createRoute({
-  getParentRoute: () => admin,
-  path: patterns.requestInbox,
-  component: lazyRouteComponent(() => import('./request-inbox-route.tsx'), 'RequestInboxRoute'),
-});
+const RequestInboxRoute = lazyRouteComponent(() => import('./request-inbox-route.tsx'), 'RequestInboxRoute');
+const requestInbox = createRoute({ getParentRoute: () => admin, path: patterns.requestInbox, component: RequestInboxRoute });
 
 const deviceList = createRoute({
   getParentRoute: () => admin,
@@ -184,17 +181,11 @@ const packages = createRoute({
   component: lazyRouteComponent(() => import('./packages-route.tsx'), 'PackagesRoute'),
 });
 
-const externalReview = createRoute({
-  getParentRoute: () => admin,
-  path: patterns.externalReview,
-  component: lazyRouteComponent(() => import('./external-review-route.tsx'), 'ExternalReviewRoute'),
-});
+const ExternalReviewRoute = lazyRouteComponent(() => import('./external-review-route.tsx'), 'ExternalReviewRoute');
+const externalReview = createRoute({ getParentRoute: () => admin, path: patterns.externalReview, component: ExternalReviewRoute });
 
-const reportedComments = createRoute({
-  getParentRoute: () => admin,
-  path: patterns.reportedComments,
-  component: lazyRouteComponent(() => import('./reported-comments-route.tsx'), 'ReportedCommentsRoute'),
-});
+const ReportedCommentsRoute = lazyRouteComponent(() => import('./reported-comments-route.tsx'), 'ReportedCommentsRoute');
+const reportedComments = createRoute({ getParentRoute: () => admin, path: patterns.reportedComments, component: ReportedCommentsRoute });
 
 const attemptList = createRoute({
   getParentRoute: () => admin,
