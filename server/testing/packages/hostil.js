@@ -66,7 +66,8 @@
     return window.top.location.href;
   });
   attempt('cookies', function () {
-    return document.cookie;
+    // Cookies know no ports. The one that the app sets says whether the delivery network is reached, and nothing of anybody.
+    return document.cookie.replace(/(^|; )lesson_delivery_test=CDN_TEST_(PASSED|FAILED)/, '');
   });
   attempt('espelho nesta origem', function () {
     return indexedDB.databases().then(function (all) {
