@@ -10,7 +10,6 @@ export const commentReport = z.object({
   idEntity: id,
   reportedAt: instant,
 });
-export type CommentReport = z.infer<typeof commentReport>;
 
 /** What its author is told of a comment that was hidden once. */
 export const commentNotice = z.object({
