@@ -69,6 +69,13 @@ const parts = {
         env: { EVALUATION_KILLS: String(figure) },
       }),
   },
+  sittings: {
+    figure: 2000,
+    run: (figure) =>
+      tool('vitest', [...once, 'tests/simulation/sitting/with-engine'], {
+        env: { SITTING_SEEDS: String(figure), SITTING_FIRST: fresh() },
+      }),
+  },
   journeys: {
     figure: 1,
     run: () => tool('playwright', ['test'], { env: { JOURNEYS: 'all' } }),

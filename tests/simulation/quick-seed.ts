@@ -10,13 +10,16 @@ export interface Case {
   without?: readonly string[];
   /** Browsers may lose their databases. */
   losing?: boolean;
+  /** People take evaluations on pages, by the machine of the screen. */
+  sits?: boolean;
 }
 
-export const runQuick = ({ seed, steps, without = [], losing = false }: Case, keepTrace = false): Promise<Outcome> =>
+export const runQuick = ({ seed, steps, without = [], losing = false, sits = false }: Case, keepTrace = false): Promise<Outcome> =>
   runSeed(seed, {
     steps,
     without,
     losing,
+    sits,
     keepTrace,
     server: (world) => new Model(world),
     storage: (world) => quickStorage(world.scheduler),

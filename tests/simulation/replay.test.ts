@@ -6,11 +6,17 @@ import { corpusFolder, STEPS } from './seeds.ts';
 
 vi.mock('dexie', () => import('./storage/quick-dexie.ts'));
 
-const { SIM_SEED, SIM_WITHOUT, SIM_LOSING } = process.env;
+const { SIM_SEED, SIM_WITHOUT, SIM_LOSING, SIM_SITS } = process.env;
 
 test.runIf(SIM_SEED)('the seed that was asked for, told line by line', async () => {
   const { lines, violation } = await runQuick(
-    { seed: Number(SIM_SEED), steps: STEPS, without: SIM_WITHOUT?.split(',') ?? [], losing: SIM_LOSING !== undefined },
+    {
+      seed: Number(SIM_SEED),
+      steps: STEPS,
+      without: SIM_WITHOUT?.split(',') ?? [],
+      losing: SIM_LOSING !== undefined,
+      sits: SIM_SITS !== undefined,
+    },
     true,
   );
   process.stdout.write(`${lines.join('\n')}\n${violation?.told ?? 'nothing was found'}\n`);

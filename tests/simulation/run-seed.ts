@@ -26,6 +26,8 @@ export interface Outcome {
   told: ReadonlyMap<string, number>;
   /** Writes that were restored from a backup. */
   restored: number;
+  /** Pages of evaluations that were opened, and what was done on them. */
+  sat: { opened: number; done: number } | null;
 }
 
 export interface RunOptions extends Omit<WorldOptions, 'seed'> {
@@ -75,5 +77,6 @@ export const runSeed = async (seed: number, options: RunOptions): Promise<Outcom
     intents: world.intents.length,
     told: story?.told ?? new Map(),
     restored: world.restored,
+    sat: story?.sittings?.count ?? null,
   };
 };

@@ -84,7 +84,7 @@ export class Runtime {
     this.device.world.scheduler.thaw(this.id);
   }
 
-  #clock(): Clock {
+  get clock(): Clock {
     const { scheduler } = this.device.world;
     return {
       now: () => scheduler.now + this.device.skew,
@@ -125,7 +125,7 @@ export class Runtime {
     const { world } = device;
     const db = new PersonDatabase(databaseOf(person), device.storage.optionsOf(this));
     const locks = this.#locks();
-    const clock = this.#clock();
+    const { clock } = this;
     const wire = world.net.wireOf(this);
     const ids = this.#ids(accountOf(person));
     let backup: KeptBackup | null = null;

@@ -44,5 +44,5 @@ export const shrink = async (failing: Case, run: Run): Promise<Case> => {
 };
 
 /** The command that replays the story. */
-export const replayOf = ({ seed, steps, without = [], losing = false }: Case): string =>
-  `SIM_SEED=${seed} SIM_STEPS=${steps}${losing ? ' SIM_LOSING=1' : ''}${without.length > 0 ? ` SIM_WITHOUT=${without.join(',')}` : ''} npx vitest run tests/simulation/replay.test.ts`;
+export const replayOf = ({ seed, steps, without = [], losing = false, sits = false }: Case): string =>
+  `SIM_SEED=${seed} SIM_STEPS=${steps}${losing ? ' SIM_LOSING=1' : ''}${sits ? ' SIM_SITS=1' : ''}${without.length > 0 ? ` SIM_WITHOUT=${without.join(',')}` : ''} npx vitest run tests/simulation/replay.test.ts`;

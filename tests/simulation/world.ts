@@ -42,6 +42,8 @@ export interface WorldOptions {
   without?: readonly string[];
   /** Pages keep a backup of unsent writes, and now and then a browser loses its databases. */
   losing?: boolean;
+  /** People take evaluations on pages, by the machine of the screen. */
+  sits?: boolean;
   server: (world: World) => SimulatedServer;
   storage: (world: World, device: string) => DeviceStorage;
 }
@@ -81,6 +83,7 @@ export class World {
   violation: Violation | null = null;
   readonly without: readonly string[];
   readonly losing: boolean;
+  readonly sits: boolean;
   readonly #options: WorldOptions;
   #keys = 0;
   #rows = 0;
@@ -89,6 +92,7 @@ export class World {
     this.#options = options;
     this.without = options.without ?? [];
     this.losing = options.losing ?? false;
+    this.sits = options.sits ?? false;
     this.random = new Random(options.seed);
     this.talks = options.seed > 20;
     this.trace = new Trace(options.keepTrace ?? false);

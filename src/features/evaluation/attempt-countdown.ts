@@ -35,6 +35,9 @@ export interface AttemptCountdown {
   leave(): SavedTime | null;
 }
 
+/** ms. An end that could not be saved (the device is full) is tried again, and not without a pause. */
+const AGAIN_MS = 5000;
+
 export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
   let count: Countdown | null = null;
   let hidden = false;
@@ -42,6 +45,8 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
   /** Seconds, as they were saved last. */
   let savedLeft = 0;
   let expired = false;
+  /** When it was last said that it is over, by the monotonic clock. */
+  let expiredAt: number | null = null;
 
   const note = (kind: DeviceEvent['kind'], seconds: number): void => {
     // Dated by the clock as it stood before somebody set it.
@@ -65,8 +70,10 @@ export const attemptCountdown = (ports: CountdownPorts): AttemptCountdown => {
     if (next.event) note(next.event.kind, next.event.seconds);
     const isClockSet = events.some(({ kind }) => kind === 'clock');
     ports.onLeft(Math.ceil(count.left));
-    if (count.left <= 0 && !expired) {
+    const { mono } = next.read;
+    if (count.left <= 0 && !expired && (expiredAt === null || mono - expiredAt >= AGAIN_MS)) {
       expired = true;
+      expiredAt = mono;
       ports.onExpired();
     } else if (savedLeft - count.left >= SAVE_EVERY_MS / 1000 || isClockSet) {
       // Time that passed while it was closed or asleep is saved at once: a clock that is set back afterwards does not bring it back.

@@ -10,12 +10,15 @@ import { aClock } from '#tests/builders/fake-clock.ts';
 import { someIds } from '#tests/builders/fake-ids.ts';
 import { aDisk } from '#tests/builders/person-database.ts';
 import { everyType } from '#tests/builders/questions.ts';
+import type { SittingHost } from './page.ts';
 
 /** Seconds. */
 export const TIME_LIMIT = 3_600;
 const questions = [everyType.SINGLE_OPTION, everyType.TRUE_OR_FALSE, everyType.LIKERT_SCALE];
 
-export class SittingDevice {
+export class SittingDevice implements SittingHost {
+  readonly idUser = 'ana';
+  readonly idEvaluation = 'v1';
   readonly disk: IDBFactory = aDisk();
   readonly clock = aClock();
   readonly #ids = someIds();
@@ -38,6 +41,10 @@ export class SittingDevice {
     const open = (...given: Parameters<IDBFactory['open']>) => (alive() ? disk.open(...given) : (new EventTarget() as never));
     const factory = { open, cmp: disk.cmp.bind(disk), deleteDatabase: disk.deleteDatabase.bind(disk) };
     return new PersonDatabase(databaseName('aurora', 'ana'), { indexedDB: factory as never, IDBKeyRange });
+  }
+
+  release(db: PersonDatabase): void {
+    db.close();
   }
 
   async prepare(lockNavigation: 0 | 1): Promise<void> {

@@ -9,21 +9,36 @@ import { evaluationMachine } from '#src/features/evaluation/evaluation.machine.t
 import { basisOf, beginningOf, type OpenedAttempt, placeName, usablePlace } from '#src/features/evaluation/kept-place.ts';
 import { readSnapshot, writeSnapshot } from '#sync/mirror/machine-snapshots.ts';
 import { readAttempt, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
-import type { SittingDevice } from './device.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
 
-const ADDRESS = { idEvaluation: 'v1', idEnrollment: null, idQuestionnaire: null };
+/** What a page stands on: the disk and the clocks of a device, and what its writes become. */
+export interface SittingHost {
+  idUser: string;
+  idEvaluation: string;
+  clock: { now(): number; mono(): number; after(ms: number, run: () => void): () => void };
+  /** `alive`: of the page; a page that is gone opens nothing any more. */
+  database(alive: () => boolean): PersonDatabase;
+  /** The page is gone. */
+  release(db: PersonDatabase): void;
+  write(db: PersonDatabase, kind: string, payload: unknown): Promise<string>;
+  /** By attempt and question, as JSON: what was told to be saved, and then what was given by a page that may not have lived to hear of it. */
+  readonly answers: Map<string, { isTold: boolean; possible: readonly string[] }>;
+}
+
 const TICK_MS = 500;
 const invoking = ['starting', 'finishing', 'restarting'] as const;
 
-const answerTo = ({ options, scales }: Question, n: number): AnswerData =>
-  scales.length > 0
-    ? { scale: scales[n % scales.length]?.idQuestionScale ?? '' }
-    : { option: options[n % options.length]?.idQuestionOption ?? '' };
+const answerTo = ({ questionType, options, scales }: Question, n: number): AnswerData => {
+  const option = options[n % options.length]?.idQuestionOption ?? '';
+  if (scales.length > 0) return { scale: scales[n % scales.length]?.idQuestionScale ?? '' };
+  if (questionType === 'COMMENT') return { text: `Texto ${n}` };
+  return questionType === 'MULTI_OPTION' ? { options: [option] } : { option };
+};
 
 export class SittingPage {
   #alive = true;
-  readonly device: SittingDevice;
-  readonly db: ReturnType<SittingDevice['database']>;
+  readonly device: SittingHost;
+  readonly db: PersonDatabase;
   opened!: OpenedAttempt;
   #actor!: ReturnType<typeof createActor<typeof evaluationMachine>>;
   #work = new Set<Promise<unknown>>();
@@ -38,7 +53,7 @@ export class SittingPage {
   #kept = '';
   #count!: ReturnType<typeof attemptCountdown>;
 
-  constructor(device: SittingDevice) {
+  constructor(device: SittingHost) {
     this.device = device;
     this.db = device.database(() => this.#alive);
   }
@@ -57,7 +72,8 @@ export class SittingPage {
     this.#alive ? this.#track(this.device.write(this.db, kind, payload)) : new Promise(() => undefined);
 
   async #read(): Promise<OpenedAttempt> {
-    const view = await readAttempt(this.db, ADDRESS);
+    const { idEvaluation } = this.device;
+    const view = await readAttempt(this.db, { idEvaluation, idEnrollment: null, idQuestionnaire: null });
     const questionnaire = view.attempt && (await readQuestionnaire(this.db, view.attempt.idQuestionnaire));
     if (!view.attempt || !questionnaire) throw new Error('nothing to open');
     return { view: { ...view, attempt: view.attempt }, questionnaire };
@@ -85,7 +101,7 @@ export class SittingPage {
     });
     const machine = evaluationMachine.provide({
       actors: evaluationActors({
-        runtime: { db: this.db, engine: { dispatch: this.#dispatch }, person: { idUser: 'ana' } } as never,
+        runtime: { db: this.db, engine: { dispatch: this.#dispatch }, person: { idUser: device.idUser } } as never,
         ...{ questionnaire, on: () => 'Celular', takeTime: () => this.#count.take() },
         answers: () => ({ flush: async () => void (await Promise.all(this.#work)) }),
       }),
@@ -137,20 +153,26 @@ export class SittingPage {
     void this.#track(writeSnapshot(this.db, placeName(opened), snapshot)).catch(() => undefined);
   }
 
+  /** The screen shows what the mirror has. */
+  async look(): Promise<void> {
+    const next = await this.#read();
+    if (!this.#alive) return;
+    this.isElsewhere = next.questionnaire.idQuestionnaire !== this.opened.questionnaire.idQuestionnaire;
+    if (!this.isElsewhere) this.opened = next;
+    const { attempt, prepared } = this.opened.view;
+    const seen = { status: attempt.status, prepared: prepared?.idQuestionnaire ?? null };
+    const { context } = this.state;
+    if (context.idQuestionnaire === attempt.idQuestionnaire && (context.status !== seen.status || context.prepared !== seen.prepared))
+      this.#actor.send({ type: 'MIRROR', ...seen });
+    this.#follow();
+  }
+
   /** Everything that was begun is done, and the screen shows what the mirror has. */
   async settle(): Promise<void> {
     for (let round = 0; round < 20; round += 1) {
       await Promise.all(this.#work);
       for (let turn = 0; turn < 50 && invoking.some((one) => this.state.matches(one)); turn += 1) await new Promise(setImmediate);
-      const next = await this.#read();
-      this.isElsewhere = next.questionnaire.idQuestionnaire !== this.opened.questionnaire.idQuestionnaire;
-      if (!this.isElsewhere) this.opened = next;
-      const { attempt, prepared } = this.opened.view;
-      const seen = { status: attempt.status, prepared: prepared?.idQuestionnaire ?? null };
-      const { context } = this.state;
-      if (context.idQuestionnaire === attempt.idQuestionnaire && (context.status !== seen.status || context.prepared !== seen.prepared))
-        this.#actor.send({ type: 'MIRROR', ...seen });
-      this.#follow();
+      await this.look();
       if (this.#work.size === 0 && !invoking.some((one) => this.state.matches(one))) return;
     }
     throw new Error('it never comes to rest');
@@ -185,11 +207,11 @@ export class SittingPage {
     else this.#actor.send(event.type === 'SEND' ? { ...event, missing: this.missing } : event);
   }
 
-  /** The device sleeps with the page hidden: the monotonic clock stands still. */
-  sleep(ms: number): void {
+  /** The device sleeps with the page hidden, while `pass` moves its wall clock: the monotonic clock stands still. */
+  sleep(pass: () => void): void {
     this.hidden = true;
     this.#count.step();
-    this.device.clock.jump(ms);
+    pass();
     this.hidden = false;
     this.#count.step();
   }
@@ -197,7 +219,7 @@ export class SittingPage {
   /** At once, wherever it is. What is under way on the disk may still be written; nobody hears of it. */
   die(): void {
     this.#alive = false;
-    this.#actor.stop();
-    this.db.close();
+    this.#actor?.stop();
+    this.device.release(this.db);
   }
 }

@@ -188,7 +188,7 @@ class Walker {
     const { idQuestionnaire } = this.#attempt;
     const told = this.#told;
     let set = 0;
-    if (isSlept) this.#page.sleep(seconds * 1_000);
+    if (isSlept) this.#page.sleep(() => this.#device.clock.jump(seconds * 1_000));
     else {
       // In view the wall clock may be set as one likes.
       if (this.#random.chance(0.2)) this.#device.set((set = this.#random.between(-YEAR, YEAR)));
@@ -215,7 +215,7 @@ class Walker {
     if (event.type === 'EXPIRED') {
       if (!this.#isCounting()) return;
       const { left } = page;
-      page.sleep(((left ?? 0) + 5) * 1_000);
+      page.sleep(() => this.#device.clock.jump(((left ?? 0) + 5) * 1_000));
       this.#lived += (left ?? 0) + 5;
       return;
     }

@@ -255,6 +255,8 @@ const LAST_DECISIONS = 3;
 const decideRaised = async (world: World, story: Story, here: readonly { device: Device; account: string }[]): Promise<void> => {
   const place = here.find(({ account }) => isAdmin(account));
   if (!place || world.without.includes('administer') || world.violation) return;
+  // What is sent again by a decision is to arrive.
+  world.setPoison(null, 'word');
   const tab = await comeIn(world, place.device, place.account);
   await syncUntilStill(world, tab, 4);
   for (let n = 0; n < LAST_DECISIONS; n += 1) {
@@ -265,6 +267,7 @@ const decideRaised = async (world: World, story: Story, here: readonly { device:
 
 /** First with the poison still there: everything else must arrive. Then the poison is removed, and only writes that need a decision may be left. */
 export const heal = async (world: World, story: Story): Promise<void> => {
+  story.sittings?.close();
   world.net.faults = calm;
   world.server.setDown(null);
   for (const device of world.devices) {

@@ -15,6 +15,7 @@ import { aCompanyWrite, PersonHistory } from './company-writes.ts';
 import { anExternalWrite } from './external-writes.ts';
 import { anEvaluationWrite, screenOf, sitTwice } from './evaluating.ts';
 import { switchSupport } from './supporting.ts';
+import { EngineSittings } from '../sitting/with-engine.ts';
 import { aComment, aSocialWrite, aWrite, type Write } from './writes.ts';
 import type { Done, World } from '../world.ts';
 
@@ -32,8 +33,12 @@ export class Story {
   readonly told = new Map<string, number>();
   readonly #turns = new Map<string, number>();
 
+  /** Pages of evaluations, where people take them by the machine of the screen. */
+  readonly sittings: EngineSittings | null;
+
   constructor(world: World) {
     this.#world = world;
+    this.sittings = world.sits ? new EngineSittings(world, (tab, write) => this.#save(tab.device, tab, write)) : null;
   }
 
   #device(): Device {
@@ -70,6 +75,7 @@ export class Story {
   write(device = this.#device()): void {
     const tab = this.#openTab(device);
     if (!tab?.current) return;
+    if (this.sittings && this.#world.random.chance(0.7)) return this.sittings.act(tab);
     this.#save(device, tab, this.#aWrite(device, accountOf(tab.current.person), (this.#writes += 1)));
   }
 
@@ -98,7 +104,7 @@ export class Story {
     if (payload) this.#save(tab.device, tab, { kind: 'queue.decide', payload });
   }
 
-  #save(device: Device, tab: Runtime, { kind, payload }: Write): void {
+  #save(device: Device, tab: Runtime, { kind, payload }: Write): Promise<string> | null {
     const world = this.#world;
     const account = tab.current ? accountOf(tab.current.person) : '';
     device.stimulus();
@@ -117,6 +123,7 @@ export class Story {
         if (tab.alive && !isQuotaError(error) && !String(error).includes('DatabaseClosed')) world.crashed(tab, error);
       },
     );
+    return saved;
   }
 
   async #switchPerson(device: Device): Promise<void> {
