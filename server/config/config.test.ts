@@ -7,7 +7,7 @@ test('everything has a default, and nothing counts as not set', () => {
     ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [] },
     mail: undefined,
     demo: 'no',
-    packages: { url: undefined, cdn: undefined, port: 18_080 },
+    packages: { url: undefined, cdn: undefined, port: 18_080, limits: { zip: undefined, unpacked: undefined, files: undefined } },
     external: { hostedVideo: undefined, youtube: undefined },
   };
   expect(readConfig({})).toEqual(defaults);
@@ -20,13 +20,17 @@ test('what is set is taken', () => {
       ...{ PORT: '0', HOST: '127.0.0.1', DATA_DIR: '/var/lib/app', LOG_LEVEL: 'info', TRUSTED_PROXIES: '10.0.0.5, 172.16.0.0/12,::1' },
       ...{ DATABASE_URL: 'postgresql://db/app', REDIS_URL: 'rediss://cache', STORAGE_URL: 's3://k:s@host/bucket', DEMO: 'auto' },
       ...{ PACKAGES_URL: 'https://licoes.{host}/', PACKAGES_PORT: '9443', LESSON_CDN_URL: 'https://entrega.example/' },
+      ...{ PACKAGE_MAX_MB: '500', PACKAGE_MAX_UNPACKED_MB: '900', PACKAGE_MAX_FILES: '300' },
       ...{ HOSTED_VIDEO_URL: 'https://videos.example/api', YOUTUBE_URL: 'https://filmes.example' },
     }),
   ).toEqual({
     ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', trustedProxies: ['10.0.0.5', '172.16.0.0/12', '::1'] },
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
     demo: 'auto',
-    packages: { url: 'https://licoes.{host}', cdn: 'https://entrega.example', port: 9443 },
+    packages: {
+      ...{ url: 'https://licoes.{host}', cdn: 'https://entrega.example', port: 9443 },
+      limits: { zip: 500, unpacked: 900, files: 300 },
+    },
     external: { hostedVideo: 'https://videos.example/api', youtube: 'https://filmes.example' },
   });
 });
@@ -55,6 +59,8 @@ test('all that is wrong is said at once, by name', () => {
     STORAGE_URL: 'x',
     PUBLIC_URL: 'https://escola.example',
     TRUSTED_PROXIES: 'loopback',
+    PACKAGE_MAX_MB: '0',
+    PACKAGE_MAX_FILES: 'muitos',
     DEMO: 'maybe',
     LOG_LEVEL: 'loud',
   };

@@ -19,6 +19,14 @@ const isNetwork = (text: string): boolean => {
   return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) > 0 && Number(bits) <= (family === 4 ? 32 : 128));
 };
 
+const amount = (most: number) =>
+  z
+    .string()
+    .regex(/^\d{1,7}$/, say.amount)
+    .transform(Number)
+    .refine((value) => value > 0 && value <= most, say.amount)
+    .optional();
+
 const settings = z.object({
   PORT: z
     .string()
@@ -59,6 +67,10 @@ const settings = z.object({
     .transform(Number)
     .refine((port) => port <= 65_535, say.portNumber)
     .optional(),
+  /** The largest package that is taken, as a zip and unpacked, and the most files that it may have. */
+  PACKAGE_MAX_MB: amount(1_000_000),
+  PACKAGE_MAX_UNPACKED_MB: amount(1_000_000),
+  PACKAGE_MAX_FILES: amount(1_000_000),
   /** `auto` is what `npm start` says: see wantsDemo of server/start/seed-if-new.ts. */
   DEMO: z.enum(['yes', 'no', 'auto'], say.demo).default('no'),
   /** A mail server; without one, messages are files in the data folder. */
@@ -95,7 +107,12 @@ export interface Config {
   demo: 'yes' | 'no' | 'auto';
   logLevel: string;
   /** `url` is undefined where it is this host's own port. */
-  packages: { url: string | undefined; cdn: string | undefined; port: number };
+  packages: {
+    url: string | undefined;
+    cdn: string | undefined;
+    port: number;
+    limits: Record<'zip' | 'unpacked' | 'files', number | undefined>;
+  };
   external: { hostedVideo: string | undefined; youtube: string | undefined };
 }
 
@@ -125,6 +142,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
       url: data.PACKAGES_URL?.replace(/\/$/, ''),
       cdn: data.LESSON_CDN_URL?.replace(/\/$/, ''),
       port: data.PACKAGES_PORT ?? packagesPort(data.PORT),
+      limits: { zip: data.PACKAGE_MAX_MB, unpacked: data.PACKAGE_MAX_UNPACKED_MB, files: data.PACKAGE_MAX_FILES },
     },
     external: { hostedVideo: data.HOSTED_VIDEO_URL?.replace(/\/+$/, ''), youtube: data.YOUTUBE_URL?.replace(/\/$/, '') },
   };

@@ -104,6 +104,7 @@ export const forgotFailed = 'Erro ao enviar e-mail.';
 
 export const startMessages = {
   badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,
+  amount: 'informe um número inteiro entre 1 e 1000000.',
   portNumber: 'informe um número de porta entre 0 e 65535.',
   notEmpty: 'não pode ficar vazio.',
   postgresAddress: 'informe um endereço que comece com postgres:// ou postgresql://.',

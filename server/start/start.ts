@@ -9,6 +9,7 @@ import { companies } from '#server/db/schema/access.ts';
 import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-demo.ts';
 import { publishRequests } from '#server/learning/enroll/publish-requests.ts';
 import { remindEnds } from '#server/learning/remind-ends.ts';
+import { setPackageLimits } from '#server/scorm/package/package-limits.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openDoor } from '#server/operator/operator-door.ts';
 import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
@@ -58,6 +59,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
   };
   try {
     const log = pino(logOptions(config.logLevel));
+    setPackageLimits(config.packages.limits);
     const dataDir = prepareDataFolder(config.dataDir);
     const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir });
     opened.push(database.close);

@@ -3,6 +3,7 @@ import type { FrameLocator, Page } from '@playwright/test';
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { begin } from '../../actions/begin.ts';
 import { savePage } from '../../actions/save-page.ts';
+import { readyForOffline } from '../../actions/offline.ts';
 import { expect, test } from '../../fixtures.ts';
 import { accounts } from '../../support/accounts.ts';
 import { expectAccessible } from '../../support/accessible.ts';
@@ -86,10 +87,20 @@ test(
   },
 );
 
-test('a package of 2004 plays, and its lesson fills the screen of a phone', async ({ page }) => {
+test('a package of 2004 plays without a connection, and its lesson fills the screen of a phone @once', async ({
+  page,
+  server,
+  complaints,
+}) => {
   const { enter } = await import('../../actions/enter.ts');
   await enter(page, accounts.colega);
   await enrollIn(page, QUIZ);
+  await savePage(page, QUIZ);
+  await page.goto('/');
+  await expectAllSent(page, 60_000);
+  await readyForOffline(page);
+  complaints.allowNetwork();
+  await server.stop();
   await page.goto(`/contentNode/${QUIZ}-licoes`);
   await page.getByRole('link', { name: 'Começar' }).click();
   await walkThrough(page);
@@ -99,7 +110,8 @@ test('a package of 2004 plays, and its lesson fills the screen of a phone', asyn
   expect(box?.height ?? 0).toBeGreaterThan(height * 0.7);
   await leave(page);
   await expect(page.getByText('1 de 2 lições concluídas')).toBeVisible();
+  await server.start();
   // While a content is open, the time in it waits for its end.
   await page.goto('/');
-  await expectAllSent(page);
+  await expectAllSent(page, 60_000);
 });

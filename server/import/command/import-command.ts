@@ -2,6 +2,7 @@
 import { stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { ConfigError, readConfig } from '#server/config/config.ts';
+import { setPackageLimits } from '#server/scorm/package/package-limits.ts';
 import { importCopy } from '#server/copy/import-pt-br.ts';
 import { DataFolderInUse } from '#server/db/data-lock.ts';
 import { openDatabase } from '#server/db/open.ts';
@@ -83,7 +84,8 @@ export const runImport = async (args: readonly string[], { env, cwd }: ImportSur
   const bar = new ProgressBar((text) => terminal.write(text), terminal.isWatched);
   const hints = { log: (line: string) => bar.line(line), progress: bar.show.bind(bar) };
   try {
-    const { databaseUrl, storageUrl, dataDir: wanted } = readConfig(env);
+    const { databaseUrl, storageUrl, dataDir: wanted, packages } = readConfig(env);
+    setPackageLimits(packages.limits);
     const dataDir = prepareDataFolder(wanted);
     const database = await openDatabase({ databaseUrl, dataDir });
     const storage = await openStorage({ storageUrl, dataDir });

@@ -18,6 +18,21 @@ export interface PackageLimits {
   items: number;
 }
 
+/** What the environment sets, in MB; the rest stays. */
+export interface PackageSettings {
+  zip?: number | undefined;
+  unpacked?: number | undefined;
+  files?: number | undefined;
+}
+
+/** Once, at the start of a process. A single file may be as large as a zip, and as all of them together where that is less. */
+export const setPackageLimits = ({ zip, unpacked, files }: PackageSettings): void => {
+  if (zip !== undefined) packageLimits.zip = zip * MEGA;
+  if (unpacked !== undefined) packageLimits.unpacked = unpacked * MEGA;
+  if (files !== undefined) packageLimits.files = files;
+  packageLimits.file = Math.min(packageLimits.zip, packageLimits.unpacked);
+};
+
 export const packageLimits: PackageLimits = {
   zip: 2048 * MEGA,
   files: 20_000,
