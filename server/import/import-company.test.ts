@@ -102,7 +102,15 @@ describe('a company', () => {
       ...{ idNode: 'forno', nodeCode: '1.1', nodeType: 'LEARNING', title: 'O forno', shortTitle: 'Forno', label: 'Trilha' },
       ...{ description: null, syllabus: '<p><strong>Para quem</strong> assa.</p>', workload: 600, image: '/media/#/capa.webp' },
       ...{ status: 'PUBLISHED', sequential: true, validityMonths: 12, childNodes: [], blocks: [] },
-      ...{ originalNodeCode: null, selfEnrollment: 0, entryPoint: 0, restrictedTo: null, equivalences: [], hasCampaign: 0 },
+      ...{
+        originalNodeCode: null,
+        selfEnrollment: 0,
+        entryPoint: 0,
+        prerequisites: [],
+        restrictedTo: null,
+        equivalences: [],
+        hasCampaign: 0,
+      },
       ...{ tags: [], allowComments: 1, commentsLabel: null, idCertificate: null },
       parentNodes: [
         { idNode: 'padaria', nodeCode: null, title: 'Padaria da Vila', shortTitle: 'Padaria' },
