@@ -1,12 +1,16 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Campaign } from '#contract/entities/campaign.ts';
 import type { BankInput } from '#contract/entities/evaluation/bank.ts';
+import { people } from '#server/db/schema/access.ts';
+import { campaignPoints } from '#server/db/schema/points.ts';
 import { questionnaires } from '#server/db/schema/evaluation.ts';
 import { enrollments } from '#server/db/schema/learning.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { prepareAttempts } from '#server/evaluation/prepare-attempts.ts';
 import { readBank } from '#server/evaluation/read-banks.ts';
 import { write } from '#server/feed/write.ts';
+import { putCampaigns } from '#server/publish/put-announcements.ts';
 import { putEvaluation } from '#server/publish/put-evaluation.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { buildBank, everyQuestion } from '#server/testing/build-bank.ts';
@@ -84,7 +88,7 @@ onEachDatabase((database) => {
       );
     };
     const states = async () => (await attempts()).map(({ attempt, version, status, grade }) => `${attempt} v${version} ${status} ${grade}`);
-    return { c, put, take, regrade, grant, attempts, told, states };
+    return { c, publish, put, take, regrade, grant, attempts, told, states };
   };
 
   describe('grading anew', () => {
@@ -103,6 +107,28 @@ onEachDatabase((database) => {
       const seen = await told();
       expect(await regrade()).toEqual({ title: 'Prova', attempts: 1, changed: 0, passed: 0, failed: 0, kept: 0 });
       expect(await told()).toEqual(seen);
+    });
+
+    test('brings the points of passing to whoever passes by it, once, and takes none away', async () => {
+      const { c, publish, put, take, regrade } = await begin();
+      const at = (days: number) => new Date(t.clock.now() + days * 86_400_000).toISOString();
+      const campaign: Campaign = {
+        ...{ idCampaign: 'semana', name: 'Semana', description: null, rules: null, image: null, nodes: [c.course], contents: [] },
+        ...{ startDate: at(-5), endDate: at(5), events: [{ idEvent: 'EVALUATION_PASSED', points: 30 }] },
+      };
+      await publish((w) => putCampaigns(w, [campaign]));
+      await database().db.update(people).set({ gamification: 1 }).where(eq(people.tenant, c.tenant));
+      const points = async (): Promise<number[]> =>
+        (await database().db.select().from(campaignPoints).where(eq(campaignPoints.tenant, c.tenant))).map((row) => row.points);
+      await take('o1');
+      expect(await points()).toEqual([]);
+      await put(truth('verdadeiro'));
+      await regrade();
+      await regrade();
+      expect(await points()).toEqual([30]);
+      await put(truth('falso'));
+      expect(await regrade()).toMatchObject({ changed: 1, failed: 1 });
+      expect(await points()).toEqual([30]);
     });
 
     test('leaves whoever has the right grade, and the completion that was earned', async () => {

@@ -4,6 +4,8 @@
  */
 import { and, asc, desc, eq, gt } from 'drizzle-orm';
 import type { EvaluationBank } from '#contract/entities/evaluation/bank.ts';
+import { countAchievements } from '#server/campaign/count-achievements.ts';
+import { PointsWork } from '#server/campaign/points-work.ts';
 import { CompanyDocs } from '#server/content/company-docs.ts';
 import { PersonDocs } from '#server/content/person-docs.ts';
 import type { Database } from '#server/db/database.ts';
@@ -76,8 +78,12 @@ const regradeOf = async (options: RegradeOptions, docs: CompanyDocs, next: Evalu
     const context = { tx, tenant, idUser, changes, learning, evaluations };
     const docsOfPerson = { node: (id: string) => own.node(id), nodes: () => own.nodes(), ownTeam: (id: string) => own.ownTeam(id) };
     const regrading = await regradeAttempt({ ...context, ...docsOfPerson }, one, next, now);
+    // Whoever passes by the new grade earns what passing earns; points that were counted stay.
+    const points = new PointsWork(tx, { tenant, idUser, device: null }, () => docs.list(tx, tenant, 'campaign'));
+    await countAchievements(points, { learning, evaluations, docs: own, now });
     await learning.flush(changes);
     await evaluations.flush(changes);
+    await points.flush(changes);
     return regrading;
   });
   return result;
