@@ -143,5 +143,19 @@ test('with no page open, the service worker sends the evidence and then the cour
   const sizes = async (): Promise<unknown[]> =>
     (await person.rows('externalCourse')).filter(({ title }) => title === TITLE).map(({ evidence }) => evidence?.size);
   await expect.poll(sizes, { timeout: 60_000 }).toEqual([pdf.length]);
+
+  // Until it is settled it may be changed, and cancelled for good.
+  await openTab(page);
+  await page.getByRole('button', { name: `Editar: ${TITLE}` }).click();
+  const edited = page.getByRole('dialog', { name: 'Editar curso externo' });
+  await edited.getByLabel('Carga horária (horas)').fill('20');
+  await edited.getByRole('button', { name: 'Salvar' }).click();
+  await expect(rows(page).getByText(/20 h/)).toBeVisible();
+  await page.getByRole('button', { name: `Cancelar: ${TITLE}` }).click();
+  await page.getByRole('alertdialog', { name: 'Cancelar este curso externo?' }).getByRole('button', { name: 'Cancelar curso' }).click();
+  await expect(rows(page).getByText('Cancelado')).toBeVisible();
+  const ended = async (): Promise<unknown[]> =>
+    (await person.rows('externalCourse')).filter(({ title }) => title === TITLE).map(({ status, workload }) => [status, workload]);
+  await expect.poll(ended, { timeout: 30_000 }).toEqual([['CANCELED', 20]]);
   await phone.close();
 });
