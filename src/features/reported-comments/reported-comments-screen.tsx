@@ -11,6 +11,7 @@ import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
@@ -20,7 +21,6 @@ import { Table } from '#src/ui/table/table.tsx';
 import { type CommentCaseView, readCommentCases } from '#sync/reads/read-comment-cases.ts';
 import { CaseRow } from './case-row.tsx';
 import { caseFilters, casesShown } from './cases-shown.ts';
-import { HideDialog } from './hide-dialog.tsx';
 import styles from './reported-comments.module.css';
 
 /** Rows of a page. */
@@ -119,8 +119,12 @@ export const ReportedCommentsScreen = () => {
         {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
       </p>
       {hiding && (
-        <HideDialog
-          name={hiding.name ?? words.someone}
+        <ReasonDialog
+          title={words.ask.title}
+          text={words.ask.text(hiding.name ?? words.someone)}
+          reason={words.ask.reason}
+          confirm={words.hide}
+          errors={words.ask}
           onConfirm={(reason) => decide(hiding, 'hide', reason)}
           onClose={() => setHiding(null)}
         />

@@ -13,6 +13,7 @@ import { Chip } from '#src/ui/action/chip.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
@@ -23,7 +24,6 @@ import { Table } from '#src/ui/table/table.tsx';
 import { type CaseView, readRequestCases } from '#sync/reads/journey/read-request-cases.ts';
 import { CaseRow } from './case-row.tsx';
 import { caseFilters, casesShown, statusOf, withPlace } from './cases-shown.ts';
-import { DenyDialog } from './deny-dialog.tsx';
 import styles from './request-inbox.module.css';
 import { SelectionBar } from './selection-bar.tsx';
 
@@ -178,7 +178,17 @@ export const RequestInboxScreen = () => {
           onClear={() => setPicked(new Set())}
         />
       )}
-      {denying && <DenyDialog cases={denying} onConfirm={(reason) => settle(denying, 'DENIED', reason)} onClose={() => setDenying(null)} />}
+      {denying && (
+        <ReasonDialog
+          title={words.ask.title(denying.length)}
+          text={words.ask.text(denying[0]?.name ?? '', denying.length - 1)}
+          reason={words.ask.reason}
+          confirm={words.deny}
+          errors={words.ask}
+          onConfirm={(reason) => settle(denying, 'DENIED', reason)}
+          onClose={() => setDenying(null)}
+        />
+      )}
     </div>
   );
 };

@@ -1,30 +1,33 @@
-import { type FormEvent, useState } from 'react';
+/** Asks for a reason, which somebody else reads, before something is refused or taken away. */
+import { type FormEvent, useId, useState } from 'react';
 import { isWellFormed } from '#contract/well-formed.ts';
-import { reportedCommentsCopy } from '#src/copy/pt-BR/reported-comments.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
-import { Button } from '#src/ui/action/button.tsx';
-import { TextArea } from '#src/ui/field/text-area.tsx';
-import { Dialog } from '#src/ui/overlay/dialog.tsx';
-import styles from './reported-comments.module.css';
+import { Button } from '../action/button.tsx';
+import { TextArea } from '../field/text-area.tsx';
+import { Dialog } from './dialog.tsx';
+import styles from './reason-dialog.module.css';
 
-const words = reportedCommentsCopy.ask;
-const FORM = 'hide-comment';
 const LONGEST = 500;
 
-interface HideDialogProps {
-  /** Of the author. */
-  name: string;
+interface ReasonDialogProps {
+  title: string;
+  text: string;
+  /** Label of the field. */
+  reason: string;
+  confirm: string;
+  /** Told where nothing was typed, and where what was typed is no text. */
+  errors: { missing: string; illFormed: string };
   /** Resolves to false when nothing could be kept: what was typed stays. */
   onConfirm: (reason: string) => Promise<boolean>;
   onClose: () => void;
 }
 
-/** Asks for the reason, which the author reads. */
-export const HideDialog = ({ name, onConfirm, onClose }: HideDialogProps) => {
+export const ReasonDialog = ({ title, text, reason: label, confirm, errors, onConfirm, onClose }: ReasonDialogProps) => {
+  const form = useId();
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
-  const error = reason.trim() === '' ? words.missing : isWellFormed(reason) ? null : words.illFormed;
+  const error = reason.trim() === '' ? errors.missing : isWellFormed(reason) ? null : errors.illFormed;
   const submit = (event: FormEvent): void => {
     event.preventDefault();
     setTried(true);
@@ -36,21 +39,21 @@ export const HideDialog = ({ name, onConfirm, onClose }: HideDialogProps) => {
     <Dialog
       open
       onClose={onClose}
-      title={words.title}
+      title={title}
       size="small"
       footer={
         <>
           <Button onClick={onClose}>{uiCopy.cancel}</Button>
-          <Button tone="danger" type="submit" form={FORM} aria-disabled={busy}>
-            {reportedCommentsCopy.hide}
+          <Button tone="danger" type="submit" form={form} aria-disabled={busy}>
+            {confirm}
           </Button>
         </>
       }
     >
-      <form id={FORM} className={styles.ask} noValidate onSubmit={submit}>
-        <p>{words.text(name)}</p>
+      <form id={form} className={styles.ask} noValidate onSubmit={submit}>
+        <p>{text}</p>
         <TextArea
-          label={words.reason}
+          label={label}
           maxLength={LONGEST}
           value={reason}
           error={tried ? error : null}
