@@ -25,6 +25,8 @@ interface Open {
   runtime: LessonRuntime;
   frame: HTMLIFrameElement;
   commits: CommitQueue;
+  /** Its files come from the saved package. */
+  isSaved: boolean;
 }
 
 let open: Open | null = null;
@@ -78,7 +80,7 @@ const openLesson = ({ session, version, model, ways, address, title }: Extract<T
   frame.allow = 'fullscreen; autoplay';
   frame.addEventListener('load', () => tell({ kind: 'loaded', session }), { once: true });
   frame.src = address;
-  open = { session, runtime, frame, commits };
+  open = { session, runtime, frame, commits, isSaved: savedBasePath(address) !== '' };
   document.body.replaceChildren(frame);
 };
 
@@ -93,7 +95,7 @@ if ('serviceWorker' in navigator) {
   navigator.serviceWorker.addEventListener('message', passOn);
   navigator.serviceWorker.startMessages();
   // A worker that rests forgets its way to the files, and could not ask for it again while the lesson loads one synchronously.
-  setInterval(() => open && navigator.serviceWorker.controller?.postMessage({ kind: 'files', session: open.session }), STAY_MS);
+  setInterval(() => open?.isSaved && navigator.serviceWorker.controller?.postMessage({ kind: 'files', session: open.session }), STAY_MS);
 }
 
 /** Lets what the lesson loads synchronously come from the saved package: browsers ask no worker for it. See sync-requests.ts. */
@@ -107,9 +109,8 @@ const giveTexts = async (files: MessagePort, address: string): Promise<void> => 
   files.postMessage({ texts: true }, [port2]);
   const texts = packageTexts.safeParse(await told);
   const base = savedBasePath(address);
-  (window as TextsHolder).savedTexts = new Map(
-    texts.success ? texts.data.flatMap(([path, text]) => (text instanceof Blob ? [[base + path, text] as const] : [])) : [],
-  );
+  const held = texts.success ? texts.data.flatMap(([path, text]) => (text instanceof Blob ? [[base + path, text] as const] : [])) : [];
+  (window as TextsHolder).savedTexts = new Map([...held.map(([path, text]) => [path.toLowerCase(), text] as const), ...held]);
 };
 
 addEventListener('message', ({ data, source, origin, ports: [files] }) => {

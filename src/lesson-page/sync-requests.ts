@@ -27,18 +27,17 @@ const decoded = (path: string): string => {
 
 const textOf = (url: string | URL): Blob | undefined => {
   const { origin, pathname } = new URL(url, document.baseURI);
-  return origin === location.origin ? textsFor(window)?.get(decoded(pathname)) : undefined;
+  const texts = origin === location.origin ? textsFor(window) : undefined;
+  const path = decoded(pathname);
+  // Many packages were made where case does not matter.
+  return texts?.get(path) ?? texts?.get(path.toLowerCase());
 };
 
 const { open } = XMLHttpRequest.prototype;
-XMLHttpRequest.prototype.open = function (
-  method: string,
-  url: string | URL,
-  async: boolean = true,
-  ...account: (string | null | undefined)[]
-) {
-  const text = async ? undefined : textOf(url);
-  if (text === undefined) return open.call(this, method, url, async, ...account);
+XMLHttpRequest.prototype.open = function (...given: [method: string, url: string | URL, async?: boolean]) {
+  // A third word that is there and says nothing means the same as 'false'.
+  const text = given.length < 3 || given[2] ? undefined : textOf(given[1]);
+  if (text === undefined) return Reflect.apply(open, this, given);
   const address = URL.createObjectURL(text);
   this.addEventListener('loadend', () => URL.revokeObjectURL(address));
   return open.call(this, 'GET', address, false);

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { BUNDLE_END } from '#contract/entities/scorm/bundle.ts';
 import { aFileRef, aSavingDevice, someBytes, someMedia } from '#tests/builders/saving-device.ts';
 import { runDownloads } from './downloader.ts';
+import { PIECE_SIZE } from './pieces.ts';
 import { forget, requestDownload } from './request-download.ts';
 import { openSavedPackage, PART_BYTES } from './saved-package.ts';
 
@@ -80,4 +81,20 @@ test('its texts come as blobs of their type, and nothing else does', async () =>
     ['vazio.txt', 'text/plain', 0],
   ]);
   expect(await texts[0]?.[1].text()).toBe(page.toString());
+});
+
+test('of its texts those are given that lie in few pieces: each opening of a lesson waits for them', async () => {
+  const between = Buffer.alloc(PIECE_SIZE, 7);
+  const last = Math.ceil((32 * 1024 * 1024) / PIECE_SIZE) + 2;
+  const spread = Array.from({ length: last + 1 }, (_, n) => [
+    { path: `texto${n}.txt`, data: Buffer.from(`texto ${n}`), type: 'text/plain' },
+    { path: `filme${n}.mp4`, data: between, type: 'video/mp4' },
+  ]).flat();
+  const places = Buffer.from(JSON.stringify(spread.map(({ path, data, type }) => [path, data.length, type])));
+  const end = Buffer.from(String(places.length).padStart(BUNDLE_END, '0'));
+  const { device, open } = await aDevice(Uint8Array.from(Buffer.concat([...spread.map(({ data }) => data), places, end])));
+  await runDownloads(device);
+  const texts = ((await (await open())?.texts()) ?? []).map(([path]) => path);
+  expect([texts.includes('texto0.txt'), texts.includes(`texto${last}.txt`)]).toEqual([true, false]);
+  expect((await (await open())?.part(`texto${last}.txt`, 0))?.size).toBeGreaterThan(7);
 });

@@ -1,5 +1,6 @@
 // Reads single files out of a saved package. Its bytes lie in pieces; only the pieces of the part that is asked for are read.
-import { BUNDLE_END, indexLength, readBundleIndex } from '#contract/entities/scorm/bundle.ts';
+import { BUNDLE_END, indexLength, isPackageText, readBundleIndex } from '#contract/entities/scorm/bundle.ts';
+import { partsOf } from './pieces.ts';
 import type { PieceStore } from './ports.ts';
 import { bodyOf, readySaved, type SavedFiles } from './serve-saved.ts';
 
@@ -18,7 +19,8 @@ export interface PackagePart {
 /** Of a text that is given as a whole, bytes. */
 const LONGEST_TEXT = 2 * 1024 * 1024;
 const MOST_TEXTS = 3000;
-const isText = (type: string): boolean => /^text\/|xml|json|javascript/.test(type);
+/** Of the pieces that are opened for them, bytes: each opening of a lesson waits for it. */
+const MOST_OPENED = 32 * 1024 * 1024;
 
 export interface SavedPackage {
   /** From `start` as much as fits into a part; null where the package has no such file, or the browser deleted some of it. */
@@ -76,7 +78,15 @@ export const openSavedPackage = async (
         return piece;
       };
       const once = { ...files, store: { ...files.store, get } };
-      const short = [...places].filter(([, { size, type }]) => isText(type) && size <= LONGEST_TEXT).slice(0, MOST_TEXTS);
+      const opened = new Set<number>();
+      const isNear = ({ at: from, size }: Place): boolean => {
+        for (const { n } of partsOf(from, from + size, file.pieceSize)) opened.add(n);
+        return opened.size * file.pieceSize <= MOST_OPENED;
+      };
+      const short = [...places]
+        .filter(([, place]) => isPackageText(place.type) && place.size <= LONGEST_TEXT)
+        .slice(0, MOST_TEXTS)
+        .filter(([, place]) => isNear(place));
       const texts = await Promise.all(
         short.map(async ([path, place]) => ({ path, type: place.type, body: await bodyOf(once, file, place.at, place.at + place.size) })),
       );

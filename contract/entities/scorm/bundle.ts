@@ -4,6 +4,9 @@
  */
 import { z } from 'zod/mini';
 
+/** What lessons may load synchronously stands first, so that it lies in few pieces. */
+export const isPackageText = (mimeType: string): boolean => /^text\/|xml|json|javascript/.test(mimeType);
+
 /** Path in the package, bytes, and type; in the order of the bytes. */
 const bundleIndex = z.array(z.tuple([z.string(), z.int().check(z.gte(0)), z.string()]));
 export type BundleIndex = z.infer<typeof bundleIndex>;

@@ -7,7 +7,7 @@ import { createReadStream } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Media } from '#contract/entities/media.ts';
-import { BUNDLE_END, type BundleIndex } from '#contract/entities/scorm/bundle.ts';
+import { BUNDLE_END, type BundleIndex, isPackageText } from '#contract/entities/scorm/bundle.ts';
 import { scormPackage, type ScormPackage } from '#contract/entities/scorm/package.ts';
 import { scormCopy } from '#server/copy/scorm-pt-br.ts';
 import { mediaAddress } from '#server/media/media-address.ts';
@@ -70,6 +70,12 @@ const bundleNamed = (sha256: string, size: number): Media => {
   return { sha256, size, fileName, mimeType: 'application/octet-stream', url: mediaAddress(sha256, fileName) };
 };
 
+/** See `isPackageText`; otherwise as in the zip. */
+const textsFirst = <T>(files: [path: string, T][]): [path: string, T][] => {
+  const isText = ([path]: [string, T]): boolean => isPackageText(mimeTypeOf(path));
+  return [...files.filter(isText), ...files.filter((one) => !isText(one))];
+};
+
 const filesOf = async (
   zip: OpenZip,
   limits: PackageLimits,
@@ -78,7 +84,7 @@ const filesOf = async (
   const whole = createHash('sha256');
   const budget = new UnpackBudget(limits, zip.size);
   const files: PackageFile[] = [];
-  for (const [path, entry] of zip.files) {
+  for (const [path, entry] of textsFirst([...zip.files])) {
     const hash = createHash('sha256');
     let size = 0;
     for await (const bytes of unpack(zip, path, entry, budget)) {
