@@ -1,15 +1,13 @@
 /** The frame around every page except viewers, with its data from the mirror. */
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { Bell, CircleArrowDown, Info, LifeBuoy, Route } from 'lucide-react';
+import { Bell, Info } from 'lucide-react';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
-import { shownTabs } from '#src/features/journey/tabs.ts';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
 import { Shell } from '#src/shell/shell.tsx';
@@ -29,6 +27,7 @@ import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-
 import { runWhenIdle } from '#src/platform/run-when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { readPerson } from '#sync/reads/read-person.ts';
+import { accountEntries } from './account-entries.ts';
 import { menuTree } from '#src/shell/menu/menu-tree.ts';
 import { LeavingGate } from '#src/features/leaving/late-leaving-gate.ts';
 import { OnboardingDialog } from '#src/features/terms/late-onboarding-dialog.ts';
@@ -104,21 +103,10 @@ export const ShellRoute = () => {
       }))}
       actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
       current={placeAt(path)}
-      account={[
-        { id: 'journey', label: frameCopy.journey, icon: Route, onSelect: () => void router.history.push(paths.journey()) },
-        ...shownTabs({ app, company, me: view?.me })
-          .filter(({ id }) => id !== 'registered')
-          .map(({ id, label, icon }) => ({ id, label, icon, onSelect: () => void router.history.push(paths.journey(id)) })),
-        {
-          id: 'saved',
-          label: frameCopy.savedPlace,
-          icon: CircleArrowDown,
-          onSelect: () => void navigate({ to: paths.saved }),
-        },
-        ...(admin && view?.me?.canAccessSupport
-          ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, onSelect: () => setHelping(true) }]
-          : []),
-      ]}
+      account={accountEntries(
+        { app, company, me: view?.me, admin },
+        { follow: (path) => void router.history.push(path), askForSupport: () => setHelping(true) },
+      )}
       {...(inSupport && { signOut: supportCopy.leave })}
       onSignOut={() => void leave()}
       onAskToSignOut={() => setLeaving(true)}

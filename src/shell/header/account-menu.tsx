@@ -1,11 +1,9 @@
 import { LogOut } from 'lucide-react';
-import type { Me } from '#contract/entities/me.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { Menu, type MenuEntry } from '#src/ui/overlay/menu.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import styles from './header.module.css';
-
-export type Person = Pick<Me, 'name' | 'photo' | 'username'>;
+import { personLine, type Person } from './person-line.ts';
 
 interface AccountMenuProps {
   me: Person;
@@ -20,7 +18,7 @@ export const AccountMenu = ({ me, entries, signOut = shellCopy.signOut, onSignOu
   <Menu
     label={shellCopy.account(me.name)}
     className={styles.account}
-    heading={{ title: me.name, text: me.username }}
+    heading={{ title: me.name, text: personLine(me) }}
     entries={[...entries, { id: 'sign-out', label: signOut, icon: LogOut, onSelect: onSignOut, apart: entries.length > 0 }]}
   >
     <Avatar name={me.name} photo={me.photo} />

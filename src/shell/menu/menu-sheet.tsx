@@ -4,7 +4,7 @@ import { Icon } from '#src/ui/icon.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import type { MenuEntry } from '#src/ui/overlay/menu.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
-import type { Person } from '../header/account-menu.tsx';
+import { personLine, type Person } from '../header/person-line.ts';
 import type { Course, Place } from '../place.ts';
 import { CourseLinks } from './course-links.tsx';
 import styles from './menu-sheet.module.css';
@@ -42,7 +42,7 @@ export const MenuSheet = ({
         <Avatar name={me.name} photo={me.photo} size="medium" />
         <span className={styles.names}>
           <b>{me.name}</b>
-          {me.username}
+          {personLine(me)}
         </span>
       </div>
       <nav className={styles.group} aria-label={shellCopy.menu}>
@@ -61,7 +61,7 @@ export const MenuSheet = ({
         ))}
         {account
           .filter(({ id }) => !places.some((place) => place.id === id))
-          .map(({ id, label, icon, onSelect }) => (
+          .map(({ id, label, icon, note, onSelect }) => (
             <button
               key={id}
               type="button"
@@ -73,6 +73,7 @@ export const MenuSheet = ({
             >
               {icon && <Icon of={icon} />}
               {label}
+              {note !== undefined && <span className={styles.note}>{note}</span>}
             </button>
           ))}
         <button type="button" className={styles.entry} onClick={onSignOut}>

@@ -38,7 +38,7 @@ const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: Me
         </div>
       )}
       <AriaMenu className={classNames(styles.menu)} aria-label={label} autoFocus={byKey ? 'first' : true} onClose={onClose}>
-        {entries.map(({ id, label: words, icon, onSelect, inactive = false, apart = false }) => (
+        {entries.map(({ id, label: words, icon, note, onSelect, inactive = false, apart = false }) => (
           <MenuItem
             key={id}
             id={id}
@@ -53,6 +53,7 @@ const MenuPane = ({ open, byKey, onClose, trigger, label, heading, entries }: Me
           >
             {icon && <Icon of={icon} size={18} />}
             {words}
+            {note !== undefined && <span className={styles.note}>{note}</span>}
           </MenuItem>
         ))}
       </AriaMenu>

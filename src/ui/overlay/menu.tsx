@@ -10,6 +10,8 @@ export interface MenuEntry {
   id: string;
   label: string;
   icon?: LucideIcon;
+  /** A figure or a short word at its end. */
+  note?: string;
   onSelect: () => void;
   /** Is shown and read, and does nothing. */
   inactive?: boolean;

@@ -1,0 +1,33 @@
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import type { Me } from '#contract/entities/me.ts';
+import type { CompanyView } from '#sync/reads/read-company.ts';
+import { accountEntries } from './account-entries.ts';
+
+const app = { features: ['EXTERNAL_COURSES'] } as unknown as AppDetails;
+const me = { gamification: 0, canAccessSupport: true } as unknown as Me;
+const company = { hasRequests: true, requested: new Set(['t1', 't2']), campaigns: [] } as unknown as CompanyView;
+const follow = vi.fn<(path: string) => void>();
+const askForSupport = vi.fn<() => void>();
+const entriesOf = (admin: boolean) => accountEntries({ app, me, company, admin }, { follow, askForSupport });
+
+it('shows requests with how many wait, and a line above each group but the first', () => {
+  const entries = entriesOf(true);
+  expect(entries.find(({ id }) => id === 'requestEnrollmentStatus')?.note).toBe('2');
+  expect(entries[0]?.apart).toBe(false);
+  expect(entries.find(({ id }) => id === 'support')?.apart).toBe(true);
+});
+
+it('offers support access to administrators who may use it, in their own account', () => {
+  expect(entriesOf(false).map(({ id }) => id)).not.toContain('support');
+  entriesOf(true)
+    .find(({ id }) => id === 'support')
+    ?.onSelect();
+  expect(askForSupport).toHaveBeenCalledTimes(1);
+});
+
+it('leads to its place', () => {
+  entriesOf(false)
+    .find(({ id }) => id === 'historic')
+    ?.onSelect();
+  expect(follow).toHaveBeenCalledWith('/myJourney/historic');
+});
