@@ -15,6 +15,8 @@ export const failures = {
   unauthenticated: { status: 401, class: 'relogin' },
   wrong_credentials: { status: 401, class: 'relogin' },
   forbidden: { status: 403, class: 'reject' },
+  /** A one-time token of a login: used, expired, or of another company. */
+  ticket_invalid: { status: 401, class: 'relogin' },
   person_blocked: { status: 403, class: 'reject' },
   terms_pending: { status: 403, class: 'reject' },
   not_enrolled: { status: 403, class: 'reject' },

@@ -4,6 +4,7 @@ import { appDetailsRoute } from '#server/access/routes/app-details.ts';
 import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
 import { listTermsRoute } from '#server/access/routes/list-terms.ts';
 import { loginInfoRoute } from '#server/access/routes/login-info.ts';
+import { loginByTokenRoute } from '#server/access/routes/login-by-token.ts';
 import { loginRoute } from '#server/access/routes/login.ts';
 import { logoutRoute } from '#server/access/routes/logout.ts';
 import { readUserRoute } from '#server/access/routes/read-user.ts';
@@ -81,6 +82,7 @@ export const routes = {
   readScormAttempt: readScormAttemptRoute,
   readLoginInfo: loginInfoRoute,
   login: loginRoute,
+  loginByToken: loginByTokenRoute,
   renewLogin: renewLoginRoute,
   logout: logoutRoute,
   forgotPassword: forgotPasswordRoute,

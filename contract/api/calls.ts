@@ -1,6 +1,6 @@
 /** Every call by name. The server must have a handler for each, and the OpenAPI page is generated from it. */
 import { readAppDetails } from './access/app.ts';
-import { forgotPassword, login, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
+import { forgotPassword, login, loginByToken, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
 import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
@@ -69,6 +69,7 @@ export const calls = {
   readLoginInfo,
   readCertificateAuthenticity,
   login,
+  loginByToken,
   renewLogin,
   logout,
   forgotPassword,

@@ -26,7 +26,7 @@ const FIRST_WAIT = 15;
 const LONGEST_WAIT = 15 * 60;
 const HOUR = 3600;
 
-type Step = 'info' | 'login' | 'forgot' | 'reset' | 'certificate';
+type Step = 'info' | 'login' | 'ticket' | 'forgot' | 'reset' | 'certificate';
 
 export interface Caller {
   tenant: string | null;
@@ -121,6 +121,12 @@ export class LoginLimits {
   /** A link that is none: whoever has a true one is never counted. @throws Failure `rate_limited`. */
   async reset(caller: Caller): Promise<void> {
     const { isFull, msBeforeNext } = await this.#fails('reset', caller);
+    if (isFull) throw refused(msBeforeNext);
+  }
+
+  /** A one-time token that is none: whoever has a true one is never counted. @throws Failure `rate_limited`. */
+  async ticket(caller: Caller): Promise<void> {
+    const { isFull, msBeforeNext } = await this.#fails('ticket', caller);
     if (isFull) throw refused(msBeforeNext);
   }
 

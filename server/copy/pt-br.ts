@@ -6,6 +6,7 @@ export const failureMessages: Record<FailureCode, string> = {
   key_missing: 'Falta a chave que identifica esta gravação.',
   unauthenticated: 'Sua sessão terminou. Entre novamente.',
   wrong_credentials: 'Senha ou usuário inválido.',
+  ticket_invalid: 'Este acesso já foi usado ou passou do tempo. Entre de novo.',
   forbidden: 'Você não tem acesso a este item.',
   person_blocked: 'Seu acesso está bloqueado. Procure a administração da sua empresa.',
   terms_pending: 'Você precisa aceitar os termos para continuar.',

@@ -10,6 +10,7 @@ import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-d
 import { publishRequests } from '#server/learning/enroll/publish-requests.ts';
 import { remindEnds } from '#server/learning/remind-ends.ts';
 import { setPackageLimits } from '#server/scorm/package/package-limits.ts';
+import { forgetTickets } from '#server/access/login-tickets.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openDoor } from '#server/operator/operator-door.ts';
 import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
@@ -116,6 +117,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const now = () => new Date(services.clock.now());
     repeat(DAY_MS, 'signed addresses were not renewed', () => renewGrants(database.db, now(), services.announce));
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
+    repeat(EXPIRY_MS, 'login tickets were not cleaned up', () => forgetTickets(database.db, now()));
     repeat(EXPIRY_MS, 'requests were not told to administrators', () => publishRequests(services));
     repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
     repeat(EXPIRY_MS, 'people were not reminded of what ends', () => remindEnds(services));

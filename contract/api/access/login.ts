@@ -65,6 +65,27 @@ export const login = call({
 });
 
 /**
+ * Opens a session with a one-time token that this server issued, for instance at the end of single sign-on. It works once, for two minutes,
+ * at the hosts of its own company alone.
+ */
+export const loginByToken = call({
+  method: 'POST',
+  path: '/login/token',
+  summary: 'Login automático com um token de uso único',
+  tag: 'acesso',
+  auth: 'none',
+  body: z.object({
+    token: z.string().check(z.minLength(1), z.maxLength(200)),
+    /** The secret of the browser that asked for the token; required where the token was issued for one browser. */
+    verifier: z.optional(z.string().check(z.minLength(1), z.maxLength(200))),
+    idAppType: z.int(),
+    device: z.optional(id),
+  }),
+  answer: sessionData,
+  failures: ['ticket_invalid', 'person_blocked', 'unknown_host'],
+});
+
+/**
  * Takes the bearer token even when it has expired, as long as its session lives; answers the whole session anew. The token that it takes
  * the place of is taken for one minute more; whoever brings that one later has a copy, and the session ends.
  */

@@ -101,6 +101,25 @@ export const passwordResets = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] })],
 );
 
+/** One-time tokens that open a session: the end of single sign-on, or a page that hands a person over to the app. */
+export const loginTickets = pgTable(
+  'login_tickets',
+  {
+    tenant: tenant(),
+    /** SHA-256 of the token, so that reading the database does not give a usable token. */
+    tokenHash: text('token_hash').notNull(),
+    idUser: text('id_user').notNull(),
+    /** What it was issued for: `TicketPurpose` of server/access/login-tickets.ts. */
+    purpose: text('purpose').notNull(),
+    /** SHA-256 of the secret of the one browser that may use it; null where any may. */
+    challenge: text('challenge'),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('login_tickets_expiry').on(t.expiresAt)],
+);
+
 export const terms = pgTable('terms', { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Term>().notNull() }, (t) => [
   primaryKey({ columns: [t.tenant, t.id] }),
 ]);

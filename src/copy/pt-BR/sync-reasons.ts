@@ -6,6 +6,7 @@ export const refusalCopy: Record<FailureCode | 'suspect' | 'size', string> = {
   key_missing: 'A empresa não conseguiu identificar este item. Tente de novo.',
   unauthenticated: 'Sua sessão tinha terminado. Tente de novo.',
   wrong_credentials: 'Sua sessão tinha terminado. Tente de novo.',
+  ticket_invalid: 'Sua sessão tinha terminado. Tente de novo.',
   forbidden: 'Você não tem mais acesso a este conteúdo. Se o acesso voltar, tente de novo.',
   person_blocked: 'Seu acesso está bloqueado. Procure a administração da sua empresa e depois tente de novo.',
   terms_pending: 'Há termos para aceitar antes deste item. Aceite-os e tente de novo.',

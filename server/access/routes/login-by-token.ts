@@ -1,0 +1,32 @@
+import { loginByToken } from '#contract/api/access/login.ts';
+import { redeemTicket, type TicketPurpose } from '#server/access/login-tickets.ts';
+import { noteEntry } from '#server/access/note-entry.ts';
+import { sessionData } from '#server/access/session-data.ts';
+import { Failure } from '#server/failure.ts';
+import { forAnybody } from '#server/http/route.ts';
+import { write } from '#server/feed/write.ts';
+
+const PURPOSES: readonly TicketPurpose[] = ['sso', 'activation', 'app'];
+
+/** Opens a session with a one-time token. The token is used up even where its person is blocked. */
+export const loginByTokenRoute = forAnybody(loginByToken, async ({ services, body, request, tenant: tenantOfHost }) => {
+  const { db, clock, announce, limits, sessions } = services;
+  const tenant = await tenantOfHost();
+  if (tenant === null) throw new Failure('unknown_host');
+  const now = new Date(clock.now());
+  const ticket = await redeemTicket(db, now, { tenant, token: body.token, purposes: PURPOSES, verifier: body.verifier });
+  if (!ticket) {
+    request.log.warn({ tenant, ip: request.ip, why: 'ticket_invalid' }, 'login failed');
+    await limits.ticket({ tenant, ip: request.ip });
+    throw new Failure('ticket_invalid');
+  }
+  const { result } = await write(db, { tenant, now, announce }, async (writing) => {
+    const person = await noteEntry(writing, ticket.idUser);
+    if (!person) throw new Failure('ticket_invalid');
+    // Rolls the entry back.
+    if (person.blocked) throw new Failure('person_blocked');
+    const of = { tenant, idUser: person.id, device: body.device ?? null, idAppType: body.idAppType };
+    return { person, session: await sessions.open(writing.tx, of) };
+  });
+  return sessionData(services, result.person, result.session);
+});
