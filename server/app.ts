@@ -31,7 +31,7 @@ import { routes } from './routes.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
-import { installWebManifest } from './http/web-manifest.ts';
+import { installWebManifest } from './brand/web-manifest.ts';
 import { registerPackageUploads } from './import/uploads/package-uploads.ts';
 import { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
 import { startLive } from './live/live-server.ts';

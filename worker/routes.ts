@@ -7,7 +7,7 @@ import { parts, serveMedia } from './media.ts';
 declare const self: ServiceWorkerGlobalScope;
 
 /** Addresses that only the server handles, even when they are opened in the address bar. */
-const serverOnly = [/^\/api\//, /^\/media\//, /^\/socket\.io\//, /^\/health/, /^\/manifest\.webmanifest/];
+const serverOnly = [/^\/api\//, /^\/media\//, /^\/socket\.io\//, /^\/health/, /^\/manifest\.webmanifest/, /^\/icons\//];
 
 /** A download to disk, or a piece of a file that is being saved: the caller stores it, so the worker skips it. */
 const passedBy = ['download', PIECE_MARK];

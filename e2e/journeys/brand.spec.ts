@@ -17,7 +17,18 @@ test('the address shows its company, and installs it, not the software', async (
 
   const response = await page.request.get(`${server.url}/manifest.webmanifest`);
   expect(response.ok()).toBe(true);
-  expect(await response.json()).toMatchObject({ name: 'Aurora Distribuidora', lang: 'pt-BR', display: 'standalone' });
+  const manifest = await response.json();
+  expect(manifest).toMatchObject({ name: 'Aurora Distribuidora', lang: 'pt-BR', display: 'standalone' });
+  for (const { src, sizes } of manifest.icons) {
+    const drawn = await page.evaluate(async (address) => {
+      const picture = new Image();
+      picture.src = address;
+      await picture.decode();
+      return `${picture.naturalWidth}x${picture.naturalHeight}`;
+    }, src);
+    expect(drawn).toBe(sizes);
+  }
+  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0d4653');
 });
 
 test('two companies share nothing that can be seen, and the same login is another person', async ({ page, server, complaints }) => {

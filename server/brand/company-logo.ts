@@ -1,6 +1,6 @@
-import { buffer } from 'node:stream/consumers';
 import sharp from 'sharp';
 import type { Services } from '#server/services.ts';
+import { densityFor, hashOfPicture, type PictureShelf, readPicture } from './stored-picture.ts';
 
 /** Pixels: sharp on paper at the drawn size. */
 const HEIGHT = 240;
@@ -13,21 +13,18 @@ export interface Logo {
   height: number;
 }
 
-interface LogoShelf {
-  storage: Pick<Services['storage'], 'read'>;
+interface LogoShelf extends PictureShelf {
   log: Pick<Services['log'], 'error'>;
 }
 
 /** Renders the logo of the app details. Null when it is not a file of this installation or cannot be drawn: what it belongs on is made without it. */
 export const companyLogo = async ({ storage, log }: LogoShelf, address: string | null): Promise<Logo | null> => {
-  const sha256 = /^\/media\/([0-9a-f]{64})\//.exec(address ?? '')?.[1];
-  if (sha256 === undefined) return null;
+  const sha256 = hashOfPicture(address);
+  if (sha256 === null) return null;
   try {
-    const bytes = await buffer(await storage.read(sha256));
-    // Renders an SVG with enough density for the target size: at 72 dpi it would be blurred.
+    const bytes = await readPicture({ storage }, sha256);
     const { height: own = HEIGHT } = await sharp(bytes).metadata();
-    const density = Math.min(2400, Math.max(72, Math.ceil((72 * HEIGHT) / own)));
-    const { data, info } = await sharp(bytes, { density })
+    const { data, info } = await sharp(bytes, { density: densityFor(HEIGHT, own) })
       .resize({ width: WIDTH, height: HEIGHT, fit: 'inside' })
       .png()
       .toBuffer({ resolveWithObject: true });

@@ -4,7 +4,7 @@ import Pdf from 'pdfkit';
 import { encode } from 'uqr';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { certificateCopy as words } from '#server/copy/certificate-pt-br.ts';
-import { certificateFonts } from './certificate-fonts.ts';
+import { printedFonts } from '#server/brand/fonts.ts';
 import { colourOn } from '#server/brand/colour-on.ts';
 import type { Logo } from '#server/brand/company-logo.ts';
 import type { CertificateRow } from './issue-certificate.ts';
@@ -59,7 +59,7 @@ export const drawCertificate = async (
 ): Promise<Buffer> => {
   const doc = new Pdf({
     ...{ size: 'A4', layout: 'landscape', margin: 0, pdfVersion: '1.7', tagged: true, lang: 'pt-BR', displayTitle: true },
-    font: certificateFonts.regular,
+    font: printedFonts.regular,
     info: {
       Title: words.documentTitle(row.title, row.username),
       Author: name,
@@ -75,7 +75,7 @@ export const drawCertificate = async (
   /** Draws a text and returns the y position below it. */
   const put = (tag: string, text: string, x: number, y: number, space: number, look: TextLook): number => {
     const { font = 'regular', colour = TEXT } = look;
-    doc.font(certificateFonts[font]);
+    doc.font(printedFonts[font]);
     doc.fontSize(fitted(doc, text, space, look));
     const tall = Math.min(doc.heightOfString(text, { width: space }), (look.lines ?? 1) * doc.currentLineHeight(true) + 0.5);
     const draw = () => void doc.fillColor(colour).text(text, x, y, { width: space, height: tall + 1, ellipsis: true });

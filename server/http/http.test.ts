@@ -155,15 +155,32 @@ describe('the app', () => {
 
   test('is named by the company of the host', async () => {
     const { status, headers, body } = await t.call('GET', '/manifest.webmanifest', { host: c.host });
-    expect([status, headers['content-type'], typeof body === 'string' ? JSON.parse(body) : body]).toEqual([
+    const manifest = typeof body === 'string' ? JSON.parse(body) : body;
+    expect([status, headers['content-type'], manifest]).toEqual([
       200,
       'application/manifest+json; charset=utf-8',
       {
         ...{ id: '/', name: 'Empresa de Teste', short_name: 'Teste', lang: 'pt-BR', dir: 'ltr', start_url: '/', scope: '/' },
-        ...{ display: 'standalone', theme_color: '#0d4653', background_color: '#0d4653', icons: [] },
+        ...{ display: 'standalone', theme_color: '#0d4653', background_color: '#0d4653', icons: expect.any(Array) },
       },
     ]);
-    expect((await t.call('GET', '/manifest.webmanifest', { host: 'nenhum.test' })).status).toBe(404);
+    const icons: { src: string; sizes: string; purpose: string }[] = manifest.icons;
+    expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+      ...['192x192 any', '512x512 any', '192x192 maskable', '512x512 maskable'],
+    ]);
+    for (const { src } of icons) {
+      const icon = await t.call('GET', src, { host: c.host });
+      expect([icon.status, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+        200,
+        'image/png',
+        'public, max-age=31536000, immutable',
+      ]);
+    }
+    const apple = await t.call('GET', '/icons/apple-180.png', { host: c.host });
+    expect([apple.status, apple.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect((await t.call('GET', '/icons/other-180.png', { host: c.host })).status).toBe(404);
+    for (const path of ['/manifest.webmanifest', '/icons/apple-180.png'])
+      expect((await t.call('GET', path, { host: 'nenhum.test' })).status).toBe(404);
   });
 });
 

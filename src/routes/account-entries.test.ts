@@ -1,3 +1,4 @@
+import { expect, it, vi } from 'vitest';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Me } from '#contract/entities/me.ts';
 import type { CompanyView } from '#sync/reads/read-company.ts';

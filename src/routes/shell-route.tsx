@@ -105,7 +105,7 @@ export const ShellRoute = () => {
       current={placeAt(path)}
       account={accountEntries(
         { app, company, me: view?.me, admin },
-        { follow: (path) => void router.history.push(path), askForSupport: () => setHelping(true) },
+        { follow: (to) => void router.history.push(to), askForSupport: () => setHelping(true) },
       )}
       {...(inSupport && { signOut: supportCopy.leave })}
       onSignOut={() => void leave()}
