@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { renewLog } from '#sync/storage/give-back-room.ts';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { onRestored } from './platform/lifecycle/restored.ts';
+import { loginTicket } from './platform/memory/login-ticket.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
 import { runWhenIdle } from './platform/run-when-idle.ts';
@@ -16,6 +17,8 @@ import { roomOfPage } from './platform/storage.ts';
 import { applyBranding } from './platform/apply-branding.ts';
 import { importWithRetry } from './platform/import-with-retry.ts';
 
+// Before anything else: a token must not stay in the address.
+loginTicket.take(window.location, window.history);
 installDefaultPolicy(window.location.origin);
 
 const start = async (): Promise<void> => {

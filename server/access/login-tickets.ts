@@ -19,8 +19,8 @@ const LIFETIME_MS = 2 * 60_000;
 /** Used and expired tickets stay for a while, so that a second use can be looked into. */
 const KEPT_MS = 24 * 3_600_000;
 
-/** SHA-256 in base64url. */
-export const ticketHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+/** SHA-256 in hexadecimal. */
+export const ticketHash = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** Returns the token: 256 random bits in base64url, which work once, within two minutes. */
 export const issueTicket = async (executor: Executor, now: Date, { challenge = null, ...of }: Ticket): Promise<string> => {

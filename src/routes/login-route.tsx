@@ -1,13 +1,15 @@
 import { useRouter } from '@tanstack/react-router';
-import { Suspense, useState, useSyncExternalStore } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { EndedNotice } from '#src/features/login/ended-notice.tsx';
 import { LoginScreen } from '#src/features/login/login-screen.tsx';
 import { erasure } from '#src/platform/memory/erasure.ts';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
+import { loginTicket } from '#src/platform/memory/login-ticket.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { pageAfterLogin } from '#src/platform/memory/visited-pages.ts';
-import { useRuntime } from '#src/platform/runtime-context.tsx';
+import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { Button } from '#src/ui/action/button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
@@ -21,6 +23,14 @@ export const LoginRoute = () => {
   const [after, setAfter] = useState<'set' | 'again' | null>(null);
   // As it was when the page opened: logging in forgets it.
   const [ended] = useState(runtime.state().ended);
+  // Taken once: what the address handed over is not used again after it was tried.
+  const [ticket] = useState(loginTicket.read);
+  useEffect(() => loginTicket.forget(), []);
+  const { hasSamlConfiguration, samlConfiguration } = useApp();
+  // Whoever has just left, or was put out, wants to stay out.
+  const stays = runtime.state().before !== null || ended !== null || new URLSearchParams(window.location.search).has('byPassSSO');
+  const [goesToSso] = useState(hasSamlConfiguration === 1 && samlConfiguration?.autoRedirect === 1 && !stays);
+  const [here] = useState(runtime.state().current);
   const done = (next: typeof after): void => {
     setAfter(next);
     resetLink.forget();
@@ -45,9 +55,21 @@ export const LoginRoute = () => {
   return (
     <LoginScreen
       {...(after === 'again' ? { asking: 'forgot' as const } : {})}
+      ticket={ticket}
+      goesToSso={goesToSso}
       {...(ended && { filledLogin: ended.person.username })}
       notice={
         <>
+          {here && ticket && (
+            <Notice
+              title={loginCopy.still.title(here.person.name)}
+              actions={
+                <Button size="small" onClick={() => router.history.replace('/')}>
+                  {loginCopy.still.go}
+                </Button>
+              }
+            />
+          )}
           {ended && after === null && left === null && <EndedNotice why={ended.why} />}
           {after === 'set' && <Notice tone="success" title={loginCopy.newPassword.set} />}
           {left && <Notice tone={left === 'erased' ? 'success' : 'warning'} title={loginCopy.erasure[left]} />}

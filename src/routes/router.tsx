@@ -1,6 +1,7 @@
 /** The app's routes: thin, they guard, read parameters and name a screen. Paths match without regard to case. */
 import { patterns } from '#src/paths.ts';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { loginTicket } from '#src/platform/memory/login-ticket.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
@@ -28,7 +29,9 @@ const login = createRoute({
   beforeLoad: ({ context, location }) => {
     // A link from an e-mail: its token is removed from the address before the first render, and it works even when a person is logged in.
     if (resetLink.take(location.hash)) throw redirect({ to: patterns.login, replace: true });
-    if (context.runtime.state().current && resetLink.read() === null) throw redirect({ to: patterns.home, replace: true });
+    loginTicket.take(window.location, window.history);
+    if (context.runtime.state().current && resetLink.read() === null && loginTicket.read() === null)
+      throw redirect({ to: patterns.home, replace: true });
   },
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 });

@@ -33,6 +33,36 @@ export const loginCopy = {
     title: 'Muitas tentativas seguidas',
     text: (seconds: number) => `Aguarde ${waitWords(seconds)} e tente de novo. O que você digitou continua aqui.`,
   },
+  ticketInvalid: {
+    title: 'O acesso automático não vale mais',
+    text: 'Ele vale por dois minutos e uma vez só. Entre com o seu login.',
+  },
+  /** Somebody is in on this device, and a token for the login did not work. */
+  still: { title: (name: string) => `Você continua conectado como ${name}.`, go: 'Continuar' },
+  or: 'ou',
+  /** Single sign-on: the first text and `wait` are fixed by the product's specification. */
+  sso: {
+    enter: 'Entrar com credenciais da minha empresa',
+    wait: 'Aguarde, você está sendo redirecionado...',
+    going: 'Entrando pela sua empresa',
+    cancel: 'Cancelar e usar senha',
+    refused: {
+      title: 'A entrada pela empresa não foi concluída',
+      why: {
+        denied: 'A página de entrada da empresa respondeu, mas não confirmou quem você é.',
+        invalid: 'A resposta da página de entrada da empresa não pôde ser confirmada.',
+        expired: 'A entrada demorou demais ou já foi usada. Tente de novo.',
+        unknown_person:
+          'A empresa confirmou quem você é, mas este login não está no cadastro do aplicativo. Procure a administração da sua empresa.',
+        blocked: 'Seu acesso foi bloqueado. Procure a administração da sua empresa.',
+        unavailable: 'A página de entrada da empresa não respondeu.',
+        no_provider: 'Não há entrada pela empresa para este login.',
+      },
+      kept: { title: 'O que ficou guardado', text: 'O que foi salvo neste aparelho continua aqui e é enviado quando você entrar.' },
+      retry: 'Tentar de novo',
+      password: 'Usar senha',
+    },
+  },
   unknownHost: 'Nenhuma aplicação correspondente a URL',
   server: {
     title: 'O servidor não conseguiu atender',

@@ -33,6 +33,7 @@ export const LoginNotice = ({ cut, problem, after, known }: LoginNoticeProps) =>
   if (problem === 'person_blocked') return <ErrorNotice title={loginCopy.blocked.title} text={loginCopy.blocked.text} />;
   if (problem === 'rate_limited')
     return <ErrorNotice title={loginCopy.limited.title} text={loginCopy.limited.text(Math.ceil((after ?? LIMIT_MS) / 1_000))} />;
+  if (problem === 'ticket_invalid') return <ErrorNotice title={loginCopy.ticketInvalid.title} text={loginCopy.ticketInvalid.text} />;
   if (problem === 'unknown_host') return <ErrorNotice title={loginCopy.unknownHost} />;
   if (problem === 'server') return <ErrorNotice title={loginCopy.server.title} text={loginCopy.server.text} />;
   return null;

@@ -15,6 +15,7 @@ export type LoginProblem =
   | 'person_blocked'
   | 'rate_limited'
   | 'unknown_host'
+  | 'ticket_invalid'
   | 'server';
 
 const told: Partial<Record<FailureCode, LoginProblem>> = {
@@ -23,13 +24,15 @@ const told: Partial<Record<FailureCode, LoginProblem>> = {
   person_blocked: 'person_blocked',
   rate_limited: 'rate_limited',
   unknown_host: 'unknown_host',
+  ticket_invalid: 'ticket_invalid',
 };
 
 export const isCut = (code: CallFailure): code is Cut => code === 'unreachable' || code === 'foreign';
 
 /** An invalid login counts as unknown; an invalid password counts as wrong. */
-export const problemOf = (code: CallFailure, step: 'login' | 'password'): LoginProblem => {
+export const problemOf = (code: CallFailure, step: 'login' | 'password' | 'ticket'): LoginProblem => {
   if (isCut(code)) return 'server';
+  if (code === 'invalid_fields' && step === 'ticket') return 'ticket_invalid';
   if (code === 'invalid_fields') return step === 'login' ? 'person_unknown' : 'wrong_credentials';
   return told[code] ?? 'server';
 };

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { anAppDetails } from '#tests/builders/app-details.ts';
@@ -49,6 +50,63 @@ beforeEach(() => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
 });
 afterEach(cleanup);
+
+describe('a one-time token', () => {
+  const handOver = (answers: Answers, ticket: LoginTicket) => {
+    const runtime = aFakeRuntime({ app: anAppDetails(), answers });
+    const entered: PersonRuntime[] = [];
+    render(
+      <RuntimeProvider runtime={runtime}>
+        <LoginScreen ticket={ticket} onEntered={(person) => entered.push(person)} />
+      </RuntimeProvider>,
+    );
+    return { runtime, entered };
+  };
+
+  it('opens the session without a login, with the secret of this tab', async () => {
+    sessionStorage.setItem('sso-verifier', 'segredo');
+    const answers: Answers = { ...known, '/login/token': () => ({ ok: true, value: aSessionData('ana') }) };
+    const { runtime, entered } = handOver(answers, { kind: 'token', token: 'abc' });
+    await waitFor(() => expect(entered).toHaveLength(1));
+    expect(runtime.asked).toEqual([
+      ['/login/token', { body: { token: 'abc', verifier: 'segredo', idAppType: 1, device: expect.any(String) } }],
+    ]);
+    expect({ ...sessionStorage }).toEqual({});
+  });
+
+  it('that does not work says so, and leaves the ordinary login', async () => {
+    const { entered } = handOver(refuses('/login/token', 'ticket_invalid'), { kind: 'token', token: 'abc' });
+    expect(await screen.findByText('O acesso automático não vale mais')).toBeTruthy();
+    await toPassword();
+    fill('Senha', 'segredo');
+    press('Fazer login');
+    await waitFor(() => expect(entered).toHaveLength(1));
+  });
+
+  it('is told in words when single sign-on refused, and leaves the password', async () => {
+    handOver(known, { kind: 'refused', why: 'unknown_person' });
+    expect((await screen.findByRole('heading', { level: 1 })).textContent).toBe('A entrada pela empresa não foi concluída');
+    expect(screen.getByText(/não está no cadastro do aplicativo/)).toBeTruthy();
+    press('Usar senha');
+    await toPassword();
+  });
+});
+
+describe('single sign-on', () => {
+  it('is offered after the login was checked, where it has one', async () => {
+    open();
+    await toPassword();
+    expect(screen.queryByRole('button', { name: 'Entrar com credenciais da minha empresa' })).toBeNull();
+    cleanup();
+    open({
+      ...known,
+      '/login/user-login-info': () => ({ ok: true, value: { hasSamlConfiguration: 1, idApp: 'aurora-app', idCompany: 'aurora' } }),
+      '/sync/ping': () => ({ ok: false, code: 'unreachable' }),
+    });
+    await toPassword();
+    expect(screen.getByRole('button', { name: 'Entrar com credenciais da minha empresa' })).toBeTruthy();
+  });
+});
 
 describe('two steps', () => {
   it('asks who it is, then for the password, then lets them in', async () => {

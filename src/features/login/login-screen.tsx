@@ -1,9 +1,11 @@
 /** The login screen of the company's app. */
 import { useMachine } from '@xstate/react';
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
+import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
 import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { LeftBehindLine } from './left-behind-line.tsx';
 import { LinkRequestForm, type LinkPurpose } from './link-request/link-request-form.tsx';
@@ -26,14 +28,29 @@ interface LoginScreenProps {
   filledLogin?: string;
   /** Opens the form for a new link at once, because the person's link has expired. */
   asking?: LinkPurpose;
+  /** What the address handed over: a one-time token, or why single sign-on refused. */
+  ticket?: LoginTicket | null;
+  /** Where the company wants single sign-on to begin by itself. */
+  goesToSso?: boolean;
   /** Opens first access on apps of type 2. */
   onActivate?: () => void;
 }
 
+const SsoWaiting = lazyPart(() => import('./sso/sso-waiting.tsx'), 'SsoWaiting');
+const SsoRefused = lazyPart(() => import('./sso/sso-refused.tsx'), 'SsoRefused');
+
 /** Apps of this type have their own first access. */
 const ACTIVATION_APP_TYPE = 2;
 
-export const LoginScreen = ({ onEntered, notice, filledLogin = '', asking, onActivate }: LoginScreenProps) => {
+export const LoginScreen = ({
+  onEntered,
+  notice,
+  filledLogin = '',
+  asking,
+  ticket = null,
+  goesToSso = false,
+  onActivate,
+}: LoginScreenProps) => {
   const runtime = useRuntime();
   const app = useApp();
   const people = useDevicePeople();
@@ -44,9 +61,9 @@ export const LoginScreen = ({ onEntered, notice, filledLogin = '', asking, onAct
     // oxlint-disable-next-line react/exhaustive-deps
     [runtime, app.idApp],
   );
-  const [state, send] = useMachine(machine, { input: { login: filledLogin } });
+  const [state, send] = useMachine(machine, { input: { login: filledLogin, ticket, goesToSso } });
   const [filled, setFilled] = useState(filledLogin !== '');
-  const { login, problem, after, cut } = state.context;
+  const { login, problem, after, cut, company, refusal } = state.context;
   const step = state.value.step;
   const entered = step === 'entered';
 
@@ -63,6 +80,8 @@ export const LoginScreen = ({ onEntered, notice, filledLogin = '', asking, onAct
     return () => window.removeEventListener('online', online);
   }, [send]);
 
+  const cancelSso = useCallback(() => send({ type: 'CANCEL_SSO' }), [send]);
+
   const firstAccess = (): void => {
     if (app.idAppType === ACTIVATION_APP_TYPE && onActivate) onActivate();
     else setPurpose('firstAccess');
@@ -75,6 +94,18 @@ export const LoginScreen = ({ onEntered, notice, filledLogin = '', asking, onAct
     return (
       <LoginFrame app={app}>
         <Preparing />
+      </LoginFrame>
+    );
+  if (step === 'redeeming' || step === 'leaving' || step === 'left' || refusal)
+    return (
+      <LoginFrame app={app} foot={foot}>
+        <Suspense>
+          {refusal ? (
+            <SsoRefused why={refusal} cutOff={cut !== null} onRetry={() => send({ type: 'SSO' })} onPassword={cancelSso} />
+          ) : (
+            <SsoWaiting for={step === 'redeeming' ? 'session' : 'provider'} onCancel={cancelSso} />
+          )}
+        </Suspense>
       </LoginFrame>
     );
   if (purpose)
@@ -119,6 +150,7 @@ export const LoginScreen = ({ onEntered, notice, filledLogin = '', asking, onAct
           problem={problem}
           cutOff={cut !== null}
           busy={step === 'entering'}
+          onSso={company?.hasSso ? () => send({ type: 'SSO' }) : null}
           onType={() => send({ type: 'TYPE_PASSWORD' })}
           onEnter={(password) => send({ type: 'ENTER', password })}
           onChangeLogin={() => {

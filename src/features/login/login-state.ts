@@ -1,10 +1,22 @@
 /** State, events and pure helpers of the login. */
 import type { SessionData } from '#contract/api/access/login.ts';
+import type { SsoRefusal } from '#contract/sso.ts';
+import type { LoginTicket } from '#src/platform/memory/login-ticket.ts';
 import { type CallFailure, type Cut, isCut, type LoginProblem } from './login-problem.ts';
 
 export interface LoginCompany {
   idApp: string;
   idCompany: string;
+  /** This login may go through the company's single sign-on. */
+  hasSso: boolean;
+}
+
+export interface LoginInput {
+  login: string;
+  /** What the address handed over; null where there was nothing. */
+  ticket?: LoginTicket | null;
+  /** Single sign-on begins by itself. */
+  goesToSso?: boolean;
 }
 
 export interface LoginContext {
@@ -13,6 +25,11 @@ export interface LoginContext {
   /** From the first step: the app and company of this login. */
   company: LoginCompany | null;
   session: SessionData | null;
+  /** The one-time token that is being redeemed. */
+  token: string | null;
+  goesToSso: boolean;
+  /** Why single sign-on came to nothing; null where it did not. */
+  refusal: SsoRefusal | null;
   problem: LoginProblem | null;
   /** How long the server asks to wait after too many attempts, in ms; null where it does not say. */
   after: number | null;
@@ -26,6 +43,10 @@ export type LoginEvent =
   | { type: 'NEXT'; login: string }
   | { type: 'ENTER'; password: string }
   | { type: 'CHANGE_LOGIN' }
+  /** To the company's single sign-on. */
+  | { type: 'SSO' }
+  /** Back to login and password; also when the person comes back from the provider without an answer. */
+  | { type: 'CANCEL_SSO' }
   /** The browser reports a connection again. */
   | { type: 'ONLINE' }
   /** A request outside the two steps could not reach the server. */
@@ -34,7 +55,18 @@ export type LoginEvent =
 export type Outcome<T> = { ok: true; value: T } | { ok: false; code: CallFailure; /** As in `LoginContext`. */ after?: number };
 export type Probe = 'open' | Cut;
 
-export const nothingTyped: LoginContext = { login: '', company: null, session: null, problem: null, after: null, cut: null };
+export const nothingTyped: LoginContext = {
+  ...{ login: '', company: null, session: null, token: null, goesToSso: false, refusal: null },
+  ...{ problem: null, after: null, cut: null },
+};
+
+export const contextOf = ({ login, ticket = null, goesToSso = false }: LoginInput): LoginContext => ({
+  ...nothingTyped,
+  login,
+  token: ticket?.kind === 'token' ? ticket.token : null,
+  refusal: ticket?.kind === 'refused' ? ticket.why : null,
+  goesToSso: goesToSso && ticket === null,
+});
 
 export const isBlank = (text: string): boolean => text.trim() === '';
 export const afterOf = (outcome: Outcome<unknown>): number | null => (outcome.ok ? null : (outcome.after ?? null));

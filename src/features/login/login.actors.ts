@@ -1,19 +1,30 @@
 /** The requests of the login, and the probe that checks that the server is reachable. */
 import { fromPromise } from 'xstate';
-import { forgotPassword, login, readLoginInfo, type SessionData } from '#contract/api/access/login.ts';
+import { forgotPassword, login, loginByToken, readLoginInfo, type SessionData } from '#contract/api/access/login.ts';
 import { ping } from '#contract/api/sync/sync.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import { thisDevice } from '#src/platform/memory/this-device.ts';
 import { ids } from '#src/platform/ports.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
+import { ssoStart } from './sso/sso-start.ts';
 import type { LoginCompany, Outcome, Probe } from './login-state.ts';
 
 type Server = Pick<Runtime, 'ask' | 'enter'>;
 
+/** Sends a nonce that the server must echo. A captive portal cannot echo it. */
+const probe = async (ask: Runtime['ask']): Promise<Probe> => {
+  const nonce = ids.key();
+  const outcome = await ask(ping, { query: { nonce } });
+  if (outcome.ok) return outcome.value.nonce === nonce ? 'open' : 'foreign';
+  return outcome.code === 'unreachable' || outcome.code === 'foreign' ? outcome.code : 'open';
+};
+
 export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppType }: AppDetails) => ({
   checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(async ({ input }) => {
     const outcome = await ask(readLoginInfo, { query: { username: input.login.trim(), idApp, idCompany } });
-    return outcome.ok ? { ok: true, value: { idApp: outcome.value.idApp, idCompany: outcome.value.idCompany } } : outcome;
+    if (!outcome.ok) return outcome;
+    const { hasSamlConfiguration, ...company } = outcome.value;
+    return { ok: true, value: { ...company, hasSso: hasSamlConfiguration === 1 } };
   }),
 
   sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(async ({ input }) =>
@@ -22,7 +33,7 @@ export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppTyp
         username: input.login.trim(),
         password: input.password,
         idAppType,
-        ...input.company,
+        ...(input.company && { idApp: input.company.idApp, idCompany: input.company.idCompany }),
         device: await thisDevice(),
       },
     }),
@@ -33,13 +44,23 @@ export const loginActors = ({ ask, enter }: Server, { idApp, idCompany, idAppTyp
     await enter(input.session, idAppType);
   }),
 
-  /** Sends a nonce that the server must echo. A captive portal cannot echo it. */
-  probe: fromPromise<Probe>(async () => {
-    const nonce = ids.key();
-    const outcome = await ask(ping, { query: { nonce } });
-    if (outcome.ok) return outcome.value.nonce === nonce ? 'open' : 'foreign';
-    return outcome.code === 'unreachable' || outcome.code === 'foreign' ? outcome.code : 'open';
+  redeemToken: fromPromise<Outcome<SessionData>, { token: string }>(async ({ input }) => {
+    const verifier = ssoStart.takeVerifier();
+    return ask(loginByToken, {
+      body: { token: input.token, ...(verifier !== null && { verifier }), idAppType, device: await thisDevice() },
+    });
   }),
+
+  /** The provider's page must not open in the place of the app where there is no connection: there would be no way back. */
+  leaveForSso: fromPromise<Outcome<void>, { login: string }>(async ({ input, signal }) => {
+    const way = await probe(ask);
+    if (way !== 'open') return { ok: false, code: way };
+    const address = await ssoStart.begin({ idApp, idCompany, login: input.login.trim() });
+    if (!signal.aborted) window.location.assign(address);
+    return { ok: true, value: undefined };
+  }),
+
+  probe: fromPromise<Probe>(() => probe(ask)),
 });
 
 export const linkRequestActors = ({ ask }: Server, { idAppType }: AppDetails) => ({

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SessionData } from '#contract/api/access/login.ts';
 import { aSessionData } from '#tests/builders/session.ts';
 import { loginMachine } from './login.machine.ts';
-import type { LoginCompany, LoginContext, LoginEvent, Outcome, Probe } from './login-state.ts';
+import type { LoginCompany, LoginContext, LoginEvent, LoginInput, Outcome, Probe } from './login-state.ts';
 
 type Snapshot = SnapshotFrom<typeof loginMachine>;
 type Step = Snapshot['value']['step'];
@@ -80,8 +80,45 @@ describe('the two steps', () => {
   });
 });
 
+describe('single sign-on and one-time tokens', () => {
+  const company = { idApp: 'app', idCompany: 'aurora', hasSso: true };
+  const from = (input: LoginInput): Snapshot => initialTransition(loginMachine, input)[0];
+
+  it.each<[string, LoginInput, Step]>([
+    ['a token', { login: '', ticket: { kind: 'token', token: 't' }, goesToSso: true }, 'redeeming'],
+    ['a refusal', { login: '', ticket: { kind: 'refused', why: 'denied' }, goesToSso: true }, 'refused'],
+    ['single sign-on by itself', { login: '', goesToSso: true }, 'leaving'],
+  ])('begins with %s', (_name, input, step) => expect(from(input).value.step).toBe(step));
+
+  it.each<[string, Outcome<unknown>, ReturnType<typeof seen>]>([
+    ['a session', { ok: true, value: aSessionData() }, ['preparing', 'open', null, null]],
+    ['one that was used', { ok: false, code: 'ticket_invalid' }, ['naming', 'open', 'ticket_invalid', null]],
+    ['one that cannot be one', { ok: false, code: 'invalid_fields' }, ['naming', 'open', 'ticket_invalid', null]],
+    ['a block', { ok: false, code: 'person_blocked' }, ['naming', 'open', 'person_blocked', null]],
+    ['nothing', { ok: false, code: 'unreachable' }, ['naming', 'cut', null, 'unreachable']],
+  ])('a token is answered with %s', (_name, outcome, to) => {
+    const next = answered(at('redeeming', 'open', { token: 't' }), 'step.redeeming', outcome);
+    expect([seen(next), next.context.token]).toEqual([to, null]);
+  });
+
+  it.each<[string, Snapshot, LoginEvent, Step]>([
+    ['goes to the provider', at('proving', 'open', { company }), { type: 'SSO' }, 'leaving'],
+    ['goes nowhere without a way', at('proving', 'cut', { company, cut: 'unreachable' }), { type: 'SSO' }, 'proving'],
+    ['is given up for the password', at('left', 'open', { company }), { type: 'CANCEL_SSO' }, 'proving'],
+    ['is given up before a login was typed', at('leaving'), { type: 'CANCEL_SSO' }, 'naming'],
+    ['is tried again', at('refused', 'open', { refusal: 'denied' }), { type: 'SSO' }, 'leaving'],
+    ['was refused, and leaves the password', at('refused', 'open', { refusal: 'denied' }), { type: 'CANCEL_SSO' }, 'naming'],
+  ])('%s', (_name, at_, event, step) => expect(after(at_, event).value.step).toBe(step));
+
+  it('comes back with a reason where the server is away', () => {
+    const lost = answered(at('leaving', 'open', { company }), 'step.leaving', { ok: false, code: 'unreachable' });
+    expect(seen(lost)).toEqual(['proving', 'cut', null, 'unreachable']);
+    expect(seen(failed(at('leaving'), 'step.leaving'))).toEqual(['naming', 'open', 'server', null]);
+  });
+});
+
 describe('what the server answers', () => {
-  const company = { idApp: 'app', idCompany: 'aurora' };
+  const company = { idApp: 'app', idCompany: 'aurora', hasSso: false };
   it.each<[string, Outcome<unknown>, ReturnType<typeof seen>]>([
     ['a login it knows', { ok: true, value: company }, ['proving', 'open', null, null]],
     ['a login it does not know', { ok: false, code: 'person_unknown' }, ['naming', 'open', 'person_unknown', null]],
@@ -108,7 +145,7 @@ describe('what the server answers', () => {
   it('tells of a call that broke, and stays where it was', () => {
     expect(seen(failed(at('checking'), 'step.checking'))).toEqual(['naming', 'open', 'server', null]);
     expect(seen(failed(at('entering'), 'step.entering'))).toEqual(['proving', 'open', 'server', null]);
-    expect(seen(failed(at('preparing'), 'step.preparing'))).toEqual(['proving', 'open', 'server', null]);
+    expect(seen(failed(at('preparing', 'open', { company }), 'step.preparing'))).toEqual(['proving', 'open', 'server', null]);
   });
 
   it('is done once what the person needs is here', () => {

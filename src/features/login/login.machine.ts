@@ -1,4 +1,4 @@
-/** Two steps to a session, in parallel with a watch on the connection to the server. What was typed survives every failure. */
+/** Two steps to a session, or a one-time token, or the company's single sign-on, in parallel with a watch on the connection to the server. What was typed survives every failure. */
 import { assign, fromPromise, setup } from 'xstate';
 import type { SessionData } from '#contract/api/access/login.ts';
 import { problemOf } from './login-problem.ts';
@@ -9,8 +9,9 @@ import {
   type LoginCompany,
   type LoginContext,
   type LoginEvent,
+  type LoginInput,
   lostTheWay,
-  nothingTyped,
+  contextOf,
   type Outcome,
   type Probe,
 } from './login-state.ts';
@@ -18,16 +19,23 @@ import {
 const notProvided = (): Promise<never> => Promise.reject(new Error('actor not provided'));
 
 export const loginMachine = setup({
-  types: {} as { context: LoginContext; events: LoginEvent; input: { login: string } },
+  types: {} as { context: LoginContext; events: LoginEvent; input: LoginInput },
   actors: {
     checkLogin: fromPromise<Outcome<LoginCompany>, { login: string }>(notProvided),
     sendPassword: fromPromise<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>(notProvided),
+    redeemToken: fromPromise<Outcome<SessionData>, { token: string }>(notProvided),
+    /** Resolves once the browser is on its way. */
+    leaveForSso: fromPromise<Outcome<void>, { login: string }>(notProvided),
     prepare: fromPromise<void, { session: SessionData | null }>(notProvided),
     probe: fromPromise<Probe>(notProvided),
   },
   delays: { patience: 5_000 },
   guards: {
     cutOff: ({ context }) => context.cut !== null,
+    hasToken: ({ context }) => context.token !== null,
+    wasRefused: ({ context }) => context.refusal !== null,
+    goesToSso: ({ context }) => context.goesToSso,
+    isChecked: ({ context }) => context.company !== null,
     blank: (_, text: string) => isBlank(text),
     worked: (_, outcome: Outcome<unknown>) => outcome.ok,
     lostTheWay: (_, outcome: Outcome<unknown>) => lostTheWay(outcome),
@@ -38,6 +46,8 @@ export const loginMachine = setup({
     keepCompany: assign((_, outcome: Outcome<LoginCompany>) => ({ company: outcome.ok ? outcome.value : null, problem: null })),
     keepSession: assign((_, outcome: Outcome<SessionData>) => ({ session: outcome.ok ? outcome.value : null, problem: null })),
     clearProblem: assign({ problem: null }),
+    clearRefusal: assign({ refusal: null, problem: null }),
+    forgetToken: assign({ token: null }),
     askForLogin: assign({ problem: 'login_missing' }),
     askForPassword: assign({ problem: 'password_missing' }),
     tellLoginProblem: assign((_, outcome: Outcome<unknown>) => ({
@@ -48,6 +58,10 @@ export const loginMachine = setup({
       problem: outcome.ok ? null : problemOf(outcome.code, 'password'),
       after: afterOf(outcome),
     })),
+    tellTokenProblem: assign((_, outcome: Outcome<unknown>) => ({
+      problem: outcome.ok ? null : problemOf(outcome.code, 'ticket'),
+      after: afterOf(outcome),
+    })),
     tellServerProblem: assign({ problem: 'server', session: null }),
     noteLost: assign((_, outcome: Outcome<unknown>) => ({ cut: cutOf(outcome), problem: null })),
     noteCut: assign((_, cut: Probe) => ({ cut: cut === 'open' ? null : cut })),
@@ -55,7 +69,7 @@ export const loginMachine = setup({
   },
 }).createMachine({
   id: 'login',
-  context: ({ input }) => ({ ...nothingTyped, login: input.login }),
+  context: ({ input }) => contextOf(input),
   type: 'parallel',
   states: {
     way: {
@@ -89,8 +103,64 @@ export const loginMachine = setup({
       },
     },
     step: {
-      initial: 'naming',
+      initial: 'beginning',
       states: {
+        beginning: {
+          always: [
+            { guard: 'hasToken', target: 'redeeming' },
+            { guard: 'wasRefused', target: 'refused' },
+            { guard: 'goesToSso', target: 'leaving' },
+            { target: 'naming' },
+          ],
+        },
+        /** A one-time token opens the session without a login. */
+        redeeming: {
+          exit: 'forgetToken',
+          invoke: {
+            src: 'redeemToken',
+            input: ({ context }) => ({ token: context.token ?? '' }),
+            onDone: [
+              {
+                guard: { type: 'worked', params: ({ event }) => event.output },
+                target: 'preparing',
+                actions: { type: 'keepSession', params: ({ event }) => event.output },
+              },
+              {
+                guard: { type: 'lostTheWay', params: ({ event }) => event.output },
+                target: 'naming',
+                actions: { type: 'noteLost', params: ({ event }) => event.output },
+              },
+              { target: 'naming', actions: { type: 'tellTokenProblem', params: ({ event }) => event.output } },
+            ],
+            onError: { target: 'naming', actions: 'tellServerProblem' },
+          },
+        },
+        /** On the way to the provider: first the server is asked whether it is there, then the browser goes. */
+        leaving: {
+          on: { CANCEL_SSO: 'returned' },
+          invoke: {
+            src: 'leaveForSso',
+            input: ({ context }) => ({ login: context.login }),
+            onDone: [
+              { guard: { type: 'worked', params: ({ event }) => event.output }, target: 'left' },
+              {
+                guard: { type: 'lostTheWay', params: ({ event }) => event.output },
+                target: 'returned',
+                actions: { type: 'noteLost', params: ({ event }) => event.output },
+              },
+              { target: 'returned', actions: 'tellServerProblem' },
+            ],
+            onError: { target: 'returned', actions: 'tellServerProblem' },
+          },
+        },
+        left: { on: { CANCEL_SSO: 'returned' } },
+        returned: { always: [{ guard: 'isChecked', target: 'proving' }, { target: 'naming' }] },
+        refused: {
+          on: {
+            SSO: [{ guard: 'cutOff' }, { target: 'leaving', actions: 'clearRefusal' }],
+            CANCEL_SSO: { target: 'naming', actions: 'clearRefusal' },
+          },
+        },
         naming: {
           on: {
             TYPE_LOGIN: { actions: { type: 'keepLogin', params: ({ event }) => event.login } },
@@ -124,6 +194,7 @@ export const loginMachine = setup({
         proving: {
           on: {
             TYPE_PASSWORD: { actions: 'clearProblem' },
+            SSO: [{ guard: 'cutOff' }, { target: 'leaving', actions: 'clearProblem' }],
             CHANGE_LOGIN: { target: 'naming', actions: 'clearProblem' },
             ENTER: [
               { guard: { type: 'blank', params: ({ event }) => event.password }, actions: 'askForPassword' },
@@ -161,7 +232,7 @@ export const loginMachine = setup({
             src: 'prepare',
             input: ({ context }) => ({ session: context.session }),
             onDone: 'entered',
-            onError: { target: 'proving', actions: 'tellServerProblem' },
+            onError: { target: 'returned', actions: 'tellServerProblem' },
           },
         },
         entered: { type: 'final' },

@@ -14,6 +14,8 @@ interface PasswordStepProps {
   problem: LoginProblem | null;
   cutOff: boolean;
   busy: boolean;
+  /** Null where this login has no single sign-on. */
+  onSso: (() => void) | null;
   onType: () => void;
   onEnter: (password: string) => void;
   onChangeLogin: () => void;
@@ -26,7 +28,7 @@ const errors: Partial<Record<LoginProblem, string>> = {
 };
 
 /** Step 2: the password. The login stays visible, also for password managers. */
-export const PasswordStep = ({ login, problem, cutOff, busy, onType, onEnter, onChangeLogin, onForgot }: PasswordStepProps) => {
+export const PasswordStep = ({ login, problem, cutOff, busy, onSso, onType, onEnter, onChangeLogin, onForgot }: PasswordStepProps) => {
   const field = useRef<HTMLInputElement>(null);
   const error = (problem && errors[problem]) ?? null;
   useFocusOnError(field, error);
@@ -64,6 +66,14 @@ export const PasswordStep = ({ login, problem, cutOff, busy, onType, onEnter, on
       <Button type="submit" tone="primary" wide aria-busy={busy} why={whyNot(cutOff)}>
         {busy ? loginCopy.entering : loginCopy.enter}
       </Button>
+      {onSso && (
+        <>
+          <p className={styles.or}>{loginCopy.or}</p>
+          <Button wide className={styles.wraps} why={whyNot(cutOff)} onClick={onSso}>
+            {loginCopy.sso.enter}
+          </Button>
+        </>
+      )}
       <div className={styles.links}>
         <button type="button" className={styles.link} onClick={onForgot}>
           {loginCopy.forgot}
