@@ -5,7 +5,8 @@ import { createEngine, type Engine } from '#sync/engine/engine.ts';
 import { databaseName, PersonDatabase } from '#sync/mirror/database.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
-import { readHistory } from '#sync/reads/journey/read-history.ts';
+import { historyIn } from '#sync/reads/journey/read-history.ts';
+import { readHome } from '#sync/reads/read-home.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
 import { httpWire } from '#sync/transport/http-wire.ts';
 import { DeviceDatabase } from '#sync/session/device-database.ts';
@@ -178,7 +179,7 @@ const bench = {
   },
   /** Finished contents in pages of 50, written into the mirror as a pull writes them. Answers the rows of the history. */
   fillHistory: async (count: number): Promise<number> => {
-    const { db, idUser } = await open();
+    const { db, idUser, idCompany } = await open();
     const at = (n: number): string => new Date(Date.UTC(2026, 0, 1) + n * 3_600_000).toISOString();
     for (let first = 0; first < count; first += 50) {
       const idNode = `bench-page-${first}`;
@@ -220,7 +221,7 @@ const bench = {
         })),
       );
     }
-    return (await readHistory(db)).length;
+    return historyIn((await readHome(db, idCompany)).graph).length;
   },
   waiting: async (): Promise<number> => (await open()).db.outbox.where('state').notEqual('acked').count(),
   /** ms until nothing waits any more. */

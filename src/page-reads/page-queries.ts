@@ -8,7 +8,6 @@ import { type CompanyView, readCompany } from '#sync/reads/read-company.ts';
 import { type HomeKind, readHomeSection } from '#sync/reads/read-home-section.ts';
 import { type HomeView, readHome } from '#sync/reads/read-home.ts';
 import { type LevelPage, readLevel } from '#sync/reads/read-level.ts';
-import { type HistoryRow, readHistory } from '#sync/reads/journey/read-history.ts';
 import { catalogEntries } from './element-of.ts';
 
 /** The company's pages. */
@@ -42,5 +41,3 @@ export const levelQuery = (id: string): SharedQuery<LevelPage | null> => ({
 
 /** The queries of the first screen. */
 export const firstQueries: readonly SharedQuery<unknown>[] = [homeQuery, homeSectionQuery, companyQuery, pagesQuery, statusQuery];
-
-export const historyQuery: SharedQuery<HistoryRow[]> = { name: 'history', passing: true, read: readHistory };

@@ -165,7 +165,7 @@ describe('the home', () => {
   });
 
   test('of an empty mirror', async () => {
-    expect(await readHome(aPersonDatabase(), 'aurora')).toEqual({ node: null, enrolled: new Map(), inProgress: [] });
+    expect(await readHome(aPersonDatabase(), 'aurora')).toMatchObject({ node: null, enrolled: new Map(), inProgress: [] });
   });
 });
 

@@ -2,12 +2,15 @@
 import type { Node } from '#contract/entities/node.ts';
 import type { PersonDatabase } from '../mirror/database.ts';
 import { levelIn, type LevelView } from './read-level.ts';
+import type { EnrollmentGraph } from './enrollment-graph/enrollment-graph.ts';
 import { graphTables, loadWholeGraph } from './enrollment-graph/load-graph.ts';
 
 export interface HomeView {
   node: Node | null;
   /** Every node that the person is enrolled in, by its id. */
   enrolled: Map<string, LevelView>;
+  /** What all of it was folded from: earlier enrolments are in it too. */
+  graph: EnrollmentGraph;
   /** Started and not finished, the latest first. */
   inProgress: LevelView[];
 }
@@ -27,5 +30,5 @@ export const readHome = async (db: PersonDatabase, idCompany: string): Promise<H
   const inProgress = [...enrolled.values()]
     .filter((level) => level.progress.status === 'IN_PROGRESS' && level.node.status === 'PUBLISHED')
     .sort((a, b) => (lastTouched(a) < lastTouched(b) ? 1 : -1));
-  return { node, enrolled, inProgress };
+  return { node, enrolled, graph, inProgress };
 };

@@ -7,9 +7,7 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import { dueAt, validUntil } from '#contract/rules/enrollment-end.ts';
 import { evaluationStep } from '#contract/rules/evaluation/attempts.ts';
 import type { StepState } from '#contract/rules/node-progress.ts';
-import type { PersonDatabase } from '../../mirror/database.ts';
 import type { EnrollmentGraph } from '../enrollment-graph/enrollment-graph.ts';
-import { graphTables, loadWholeGraph } from '../enrollment-graph/load-graph.ts';
 import { levelIn, type LevelView } from '../read-level.ts';
 
 export type HistoryKind = 'page' | 'content' | 'evaluation';
@@ -114,6 +112,3 @@ export const historyIn = (graph: EnrollmentGraph): HistoryRow[] => {
   }
   return rows;
 };
-
-export const readHistory = (db: PersonDatabase): Promise<HistoryRow[]> =>
-  db.transaction('r', graphTables(db), async () => historyIn(await loadWholeGraph(db)));

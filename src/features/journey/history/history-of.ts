@@ -41,26 +41,26 @@ const valueOf: Record<Column, (row: ShownRow) => string | null> = {
   expires: ({ validityDate }) => validityDate,
 };
 
-interface HistoryFilter {
-  search: string;
-  kind: HistoryKind | null;
-  order: Order;
-}
-
 /** What has no value in the sorted column comes last, in both directions. */
-export const historyShown = (rows: readonly ShownRow[], { search, kind, order }: HistoryFilter): ShownRow[] => {
-  const asked = fold(search.trim());
+export const inOrder = (rows: readonly ShownRow[], order: Order): ShownRow[] => {
   const value = valueOf[order.column];
   const compare = order.column === 'title' ? byTitle.compare : (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
   const sign = order.descending ? -1 : 1;
   return rows
-    .filter((row) => (kind === null || row.kind === kind) && (asked === '' || fold(`${row.title} ${row.place ?? ''}`).includes(asked)))
     .map((row) => ({ row, by: value(row) }))
     .sort((a, b) => {
       if (a.by === null || b.by === null) return Number(a.by === null) - Number(b.by === null);
       return sign * compare(a.by, b.by);
     })
     .map(({ row }) => row);
+};
+
+/** Keeps the order. */
+export const matching = (rows: readonly ShownRow[], search: string, kind: HistoryKind | null): ShownRow[] => {
+  const asked = fold(search.trim());
+  return rows.filter(
+    (row) => (kind === null || row.kind === kind) && (asked === '' || fold(`${row.title} ${row.place ?? ''}`).includes(asked)),
+  );
 };
 
 /** What gives a certificate that can be downloaded now. */

@@ -4,18 +4,18 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { historyCopy } from '#src/copy/pt-BR/history.ts';
 import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
-import { historyQuery } from '#src/page-reads/page-queries.ts';
-import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { Chip } from '#src/ui/action/chip.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import { Select } from '#src/ui/field/select.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
-import type { HistoryKind } from '#sync/reads/journey/read-history.ts';
-import { certificatesIn, columns, firstOrder, historyShown, type Order, withStatus } from './history-of.ts';
+import { type HistoryKind, historyIn } from '#sync/reads/journey/read-history.ts';
+import { certificatesIn, columns, firstOrder, inOrder, matching, type Order, withStatus } from './history-of.ts';
 import { HistoryTable } from './history-table.tsx';
 import styles from './history.module.css';
+
+const MINUTE_MS = 60_000;
 
 const kinds: readonly HistoryKind[] = ['page', 'content', 'evaluation'];
 
@@ -27,19 +27,23 @@ const valueOf = ({ column, descending }: Order): string => `${column} ${descendi
 const labelOf = ({ column, descending }: Order): string => historyCopy.sorts[column][descending ? 1 : 0];
 
 const History = ({ certificatesOnly }: { certificatesOnly: boolean }) => {
-  const read = useSharedMirror(historyQuery);
   const { home, known, page } = useBlockPage();
-  const { now } = page;
+  // Whole minutes, so that rows are not computed with every render.
+  const now = page.now - (page.now % MINUTE_MS);
   const [typed, setTyped] = useState('');
   const search = useDeferredValue(typed);
   const [kind, setKind] = useState<HistoryKind | null>(null);
   const [order, setOrder] = useState(firstOrder);
+  const graph = home?.graph;
+  // Folded from what the home has read: a long history is not read from the disk again.
+  const read = useMemo(() => (graph ? historyIn(graph) : []), [graph]);
   const all = useMemo(() => {
-    const rows = withStatus(read ?? [], now);
+    const rows = withStatus(read, now);
     return certificatesOnly ? certificatesIn(rows) : rows;
   }, [read, now, certificatesOnly]);
-  const rows = useMemo(() => historyShown(all, { search, kind, order }), [all, search, kind, order]);
-  if (!read || !known || !home)
+  const sorted = useMemo(() => inOrder(all, order), [all, order]);
+  const rows = useMemo(() => matching(sorted, search, kind), [sorted, search, kind]);
+  if (!known || !home)
     return (
       <Waiting>
         <RowSkeleton />

@@ -24,7 +24,9 @@ import { Expiry } from './expiry.tsx';
 import { type Column, columns, type Order, type ShownRow } from './history-of.ts';
 import styles from './history.module.css';
 
-const STEP = 40;
+/** Enough for one screen. The rest follows while one scrolls. */
+const FIRST = 12;
+const STEP = 24;
 
 export interface HistoryTableProps {
   caption: string;
@@ -60,7 +62,7 @@ const isDownloadable = ({ certificate, status }: ShownRow): boolean =>
 export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels, certificatesOnly = false }: HistoryTableProps) => {
   const runtime = usePerson();
   const enroll = use(EnrollContext);
-  const { count, end } = useIncrementalList(rows.length, STEP, STEP);
+  const { count, end } = useIncrementalList(rows.length, FIRST, STEP);
   const shown = columns.filter((column) => !(certificatesOnly && column === 'status'));
   const sortBy = (column: Column): void =>
     onOrder({ column, descending: order.column === column ? !order.descending : column === 'finish' });

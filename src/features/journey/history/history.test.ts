@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { enrollmentGraph } from '#sync/reads/enrollment-graph/enrollment-graph.ts';
 import { historyIn } from '#sync/reads/journey/read-history.ts';
 import { aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
-import { certificatesIn, firstOrder, historyShown, withStatus } from './history-of.ts';
+import { certificatesIn, firstOrder, inOrder, matching, type Order, withStatus } from './history-of.ts';
 
 const now = Date.parse('2026-11-20T12:00:00.000Z');
 
@@ -48,8 +48,6 @@ const rowsOf = (pages: ReturnType<typeof page>[]) =>
     }),
   );
 
-const everything = { search: '', kind: null, order: firstOrder };
-
 it('has each enrolment and what was finished in it, with the end by the rule of the server', () => {
   const rows = withStatus(rowsOf([page(1, '2026-11-01T12:00:00.000Z'), page(2, '2026-09-01T12:00:00.000Z'), page(3, null)]), now);
   const pages = rows.filter(({ kind }) => kind === 'page');
@@ -67,10 +65,10 @@ it('has each enrolment and what was finished in it, with the end by the rule of 
 
 it('is sorted both ways with what has no date last, searched without accents, and filtered', () => {
   const rows = withStatus(rowsOf([page(1, '2026-11-01T12:00:00.000Z'), page(3, null), page(2, '2026-11-09T12:00:00.000Z')]), now);
-  const titles = (more: Partial<Parameters<typeof historyShown>[1]>) =>
-    historyShown(rows, { ...everything, kind: 'page', ...more }).map(({ title }) => title);
+  const titles = ({ search = '', order = firstOrder }: { search?: string; order?: Order }) =>
+    matching(inOrder(rows, order), search, 'page').map(({ title }) => title);
   expect(titles({})).toEqual(['Página 2', 'Página 1', 'Página 3']);
   expect(titles({ order: { column: 'finish', descending: false } })).toEqual(['Página 1', 'Página 2', 'Página 3']);
   expect(titles({ search: ' PAGINA 3' })).toEqual(['Página 3']);
-  expect(historyShown(rows, { ...everything, kind: 'content' })).toHaveLength(2);
+  expect(matching(rows, '', 'content')).toHaveLength(2);
 });
