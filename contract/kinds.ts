@@ -50,6 +50,23 @@ export type ViewerKind = (typeof viewerByType)[keyof typeof viewerByType];
 export const contentTypes: Readonly<Record<number, ViewerKind>> = viewerByType;
 export const viewerKinds: readonly ViewerKind[] = [...new Set(Object.values(viewerByType))];
 
+/** idSectionType to screen; a number that is missing here has none. A new kind of section needs one line here. */
+const sectionByType = {
+  1: 'home',
+  20: 'administration',
+  31: 'notifications',
+  45: 'blocks',
+  48: 'contact',
+  49: 'profile',
+  52: 'journey',
+  58: 'blocks',
+  59: 'address',
+  60: 'content',
+  61: 'chat',
+} as const;
+export type SectionKind = (typeof sectionByType)[keyof typeof sectionByType];
+export const sectionTypes: Readonly<Record<number, SectionKind>> = sectionByType;
+
 export const elementTypes = ['NODE', 'CONTENT', 'EVALUATION', 'IMAGE'] as const;
 
 /** Tables of the feed and of the mirror. */

@@ -17,6 +17,20 @@ describe('paths', () => {
     expect([query.get('busca'), JSON.parse(query.get('etiquetas') ?? '')]).toEqual(['óleo & gás', ['a,b', 'c']]);
   });
 
+  it.each([
+    ['Dúvidas & Ações', '/duvidas-acoes/s1'],
+    ['  Minha   casa - hoje ', '/minha-casa-hoje/s1'],
+    // The beginning of another address.
+    ['Level', '/secao-level/s1'],
+    ['…', '/secao/s1'],
+  ])('lead to the section of %s', (text, path) => {
+    expect([paths.section(text, 's1'), readPath.sectionOf(path.toUpperCase())]).toEqual([path, 's1']);
+  });
+
+  it.each(['/level/s1', '/Admin/fila', '/um', '/um/dois/tres'])('%s is no section', (path) => {
+    expect(readPath.sectionOf(path)).toBeUndefined();
+  });
+
   it('carry ids and searches whole, whatever letters they have', () => {
     expect(paths.device({ idUser: 'a/b', device: 'c d' })).toBe('/admin/fila/a%2Fb/c%20d');
     expect(readPath.searchOf(paths.search(' a/b?c#d '))).toBe('a/b?c#d');

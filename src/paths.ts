@@ -31,6 +31,8 @@ export const patterns = {
   reportedComments: '/admin/comentarios',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
+  /** Any two parts that no other pattern begins with. The first is for people; the second finds the section. */
+  section: '/$slug/$idSection',
 } as const;
 
 /** Maximum length of a search text in an address. */
@@ -42,11 +44,27 @@ interface PlaylistVideo {
   hashedId: string;
 }
 
+/** The first parts of all other addresses, in lower case. */
+const taken: ReadonlySet<string> = new Set(Object.values(patterns).map((pattern) => pattern.split('/')[1]?.toLowerCase() ?? ''));
+
+/** Lower case, spaces to hyphens, without accents or other signs. Never the beginning of another address. */
+const slugOf = (text: string): string => {
+  const slug = text
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9\s-]/g, '')
+    .trim()
+    .replaceAll(/[\s-]+/g, '-');
+  return slug === '' || taken.has(slug) ? `secao${slug && '-'}${slug}` : slug;
+};
+
 export const paths = {
   home: patterns.home,
   login: patterns.login,
   terms: patterns.terms,
   notifications: patterns.notifications,
+  contact: '/contactus',
+  profile: '/editPerfil',
   saved: patterns.saved,
   syncCentre: patterns.syncCentre,
   requestInbox: patterns.requestInbox,
@@ -72,6 +90,8 @@ export const paths = {
     if (elementType === 'NODE') return paths.level(idElement);
     return elementType === 'EVALUATION' ? paths.evaluation(idElement) : paths.content(idElement);
   },
+  /** `text` is the menu's. */
+  section: (text: string, idSection: string): string => `/${slugOf(text)}/${idSection}`,
   cardList: (idBlock: string): string => `/cardlist/${idBlock}`,
   /** The same list, as a catalogue was filtered. */
   filtered: (list: string, { text, tags }: { text: string; tags: readonly string[] }): string => {
@@ -109,6 +129,11 @@ export const readPath = {
   nodeOf: (path: string): string | undefined => {
     const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
     return node === undefined ? undefined : decoded(node);
+  },
+  /** The section's id, in lower case; undefined elsewhere. */
+  sectionOf: (path: string): string | undefined => {
+    const [, slug = '', idSection, more] = path.toLowerCase().split('/');
+    return idSection === undefined || idSection === '' || more || taken.has(slug) ? undefined : decoded(idSection);
   },
   /** The search text; empty elsewhere. */
   searchOf: (path: string): string => decoded(/^\/searchResult\/([^/]*)/i.exec(path)?.[1] ?? ''),

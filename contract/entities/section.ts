@@ -27,12 +27,14 @@ export type SectionItem = z.infer<typeof sectionItem>;
 export const section = z.object({
   idSection: id,
   idSectionType: z.int(),
-  /** Position among the sections: the first of a type counts. */
+  /** Position among the sections: the first of a home type is the home page. */
   order: z.int().check(z.gte(0)),
   title: z.nullable(z.string()),
   text: z.nullable(z.string()),
   /** Only for type 1; an unknown value counts as a row. */
   homeType: z.catch(z.enum(homeTypes), 'row'),
   items: z.array(sectionItem),
+  /** The https address of types 59 and 61. Absent in rows of before. */
+  address: z.optional(z.nullable(z.string())),
 });
 export type Section = z.infer<typeof section>;

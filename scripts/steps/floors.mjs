@@ -70,6 +70,7 @@ export const floors = {
     'main.tsx',
     'routes',
     'features',
+    'sections',
     'interactions',
     'topics',
     'content-map',

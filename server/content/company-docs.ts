@@ -21,6 +21,7 @@ const tables = [
   'app',
   'term',
   'menu',
+  'section',
   'node',
   'content',
   'team',

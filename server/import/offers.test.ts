@@ -125,6 +125,43 @@ describe('what a company offers', () => {
     expect(momentAt('-3d', NOW)).toBe('2026-03-06T03:00:00.000Z');
   });
 
+  it('has sections, and a menu of levels that leads to them; apps of before get the pages of its first level', async () => {
+    const { menu, sections } = await plan(
+      await folder({
+        'company.yaml': [
+          [
+            '  - {text: Cozinha, node: cozinha}\n',
+            `  - {text: Cozinha, node: cozinha}
+  - {text: Ajuda, options: [{text: Conversa, section: conversa}, {text: Site, address: "https://a.example/"}]}
+sections:
+  - {id: conversa, type: 61, title: Conversa, address: "https://chat.example/x"}
+  - {id: acender, type: 60, content: acender}
+`,
+          ],
+        ],
+      }),
+    );
+    expect(menu).toEqual({
+      idMenu: 'menu',
+      options: [{ text: 'Cozinha', idNode: 'cozinha' }],
+      entries: [
+        { text: 'Cozinha', idNode: 'cozinha' },
+        {
+          text: 'Ajuda',
+          options: [
+            { text: 'Conversa', sectionTo: 'conversa' },
+            { text: 'Site', address: 'https://a.example/' },
+          ],
+        },
+      ],
+    });
+    expect(sections).toMatchObject([
+      { idSection: 'home', order: 0 },
+      { idSection: 'conversa', idSectionType: 61, order: 1, title: 'Conversa', address: 'https://chat.example/x', items: [] },
+      { idSection: 'acender', idSectionType: 60, order: 2, title: null, items: [{ idContentItem: 'acender' }] },
+    ]);
+  });
+
   it('links courses: steps to those below, equivalences, campaigns, and the group above', async () => {
     const { nodes } = await plan(await folder());
     const of = (id: string) => nodes.find(({ idNode }) => idNode === id);
@@ -244,6 +281,25 @@ describe('what a company offers', () => {
     ],
     ['an attachment that is not there', COURSE, '    meetings:', '    attachments: [{title: X, file: x.pdf}]\n    meetings:', 'x.pdf'],
     ['a code outside of the course above', 'courses/massa/course.yaml', 'code: "1.1.1"', 'code: "1.2"', 'deve ficar abaixo do código'],
+    ['an entry of the menu that leads nowhere', 'company.yaml', 'node: cozinha}', 'section: nada}', 'não existe seção com o id “nada”'],
+    ['an entry with two targets', 'company.yaml', 'node: cozinha}', 'node: cozinha, section: home}', 'leva a um só destino'],
+    [
+      'a fifth level',
+      'company.yaml',
+      '{text: Cozinha, node: cozinha}',
+      '{text: A, options: [{text: B, options: [{text: C, options: [{text: D, node: cozinha, options: [{text: E, node: cozinha}]}]}]}]}',
+      'até 4 níveis',
+    ],
+    ['a section of no type', 'company.yaml', 'areas:\n', 'sections: [{id: x, type: 999}]\nareas:\n', 'aqui vai um destes: 1, 20'],
+    ['a chat without an address', 'company.yaml', 'areas:\n', 'sections: [{id: x, type: 61}]\nareas:\n', 'address é obrigatório'],
+    [
+      'a section with a content of a closed course',
+      'company.yaml',
+      'areas:\n',
+      'sections: [{id: x, type: 60, content: massa-sal}]\nareas:\n',
+      'não existe conteúdo',
+    ],
+    ['the id of home again', 'company.yaml', 'areas:\n', 'sections: [{id: home, type: 31}]\nareas:\n', 'escolha outro'],
     ['a card without words', 'courses/massa/palavras.md', 'Depois do fermento.', '', 'o cartão “Sal” está vazio'],
     ['two cards of one title', 'courses/massa/palavras.md', '## Sal', '## Água Morna', 'já existe outro cartão'],
     [

@@ -1,4 +1,5 @@
 /** Shared mirror queries of the pages. Each runs once for all components that use it. */
+import type { Section } from '#contract/entities/section.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
 import type { SharedQuery } from '#src/platform/live-reads/shared-mirror.ts';
@@ -21,6 +22,12 @@ export interface Pages {
 export const homeQuery: SharedQuery<HomeView> = { name: 'home', read: (db, { idCompany }) => readHome(db, idCompany) };
 
 export const homeSectionQuery: SharedQuery<HomeKind> = { name: 'home-section', read: readHomeSection };
+
+/** The company's sections by their id, in lower case. */
+export const sectionsQuery: SharedQuery<ReadonlyMap<string, Section>> = {
+  name: 'sections',
+  read: async (db) => new Map((await db.mirror('section').toArray()).map((section) => [section.idSection.toLowerCase(), section])),
+};
 
 export const companyQuery: SharedQuery<CompanyView> = { name: 'company', read: (db, { idUser }) => readCompany(db, idUser) };
 

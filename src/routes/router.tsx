@@ -147,6 +147,13 @@ const nodeTree = createRoute({
   component: lazyRouteComponent(() => import('./node-tree-route.tsx'), 'NodeTreeRoute'),
 });
 
+/** Found by its id. Every other address of two parts ranks above this one. */
+const section = createRoute({
+  getParentRoute: () => shell,
+  path: patterns.section,
+  component: lazyRouteComponent(() => import('./section-route.tsx'), 'SectionRoute'),
+});
+
 /** Routes below are only for administrators. Other people are redirected to home. */
 const admin = createRoute({
   getParentRoute: () => shell,
@@ -241,7 +248,7 @@ const wtPlayer = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'WtPlayerRoute'),
 });
 
-const pages = [home, homeByName, level, syncCentre, journey, saved, notifications, search, cardList, catalog, nodeTree] as const;
+const pages = [home, homeByName, level, syncCentre, journey, saved, notifications, search, cardList, catalog, nodeTree, section] as const;
 
 const routeTree = root.addChildren([
   login,

@@ -17,7 +17,8 @@ import { CopiedSessionNotice } from '#src/shell/notices/copied-session-notice.ts
 import { PointsToast, ResultNotice } from '#src/shell/notices/late-result-notice.ts';
 import { useFreshNotifications } from '#src/shell/notices/use-fresh-notifications.ts';
 import { UpdateNotice } from '#src/shell/notices/update-notice.tsx';
-import { companyQuery } from '#src/page-reads/page-queries.ts';
+import { entriesOf } from '#contract/entities/menu.ts';
+import { companyQuery, pagesQuery, sectionsQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { menuMemory } from '#src/platform/memory/menu-memory.ts';
@@ -26,6 +27,7 @@ import { placeAt, placesFor } from '#src/shell/menu/menu-places.ts';
 import { useApp, useMirror, usePerson, useRuntime } from '#src/platform/runtime-context.tsx';
 import { runWhenIdle } from '#src/platform/run-when-idle.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { isForPerson } from '#src/sections/registry.ts';
 import { readPerson } from '#sync/reads/read-person.ts';
 import { accountEntries } from './account-entries.ts';
 import { menuTree } from '#src/shell/menu/menu-tree.ts';
@@ -42,14 +44,28 @@ export const ShellRoute = () => {
   const router = useRouter();
   const navigate = useNavigate();
   const view = useMirror((mirror) => readPerson(mirror, person.idUser), [person.idUser]);
+  const inSupport = person.idSupporter !== undefined;
   const { page, known } = useBlockPage();
   const company = useSharedMirror(companyQuery);
   const { lastOkAt } = useSyncStatus();
   const fresh = useFreshNotifications();
-  const options = view?.menu?.options;
-  const pages = useMemo(() => menuTree(options ?? [], page.catalog), [options, page.catalog]);
+  const menu = view?.menu ?? null;
+  const admin = !inSupport && (view?.me?.admin ?? 0) > 0;
+  const sections = useSharedMirror(sectionsQuery);
+  const nodes = useSharedMirror(pagesQuery)?.nodes;
+  const pages = useMemo(
+    () =>
+      menuTree(menu ? entriesOf(menu) : [], page.catalog, {
+        node: (idNode) => nodes?.get(idNode)?.hasAccess !== 0,
+        section: (idSection) => {
+          const section = sections?.get(idSection.toLowerCase());
+          return section !== undefined && isForPerson(section, admin);
+        },
+      }),
+    [menu, page.catalog, nodes, sections, admin],
+  );
   // Before the first complete sync, missing data is still being fetched; after it, the data is unavailable.
-  const missing = options ? null : view === undefined || lastOkAt === null ? 'waiting' : 'failed';
+  const missing = menu ? null : view === undefined || lastOkAt === null ? 'waiting' : 'failed';
   const welcome = onboardingPage(app);
   const [learning, setLearning] = useState(false);
   // The first screen is rendered, so the engine may start, which sends and pulls.
@@ -60,7 +76,6 @@ export const ShellRoute = () => {
   const openRanking = useCallback(() => router.history.push(paths.journey('gamification')), [router]);
   const path = useLocation({ select: (location) => location.pathname });
   useEffect(() => void moves.dispatchEvent(new Event('move')), [path]);
-  const inSupport = person.idSupporter !== undefined;
   const pending = !inSupport && (view?.pendingTerms.length ?? 0) > 0;
   const atHome = placeAt(path) === 'home';
   // Terms that changed during a session: home has its own dialog; all other pages redirect to the terms page.
@@ -73,7 +88,6 @@ export const ShellRoute = () => {
     await navigate({ to: runtime.state().current ? paths.home : paths.login });
   };
   const [helping, setHelping] = useState(false);
-  const admin = !inSupport && (view?.me?.admin ?? 0) > 0;
   const goHome = useCallback(() => void navigate({ to: paths.home }), [navigate]);
   const [collapsed, setCollapsed] = useState(menuMemory.read);
   return (

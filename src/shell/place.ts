@@ -4,12 +4,14 @@ import type { LucideIcon } from 'lucide-react';
 export interface SubPlace {
   id: string;
   label: string;
-  to: string;
-  /** Sub-pages: the place is a link and can also be expanded. */
+  /** A path of this app, or an https address, which opens in another tab. Absent: the entry only holds others. */
+  to?: string;
+  /** Sub-pages: the place is a link, if it has an address, and can also be expanded. */
   children?: readonly SubPlace[];
 }
 
 export interface Place extends SubPlace {
+  to: string;
   icon: LucideIcon;
   /** An action instead of a link to `to`; then it is a button. */
   onSelect?: () => void;

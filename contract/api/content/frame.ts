@@ -9,6 +9,9 @@ import { id, instant } from '../../primitives.ts';
 /** The page that a company shows to who is new, in one of this host whose policy allows that one address. */
 export const onboardingFrame = '/api/embedded-onboarding';
 
+/** The page of a section of type 61, in the same way. */
+export const sectionFrame = (idSection: string): string => `/api/embedded-section/${encodeURIComponent(idSection)}`;
+
 /** Whether the site lets itself be shown inside another, by its headers; `unknown` where the server cannot reach it. */
 export const contentFraming = z.enum(['allowed', 'refused', 'unknown']);
 export type ContentFraming = z.infer<typeof contentFraming>;

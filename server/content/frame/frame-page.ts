@@ -8,7 +8,8 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
 import { docsFor } from '../docs-for.ts';
-import { onboardingFrame } from '#contract/api/content/frame.ts';
+import { onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
+import { sectionTypes } from '#contract/kinds.ts';
 import { frameTarget } from './frame-target.ts';
 
 export const framePath = (idContentItem: string, token: string, video?: string): string =>
@@ -96,6 +97,26 @@ export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, token
       .type('text/html; charset=utf-8')
       .send(framePage({ title: company.name, address, ours: true }));
   });
+  /** The page of a section, for example a web chat. It learns nothing of anybody either. */
+  app.get<{ Params: { idSection: string } }>(
+    sectionFrame(':idSection').replace('%3A', ':'),
+    { schema: { hide: true } },
+    async (request, reply) => {
+      const tenant = await hosts.tenantOf(request.host);
+      const section = tenant === null ? null : await docs.get(db, tenant, 'section', request.params.idSection);
+      const address = section?.address ?? null;
+      if (!section || sectionTypes[section.idSectionType] !== 'chat' || address === null || !URL.canParse(address))
+        throw new Failure('not_found');
+      const { host, href, origin, protocol } = new URL(address);
+      if (protocol !== 'https:') throw new Failure('not_found');
+      reply.raw.removeHeader('x-frame-options');
+      return reply
+        .header('content-security-policy', framePolicy(origin, true))
+        .header('referrer-policy', 'no-referrer')
+        .type('text/html; charset=utf-8')
+        .send(framePage({ title: section.title ?? '', address: href, ours: (await hosts.tenantOf(host)) !== null, site: href }));
+    },
+  );
   // Whoever embeds pages of its own finds here how to know our tokens.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({ keys: [await tokens.publicKey()] }));
 };

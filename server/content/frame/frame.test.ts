@@ -7,6 +7,7 @@ import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
 import { putCompany } from '../../publish/put-company.ts';
+import { putSections } from '../../publish/put-sections.ts';
 import { putContent } from '../../publish/put-content.ts';
 import { framePage } from './frame-page.ts';
 
@@ -103,6 +104,25 @@ onEachDatabase((database) => {
       (await page('/api/embedded-onboarding')).statusCode,
       (await page('/api/embedded-onboarding', 'nobody.test')).statusCode,
     ]).toEqual([404, 404]);
+  });
+
+  it('the web chat of a section stands in one too; no other section, and none of another company', async () => {
+    const section = { order: 1, title: 'Conversa', text: null, homeType: 'row' as const, items: [] };
+    const other = await t.company();
+    for (const [tenant, idSectionType, idSection, address] of [
+      [c.tenant, 61, 'conversa', 'https://chat.test/x?a=1'],
+      [other.tenant, 59, 'site', 'https://site.test/'],
+    ] as const)
+      await write(t.services.db, { tenant, now: new Date(t.clock.now()), announce: t.services.announce }, (writing) =>
+        putSections(writing, [{ ...section, idSectionType, idSection, address }]),
+      );
+    const answer = await page('/api/embedded-section/conversa');
+    expect([answer.statusCode, answer.headers['x-frame-options']]).toEqual([200, undefined]);
+    expect(answer.headers['content-security-policy']).toContain("frame-src https://chat.test; frame-ancestors 'self'");
+    expect(answer.body).toMatch(/sandbox="allow-scripts [^"]+" /);
+    expect(answer.body).not.toContain('token=');
+    expect((await page('/api/embedded-section/conversa', other.host)).statusCode).toBe(404);
+    expect((await page('/api/embedded-section/site', other.host)).statusCode).toBe(404);
   });
 
   it('a public video platform is not told who looks', async () => {

@@ -1,26 +1,46 @@
-/** Builds the home page as one section of the type that the company chose. */
+/** Builds the sections of a company: the home page as one of the type that the company chose, then those that the menu leads to. */
 import { SECTION_HOME, SECTIONS_BY_BLOCKS, type Section, type SectionItem } from '#contract/entities/section.ts';
 import type { CompanyFormat } from '../format/company-format.ts';
-import type { YamlSource } from '../source/yaml-source.ts';
+import type { SectionFormat } from '../format/menu-format.ts';
+import type { YamlPath, YamlSource } from '../source/yaml-source.ts';
 import type { ImportWork } from './import-work.ts';
 
+/** The id of the home page's section. */
+export const HOME_SECTION = 'home';
 const [BY_BLOCKS = 0] = SECTIONS_BY_BLOCKS;
 
-export const buildSections = async ({ home }: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Section[]> => {
-  const plain = { idSection: 'home', order: 0 };
-  const { section } = home;
-  if (!section) return [{ ...plain, idSectionType: BY_BLOCKS, title: null, text: null, homeType: 'row', items: [] }];
-  const items: SectionItem[] = [];
-  for (const [i, item] of section.items.entries()) {
+const buildItems = async (items: SectionFormat['items'], at: YamlPath, source: YamlSource, work: ImportWork): Promise<SectionItem[]> => {
+  const built: SectionItem[] = [];
+  for (const [i, item] of items.entries()) {
     const picture = async (field: 'image' | 'imageSecondary'): Promise<string | null> => {
       const named = item[field];
       if (named === null) return null;
-      const at = { file: source.file, line: source.lineAt(['home', 'section', 'items', i, field]) };
-      return (await work.shelf.take('picture', named, at))?.media.url ?? null;
+      const place = { file: source.file, line: source.lineAt([...at, i, field]) };
+      return (await work.shelf.take('picture', named, place))?.media.url ?? null;
     };
     const image = await picture('image');
-    items.push({ idContentItem: item.content, image, imageSecondary: await picture('imageSecondary'), imageStyle: item.imageStyle });
+    built.push({ idContentItem: item.content, image, imageSecondary: await picture('imageSecondary'), imageStyle: item.imageStyle });
   }
-  const { title, text, homeType } = section;
-  return [{ ...plain, idSectionType: SECTION_HOME, title, text, homeType, items }];
+  return built;
+};
+
+const buildHome = async ({ home }: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Section> => {
+  const plain = { idSection: HOME_SECTION, order: 0 };
+  if (!home.section) return { ...plain, idSectionType: BY_BLOCKS, title: null, text: null, homeType: 'row', items: [] };
+  const { title, text, homeType } = home.section;
+  const items = await buildItems(home.section.items, ['home', 'section', 'items'], source, work);
+  return { ...plain, idSectionType: SECTION_HOME, title, text, homeType, items };
+};
+
+export const buildSections = async (format: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Section[]> => {
+  const sections = [await buildHome(format, source, work)];
+  for (const [i, { id, type, title, text, homeType, address, content, items }] of format.sections.entries()) {
+    const opened = content === null ? [] : [{ idContentItem: content, image: null, imageSecondary: null, imageStyle: null }];
+    sections.push({
+      ...{ idSection: id, idSectionType: type, order: i + 1, title, text, homeType },
+      items: [...opened, ...(await buildItems(items, ['sections', i, 'items'], source, work))],
+      ...(address !== null && { address }),
+    });
+  }
+  return sections;
 };

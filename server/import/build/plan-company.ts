@@ -1,4 +1,3 @@
-import { menu as menuSchema } from '#contract/entities/menu.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
@@ -18,6 +17,7 @@ import type { PlanInput } from '#server/publish/put-plan.ts';
 import { buildTeam } from './build-team.ts';
 import { byCode, coursesAbove, linkCourses } from './link-courses.ts';
 import { buildTerms } from './build-terms.ts';
+import { buildMenu } from './build-menu.ts';
 import { buildSections } from './build-sections.ts';
 import { elementCards } from './element-cards.ts';
 import type { ImportWork } from './import-work.ts';
@@ -113,7 +113,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     hosts: format.hosts,
     addresses: format.addresses,
     terms,
-    menu: menuSchema.parse({ idMenu: 'menu', options: format.menu.map(({ text, node }) => ({ text, idNode: node })) }),
+    menu: buildMenu(format.menu),
     sections,
     nodes: [...pages, ...courseNodes],
     contents,

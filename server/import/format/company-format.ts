@@ -7,6 +7,7 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { campaignFormat, scheduleFormat } from './announcement-formats.ts';
 import { blockFormat } from './block-format.ts';
 import { homeFormat } from './home-format.ts';
+import { menuFormat, sectionFormat } from './menu-format.ts';
 import { personFormat } from './person-format.ts';
 import { planFormat } from './plan-format.ts';
 import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
@@ -66,8 +67,9 @@ export const companyFormat = z.strictObject({
   }),
   password: maybe(z.string().min(8).max(200)),
   people: z.array(personFormat).default([]),
-  menu: z.array(z.strictObject({ text: line(60), node: slug })).default([]),
+  menu: z.array(menuFormat).max(100).default([]),
   home: homeFormat,
+  sections: z.array(sectionFormat).max(200).default([]),
   areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
   /** Enabled features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
   features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),

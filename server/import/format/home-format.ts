@@ -5,21 +5,23 @@ import { importCopy } from '#server/copy/import-pt-br.ts';
 import { blockFormat } from './block-format.ts';
 import { line, maybe, path, slug } from './values.ts';
 
+export const sectionItems = z
+  .array(
+    z.strictObject({
+      content: slug,
+      /** Replaces the content's own picture. */
+      image: maybe(path),
+      imageSecondary: maybe(path),
+      imageStyle: maybe(z.enum(imageStyles)),
+    }),
+  )
+  .max(200);
+
 const homeSection = z.strictObject({
   title: maybe(line(120)),
   text: maybe(line(300)),
   homeType: z.enum(homeTypes),
-  items: z
-    .array(
-      z.strictObject({
-        content: slug,
-        /** Replaces the content's own picture. */
-        image: maybe(path),
-        imageSecondary: maybe(path),
-        imageStyle: maybe(z.enum(imageStyles)),
-      }),
-    )
-    .max(200),
+  items: sectionItems,
 });
 
 export const homeFormat = z

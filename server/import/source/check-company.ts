@@ -8,6 +8,7 @@ import { ClaimedNames } from './claimed-names.ts';
 import type { CompanyFolder } from './read-company-folder.ts';
 import type { YamlPath, YamlSource } from './yaml-source.ts';
 import { checkOffers, restrictedSteps } from './check-offers.ts';
+import { checkMenu } from './check-menu.ts';
 import { checkCourseFolder } from './check-course.ts';
 
 /** The course of an enrolment in company.yaml. */
@@ -68,8 +69,8 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
   terms.claim('usage', at(source, 'terms', 'usage'));
   if (format.terms.responsibility) terms.claim(format.terms.responsibility.id, at(source, 'terms', 'responsibility', 'id'));
 
-  for (const [i, { node }] of format.menu.entries()) if (!nodes.has(node)) tell(['menu', i, 'node'], importCopy.unknownNode(node));
   const closed = restrictedSteps({ company, courses });
+  checkMenu({ company, courses }, { nodes, contents, closed }, problems);
   const checkBlocks = (blocks: readonly BlockFormat[], path: YamlPath): void => {
     for (const [b, block] of blocks.entries()) {
       if (block.type === 'ListBlocks') checkBlocks(block.blocks, [...path, b, 'blocks']);

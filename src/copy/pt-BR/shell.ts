@@ -13,6 +13,7 @@ export const shellCopy = {
   tutorial: 'Tutorial',
   menuFailed: 'Erro de carregamento.',
   menuWaiting: 'Carregando menu',
+  opensOutside: '(abre em outra aba)',
   unfold: (title: string) => `Abrir ${title}`,
   fold: (title: string) => `Fechar ${title}`,
   account: (name: string) => `Abrir menu de ${name}`,

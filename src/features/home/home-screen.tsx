@@ -7,7 +7,7 @@ import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
-import { HomeSection } from './section/home-section.tsx';
+import { HomeSection } from '#src/sections/home/home-section.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
 
 export const HomeScreen = () => {

@@ -78,5 +78,7 @@ export const placeAt = (path: string): string | null => {
   const place = menuPlaces.find((one) => one.path !== paths.home && readPath.isAt(path, one.path));
   if (place) return place.id;
   const node = readPath.nodeOf(path);
-  return node === undefined ? null : `node:${node}`;
+  if (node !== undefined) return `node:${node}`;
+  const section = readPath.sectionOf(path);
+  return section === undefined ? null : `section:${section}`;
 };

@@ -29,3 +29,36 @@ it('hangs every page below the one whose code begins its own, and names what has
     { id: 'node:z', label: 'Nova', to: '/level/z' },
   ]);
 });
+
+it('keeps the levels of the company, and leaves out what is not for this person, and what would then hold nothing', () => {
+  const options = [
+    { text: 'Conversa', sectionTo: 'Chat' },
+    {
+      text: 'Só para alguns',
+      options: [
+        { text: 'Área', idNode: 'a' },
+        { text: 'Painel', sectionTo: 'adm' },
+      ],
+    },
+    {
+      text: 'Empresa',
+      options: [
+        {
+          text: 'Nós',
+          options: [
+            { text: 'Site', address: 'https://a.test/' },
+            { text: 'Mal', address: 'javascript:alert(1)' },
+          ],
+        },
+      ],
+    },
+  ];
+  const offer = { node: (idNode: string) => idNode !== 'a', section: (idSection: string) => idSection === 'Chat' };
+  expect(menuTree(options, catalog, offer)).toEqual([
+    { id: 'section:chat', label: 'Conversa', to: '/conversa/Chat' },
+    {
+      ...{ id: 'group:Empresa', label: 'Empresa' },
+      children: [{ id: 'group:Nós', label: 'Nós', children: [{ id: 'address:https://a.test/', label: 'Site', to: 'https://a.test/' }] }],
+    },
+  ]);
+});

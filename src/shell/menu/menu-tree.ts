@@ -1,27 +1,50 @@
-/** The menu's pages with all pages below them, by code. */
+/** The company's menu as entries: its own levels, and below each page all pages below it, by code. */
 import { paths } from '#src/paths.ts';
-import type { Menu } from '#contract/entities/menu.ts';
+import type { MenuOption } from '#contract/entities/menu.ts';
 import type { CatalogEntry } from '#src/blocks/block-page.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import type { SubPlace } from '#src/shell/place.ts';
 
 const above = (nodeCode: string): string => nodeCode.split('.').slice(0, -1).join('.');
 
-export const menuTree = (options: Menu['options'], catalog: readonly CatalogEntry[]): SubPlace[] => {
+/** What this person gets: an entry that leads to anything else is left out. */
+export interface MenuOffer {
+  node(idNode: string): boolean;
+  section(idSection: string): boolean;
+}
+
+const all: MenuOffer = { node: () => true, section: () => true };
+
+export const menuTree = (options: readonly MenuOption[], catalog: readonly CatalogEntry[], offer: MenuOffer = all): SubPlace[] => {
   const below = new Map<string, CatalogEntry['element'][]>();
   const codes = new Map<string, string>();
   for (const { element } of catalog) {
-    if (element.nodeCode === null) continue;
+    if (element.nodeCode === null || !offer.node(element.idElement)) continue;
     codes.set(element.idElement, element.nodeCode);
     const code = above(element.nodeCode);
     below.set(code, [...(below.get(code) ?? []), element]);
   }
-  const place = (idNode: string, label: string): SubPlace => {
-    const children = (below.get(codes.get(idNode) ?? '-') ?? []).map(({ idElement, title }) => place(idElement, title));
+  const pagesBelow = (idNode: string): SubPlace[] =>
+    (below.get(codes.get(idNode) ?? '-') ?? []).map(({ idElement, title }) => page(idElement, title));
+  const page = (idNode: string, label: string, more: readonly SubPlace[] = []): SubPlace => {
+    const children = [...more, ...pagesBelow(idNode)];
     return {
       ...{ id: `node:${idNode}`, label: label || nodesCopy.tree.untitled, to: paths.level(idNode) },
-      ...(children.length > 0 ? { children } : {}),
+      ...(children.length > 0 && { children }),
     };
   };
-  return options.map(({ text, idNode }) => place(idNode, text));
+  const place = ({ text, idNode, sectionTo, address, options: more = [] }: MenuOption): SubPlace[] => {
+    const children = more.flatMap(place);
+    const held = children.length > 0 ? { children } : {};
+    // An entry whose own target is not for this person still holds what is.
+    const group = children.length > 0 ? [{ id: `group:${text}`, label: text, ...held }] : [];
+    if (idNode !== undefined) return offer.node(idNode) ? [page(idNode, text, children)] : group;
+    if (sectionTo !== undefined)
+      return offer.section(sectionTo)
+        ? [{ id: `section:${sectionTo.toLowerCase()}`, label: text, to: paths.section(text, sectionTo), ...held }]
+        : group;
+    if (address !== undefined && /^https:\/\//i.test(address)) return [{ id: `address:${address}`, label: text, to: address, ...held }];
+    return group;
+  };
+  return options.flatMap(place);
 };

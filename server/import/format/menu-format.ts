@@ -1,0 +1,53 @@
+/** The menu of a company, and the sections that its entries lead to. */
+import { z } from 'zod';
+import { homeTypes } from '#contract/entities/section.ts';
+import { sectionTypes } from '#contract/kinds.ts';
+import { importCopy } from '#server/copy/import-pt-br.ts';
+import { sectionItems } from './home-format.ts';
+import { frameLink, line, maybe, slug } from './values.ts';
+
+const ENTRIES_PER_LEVEL = 100;
+
+export interface MenuFormat {
+  text: string;
+  node?: string | undefined;
+  section?: string | undefined;
+  address?: string | undefined;
+  options: MenuFormat[];
+}
+
+const targets = ({ node, section, address }: Omit<MenuFormat, 'options'>): number =>
+  [node, section, address].filter((target) => target !== undefined).length;
+
+/** An entry leads to one thing at most; one that leads nowhere holds others. Levels are counted in check-company.ts. */
+export const menuFormat = z
+  .strictObject({
+    text: line(60),
+    node: slug.optional(),
+    section: slug.optional(),
+    address: frameLink.optional(),
+    options: z.lazy((): z.ZodType<MenuFormat[]> => z.array(menuFormat).max(ENTRIES_PER_LEVEL)).default([]),
+  })
+  .refine((entry) => targets(entry) === 1 || (targets(entry) === 0 && entry.options.length > 0), importCopy.menuTarget);
+
+const types = Object.keys(sectionTypes);
+const kindOf = (type: number) => sectionTypes[type];
+
+export const sectionFormat = z
+  .strictObject({
+    id: slug,
+    type: z.int().refine((type) => kindOf(type) !== undefined, importCopy.oneOf(types)),
+    title: maybe(line(120)),
+    text: maybe(line(300)),
+    /** Types 59 and 61. */
+    address: maybe(frameLink),
+    /** Type 60. */
+    content: maybe(slug),
+    /** Type 1. */
+    homeType: z.enum(homeTypes).default('row'),
+    items: sectionItems.default([]),
+  })
+  .refine(({ type, address }) => (address !== null) === ['address', 'chat'].includes(kindOf(type) ?? ''), importCopy.sectionAddress)
+  .refine(({ type, content }) => (content !== null) === (kindOf(type) === 'content'), importCopy.sectionContent)
+  .refine(({ type, items }) => items.length === 0 || kindOf(type) === 'home', importCopy.sectionItems);
+export type SectionFormat = z.infer<typeof sectionFormat>;

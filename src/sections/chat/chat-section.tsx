@@ -1,0 +1,31 @@
+/** Section type 61: a web chat of another service, in a sandboxed frame that fills the height. Nothing of it is recorded. */
+import { useCallback } from 'react';
+import { sectionFrame } from '#contract/api/content/frame.ts';
+import { sectionsCopy } from '#src/copy/pt-BR/sections.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { EmbeddedPage } from '#src/viewers/frame/embedded-page.tsx';
+import type { OpenFrame, Recorder } from '#src/viewers/viewer.ts';
+import type { SectionProps } from '../section-spec.ts';
+import styles from './chat-section.module.css';
+
+const nothing = (): void => undefined;
+const unrecorded: Recorder = { started: nothing, progress: nothing, complete: nothing, activity: nothing };
+
+const ChatSection = ({ section: { idSection, title, address = null } }: SectionProps) => {
+  const { reachable } = useSyncStatus();
+  const open = useCallback<OpenFrame>(() => Promise.resolve({ address: sectionFrame(idSection), framing: 'allowed' }), [idSection]);
+  return (
+    <div className={styles.chat}>
+      <EmbeddedPage
+        title={title ?? sectionsCopy.chat}
+        openFrame={open}
+        online={reachable}
+        recorder={unrecorded}
+        outside={address}
+        completed
+      />
+    </div>
+  );
+};
+
+export default ChatSection;

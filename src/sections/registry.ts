@@ -1,0 +1,28 @@
+/** The sections of this version, one line per kind. A type that is not here shows 'Seção não disponível'. */
+import type { Section } from '#contract/entities/section.ts';
+import { type SectionKind, sectionTypes } from '#contract/kinds.ts';
+import { paths } from '#src/paths.ts';
+import { defineSection, leadTo, type SectionSpec } from './section-spec.ts';
+
+export const sections = {
+  home: defineSection(() => import('./home/contents-section.tsx')),
+  blocks: leadTo(() => paths.home),
+  notifications: leadTo(() => paths.notifications),
+  contact: leadTo(() => paths.contact),
+  profile: leadTo(() => paths.profile),
+  journey: leadTo(() => paths.journey()),
+  content: leadTo(({ items: [first] }) => (first ? paths.content(first.idContentItem) : null)),
+  chat: defineSection(() => import('./chat/chat-section.tsx')),
+  administration: defineSection(() => import('./redirect/administration-section.tsx'), 'administrators'),
+  address: defineSection(() => import('./redirect/address-section.tsx')),
+} satisfies Record<SectionKind, SectionSpec>;
+
+/** Undefined if this version has no screen for the type. */
+export const sectionSpecOf = (idSectionType: number): SectionSpec | undefined => {
+  const kind = sectionTypes[idSectionType];
+  return kind && sections[kind];
+};
+
+/** Whether a person gets the section at all. One of a type that this version lacks is for everybody, and says so. */
+export const isForPerson = ({ idSectionType }: Section, admin: boolean): boolean =>
+  admin || sectionSpecOf(idSectionType)?.seenBy !== 'administrators';
