@@ -6,6 +6,7 @@ import { contentCalls } from './content.ts';
 import { externalCourseCalls } from './external-courses.ts';
 import { evaluationCalls } from './evaluation.ts';
 import { learningCalls } from './learning.ts';
+import { profileCalls } from './profile.ts';
 import { queueCalls } from './queue.ts';
 import { scormCalls } from './scorm.ts';
 import { socialCalls } from './social.ts';
@@ -20,6 +21,7 @@ export const callsByKind = {
   ...externalCourseCalls,
   ...commentCalls,
   ...companyCalls,
+  ...profileCalls,
   ...queueCalls,
 } satisfies Partial<Record<CommandKind, unknown>>;
 export type CalledKind = keyof typeof callsByKind;

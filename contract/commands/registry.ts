@@ -7,6 +7,7 @@ import { contentCommands } from './content.ts';
 import { externalCourseCommands } from './external-courses.ts';
 import { evaluationCommands } from './evaluation.ts';
 import { learningCommands } from './learning.ts';
+import { profileCommands } from './profile.ts';
 import { queueCommands } from './queue.ts';
 import { scormCommands } from './scorm.ts';
 import { socialCommands } from './social.ts';
@@ -20,6 +21,7 @@ export const commands = {
   ...externalCourseCommands,
   ...commentCommands,
   ...companyCommands,
+  ...profileCommands,
   ...queueCommands,
 };
 

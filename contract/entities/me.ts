@@ -20,6 +20,12 @@ export const me = z.object({
   managerName: z.nullable(z.string()),
   gamification: flag,
   communicationAccepted: flag,
+  /** Absent in rows of older servers, like the next three. */
+  cpf: z.optional(z.nullable(z.string())),
+  emailNotification: z.optional(flag),
+  smsNotification: z.optional(flag),
+  /** 1 until the person was asked to install the app. */
+  askPWA: z.optional(flag),
   /** The version of the usage terms that the person accepted; null before the first time. */
   userLicenceTermsAccepted: z.nullable(z.int()),
   /** The responsibility terms that the person signed, id to version. */

@@ -171,9 +171,16 @@ onEachDatabase((database) => {
         ...{ ...rate, id: randomUUID(), kind: 'terms.accept' },
         payload: { idUser: c.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2, responsibility: [] },
       };
-      const { body } = await t.push(c, inside, [visit, terms]);
+      const profile = {
+        ...rate,
+        id: randomUUID(),
+        kind: 'profile.edit',
+        payload: { idUser: c.ana, changes: { name: { from: null, to: 'X' } } },
+      };
+      const { body } = await t.push(c, inside, [visit, terms, profile]);
       expect(body.results.map(({ verdict, code }: { verdict: string; code?: string }) => [verdict, code])).toEqual([
         ['applied', undefined],
+        ['rejected', 'forbidden'],
         ['rejected', 'forbidden'],
       ]);
       const books = await t.services.db

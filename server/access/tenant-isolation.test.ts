@@ -73,6 +73,10 @@ onEachDatabase((database) => {
       ['POST', '/api/tracking/content', 404, { ...visit, idContentItem: um }],
       ['POST', '/api/content/rating', 404, { idContentItem: um, vote: 5 }],
       ['PUT', `/api/users/agreement/${other.ana}`, 403, { idUser: other.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2 }],
+      ['PUT', `/api/users/${other.ana}`, 403, { name: 'X' }],
+      ['PUT', `/api/users/${mine.bia}`, 403, { name: 'X' }],
+      ['PUT', `/api/users/editField/${other.ana}`, 403, { field: 'askPWA', value: 0 }],
+      ['PUT', `/api/users/editField/${mine.bia}`, 403, { field: 'askPWA', value: 0 }],
       ['PUT', `/api/users/agreement/${mine.bia}`, 403, { idUser: mine.bia, communicationAccepted: 1, userLicenceTermsAccepted: 2 }],
     ];
     const told = [];

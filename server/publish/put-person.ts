@@ -34,7 +34,6 @@ export const putPerson = async ({ tx, tenant, changes }: Writing, input: PersonI
   const register = {
     email: null,
     phone: null,
-    photo: null,
     admin: 0,
     role: null,
     department: null,

@@ -165,6 +165,7 @@ onEachDatabase((database) => {
       'tags.set': { idUser, tags: ['Sigilo'] },
       'campaign.notified': { idUser, idCampaign: s.campaign },
       'plan.requestUpgrade': { idUser, idPlan: s.plan },
+      'profile.edit': { idUser, changes: { phone: { from: null, to: '(11) 98765-4321' } } },
       'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser },
       'externalCourse.update': { ...aCourse, title: 'NR-35', idUserExternalCourse },
       'externalCourse.cancel': { idUserExternalCourse },
@@ -222,6 +223,7 @@ onEachDatabase((database) => {
       'tags.set',
       'campaign.notified',
       'plan.requestUpgrade',
+      'profile.edit',
       'terms.accept',
     ];
     expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);

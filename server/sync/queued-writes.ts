@@ -2,6 +2,7 @@
 import { type CommandKind, specOf } from '#contract/commands/registry.ts';
 import { upcastWith } from '#contract/commands/upcasters.ts';
 import { accessWrites } from '#server/access/access-writes.ts';
+import { profileWrites } from '#server/access/profile-writes.ts';
 import { campaignWrites } from '#server/campaign/campaign-writes.ts';
 import { chatWrites } from '#server/chat/chat-writes.ts';
 import { contentWrites } from '#server/content/content-writes.ts';
@@ -32,6 +33,7 @@ const queuedWrites = {
   ...moderationWrites,
   ...chatWrites,
   ...accessWrites,
+  ...profileWrites,
   ...externalCourseWrites,
   ...campaignWrites,
   ...planWrites,

@@ -32,6 +32,7 @@ it.each([
     payloads['plan.requestUpgrade'],
     ['Seu interesse no plano da empresa', 'Conta para a administração depois de chegar'],
   ],
+  ['profile.edit', payloads['profile.edit'], ['Edição dos seus dados pessoais', 'telefone']],
   ['rating.set', { idContentItem: 'c1', vote: 1 }, ['Sua avaliação, 1 estrela', 'Manobras']],
   [
     'terms.accept',

@@ -7,6 +7,7 @@ import { contentViews } from './content.ts';
 import { externalCourseViews } from './external-courses.ts';
 import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
+import { profileViews } from './profile.ts';
 import { queueViews } from './queue.ts';
 import { scormViews } from './scorm.ts';
 import { commentViews } from './comments.ts';
@@ -22,6 +23,7 @@ const views = {
   ...externalCourseViews,
   ...commentViews,
   ...companyViews,
+  ...profileViews,
   ...queueViews,
 } satisfies { [K in CommandKind]: WriteView<K> };
 

@@ -58,6 +58,7 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'tags.set': { idUser: 'ana', tags: ['Logística'] },
   'campaign.notified': { idCampaign: 'k1', idUser: 'ana' },
   'plan.requestUpgrade': { idPlan: 'p1', idUser: 'ana' },
+  'profile.edit': { idUser: 'ana', changes: { phone: { from: null, to: '(11) 98765-4321' } } },
   'evaluation.start': { idUser: 'ana', idEnrollment: 'e1', idEvaluation: 'v1', idNodeEnrollment: 'ne1', idQuestionnaire: 'q1', on: null },
   'evaluation.answer': { idEvaluation: 'v1', idQuestionnaire: 'q1', idQuestion: 'p1', data: { option: 'o1' }, on: null, over: null },
   'evaluation.time': { idEvaluation: 'v1', idQuestionnaire: 'q1', timeLeft: 590, on: null, events: [] },

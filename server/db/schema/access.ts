@@ -45,6 +45,16 @@ export const people = pgTable(
     /** When the person last chose that; null where they never did. */
     communicationAt: moment('communication_at'),
     communicationOrigin: origin('communication_origin'),
+    cpf: text('cpf'),
+    emailNotification: integer('email_notification').$type<0 | 1>().notNull().default(0),
+    smsNotification: integer('sms_notification').$type<0 | 1>().notNull().default(0),
+    /** 0 once the person was asked to install the app. */
+    askPWA: integer('ask_pwa').$type<0 | 1>().notNull().default(1),
+    /** Which write last set each of the fields that a person may edit, by its name. `at` in ISO 8601. */
+    profileTimes: jsonb('profile_times')
+      .$type<Record<string, { at: string; origin: { series: string; seq: number } | null }>>()
+      .notNull()
+      .default({}),
     usageTermsAccepted: integer('usage_terms_accepted'),
     responsibilitySigned: jsonb('responsibility_signed').$type<Record<string, number>>().notNull().default({}),
     /** Campaigns whose notice the person has closed. */

@@ -13,6 +13,17 @@ const decisions: Record<QueueAction, string> = {
   void: 'anular uma tentativa',
 };
 
+const profileFields: Record<string, string> = {
+  name: 'nome',
+  phone: 'telefone',
+  cpf: 'CPF',
+  communicationAccepted: 'comunicações',
+  emailNotification: 'avisos por e-mail',
+  smsNotification: 'avisos por SMS',
+  askPWA: 'convite para instalar',
+};
+const list = new Intl.ListFormat('pt-BR');
+
 export const queuedWritesCopy = {
   /** In one or two words. */
   names: {
@@ -41,6 +52,7 @@ export const queuedWritesCopy = {
     tagsSet: 'Assuntos de interesse',
     shareRecord: 'Compartilhamento',
     campaignNotified: 'Aviso de campanha',
+    profileEdit: 'Dados pessoais',
     planRequestUpgrade: 'Interesse no plano',
     externalCourseCreate: 'Curso externo',
     externalCourseUpdate: 'Edição de curso externo',
@@ -71,6 +83,9 @@ export const queuedWritesCopy = {
   unknownPage: 'página que não está neste aparelho',
   enrollment: (title: string) => about('Matrícula', title),
   enrollmentFact: 'Matrícula feita neste aparelho',
+  profile: 'Edição dos seus dados pessoais',
+  /** Never the values: others may look at the screen. */
+  profileFields: (fields: readonly string[]) => list.format(fields.map((field) => profileFields[field] ?? field)),
   request: (title: string) => about('Solicitação de matrícula', title),
   requestFact: 'Espera a resposta da administração depois de chegar',
   cancelRequest: 'Cancelamento de solicitação de matrícula',

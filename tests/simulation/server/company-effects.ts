@@ -2,9 +2,22 @@
 import type { PayloadOf } from '#contract/commands/registry.ts';
 import { likeId } from '#contract/entities/social/like.ts';
 import type { Me } from '#contract/entities/me.ts';
+import { profileCopy } from '#server/copy/profile-pt-br.ts';
+import { personScope } from '#server/feed/scope.ts';
 import { CAMPAIGN, PLAN, ROOM } from './courses.ts';
 import { isNewest } from './newest.ts';
-import { applied, type Catalogue, type CompanyState, merged, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
+import {
+  applied,
+  type Catalogue,
+  type CompanyState,
+  merged,
+  type Outcome,
+  type PersonState,
+  refused,
+  type ScopeRow,
+  taken,
+  type Write,
+} from './state.ts';
 
 export const COMPANY = 'company';
 
@@ -38,6 +51,13 @@ const tellDuration = (catalogue: Catalogue, company: CompanyState, p: PayloadOf<
   if (company.durations.has(p.idContentItem)) return merged();
   company.durations.set(p.idContentItem, p.duration);
   return { ...applied(), told: [{ scope: COMPANY, t: 'content', id: p.idContentItem, row: { ...content, duration: p.duration } }] };
+};
+
+const supersededTold = (idUser: string, { opId, at }: Write, fields: readonly string[]): ScopeRow => {
+  const { title, text } = profileCopy.superseded;
+  const id = `profile~${opId}`;
+  const row = { idNotification: id, section: 'SYSTEM', title, text: text(fields), createdAt: new Date(at).toISOString(), idNode: null };
+  return { scope: personScope(idUser), t: 'notification', id, row };
 };
 
 const change = (state: PersonState, over: Partial<Me>): Outcome => {
@@ -80,6 +100,17 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       if (p.idPlan !== PLAN) return refused('not_found');
       if (me.admin > 0) return refused('forbidden');
       return me.hasRequestedUpgrade ? merged() : change(state, { hasRequestedUpgrade: true });
+    }
+    case 'profile.edit': {
+      const p = write.payload as PayloadOf<'profile.edit'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      // The consent is one thing, wherever it is said.
+      const nameOf = (field: string): string => (field === 'communicationAccepted' ? 'communication' : `profile ${field}`);
+      const fields = Object.entries(p.changes) as [string, { to: unknown }][];
+      const won = fields.filter(([field]) => isNewest(state, nameOf(field), write));
+      const lost = fields.filter((one) => !won.includes(one) && me[one[0] as keyof Me] !== one[1].to).map(([field]) => field);
+      const outcome = won.length === 0 ? merged() : change(state, Object.fromEntries(won.map(([field, { to }]) => [field, to])));
+      return lost.length === 0 ? outcome : { ...outcome, told: [supersededTold(me.idUser, write, lost)] };
     }
     case 'terms.accept': {
       const p = write.payload as PayloadOf<'terms.accept'>;

@@ -34,20 +34,15 @@ import { rowOf } from './row-of.ts';
 import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
+/** Of the person about themselves alone. */
+const ownWord = ['terms.accept', 'profile.edit'];
+const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
 /** Writes whose place in their queue counts. */
-const ordered = new Set([
-  'rating.set',
-  'terms.accept',
-  'like.set',
-  'tags.set',
-  'evaluation.answer',
-  'externalCourse.update',
-  'comment.edit',
-  'comment.moderate',
-]);
+const ordered = new Set([...ownWord, ...edits]);
 const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'];
-const ownWords = new Set(['terms.accept', 'chat.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report', ...decisions]);
-const isOwnDeed = (kind: string): boolean => ['terms.accept', 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
+const said = ['chat.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
+const ownWords = new Set([...ownWord, ...said, ...decisions]);
+const isOwnDeed = (kind: string): boolean => [...ownWord, 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 

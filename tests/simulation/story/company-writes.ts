@@ -40,6 +40,20 @@ const study = (random: Random, idUser: string, idEnrollment: string, n: number):
   );
 };
 
+/** One field of the profile, or several. It draws nothing. */
+const aProfileEdit = (idUser: string, n: number): Write => ({
+  kind: 'profile.edit',
+  payload: {
+    idUser,
+    changes: {
+      ...(n % 3 !== 0 && { cpf: { from: null, to: n % 6 < 3 ? '529.982.247-25' : '111.444.777-35' } }),
+      ...(n % 2 === 0 && { phone: { from: null, to: `(11) 9${String(n % 10_000).padStart(4, '0')}-0000` } }),
+      ...(n % 5 === 0 && { communicationAccepted: { from: null, to: n % 10 === 0 ? 1 : 0 } }),
+      emailNotification: { from: null, to: n % 4 === 0 ? 1 : 0 },
+    },
+  },
+});
+
 export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrollments, requests }: PersonHistory): Write => {
   const idEnrollment = random.pick(enrollments) ?? uuid(1, n);
   const idEnrollmentRequest = random.pick(requests) ?? uuid(2, n);
@@ -75,5 +89,7 @@ export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrol
     ]) ?? enroll({});
   if (chosen.kind === 'enrollment.create') enrollments.push(chosen.payload.idEnrollment);
   if (chosen.kind === 'enrollment.request') requests.push(chosen.payload.idEnrollmentRequest);
-  return chosen;
+  // Both of these mostly repeat: some of them are an edit of the profile instead.
+  const repeats = (chosen.kind === 'campaign.notified' && n % 2 === 0) || (chosen.kind === 'plan.requestUpgrade' && n % 3 !== 0);
+  return repeats ? aProfileEdit(idUser, n) : chosen;
 };

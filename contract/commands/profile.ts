@@ -1,0 +1,20 @@
+/** Queued writes of a person about themselves. */
+import { editUserField, profileEdit, updateUser } from '../api/access/profile.ts';
+import { command } from '../command.ts';
+
+export const profileCommands = {
+  /** Each field counts by the time of its own change, so two edits are never one write. */
+  'profile.edit': command({
+    version: 1,
+    payload: profileEdit,
+    lane: () => 'me',
+    entity: (p) => `me:${p.idUser}`,
+    merge: 'append',
+    subject: () => ({}),
+  }),
+};
+
+/** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
+export const profileCalls = {
+  'profile.edit': { updateUser, editUserField },
+};

@@ -1,0 +1,51 @@
+/** What a person's profile may contain, the same on the device and on the server. Pure. */
+
+/** Area codes that are in use in Brazil. */
+const areaCodes = new Set(
+  `11 12 13 14 15 16 17 18 19 21 22 24 27 28 31 32 33 34 35 37 38 41 42 43 44 45 46 47 48 49 51 53 54 55 61 62 63 64 65 66 67 68 69 71 73 74
+   75 77 79 81 82 83 84 85 86 87 88 89 91 92 93 94 95 96 97 98 99`.split(/\s+/),
+);
+
+/** Longest name, in characters. */
+export const MAX_NAME = 200;
+const PHONE_DIGITS = 11;
+const CPF_DIGITS = 11;
+
+const digitsOf = (typed: string): string => typed.replaceAll(/\D/g, '');
+
+/** (DD) 9NNNN-NNNN, or (DD) NNNN-NNNN of a landline, whose first digit is 2 to 5. */
+export const isPhone = (phone: string): boolean => {
+  const [, area = ''] = /^\((\d{2})\) (?:9\d{4}|[2-5]\d{3})-\d{4}$/.exec(phone) ?? [];
+  return areaCodes.has(area);
+};
+
+/** What was typed so far, in the mask (99) 99999-9999. The country code of a pasted number is dropped. */
+export const maskedPhone = (typed: string): string => {
+  const all = digitsOf(typed);
+  const digits = (all.length > PHONE_DIGITS && all.startsWith('55') ? all.slice(2) : all).slice(0, PHONE_DIGITS);
+  if (digits.length === 0) return '';
+  const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
+  if (rest === '') return `(${area}`;
+  const head = rest.length > 8 ? 5 : 4;
+  return `(${area}) ${rest.length > head ? `${rest.slice(0, head)}-${rest.slice(head)}` : rest}`;
+};
+
+const checkDigit = (digits: readonly number[]): number => {
+  const sum = digits.reduce((total, digit, at) => total + digit * (digits.length + 1 - at), 0);
+  return ((sum * 10) % 11) % 10;
+};
+
+/** Eleven digits with dots and dash optional, whose last two check the others. Repeated digits are refused. */
+export const isCpf = (cpf: string): boolean => {
+  if (!/^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/.test(cpf)) return false;
+  const digits = [...digitsOf(cpf)].map(Number);
+  if (new Set(digits).size === 1) return false;
+  return checkDigit(digits.slice(0, 9)) === digits[9] && checkDigit(digits.slice(0, 10)) === digits[10];
+};
+
+/** What was typed so far as 000.000.000-00. */
+export const maskedCpf = (typed: string): string => {
+  const digits = digitsOf(typed).slice(0, CPF_DIGITS);
+  const parts = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6, 9)].filter((part) => part !== '');
+  return `${parts.join('.')}${digits.length > 9 ? `-${digits.slice(9)}` : ''}`;
+};

@@ -1,0 +1,16 @@
+/** How a person's queued writes about themselves are shown. */
+import { UserRound } from 'lucide-react';
+import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
+import { view } from './write-view.ts';
+
+export const profileViews = {
+  'profile.edit': view<'profile.edit'>({
+    name: queuedWritesCopy.names.profileEdit,
+    icon: UserRound,
+    describe: ({ changes }) => ({
+      title: queuedWritesCopy.profile,
+      fact: queuedWritesCopy.profileFields(Object.keys(changes).filter((field) => changes[field as keyof typeof changes] !== undefined)),
+    }),
+    personal: true,
+  }),
+};

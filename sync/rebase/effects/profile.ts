@@ -1,0 +1,16 @@
+// What a person's queued writes about themselves change in the mirror. Pure: the same functions rebuild a row after every pull.
+import type { Me } from '#contract/entities/me.ts';
+import { rowEffect } from '../local-effect.ts';
+
+export const profileEffects = {
+  /** Only the changed fields: others stay as the server has them. */
+  'profile.edit': rowEffect<'profile.edit', 'me'>({
+    table: 'me',
+    apply: (row, { changes }) => {
+      if (!row) return undefined;
+      const set = Object.entries(changes).flatMap(([field, change]) => (change === undefined ? [] : [[field, change.to] as const]));
+      return { ...row, ...(Object.fromEntries(set) as Partial<Me>) };
+    },
+    undoneByRefusal: true,
+  }),
+};
