@@ -1,6 +1,7 @@
 import type { CallName } from '#contract/api/calls.ts';
 import { readAnswerResultRoute, readQuestionnaireResultRoute, readQuestionnaireRoute } from '#server/learning/routes/read-questionnaire.ts';
 import { appDetailsRoute } from '#server/access/routes/app-details.ts';
+import { endDeviceRoute, endOtherDevicesRoute, listDevicesRoute } from '#server/access/routes/devices.ts';
 import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
 import { listTermsRoute } from '#server/access/routes/list-terms.ts';
 import { loginInfoRoute } from '#server/access/routes/login-info.ts';
@@ -85,6 +86,9 @@ export const routes = {
   loginByToken: loginByTokenRoute,
   renewLogin: renewLoginRoute,
   logout: logoutRoute,
+  listDevices: listDevicesRoute,
+  endDevice: endDeviceRoute,
+  endOtherDevices: endOtherDevicesRoute,
   forgotPassword: forgotPasswordRoute,
   resetPassword: resetPasswordRoute,
   readUser: readUserRoute,

@@ -1,5 +1,6 @@
 /** Every call by name. The server must have a handler for each, and the OpenAPI page is generated from it. */
 import { readAppDetails } from './access/app.ts';
+import { endDevice, endOtherDevices, listDevices } from './access/devices.ts';
 import { forgotPassword, login, loginByToken, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
 import { listUsers, openSupportAccess } from './access/support.ts';
 import { listTerms, readUser } from './access/users.ts';
@@ -72,6 +73,9 @@ export const calls = {
   loginByToken,
   renewLogin,
   logout,
+  listDevices,
+  endDevice,
+  endOtherDevices,
   forgotPassword,
   resetPassword,
   readUser,

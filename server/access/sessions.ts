@@ -28,6 +28,8 @@ export interface Opening {
   idAppType: number;
   /** The administrator of a support session. */
   supporter?: string;
+  /** Of `deviceLabel`. */
+  label?: string | null;
 }
 /** Joined as the administrator of a support session. */
 const supporters = alias(people, 'supporters');
@@ -61,11 +63,12 @@ export class Sessions {
 
   async open(executor: Executor, of: Opening): Promise<Row> {
     const now = new Date(this.#clock.now());
-    const { supporter = null } = of;
+    const { supporter = null, label = null } = of;
     const expiresAt = supporter === null ? this.#expiry() : new Date(now.getTime() + SUPPORT_HOURS * 3_600_000);
     const row = {
       ...of,
       supporter,
+      label,
       id: this.#ids(),
       gen: 1,
       createdAt: now,

@@ -9,7 +9,7 @@ const me = { gamification: 0, canAccessSupport: true } as unknown as Me;
 const company = { hasRequests: true, requested: new Set(['t1', 't2']), campaigns: [] } as unknown as CompanyView;
 const follow = vi.fn<(path: string) => void>();
 const askForSupport = vi.fn<() => void>();
-const entriesOf = (admin: boolean) => accountEntries({ app, me, company, admin }, { follow, askForSupport });
+const entriesOf = (admin: boolean, inSupport = false) => accountEntries({ app, me, company, admin, inSupport }, { follow, askForSupport });
 
 it('shows requests with how many wait, and a line above each group but the first', () => {
   const entries = entriesOf(true);
@@ -24,6 +24,11 @@ it('offers support access to administrators who may use it, in their own account
     .find(({ id }) => id === 'support')
     ?.onSelect();
   expect(askForSupport).toHaveBeenCalledTimes(1);
+});
+
+it('shows the devices of an account to its owner alone', () => {
+  expect(entriesOf(false).map(({ id }) => id)).toContain('open-devices');
+  expect(entriesOf(false, true).map(({ id }) => id)).not.toContain('open-devices');
 });
 
 it('leads to its place', () => {

@@ -1,6 +1,7 @@
 /** The entries of the person's menu, in its order, with who sees each. 'Sair' is the frame's own. */
-import { CircleArrowDown, LifeBuoy, type LucideIcon, Route } from 'lucide-react';
+import { CircleArrowDown, LifeBuoy, type LucideIcon, MonitorSmartphone, Route } from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
+import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { shownTabs, type TabFacts } from '#src/features/journey/tabs.ts';
 import { paths } from '#src/paths.ts';
@@ -9,6 +10,7 @@ import type { MenuEntry } from '#src/ui/overlay/menu.tsx';
 interface AccountFacts extends TabFacts {
   /** An administrator in their own account. */
   admin: boolean;
+  inSupport: boolean;
 }
 
 interface AccountActions {
@@ -43,6 +45,7 @@ const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
         ...(id === 'requestEnrollmentStatus' && { count: facts.company?.requested.size ?? 0 }),
       })),
     place('saved', frameCopy.savedPlace, CircleArrowDown, paths.saved),
+    ...(facts.inSupport ? [] : [place('open-devices', openDevicesCopy.entry, MonitorSmartphone, paths.openDevices)]),
   ],
   facts.admin && facts.me?.canAccessSupport === true
     ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, run: ({ askForSupport }) => askForSupport() }]

@@ -37,11 +37,8 @@ const login = createRoute({
 });
 
 /** For whoever was shown a certificate, logged in or not. */
-const authenticity = createRoute({
-  getParentRoute: () => root,
-  path: patterns.authenticity,
-  component: lazyRouteComponent(() => import('./authenticity-route.tsx'), 'AuthenticityRoute'),
-});
+const AuthenticityRoute = lazyRouteComponent(() => import('./authenticity-route.tsx'), 'AuthenticityRoute');
+const authenticity = createRoute({ getParentRoute: () => root, path: patterns.authenticity, component: AuthenticityRoute });
 
 /** Routes below need a logged-in person. */
 const person = createRoute({
@@ -97,29 +94,27 @@ const level = createRoute({
   component: lazyRouteComponent(() => import('./level-route.tsx'), 'LevelRoute'),
 });
 
-const syncCentre = createRoute({
+const SyncCentreRoute = lazyRouteComponent(() => import('./this-device/sync-centre-route.tsx'), 'SyncCentreRoute');
+const syncCentre = createRoute({ getParentRoute: () => shell, path: patterns.syncCentre, component: SyncCentreRoute });
+
+const SavedRoute = lazyRouteComponent(() => import('./this-device/saved-route.tsx'), 'SavedRoute');
+const saved = createRoute({ getParentRoute: () => shell, path: patterns.saved, component: SavedRoute });
+
+const openDevices = createRoute({
   getParentRoute: () => shell,
-  path: patterns.syncCentre,
-  component: lazyRouteComponent(() => import('./this-device/sync-centre-route.tsx'), 'SyncCentreRoute'),
+  path: patterns.openDevices,
+  beforeLoad: ({ context }) => {
+    // In support access the account's devices are nobody else's business.
+    if (context.runtime.state().current?.person.idSupporter !== undefined) throw redirect({ to: patterns.home, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./this-device/open-devices-route.tsx'), 'OpenDevicesRoute'),
 });
 
-const saved = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.saved,
-  component: lazyRouteComponent(() => import('./this-device/saved-route.tsx'), 'SavedRoute'),
-});
+const NotificationsRoute = lazyRouteComponent(() => import('./this-device/notifications-route.tsx'), 'NotificationsRoute');
+const notifications = createRoute({ getParentRoute: () => shell, path: patterns.notifications, component: NotificationsRoute });
 
-const notifications = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.notifications,
-  component: lazyRouteComponent(() => import('./this-device/notifications-route.tsx'), 'NotificationsRoute'),
-});
-
-const journey = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.journey,
-  component: lazyRouteComponent(() => import('./journey-route.tsx'), 'JourneyRoute'),
-});
+const JourneyRoute = lazyRouteComponent(() => import('./journey-route.tsx'), 'JourneyRoute');
+const journey = createRoute({ getParentRoute: () => shell, path: patterns.journey, component: JourneyRoute });
 
 const search = createRoute({
   getParentRoute: () => shell,
@@ -135,24 +130,15 @@ const cardList = createRoute({
   component: lazyRouteComponent(() => import('./card-list-route.tsx'), 'CardListRoute'),
 });
 
-const catalog = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.catalog,
-  component: lazyRouteComponent(() => import('./catalog-route.tsx'), 'CatalogRoute'),
-});
+const CatalogRoute = lazyRouteComponent(() => import('./catalog-route.tsx'), 'CatalogRoute');
+const catalog = createRoute({ getParentRoute: () => shell, path: patterns.catalog, component: CatalogRoute });
 
-const nodeTree = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.nodeTree,
-  component: lazyRouteComponent(() => import('./node-tree-route.tsx'), 'NodeTreeRoute'),
-});
+const NodeTreeRoute = lazyRouteComponent(() => import('./node-tree-route.tsx'), 'NodeTreeRoute');
+const nodeTree = createRoute({ getParentRoute: () => shell, path: patterns.nodeTree, component: NodeTreeRoute });
 
 /** Found by its id. Every other address of two parts ranks above this one. */
-const section = createRoute({
-  getParentRoute: () => shell,
-  path: patterns.section,
-  component: lazyRouteComponent(() => import('./section-route.tsx'), 'SectionRoute'),
-});
+const SectionRoute = lazyRouteComponent(() => import('./section-route.tsx'), 'SectionRoute');
+const section = createRoute({ getParentRoute: () => shell, path: patterns.section, component: SectionRoute });
 
 /** Routes below are only for administrators. Other people are redirected to home. */
 const admin = createRoute({
@@ -166,23 +152,14 @@ const admin = createRoute({
 const RequestInboxRoute = lazyRouteComponent(() => import('./request-inbox-route.tsx'), 'RequestInboxRoute');
 const requestInbox = createRoute({ getParentRoute: () => admin, path: patterns.requestInbox, component: RequestInboxRoute });
 
-const deviceList = createRoute({
-  getParentRoute: () => admin,
-  path: patterns.deviceList,
-  component: lazyRouteComponent(() => import('./device-list-route.tsx'), 'DeviceListRoute'),
-});
+const DeviceListRoute = lazyRouteComponent(() => import('./device-list-route.tsx'), 'DeviceListRoute');
+const deviceList = createRoute({ getParentRoute: () => admin, path: patterns.deviceList, component: DeviceListRoute });
 
-const device = createRoute({
-  getParentRoute: () => admin,
-  path: patterns.device,
-  component: lazyRouteComponent(() => import('./device-route.tsx'), 'DeviceRoute'),
-});
+const DeviceRoute = lazyRouteComponent(() => import('./device-route.tsx'), 'DeviceRoute');
+const device = createRoute({ getParentRoute: () => admin, path: patterns.device, component: DeviceRoute });
 
-const queueItem = createRoute({
-  getParentRoute: () => admin,
-  path: patterns.queueItem,
-  component: lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute'),
-});
+const QueueItemRoute = lazyRouteComponent(() => import('./queue-item-route.tsx'), 'QueueItemRoute');
+const queueItem = createRoute({ getParentRoute: () => admin, path: patterns.queueItem, component: QueueItemRoute });
 
 const packages = createRoute({
   getParentRoute: () => admin,
@@ -204,35 +181,20 @@ const attemptList = createRoute({
   component: lazyRouteComponent(() => import('./scorm-attempts/attempt-list-route.tsx'), 'AttemptListRoute'),
 });
 
-const attempt = createRoute({
-  getParentRoute: () => admin,
-  path: patterns.scormAttempt,
-  component: lazyRouteComponent(() => import('./scorm-attempts/attempt-route.tsx'), 'AttemptRoute'),
-});
+const AttemptRoute = lazyRouteComponent(() => import('./scorm-attempts/attempt-route.tsx'), 'AttemptRoute');
+const attempt = createRoute({ getParentRoute: () => admin, path: patterns.scormAttempt, component: AttemptRoute });
 
-const content = createRoute({
-  getParentRoute: () => accepted,
-  path: patterns.content,
-  component: lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute'),
-});
+const ContentRoute = lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute');
+const content = createRoute({ getParentRoute: () => accepted, path: patterns.content, component: ContentRoute });
 
-const lessonList = createRoute({
-  getParentRoute: () => accepted,
-  path: patterns.lessonList,
-  component: lazyRouteComponent(() => import('./content-route.tsx'), 'LessonListRoute'),
-});
+const LessonListRoute = lazyRouteComponent(() => import('./content-route.tsx'), 'LessonListRoute');
+const lessonList = createRoute({ getParentRoute: () => accepted, path: patterns.lessonList, component: LessonListRoute });
 
-const lesson = createRoute({
-  getParentRoute: () => accepted,
-  path: patterns.lesson,
-  component: lazyRouteComponent(() => import('./lesson-route.tsx'), 'LessonRoute'),
-});
+const LessonRoute = lazyRouteComponent(() => import('./lesson-route.tsx'), 'LessonRoute');
+const lesson = createRoute({ getParentRoute: () => accepted, path: patterns.lesson, component: LessonRoute });
 
-const evaluation = createRoute({
-  getParentRoute: () => accepted,
-  path: patterns.evaluation,
-  component: lazyRouteComponent(() => import('./evaluation-route.tsx'), 'EvaluationRoute'),
-});
+const EvaluationRoute = lazyRouteComponent(() => import('./evaluation-route.tsx'), 'EvaluationRoute');
+const evaluation = createRoute({ getParentRoute: () => accepted, path: patterns.evaluation, component: EvaluationRoute });
 
 const ytPlayer = createRoute({
   getParentRoute: () => accepted,
@@ -248,7 +210,8 @@ const wtPlayer = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'WtPlayerRoute'),
 });
 
-const pages = [home, homeByName, level, syncCentre, journey, saved, notifications, search, cardList, catalog, nodeTree, section] as const;
+const ownPages = [journey, saved, openDevices, notifications] as const;
+const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, nodeTree, section] as const;
 
 const routeTree = root.addChildren([
   login,
@@ -258,6 +221,7 @@ const routeTree = root.addChildren([
     accepted.addChildren([
       shell.addChildren([
         ...pages,
+        ...ownPages,
         admin.addChildren([requestInbox, externalReview, reportedComments, deviceList, device, queueItem, packages, attemptList, attempt]),
       ]),
       content,

@@ -118,7 +118,7 @@ export const ShellRoute = () => {
       actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
       current={placeAt(path)}
       account={accountEntries(
-        { app, company, me: view?.me, admin },
+        { app, company, me: view?.me, admin, inSupport },
         { follow: (to) => void router.history.push(to), askForSupport: () => setHelping(true) },
       )}
       {...(inSupport && { signOut: supportCopy.leave })}

@@ -1,4 +1,5 @@
 import { loginByToken } from '#contract/api/access/login.ts';
+import { deviceLabel } from '#server/access/device-label.ts';
 import { redeemTicket, type TicketPurpose } from '#server/access/login-tickets.ts';
 import { noteEntry } from '#server/access/note-entry.ts';
 import { sessionData } from '#server/access/session-data.ts';
@@ -20,12 +21,13 @@ export const loginByTokenRoute = forAnybody(loginByToken, async ({ services, bod
     await limits.ticket({ tenant, ip: request.ip });
     throw new Failure('ticket_invalid');
   }
+  const label = deviceLabel(request.headers['user-agent']);
   const { result } = await write(db, { tenant, now, announce }, async (writing) => {
     const person = await noteEntry(writing, ticket.idUser);
     if (!person) throw new Failure('ticket_invalid');
     // Rolls the entry back.
     if (person.blocked) throw new Failure('person_blocked');
-    const of = { tenant, idUser: person.id, device: body.device ?? null, idAppType: body.idAppType };
+    const of = { tenant, idUser: person.id, device: body.device ?? null, label, idAppType: body.idAppType };
     return { person, session: await sessions.open(writing.tx, of) };
   });
   return sessionData(services, result.person, result.session);

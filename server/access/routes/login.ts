@@ -1,4 +1,5 @@
 import { login } from '#contract/api/access/login.ts';
+import { deviceLabel } from '#server/access/device-label.ts';
 import { findPerson } from '#server/access/find-person.ts';
 import { isKnownDevice } from '#server/access/is-known-device.ts';
 import { noteEntry } from '#server/access/note-entry.ts';
@@ -40,10 +41,11 @@ export const loginRoute = forAnybody(login, async ({ services, body, request, te
   if (found.blocked) throw refuse('person_blocked');
   const isPublished = publishedPasswords.get(tenant) === body.password;
   if (isPublished && !isLocalRequest(request)) throw refuse('person_blocked', undefined, 'demonstration');
+  const label = deviceLabel(request.headers['user-agent']);
   const { result } = await write(db, { tenant, now: new Date(clock.now()), announce }, async (writing) => {
     const person = await noteEntry(writing, found.id);
     if (!person) throw new Failure('wrong_credentials');
-    const of = { tenant, idUser: person.id, device: body.device ?? null, idAppType: body.idAppType };
+    const of = { tenant, idUser: person.id, device: body.device ?? null, label, idAppType: body.idAppType };
     return { person, session: await sessions.open(writing.tx, of) };
   });
   return sessionData(services, result.person, result.session);

@@ -1,6 +1,7 @@
 /** Support access: the list of people to act as, and the start of a session. */
 import { and, asc, count, eq, lte, ne } from 'drizzle-orm';
 import { listUsers, openSupportAccess } from '#contract/api/access/support.ts';
+import { deviceLabel } from '#server/access/device-label.ts';
 import { maySupport } from '#server/access/may-support.ts';
 import { personMatches } from '#server/access/people-found.ts';
 import type { Person } from '#server/http/person.ts';
@@ -48,7 +49,8 @@ export const openSupportAccessRoute = forPerson(openSupportAccess, async ({ serv
   if (row.blocked) throw new Failure('person_blocked');
   // The administrator must not get more rights than their own.
   if (row.admin > person.admin) throw new Failure('forbidden');
-  const of = { tenant, idUser: row.id, device: body.device ?? null, idAppType: person.idAppType, supporter: person.idUser };
+  const label = deviceLabel(request.headers['user-agent']);
+  const of = { tenant, idUser: row.id, device: body.device ?? null, label, idAppType: person.idAppType, supporter: person.idUser };
   const session = await sessions.open(db, of);
   request.log.info({ supporter: person.idUser, idUser: row.id, sid: session.id }, 'support access was opened');
   const data = await sessionData(services, row, session);

@@ -81,6 +81,8 @@ export const sessions = pgTable(
     id: text('id').notNull(),
     idUser: text('id_user').notNull(),
     device: text('device'),
+    /** What people call its browser: 'Chrome no Android'. */
+    label: text('label'),
     /** Support access: the administrator who acts as that person. */
     supporter: text('supporter'),
     idAppType: integer('id_app_type').notNull(),

@@ -1,0 +1,41 @@
+/** Texts of the page about the devices on which the account is open. */
+const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
+
+export const openDevicesCopy = {
+  entry: 'Aparelhos conectados',
+  title: 'Aparelhos conectados',
+  lead: 'Onde a sua conta está aberta. Encerrar pede login de novo naquele aparelho.',
+  unknown: 'Aparelho sem nome',
+  this: 'Este aparelho',
+  first: (when: string) => `primeiro acesso ${when}`,
+  last: (ago: string) => (ago === 'agora' ? 'em uso agora' : `usado ${ago}`),
+  sent: (when: string) => `Tudo enviado ${when}`,
+  waiting: (count: number) => `${items(count)} ainda não ${count === 1 ? 'enviado' : 'enviados'} por ele`,
+  supportBy: (name: string) => `Acesso suporte de ${name} à sua conta`,
+  supportTo: (name: string) => `Seu acesso suporte à conta de ${name}`,
+  end: 'Encerrar',
+  endOne: (name: string) => `Encerrar em ${name}`,
+  ask: (name: string) => `Encerrar em ${name}?`,
+  askText: 'O aparelho pede login assim que tiver conexão.',
+  onlyThere: (count: number) => `${items(count)} ${count === 1 ? 'está' : 'estão'} só nele`,
+  kept: 'Fica guardado no aparelho e é enviado quando você entrar nele de novo.',
+  endOthers: 'Encerrar todos os outros',
+  askOthers: 'Encerrar todos os outros?',
+  askOthersText: (count: number) =>
+    count === 1
+      ? 'Só este aparelho continua com a sua conta aberta. O outro pede login assim que tiver conexão.'
+      : `Só este aparelho continua com a sua conta aberta. Os outros ${count} pedem login assim que tiverem conexão.`,
+  keptThere: (count: number) => `${items(count)} ainda não ${count === 1 ? 'enviado' : 'enviados'} por eles`,
+  keptText: 'O que não foi enviado fica guardado em cada aparelho e segue quando você entrar nele de novo.',
+  only: 'A sua conta está aberta só neste aparelho.',
+  ended: 'Aparelho encerrado.',
+  endedOthers: 'Todos os outros foram encerrados.',
+  failed: 'Não foi possível encerrar agora. Tente de novo.',
+  gone: 'Este aparelho já tinha sido encerrado.',
+  offline: {
+    title: 'Precisa de conexão',
+    text: 'Só o servidor sabe onde a sua conta está aberta. O que você fez continua salvo neste aparelho.',
+  },
+  notRead: { title: 'Não foi possível ler a lista agora', text: 'Nada mudou em nenhum aparelho.' },
+  why: 'Encerrar precisa de conexão.',
+} as const;

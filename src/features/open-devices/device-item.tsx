@@ -1,0 +1,64 @@
+import { Check, LifeBuoy, Monitor, Smartphone, Tablet, type LucideIcon } from 'lucide-react';
+import type { OpenDevice } from '#contract/api/access/devices.ts';
+import { agoPhrase } from '#src/copy/pt-BR/ago.ts';
+import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
+import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
+import { Button, type Why } from '#src/ui/action/button.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Tag } from '#src/ui/label/tag.tsx';
+import { nameOf } from './name-of.ts';
+import styles from './open-devices.module.css';
+
+const pictures: Record<OpenDevice['kind'], LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor };
+
+interface DeviceItemProps {
+  device: OpenDevice;
+  now: number;
+  /** Why it cannot be ended now. */
+  why: Why | null;
+  onEnd: () => void;
+}
+
+const SentLine = ({ device: { waiting, reportedAt }, now }: Pick<DeviceItemProps, 'device' | 'now'>) => {
+  if (waiting === null || reportedAt === null) return null;
+  return waiting === 0 ? (
+    <StateLine phase="done" text={copy.sent(momentPhrase(reportedAt, now))} />
+  ) : (
+    <StateLine phase="attention" text={copy.waiting(waiting)} />
+  );
+};
+
+export const DeviceItem = ({ device, now, why, onEnd }: DeviceItemProps) => {
+  const { model, kind, firstUsed, lastUsed, isThis, support } = device;
+  const name = nameOf(device);
+  const facts = [
+    model === name ? null : model,
+    isThis ? null : copy.last(agoPhrase(Date.parse(lastUsed), now)),
+    copy.first(momentPhrase(firstUsed, now)),
+  ];
+  return (
+    <li className={styles.device}>
+      <span className={styles.picture}>
+        <Icon of={support ? LifeBuoy : pictures[kind]} size={24} />
+      </span>
+      <div className={styles.text}>
+        <b>{name}</b>
+        {support && <span className={styles.support}>{(support.is === 'by' ? copy.supportBy : copy.supportTo)(support.name)}</span>}
+        <span className={styles.facts}>{facts.filter(Boolean).join(' · ')}</span>
+        <SentLine device={device} now={now} />
+      </div>
+      <div className={styles.end}>
+        {isThis ? (
+          <Tag tone="accent" icon={Check}>
+            {copy.this}
+          </Tag>
+        ) : (
+          <Button tone="danger" why={why} aria-label={copy.endOne(name)} onClick={onEnd}>
+            {copy.end}
+          </Button>
+        )}
+      </div>
+    </li>
+  );
+};

@@ -1,0 +1,82 @@
+/** Where the account is open. Only the server knows, so it is asked each time; nothing of it is kept on this device. */
+import { useState } from 'react';
+import { endDevice, endOtherDevices, listDevices, type OpenDevice } from '#contract/api/access/devices.ts';
+import { openDevicesCopy as copy } from '#src/copy/pt-BR/open-devices.ts';
+import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
+import { useAnswer } from '#src/platform/requests/use-answer.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useMinute } from '#src/platform/use-minute.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import { Notice } from '#src/ui/message/notice.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { DeviceItem } from './device-item.tsx';
+import { EndDialog } from './end-dialog.tsx';
+import styles from './open-devices.module.css';
+
+export const OpenDevicesScreen = () => {
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const { answer, failed, again } = useAnswer(listDevices, {}, reachable);
+  const now = useMinute();
+  const [asking, setAsking] = useState<OpenDevice | 'others' | null>(null);
+  const devices = answer?.devices ?? null;
+  const others = devices?.filter(({ isThis }) => !isThis) ?? [];
+  const end = async (what: OpenDevice | 'others'): Promise<string> => {
+    const outcome = await (what === 'others'
+      ? askAsPerson(person, endOtherDevices, {})
+      : askAsPerson(person, endDevice, { params: { idSession: what.idSession } }));
+    if (outcome.ok) return what === 'others' ? copy.endedOthers : copy.ended;
+    return outcome.code === 'not_found' ? copy.gone : copy.failed;
+  };
+  const confirm = (): void => {
+    if (!asking) return;
+    setAsking(null);
+    end(asking)
+      .catch(() => copy.failed)
+      .then((text) => {
+        showToast({ text });
+        again();
+      });
+  };
+  const why = reachable ? null : ({ icon: 'offline', text: copy.why } as const);
+  return (
+    <div className={styles.page}>
+      <header>
+        <h1>{copy.title}</h1>
+        <p className={styles.lead}>{copy.lead}</p>
+      </header>
+      {!reachable && (
+        <Notice tone="offline" title={copy.offline.title}>
+          {copy.offline.text}
+        </Notice>
+      )}
+      {reachable && failed !== null && <ErrorNotice {...copy.notRead} onRetry={again} />}
+      {reachable && !devices && failed === null && (
+        <Waiting>
+          <RowSkeleton />
+          <RowSkeleton />
+        </Waiting>
+      )}
+      {devices && (
+        <ul className={styles.list}>
+          {devices.map((device) => (
+            <DeviceItem key={device.idSession} device={device} now={now} why={why} onEnd={() => setAsking(device)} />
+          ))}
+        </ul>
+      )}
+      {devices && others.length === 0 && <p className={styles.lead}>{copy.only}</p>}
+      {others.length > 0 && (
+        <div>
+          <Button why={why} onClick={() => setAsking('others')}>
+            {copy.endOthers}
+          </Button>
+        </div>
+      )}
+      {asking && <EndDialog what={asking} others={others} onConfirm={confirm} onCancel={() => setAsking(null)} />}
+    </div>
+  );
+};
