@@ -1,9 +1,11 @@
 // Pushes the waiting writes of everyone who has a session on this device, each with their own token and database. It has no rules of its
 // own: it creates the engine of sync/ and runs it.
+import { showIconBadge } from '#contract/icon-badge.ts';
 import { cachedDeviceId } from '#sync/backup/cached-backup.ts';
 import { createEngine } from '#sync/engine/engine.ts';
 import { databaseOf, PersonDatabase } from '#sync/mirror/database.ts';
 import { isDeferred } from '#sync/outbox/deferral.ts';
+import { countPending } from '#sync/reads/count-pending.ts';
 import { administration } from '#sync/report/administration.ts';
 import { askServer } from '#sync/transport/ask-server.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
@@ -28,6 +30,7 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
   const wire = httpWire(apiBase);
   const files = fileWire(apiBase, () => Promise.resolve(Upload));
   let left = false;
+  let pending = 0;
   try {
     // Whoever left without a connection: it takes no time where nobody did.
     left = await sendSignOuts(device, askServer(apiBase));
@@ -35,17 +38,22 @@ export const syncPeople = async (budget: number, watched: boolean): Promise<bool
     for (const person of await peopleIn(device)) {
       const db = new PersonDatabase(databaseOf(person));
       try {
-        if (watched && !(await isLeftBehind(db))) continue;
+        if (watched && !(await isLeftBehind(db))) {
+          pending += await countPending(db);
+          continue;
+        }
         const session = sessionOf({ device, locks, wire, person, clock, ids });
         const deps = { db, person, deviceId: name, appVersion, clock, ids, locks, wire, session, files, visible: () => false };
         const engine = createEngine(deps, { afterPull: administration(deps) });
         const end = await engine.sync({ insist: true, budget, onlySend: true });
         engine.stop();
         left ||= end.drained.kind === 'waiting' || end.drained.kind === 'budget';
+        pending += await countPending(db);
       } finally {
         db.close();
       }
     }
+    await showIconBadge(self.navigator, pending);
   } finally {
     device.close();
   }

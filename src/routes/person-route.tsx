@@ -16,6 +16,12 @@ const DeliveryTest = lazyPart(async () => {
   return import('#src/package-frame/delivery-test.tsx');
 }, 'DeliveryTest');
 
+/** Loaded after the first screen. */
+const IconBadge = lazyPart(async () => {
+  await idle();
+  return import('#src/shell/icon-badge.tsx');
+}, 'IconBadge');
+
 /**
  * After logout, until the next page shows, there is no person, so components that need one are unmounted first. The key remounts
  * everything for a new person, so that no state or pending recording carries over to them.
@@ -29,6 +35,7 @@ export const PersonRoute = () => {
       <Suspense fallback={null}>
         <SavedKeeper />
         <DeliveryTest />
+        <IconBadge />
       </Suspense>
     </Fragment>
   );
