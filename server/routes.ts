@@ -53,6 +53,7 @@ import { listEquivalencesRoute } from '#server/learning/routes/list-equivalences
 import { listAttachmentsRoute } from '#server/learning/routes/list-attachments.ts';
 import { listTeamsRoute } from '#server/learning/routes/list-teams.ts';
 import { readEnrollmentRoute, readNodeEnrollmentRoute } from '#server/learning/routes/read-enrollment.ts';
+import { readContactRoute } from '#server/contact/routes/read-contact.ts';
 import { readFeatureRoute } from '#server/learning/routes/read-feature.ts';
 import { approveEnrollmentRequestRoute, denyEnrollmentRequestRoute } from '#server/learning/routes/settle-enrollment-request.ts';
 import { listScheduleEventsRoute, listScheduleTypesRoute } from '#server/schedule/routes/schedule.ts';
@@ -135,6 +136,7 @@ export const routes = {
   readLike: readLikeRoute,
   readComments: readCommentsRoute,
   readFeature: readFeatureRoute,
+  readContact: readContactRoute,
   readQuestionnaire: readQuestionnaireRoute,
   readQuestionnaireResult: readQuestionnaireResultRoute,
   readAnswerResult: readAnswerResultRoute,

@@ -7,6 +7,7 @@ import { listTerms, readUser } from './access/users.ts';
 import { createCertificate, readCertificate } from './certificate/certificate.ts';
 import { readCertificateAuthenticity } from './certificate/authenticity.ts';
 import { readChatRoom } from './chat/chat.ts';
+import { readContact } from './contact.ts';
 import { findContent, readEnrolledContent } from './content/content.ts';
 import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
@@ -119,6 +120,7 @@ export const calls = {
   readLike,
   readComments,
   readFeature,
+  readContact,
   readQuestionnaire,
   readQuestionnaireResult,
   readAnswerResult,

@@ -1,5 +1,6 @@
 /** The API calls that send queued writes separately: by kind, and by name. */
 import type { CommandKind } from './registry.ts';
+import { contactCalls } from './contact.ts';
 import { commentCalls } from './comments.ts';
 import { companyCalls } from './company.ts';
 import { contentCalls } from './content.ts';
@@ -18,6 +19,7 @@ export const callsByKind = {
   ...scormCalls,
   ...contentCalls,
   ...socialCalls,
+  ...contactCalls,
   ...externalCourseCalls,
   ...commentCalls,
   ...companyCalls,

@@ -10,6 +10,7 @@ import { learningCommands } from './learning.ts';
 import { profileCommands } from './profile.ts';
 import { queueCommands } from './queue.ts';
 import { scormCommands } from './scorm.ts';
+import { contactCommands } from './contact.ts';
 import { socialCommands } from './social.ts';
 
 export const commands = {
@@ -18,6 +19,7 @@ export const commands = {
   ...scormCommands,
   ...contentCommands,
   ...socialCommands,
+  ...contactCommands,
   ...externalCourseCommands,
   ...commentCommands,
   ...companyCommands,

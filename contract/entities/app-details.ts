@@ -1,5 +1,6 @@
 /** The data of a host that is available before log-in. */
 import { z } from 'zod/mini';
+import { contactTexts } from '../api/contact.ts';
 import { brand } from '../brand.ts';
 import { flag, id, location } from '../primitives.ts';
 
@@ -35,6 +36,8 @@ export const appDetails = z.object({
   samlConfiguration: z.nullable(z.object({ autoRedirect: flag })),
   /** Names of active features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Absent in rows of older servers. */
   features: z.optional(z.array(z.string())),
+  /** The contact page. Absent in rows of older servers, null in companies without one. */
+  contact: z.nullish(contactTexts),
   /** Where lessons of packages are served, as this host sees it. */
   packagesUrl: z.nullish(z.string()),
   /** The delivery network that lessons may come through, where the installation has one. */

@@ -37,6 +37,7 @@ export const floors = {
     'regrade',
     'sync',
     'live',
+    'contact',
     'plans',
     'campaign',
     'certificate',

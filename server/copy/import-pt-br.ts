@@ -79,6 +79,12 @@ export const importCopy = {
   codeOutsideArea: (code: string, area: string) => `o código ${quoted(code)} deve ficar abaixo do código da área (${area})`,
   nodeOrContent: 'escolha um: node ou content',
   nodeContentOrEvaluation: 'escolha um: node, content ou evaluation',
+  contactMissing: 'CONTACT_US está ligado: diga em contact.to para qual e-mail vão as mensagens',
+  contact: {
+    title: 'Fale conosco',
+    description: 'Conte o que você precisa. A sua mensagem vai direto para a equipe responsável.',
+    feedbackMessage: 'Recebemos a sua mensagem. A resposta vai para o seu e-mail.',
+  },
   urlOrFile: 'escolha um: url ou file',
   notForType: (field: string, type: string) => `o campo ${quoted(field)} não serve para o tipo ${type}`,
   notOfType: (number: number, type: string) => `o número ${number} não é de um conteúdo do tipo ${type}`,

@@ -36,3 +36,21 @@ export const copiedMail = (name: string, app: string): MailText => ({
     'Se você não sabe o motivo, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
   ],
 });
+
+interface ContactMail {
+  app: string;
+  name: string;
+  username: string;
+  email: string | null;
+  message: string;
+  at: Date;
+}
+
+export const contactMail = ({ app, name, username, email, message, at }: ContactMail): MailText => ({
+  subject: `${app}: mensagem de ${name}`,
+  lines: [
+    `${name} (login ${username}) escreveu pelo aplicativo em ${at.toLocaleString('pt-BR', { dateStyle: 'long', timeStyle: 'short', timeZone: 'America/Sao_Paulo' })}, horário de Brasília:`,
+    ...message.split(/\n{2,}/),
+    email === null ? 'Esta pessoa não tem e-mail cadastrado.' : `Para responder, escreva para ${email}.`,
+  ],
+});

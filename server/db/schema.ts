@@ -1,6 +1,7 @@
 import * as access from './schema/access.ts';
 import * as certificate from './schema/certificate.ts';
 import * as classes from './schema/classes.ts';
+import * as contact from './schema/contact.ts';
 import * as evaluation from './schema/evaluation.ts';
 import * as externalCourses from './schema/external-courses.ts';
 import * as installation from './schema/installation.ts';
@@ -19,6 +20,7 @@ import * as sync from './schema/sync.ts';
 /** Every table, by name. */
 export const schema = {
   ...access,
+  ...contact,
   ...learning,
   ...evaluation,
   ...classes,

@@ -57,7 +57,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
   const passwords = await hashFirstPasswords(db, plan);
   await storeFiles(plan, storage, progress);
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
-    await putCompany(writing, { app: plan.app, hosts: plan.hosts, addresses: plan.addresses });
+    await putCompany(writing, { app: plan.app, hosts: plan.hosts, addresses: plan.addresses, contactTo: plan.contactTo });
     for (const term of plan.terms) await putTerm(writing, term);
     await retireTerms(
       writing,

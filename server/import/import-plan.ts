@@ -29,6 +29,7 @@ export interface CompanyPlan extends CoursePlan {
   app: Omit<AppDetails, 'bucket'>;
   hosts: [string, ...string[]];
   addresses: string[];
+  contactTo: string | null;
   terms: Term[];
   menu: Menu;
   sections: Section[];

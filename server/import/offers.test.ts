@@ -39,6 +39,7 @@ sections:
     cards: {file: palavras.md, id: massa, label: Verbete, mandatory: false, tags: [Farinha]}
 `;
 const company = `features: [CONTACT_US]
+contact: {to: contato@padaria.example, title: Fale com a padaria}
 groups:
   - {id: chefes, people: [CHEFE]}
 schedule:

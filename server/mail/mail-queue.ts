@@ -10,6 +10,7 @@ import { companies } from '#server/db/schema/access.ts';
 import { MailDeferred, MailRefused, type Mail } from '#server/ports/mail.ts';
 import type { Services } from '#server/services.ts';
 import { brandedHtml, plainText } from './branded-html.ts';
+import { queueMail } from './queue-mail.ts';
 
 declare module '#server/services.ts' {
   interface Services {
@@ -59,9 +60,7 @@ export class MailQueue {
   /** Inside the transaction of what it tells of. Call `wake` once that has committed. */
   async add(executor: Executor, { tenant, idUser, to, text, expiresAt }: Addressed): Promise<void> {
     const { clock, ids } = this.#needs;
-    const now = new Date(clock.now());
-    const row = { tenant, id: ids(), idUser, recipient: to, message: text, createdAt: now, expiresAt, nextAt: now };
-    await executor.insert(mailQueue).values(row);
+    await queueMail(executor, { tenant, id: ids(), idUser, to, text, now: new Date(clock.now()), expiresAt });
   }
 
   /** Sends what is due, and whoever asked does not wait for it. */

@@ -14,6 +14,8 @@ export interface CompanyInput {
   hosts: readonly [string, ...string[]];
   /** Where people reach it, with scheme and port. */
   addresses?: readonly string[];
+  /** Mailbox of the contact page. */
+  contactTo?: string | null;
 }
 
 /** Writes the company and its hosts; hosts that are no longer listed are removed. */
@@ -27,7 +29,10 @@ export const putCompany = async ({ tx, tenant, changes }: Writing, input: Compan
     .onConflictDoUpdate({ target: companies.tenant, set: { app }, setWhere: isNew(companies.app) })
     .returning({ tenant: companies.tenant });
   // Nobody's mirror has them: whether they moved is no change of the feed.
-  await tx.update(companies).set({ addresses }).where(eq(companies.tenant, tenant));
+  await tx
+    .update(companies)
+    .set({ addresses, contactTo: input.contactTo ?? null })
+    .where(eq(companies.tenant, tenant));
   await tx.delete(hosts).where(and(eq(hosts.tenant, tenant), not(inArray(hosts.host, names))));
   await tx
     .insert(hosts)

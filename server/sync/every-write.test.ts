@@ -161,6 +161,7 @@ onEachDatabase((database) => {
       'comment.edit': { entityType: 'NODE', idEntity: s.page, idComment: `marca-c-${idUser}`, text: 'marca nova' },
       'comment.delete': { entityType: 'NODE', idEntity: s.page, idComment: `marca-c-${idUser}` },
       'like.set': { elementType: 'CONTENT', idElement: s.list, liked: true },
+      'contact.send': { idMessage: randomUUID(), idUser, message: 'Quando abre a próxima turma?' },
       'share.record': { idShare: randomUUID(), idUser, idContent: s.list, event: 'content/share/copy' },
       'tags.set': { idUser, tags: ['Sigilo'] },
       'campaign.notified': { idUser, idCampaign: s.campaign },

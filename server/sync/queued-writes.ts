@@ -18,6 +18,7 @@ import { planWrites } from '#server/plans/plan-writes.ts';
 import { scormWrites } from '#server/scorm/play/scorm-writes.ts';
 import { commentWrites } from '#server/social/comments/comment-writes.ts';
 import { moderationWrites } from '#server/social/comments/moderation-writes.ts';
+import { contactWrites } from '#server/contact/contact-writes.ts';
 import { socialWrites } from '#server/social/social-writes.ts';
 import { queueWrites } from './queue/queue-writes.ts';
 
@@ -29,6 +30,7 @@ const queuedWrites = {
   ...scormWrites,
   ...contentWrites,
   ...socialWrites,
+  ...contactWrites,
   ...commentWrites,
   ...moderationWrites,
   ...chatWrites,

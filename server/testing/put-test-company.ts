@@ -11,6 +11,7 @@ import { write } from '#server/feed/write.ts';
 import { buildAppDetails, buildContent, buildElement, buildNode } from './build-docs.ts';
 
 export const PASSWORD = 'Senha2026';
+const CONTACT = { title: 'Fale conosco', description: 'Escreva para nós.', feedbackMessage: 'Recebemos a sua mensagem.' };
 let passwordHash: Promise<string> | undefined;
 
 export interface TestCompany {
@@ -51,7 +52,11 @@ export const putTestCompany = async (db: Database, now: Date): Promise<TestCompa
   };
   const hash = await (passwordHash ??= hashPassword(PASSWORD));
   await write(db, { tenant, now }, async (w) => {
-    await putCompany(w, { app: buildAppDetails({ idCompany: tenant }), hosts: [company.host] });
+    await putCompany(w, {
+      app: buildAppDetails({ idCompany: tenant, contact: CONTACT }),
+      hosts: [company.host],
+      contactTo: `contato@${tenant}.example`,
+    });
     for (const [idUser, admin] of [
       [company.ana, 0],
       [company.bia, 0],

@@ -11,6 +11,7 @@ import { profileViews } from './profile.ts';
 import { queueViews } from './queue.ts';
 import { scormViews } from './scorm.ts';
 import { commentViews } from './comments.ts';
+import { contactViews } from './contact.ts';
 import { socialViews } from './social.ts';
 import type { About, DescribedWrite, Description, WriteView } from './write-view.ts';
 
@@ -20,6 +21,7 @@ const views = {
   ...scormViews,
   ...contentViews,
   ...socialViews,
+  ...contactViews,
   ...externalCourseViews,
   ...commentViews,
   ...companyViews,

@@ -116,6 +116,9 @@ const notifications = createRoute({ getParentRoute: () => shell, path: patterns.
 const JourneyRoute = lazyRouteComponent(() => import('./journey-route.tsx'), 'JourneyRoute');
 const journey = createRoute({ getParentRoute: () => shell, path: patterns.journey, component: JourneyRoute });
 
+const ContactRoute = lazyRouteComponent(() => import('./contact-route.tsx'), 'ContactRoute');
+const contact = createRoute({ getParentRoute: () => shell, path: patterns.contact, component: ContactRoute });
+
 const search = createRoute({
   getParentRoute: () => shell,
   path: patterns.search,
@@ -210,7 +213,7 @@ const wtPlayer = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'WtPlayerRoute'),
 });
 
-const ownPages = [journey, saved, openDevices, notifications] as const;
+const ownPages = [journey, saved, openDevices, notifications, contact] as const;
 const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, nodeTree, section] as const;
 
 const routeTree = root.addChildren([

@@ -1,8 +1,9 @@
 /** The frame around every page except viewers, with its data from the mirror. */
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
-import { Bell, Info } from 'lucide-react';
+import { Bell, Info, MessageSquare } from 'lucide-react';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { contactCopy } from '#src/copy/pt-BR/contact.ts';
 import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
@@ -97,7 +98,14 @@ export const ShellRoute = () => {
       badge={<SyncStatusBadge />}
       menu={{
         places: placesFor({ label: app.contentsLabel, pages, missing }, admin),
-        foot: welcome ? [{ id: 'tutorial', label: shellCopy.tutorial, to: paths.home, icon: Info, onSelect: () => setLearning(true) }] : [],
+        foot: [
+          ...(welcome
+            ? [{ id: 'tutorial', label: shellCopy.tutorial, to: paths.home, icon: Info, onSelect: () => setLearning(true) }]
+            : []),
+          ...(app.contact && app.features?.includes('CONTACT_US')
+            ? [{ id: 'contact', label: contactCopy.entry, to: paths.contact, icon: MessageSquare }]
+            : []),
+        ],
         collapsed,
         onCollapsed: (next) => {
           menuMemory.write(next);

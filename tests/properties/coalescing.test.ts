@@ -67,6 +67,7 @@ const serverAfter = (ops: readonly Op[]): unknown => {
   const company = {
     durations: new Map(),
     messages: new Map(),
+    contacts: new Map(),
     comments: new Map(),
     reports: new Map(),
     decisions: new Map(),

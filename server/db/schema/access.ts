@@ -9,6 +9,8 @@ export const companies = pgTable('companies', {
   app: jsonb('app').$type<AppDetails>().notNull(),
   /** Where its people reach it, as `https://host` or `http://host:port`: what the server sends out leads there. */
   addresses: jsonb('addresses').$type<string[]>().notNull().default([]),
+  /** Mailbox for what people write to the company; null where it has no contact page. */
+  contactTo: text('contact_to'),
 });
 
 export const hosts = pgTable('hosts', { tenant: tenant(), host: text('host').notNull() }, (t) => [

@@ -6,6 +6,9 @@ import { importLimits } from '../files/import-limits.ts';
 import type { ImportWork } from './import-work.ts';
 import { richText } from './rich-text.ts';
 
+const contactOf = (contact: CompanyFormat['contact']): AppDetails['contact'] =>
+  contact && { title: contact.title, description: contact.description, feedbackMessage: contact.feedbackMessage };
+
 export const buildApp = async (company: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Omit<AppDetails, 'bucket'>> => {
   const picture = async (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile'): Promise<string | null> => {
     const named = company[field];
@@ -35,5 +38,6 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     hasSamlConfiguration: 0,
     samlConfiguration: null,
     features: company.features,
+    contact: contactOf(company.contact),
   };
 };

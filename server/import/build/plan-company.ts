@@ -112,6 +112,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     app,
     hosts: format.hosts,
     addresses: format.addresses,
+    contactTo: format.contact?.to ?? null,
     terms,
     menu: buildMenu(format.menu),
     sections,

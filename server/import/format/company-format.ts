@@ -73,6 +73,15 @@ export const companyFormat = z.strictObject({
   areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
   /** Enabled features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
   features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),
+  /** The contact page, for CONTACT_US: `to` is the mailbox that gets the messages. */
+  contact: maybe(
+    z.strictObject({
+      to: z.email(importCopy.badEmail),
+      title: line(120).default(importCopy.contact.title),
+      description: line(1000).default(importCopy.contact.description),
+      feedbackMessage: line(300).default(importCopy.contact.feedbackMessage),
+    }),
+  ),
   /** Groups of people (by login) for restricted courses. */
   groups: z.array(z.strictObject({ id: slug, people: z.array(line(200)) })).default([]),
   schedule: maybe(scheduleFormat),

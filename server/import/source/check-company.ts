@@ -52,6 +52,7 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
       if (block.type === 'PreTest' && !evaluations.has(block.idEvaluation))
         problems.add(file.file, file.lineAt(['blocks', b, 'idEvaluation']), importCopy.unknownEvaluation(block.idEvaluation));
 
+  if (format.features.includes('CONTACT_US') && format.contact === null) tell(['features'], importCopy.contactMissing);
   const hosts = new ClaimedNames(problems, importCopy.duplicateHost);
   for (const [i, host] of format.hosts.entries()) hosts.claim(host, at(source, 'hosts', i));
   for (const [i, address] of format.addresses.entries()) {

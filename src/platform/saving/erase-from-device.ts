@@ -6,6 +6,7 @@ import type { DevicePerson } from '#sync/session/device-database.ts';
 import { erasePerson } from '#sync/session/erase-person.ts';
 import { everybody } from '#sync/session/people.ts';
 import { device } from '../device.ts';
+import { contactDraft } from '../memory/contact-draft.ts';
 import { forgetPages } from '../memory/visited-pages.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { forgetCertificates } from './kept-certificates.ts';
@@ -23,6 +24,7 @@ export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySe
   const backup = hasCaches ? cachedBackup(caches, window.location.origin, person) : null;
   if (!(await erasePerson(device, person, { backup, exported }))) return false;
   forgetPages(person.idUser);
+  contactDraft.write(person.idUser, '');
   if (hasCaches) await forgetCertificates(person);
   if (canSave()) await forgetSaved(ownerOf(person));
   // What was opened belongs to nobody else here.

@@ -75,6 +75,7 @@ export const placesFor = ({ label, pages, missing }: MenuContents, admin: boolea
 /** The entry that an address belongs to: one of those above, or a page of the company. */
 export const placeAt = (path: string): string | null => {
   if (readPath.isHome(path)) return 'home';
+  if (readPath.isAt(path, paths.contact)) return 'contact';
   const place = menuPlaces.find((one) => one.path !== paths.home && readPath.isAt(path, one.path));
   if (place) return place.id;
   const node = readPath.nodeOf(path);

@@ -11,6 +11,7 @@ import { learningEffects } from './learning.ts';
 import { profileEffects } from './profile.ts';
 import { queueEffects } from './queue.ts';
 import { scormEffects } from './scorm.ts';
+import { contactEffects } from './contact.ts';
 import { socialEffects } from './social.ts';
 
 const effects = {
@@ -19,6 +20,7 @@ const effects = {
   ...scormEffects,
   ...contentEffects,
   ...socialEffects,
+  ...contactEffects,
   ...externalCourseEffects,
   ...commentEffects,
   ...companyEffects,

@@ -82,6 +82,14 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       state.topics = { idUser: me.idUser, tags: [...new Set(p.tags)], lastModified: new Date(write.at).toISOString() };
       return applied(['topics', me.idUser]);
     }
+    case 'contact.send': {
+      const p = write.payload as PayloadOf<'contact.send'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      const key = `${me.idUser}~${p.idMessage}`;
+      if (company.contacts.has(key)) return merged();
+      company.contacts.set(key, p.message);
+      return applied();
+    }
     case 'share.record': {
       const p = write.payload as PayloadOf<'share.record'>;
       if (p.idUser !== me.idUser) return refused('forbidden');

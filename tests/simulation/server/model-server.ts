@@ -35,7 +35,7 @@ import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } fr
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** Of the person about themselves alone. */
-const ownWord = ['terms.accept', 'profile.edit'];
+const ownWord = ['terms.accept', 'profile.edit', 'contact.send'];
 const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
 /** Writes whose place in their queue counts. */
 const ordered = new Set([...ownWord, ...edits]);
@@ -49,7 +49,15 @@ const TOKEN_LIFE_MS = 900_000;
 export class ModelServer {
   data: ServerData = {
     ...{ people: new Map(), ledger: new Map(), scopes: new Map(), effects: [], epochs: [] },
-    company: { durations: new Map(), messages: new Map(), comments: new Map(), reports: new Map(), decisions: new Map(), items: new Map() },
+    company: {
+      durations: new Map(),
+      messages: new Map(),
+      contacts: new Map(),
+      comments: new Map(),
+      reports: new Map(),
+      decisions: new Map(),
+      items: new Map(),
+    },
   };
   #begun = 0;
   pageRows = 500;

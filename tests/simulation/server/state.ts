@@ -93,6 +93,8 @@ export interface CompanyState {
   durations: Map<string, number>;
   /** Who said each message. */
   messages: Map<string, string>;
+  /** What was written to the company, by person and message. */
+  contacts: Map<string, string>;
   comments: Map<string, Comment>;
   /** When who reported it, by comment. */
   reports: Map<string, Map<string, number>>;

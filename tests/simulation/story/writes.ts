@@ -134,6 +134,7 @@ export const aSocialWrite = (random: Random, idUser: string, n: number): Write =
       [4, like],
       [2, { kind: 'tags.set', payload: { idUser, tags: TOPICS.filter(() => random.chance(0.5)) } }],
       [3, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: ROOM, message: `Mensagem ${n}` } }],
+      [2, { kind: 'contact.send', payload: { idMessage: `contato-${idUser}-${n}`, idUser, message: `Contato ${n}` } }],
       [2, { kind: 'share.record', payload: { idShare: shareOf(n), idUser, idContent: idContentItem, event: 'content/share/copy' } }],
       [1, { kind: 'chat.send', payload: { idMessage: `m-${idUser}-${n}`, idChatRoom: 'nenhuma', message: 'Oi' } }],
     ]) ?? like

@@ -1,0 +1,19 @@
+export const contactCopy = {
+  entry: 'Fale conosco',
+  message: 'Mensagem',
+  send: 'Enviar',
+  /** Fixed by the product's specification. */
+  required: 'O preenchimento do campo é obrigatório.',
+  tooLong: (limit: string) => `A mensagem pode ter até ${limit} caracteres.`,
+  used: (used: string, limit: string) => `${used} de ${limit} caracteres`,
+  offline: 'Você está sem conexão. A mensagem fica guardada neste aparelho e segue quando a conexão voltar.',
+  sentOffline: 'A mensagem está guardada neste aparelho e segue quando a conexão voltar.',
+  again: 'Escrever outra mensagem',
+  home: 'Ir para a página inicial',
+  notStored: 'Não foi possível guardar a mensagem neste aparelho. O texto continua aqui: tente de novo.',
+  inSupport: 'No acesso suporte, ninguém escreve em nome de outra pessoa.',
+  missing: {
+    title: 'Contato indisponível',
+    text: 'A sua empresa não recebe mensagens por aqui.',
+  },
+} as const;

@@ -1,0 +1,113 @@
+/** Writes to the company. The message joins the outbox, so it needs no connection; its texts come from the mirror. */
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { CONTACT_MESSAGE_LIMIT } from '#contract/api/contact.ts';
+import { contactCopy as words } from '#src/copy/pt-BR/contact.ts';
+import { paths } from '#src/paths.ts';
+import { contactDraft } from '#src/platform/memory/contact-draft.ts';
+import { ids } from '#src/platform/ports.ts';
+import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Button } from '#src/ui/action/button.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { TextArea } from '#src/ui/field/text-area.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
+import styles from './contact.module.css';
+
+const figure = (count: number): string => count.toLocaleString('pt-BR');
+const LIMIT = figure(CONTACT_MESSAGE_LIMIT);
+
+const problemOf = (text: string): string | null => {
+  if (text.trim() === '') return words.required;
+  return text.trim().length > CONTACT_MESSAGE_LIMIT ? words.tooLong(LIMIT) : null;
+};
+
+export const ContactScreen = () => {
+  const host = useApp();
+  const { person, engine } = usePerson();
+  const { reachable } = useSyncStatus();
+  // From the mirror, because the host's app is only as fresh as this page.
+  const app = useMirror((db) => db.mirror('app').get(host.idApp), [host.idApp]) ?? host;
+  const [text, setText] = useState(() => contactDraft.read(person.idUser));
+  const [problem, setProblem] = useState<string | null>(null);
+  const [failed, setFailed] = useState(false);
+  const [step, setStep] = useState<'write' | 'sending' | 'sent'>('write');
+  const done = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (step === 'sent') done.current?.focus();
+  }, [step]);
+
+  const { contact } = app;
+  if (!contact || !app.features?.includes('CONTACT_US'))
+    return <EmptyState picture="search" level={1} {...words.missing} action={<LinkButton to={paths.home}>{words.home}</LinkButton>} />;
+
+  const change = (next: string): void => {
+    setText(next);
+    setProblem(null);
+    contactDraft.write(person.idUser, next);
+  };
+  const send = async (): Promise<void> => {
+    const found = problemOf(text);
+    setProblem(found);
+    setFailed(false);
+    if (found !== null || step === 'sending') return;
+    setStep('sending');
+    try {
+      await engine.dispatch('contact.send', { idMessage: ids.row(), idUser: person.idUser, message: text.trim() });
+      change('');
+      setStep('sent');
+    } catch {
+      setFailed(true);
+      setStep('write');
+    }
+  };
+
+  if (step === 'sent')
+    return (
+      <div className={styles.sent}>
+        <Icon of={CircleCheck} size={24} />
+        <h1 ref={done} tabIndex={-1}>
+          {contact.feedbackMessage}
+        </h1>
+        {!reachable && <p>{words.sentOffline}</p>}
+        <div className={styles.actions}>
+          <LinkButton to={paths.home}>{words.home}</LinkButton>
+          <Button tone="quiet" onClick={() => setStep('write')}>
+            {words.again}
+          </Button>
+        </div>
+      </div>
+    );
+  const inSupport = person.idSupporter !== undefined;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send();
+      }}
+    >
+      <h1>{contact.title}</h1>
+      <p className={styles.description}>{contact.description}</p>
+      <TextArea
+        label={words.message}
+        rows={8}
+        value={text}
+        error={problem}
+        hint={words.used(figure(text.trim().length), LIMIT)}
+        disabled={inSupport}
+        onChange={(event) => change(event.currentTarget.value)}
+      />
+      {failed && <ErrorNotice title={words.notStored} />}
+      {!reachable && <p className={styles.note}>{words.offline}</p>}
+      <div className={styles.actions}>
+        <Button type="submit" tone="primary" why={inSupport ? { icon: 'lock', text: words.inSupport } : null}>
+          {words.send}
+        </Button>
+      </div>
+    </form>
+  );
+};

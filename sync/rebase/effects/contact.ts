@@ -1,0 +1,6 @@
+import { recordOnly } from '../local-effect.ts';
+
+export const contactEffects = {
+  /** It leaves as a mail: no screen of this device reads it. */
+  'contact.send': recordOnly<'contact.send'>(),
+};
