@@ -42,6 +42,7 @@ import { askFraming, type AskFraming } from './content/frame/framing.ts';
 import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
 import type { Storage } from './ports/storage.ts';
+import { registerSso } from './sso/register-sso.ts';
 import type { Services } from './services.ts';
 import { Epochs } from './feed/epochs.ts';
 import { KnownHeads } from './feed/known-heads.ts';
@@ -182,6 +183,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
   installApiPage(app);
   registerMedia(app, { db, hosts, storage, clock });
   registerFramePage(app, services);
+  await registerSso(app, services);
   if (options.uploadsFolder !== undefined) {
     services.packageJobs = registerPackageUploads(app, services, options.uploadsFolder);
     registerEvidenceUploads(app, services, options.uploadsFolder);

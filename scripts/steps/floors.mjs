@@ -47,6 +47,7 @@ export const floors = {
     'external-courses',
     'scorm',
     'catalog',
+    'sso',
     'publish',
     'learning',
     'media',

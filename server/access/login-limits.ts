@@ -26,7 +26,7 @@ const FIRST_WAIT = 15;
 const LONGEST_WAIT = 15 * 60;
 const HOUR = 3600;
 
-type Step = 'info' | 'login' | 'ticket' | 'forgot' | 'reset' | 'certificate';
+type Step = 'info' | 'login' | 'ticket' | 'sso' | 'forgot' | 'reset' | 'certificate';
 
 export interface Caller {
   tenant: string | null;
@@ -46,6 +46,8 @@ const accountKey = ({ tenant, login }: Pick<Try, 'tenant' | 'login'>): string =>
   createHash('sha256')
     .update(`${tenant ?? ''} ${loginKey(login)}`)
     .digest('base64url');
+
+const failureKey = (step: Step, { tenant, ip }: Caller): string => `${step} ${tenant ?? ''} ${addressKey(ip)}`;
 
 /**
  * Slows down who guesses. Tries at an account are counted wherever they come from, and wait longer and longer; a device on which the
@@ -130,6 +132,16 @@ export class LoginLimits {
     if (isFull) throw refused(msBeforeNext);
   }
 
+  /** A start of single sign-on: one that leads to a session is taken back by `ssoDone`. @throws Failure `rate_limited`. */
+  async sso(caller: Caller): Promise<void> {
+    const { isFull, msBeforeNext } = await this.#fails('sso', caller);
+    if (isFull) throw refused(msBeforeNext);
+  }
+
+  async ssoDone(caller: Caller): Promise<void> {
+    await this.#failures.reward(failureKey('sso', caller));
+  }
+
   /** A code of no certificate: whoever asks for a true one is never counted. @throws Failure `rate_limited`. */
   async certificate(caller: Caller): Promise<void> {
     const { isFull, msBeforeNext } = await this.#fails('certificate', caller);
@@ -137,7 +149,7 @@ export class LoginLimits {
   }
 
   async #fails(step: Step, { tenant, ip }: Caller): Promise<{ isFull: boolean; msBeforeNext: number; takeBack(): Promise<void> }> {
-    const key = `${step} ${tenant ?? ''} ${addressKey(ip)}`;
+    const key = failureKey(step, { tenant, ip });
     const { consumedPoints, msBeforeNext } = await this.#failures.penalty(key);
     const takeBack = async () => void (await this.#failures.reward(key));
     return { isFull: consumedPoints > this.#rates.perAddress, msBeforeNext, takeBack };

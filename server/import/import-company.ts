@@ -6,6 +6,7 @@ import { putCompany } from '#server/publish/put-company.ts';
 import { grantToGroups } from '#server/publish/grant-to-groups.ts';
 import { putCampaigns, putSchedule } from '#server/publish/put-announcements.ts';
 import { putMenu } from '#server/publish/put-menu.ts';
+import { putProviders } from '#server/publish/put-providers.ts';
 import { putTeam } from '#server/publish/put-team.ts';
 import { putSections } from '#server/publish/put-sections.ts';
 import { putTerm } from '#server/publish/put-term.ts';
@@ -58,6 +59,7 @@ export const importCompany = async (options: ImportOptions): Promise<CompanyPlan
   await storeFiles(plan, storage, progress);
   const { result: retired } = await write(db, { tenant: plan.tenant, now: new Date(clock.now()), announce }, async (writing) => {
     await putCompany(writing, { app: plan.app, hosts: plan.hosts, addresses: plan.addresses, contactTo: plan.contactTo });
+    await putProviders(writing, plan.providers);
     for (const term of plan.terms) await putTerm(writing, term);
     await retireTerms(
       writing,

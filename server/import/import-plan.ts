@@ -8,6 +8,7 @@ import type { ScheduleEvent, ScheduleType } from '#contract/entities/schedule.ts
 import type { Section } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
 import type { PlanInput } from '#server/publish/put-plan.ts';
+import type { ProviderInput } from '#server/publish/put-providers.ts';
 import type { ReadPackage } from '#server/scorm/package/read-package.ts';
 import type { TeamInput } from '#server/publish/put-team.ts';
 import type { ShelvedFile } from './files/file-shelf.ts';
@@ -39,6 +40,7 @@ export interface CompanyPlan extends CoursePlan {
   campaigns: Campaign[];
   /** Null when the company has none. */
   plan: PlanInput | null;
+  providers: ProviderInput[];
   /** Initial password of new people; null when they set their own. */
   password: string | null;
 }

@@ -216,6 +216,44 @@ sections:
     expect(own.every(({ media }) => hashes.has(media.sha256))).toBe(true);
   });
 
+  it('signs people on by providers of its own, with no secret among them', async () => {
+    const pem = '-----BEGIN CERTIFICATE-----\n        MIIB\n        -----END CERTIFICATE-----';
+    const sso = `sso:
+  - id: entrada
+    kind: saml
+    issuer: https://idp.example/saml
+    entryPoint: https://idp.example/sso
+    certificates:
+      - |
+        ${pem}
+    domains: [padaria.example]
+    autoRedirect: 1
+  - {id: parceiros, kind: oidc, issuer: "https://contas.example", clientId: trilha, createPeople: 1, attributes: {login: sub}}
+areas:
+`;
+    const { providers } = await plan(await folder({ 'company.yaml': [['areas:\n', sso]] }));
+    expect(providers).toMatchObject([
+      {
+        ...{ id: 'entrada', domains: ['padaria.example'], autoRedirect: true, createPeople: false, active: true },
+        settings: { kind: 'saml', issuer: 'https://idp.example/saml', entryPoint: 'https://idp.example/sso' },
+        attributes: { login: 'nameID' },
+      },
+      {
+        ...{ id: 'parceiros', domains: [], createPeople: true },
+        settings: { kind: 'oidc', issuer: 'https://contas.example', clientId: 'trilha', scope: 'openid email profile' },
+        attributes: { login: 'sub', email: 'email', name: 'name' },
+      },
+    ]);
+    const wrong = `sso:
+  - {id: um, kind: saml, issuer: x}
+  - {id: um, kind: oidc, issuer: "http://contas.example", clientId: trilha}
+areas:
+`;
+    const lines = await told({ 'company.yaml': [['areas:\n', wrong]] });
+    expect(lines.join('\n')).toContain('um provedor saml precisa de entryPoint e de certificates');
+    expect(lines.join('\n')).toContain('o endereço do provedor começa por https://');
+  });
+
   it('makes a card of each heading', async () => {
     const { contents } = await plan(await folder());
     expect(contents.filter(({ idNode }) => idNode === 'massa')).toMatchObject([

@@ -2,6 +2,7 @@ import { createCompany } from './create-company.ts';
 import { type OperatorOrder, type OrderAnswer, OrderRefused } from './operator-order.ts';
 import type { OrderContext } from './order-context.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
+import { changeProvider, listAllProviders } from './provider-orders.ts';
 import { addPeople, blockPerson, changePerson, inviteAgain, letInPerson, listPeople } from './people-orders.ts';
 
 const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]> => {
@@ -20,6 +21,11 @@ const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]>
       return inviteAgain(context, order);
     case 'revoke-certificate':
       return revokeCertificate(context, order);
+    case 'list-providers':
+      return listAllProviders(context, order);
+    case 'set-provider-secret':
+    case 'switch-provider':
+      return changeProvider(context, order);
     case 'list-people':
       return listPeople(context, order);
   }

@@ -46,6 +46,9 @@ export const operatorOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('invite-person'), company, login }),
   z.strictObject({ kind: z.literal('list-people'), company }),
   z.strictObject({ kind: z.literal('revoke-certificate'), company, code: line(200) }),
+  z.strictObject({ kind: z.literal('list-providers'), company }),
+  z.strictObject({ kind: z.literal('set-provider-secret'), company, provider: slug, secret: line(1000) }),
+  z.strictObject({ kind: z.literal('switch-provider'), company, provider: slug, active: z.boolean() }),
 ]);
 export type OperatorOrder = z.infer<typeof operatorOrder>;
 export type OrderOf<K extends OperatorOrder['kind']> = Extract<OperatorOrder, { kind: K }>;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
-import { companies, people } from '#server/db/schema/access.ts';
+import { companies, people, ssoProviders } from '#server/db/schema/access.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
@@ -34,6 +34,25 @@ onEachDatabase((database) => {
     t.call('POST', '/api/login', { host, body: { username, password, idAppType: 1 } });
   const rowOf = async ({ tenant }: Pick<TestCompany, 'tenant'>, username: string) =>
     (await database().db.select().from(people).where(eq(people.tenant, tenant))).find((row) => row.username === username);
+
+  test('the secret of an identity provider is set, never shown, and stays when it is switched', async () => {
+    const { tenant: company } = await t.company();
+    const provider = { tenant: company, id: 'entrada', domains: [], autoRedirect: false, createPeople: false, active: true };
+    const settings = { kind: 'oidc', issuer: 'https://idp.example', clientId: 'trilha', scope: 'openid' } as const;
+    const attributes = { login: 'email', email: 'email', name: 'name' };
+    await database()
+      .db.insert(ssoProviders)
+      .values({ ...provider, settings, attributes });
+    const list = async () => (await give({ kind: 'list-providers', company })).lines;
+    expect(await list()).toEqual(['entrada · oidc · todos · sem segredo']);
+    const set = await give({ kind: 'set-provider-secret', company, provider: 'entrada', secret: 'muito-secreto' });
+    expect(set).toEqual({ ok: true, lines: ['Segredo do provedor “entrada” gravado.'] });
+    await give({ kind: 'switch-provider', company, provider: 'entrada', active: false });
+    expect(await list()).toEqual(['entrada · oidc · todos · com segredo · desligado']);
+    const [row] = await database().db.select().from(ssoProviders).where(eq(ssoProviders.tenant, company));
+    expect(row).toMatchObject({ clientSecret: 'muito-secreto', active: false });
+    expect((await give({ kind: 'switch-provider', company, provider: 'outra', active: true })).ok).toBe(false);
+  });
 
   describe('a first company', () => {
     const admin = { name: 'Bento Luz', username: 'bento', email: 'bento@padaria.example' };

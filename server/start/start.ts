@@ -16,6 +16,7 @@ import { openDoor } from '#server/operator/operator-door.ts';
 import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
+import { forgetSignOns } from '#server/sso/sso-requests.ts';
 import { forgetOld } from '#server/sync/forget.ts';
 import { prepareDataFolder } from '../config/data-folder.ts';
 import { openMail } from './open-mail.ts';
@@ -118,6 +119,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     repeat(DAY_MS, 'signed addresses were not renewed', () => renewGrants(database.db, now(), services.announce));
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
     repeat(EXPIRY_MS, 'login tickets were not cleaned up', () => forgetTickets(database.db, now()));
+    repeat(EXPIRY_MS, 'sign-ons were not cleaned up', () => forgetSignOns(database.db, now()));
     repeat(EXPIRY_MS, 'requests were not told to administrators', () => publishRequests(services));
     repeat(EXPIRY_MS, 'enrolments were not looked at for their end', () => expireEnrollments(services));
     repeat(EXPIRY_MS, 'people were not reminded of what ends', () => remindEnds(services));

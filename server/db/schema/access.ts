@@ -134,6 +134,66 @@ export const loginTickets = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] }), index('login_tickets_expiry').on(t.expiresAt)],
 );
 
+/** How an identity provider is reached. Certificates are PEM. */
+export type SsoSettings =
+  | { kind: 'saml'; entryPoint: string; issuer: string; certificates: string[] }
+  | { kind: 'oidc'; issuer: string; clientId: string; scope: string };
+
+/** Identity providers of a company. Never in the feed. */
+export const ssoProviders = pgTable(
+  'sso_providers',
+  {
+    tenant: tenant(),
+    id: text('id').notNull(),
+    settings: jsonb('settings').$type<SsoSettings>().notNull(),
+    /** Domains of logins and e-mail addresses that it answers for, in lower case; empty: everybody of the company. */
+    domains: jsonb('domains').$type<string[]>().notNull(),
+    autoRedirect: boolean('auto_redirect').notNull(),
+    /** People whom it names and the company does not have yet are created. */
+    createPeople: boolean('create_people').notNull(),
+    /** Name of the provider's attribute (SAML) or claim (OpenID Connect) for each of ours. */
+    attributes: jsonb('attributes').$type<{ login: string; email: string; name: string }>().notNull(),
+    active: boolean('active').notNull(),
+    /** OpenID Connect: the client's secret, set by an operator's command alone. */
+    clientSecret: text('client_secret'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] })],
+);
+
+/** Sign-ons under way: from the redirect to the provider until its answer. */
+export const ssoRequests = pgTable(
+  'sso_requests',
+  {
+    tenant: tenant(),
+    /** The id of the SAML request, or the SHA-256 of OpenID Connect's state. */
+    id: text('id').notNull(),
+    idProvider: text('id_provider').notNull(),
+    /** The address of this server that the provider knows, and the app's to return to: both are the company's own. */
+    address: text('address').notNull(),
+    callback: text('callback').notNull(),
+    /** Of the browser that began: see `login_tickets`. */
+    challenge: text('challenge'),
+    nonce: text('nonce'),
+    codeVerifier: text('code_verifier'),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.id] }), index('sso_requests_expiry').on(t.expiresAt)],
+);
+
+/** Assertions that opened a session; none does so twice. */
+export const ssoAssertions = pgTable(
+  'sso_assertions',
+  {
+    tenant: tenant(),
+    idProvider: text('id_provider').notNull(),
+    id: text('id').notNull(),
+    /** Until when the assertion itself may hold. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.idProvider, t.id] }), index('sso_assertions_expiry').on(t.expiresAt)],
+);
+
 export const terms = pgTable('terms', { tenant: tenant(), id: text('id').notNull(), doc: jsonb('doc').$type<Term>().notNull() }, (t) => [
   primaryKey({ columns: [t.tenant, t.id] }),
 ]);

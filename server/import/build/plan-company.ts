@@ -1,3 +1,4 @@
+import { buildProvider } from './build-providers.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import type { CompanyPlan, ImportProgress } from '../import-plan.ts';
@@ -121,6 +122,7 @@ export const planCompany = async (work: ImportWork, progress: (progress: ImportP
     evaluations,
     files: work.shelf.all(),
     packages: work.packages.all(),
+    providers: format.sso.map(buildProvider),
     people: format.people,
     groups: format.groups,
     teams: formats.flatMap(({ id, code, teams }) =>

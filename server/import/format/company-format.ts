@@ -10,6 +10,7 @@ import { homeFormat } from './home-format.ts';
 import { menuFormat, sectionFormat } from './menu-format.ts';
 import { personFormat } from './person-format.ts';
 import { planFormat } from './plan-format.ts';
+import { ssoFormat } from './sso-format.ts';
 import { code, colour, flag, frameLink, line, maybe, path, prose, slug } from './values.ts';
 
 const host = z.string().regex(/^((?=.{1,253}$)[a-z0-9]([a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:.]+\])$/, importCopy.badHost);
@@ -87,5 +88,7 @@ export const companyFormat = z.strictObject({
   schedule: maybe(scheduleFormat),
   campaigns: z.array(campaignFormat).default([]),
   plan: maybe(planFormat),
+  /** Identity providers for single sign-on. */
+  sso: z.array(ssoFormat).default([]),
 });
 export type CompanyFormat = z.infer<typeof companyFormat>;

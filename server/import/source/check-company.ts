@@ -59,6 +59,8 @@ export const checkCompany = ({ company, courses }: CompanyFolder, problems: Impo
     const host = hostKey(new URL(address).host);
     if (!format.hosts.includes(host)) tell(['addresses', i], importCopy.addressOfNoHost(host));
   }
+  const providers = new ClaimedNames(problems, importCopy.duplicateId);
+  for (const [i, { id }] of format.sso.entries()) providers.claim(id, at(source, 'sso', i, 'id'));
   const logins = new ClaimedNames(problems, importCopy.duplicateUsername);
   const courseIds = new Set(courses.map((course) => course.format.id));
   for (const [i, person] of format.people.entries()) {
