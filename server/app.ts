@@ -41,6 +41,8 @@ import { systemIds, type Ids } from './ports/ids.ts';
 import { askFraming, type AskFraming } from './content/frame/framing.ts';
 import { hostedVideoService } from './ports/hosted-video-service.ts';
 import type { Mail } from './ports/mail.ts';
+import { smsToLog } from './ports/sms-to-log.ts';
+import type { Sms } from './ports/sms.ts';
 import type { Storage } from './ports/storage.ts';
 import { registerSso } from './sso/register-sso.ts';
 import type { Services } from './services.ts';
@@ -54,6 +56,8 @@ export interface AppOptions {
   database: OpenDatabase;
   storage: Storage;
   mail: Mail;
+  /** Without one, messages are lines of the log. */
+  sms?: Sms | undefined;
   /** Of demonstration companies: they open nothing from elsewhere. */
   publishedPasswords?: PublishedPasswords;
   version: string;
@@ -157,6 +161,7 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
       epochs,
       nodeEnrollments,
       mails,
+      sms: options.sms ?? smsToLog(app.log),
       limits: new LoginLimits(options.loginRates ?? defaultLoginRates, redis),
     },
     hostedVideo: options.external?.hostedVideo ? hostedVideoService(options.external.hostedVideo) : null,

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/api/calls.ts';
 import { readAnswerResultRoute, readQuestionnaireResultRoute, readQuestionnaireRoute } from '#server/learning/routes/read-questionnaire.ts';
+import { checkPinRoute, sendPinRoute } from '#server/access/routes/activation.ts';
 import { appDetailsRoute } from '#server/access/routes/app-details.ts';
 import { endDeviceRoute, endOtherDevicesRoute, listDevicesRoute } from '#server/access/routes/devices.ts';
 import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
@@ -90,6 +91,8 @@ export const routes = {
   listDevices: listDevicesRoute,
   endDevice: endDeviceRoute,
   endOtherDevices: endOtherDevicesRoute,
+  sendPin: sendPinRoute,
+  checkPin: checkPinRoute,
   forgotPassword: forgotPasswordRoute,
   resetPassword: resetPasswordRoute,
   readUser: readUserRoute,

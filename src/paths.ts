@@ -5,6 +5,8 @@ export const patterns = {
   home: '/',
   homeByName: '/home',
   login: '/login',
+  activation: '/activate-user',
+  registration: '/registro',
   terms: '/terms',
   authenticity: '/certificate-authenticity/$authenticityID',
   level: '/level/$id/{-$nodeCode}',
@@ -63,6 +65,8 @@ const slugOf = (text: string): string => {
 export const paths = {
   home: patterns.home,
   login: patterns.login,
+  activation: patterns.activation,
+  registration: patterns.registration,
   terms: patterns.terms,
   notifications: patterns.notifications,
   contact: patterns.contact,

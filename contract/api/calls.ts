@@ -1,4 +1,5 @@
 /** Every call by name. The server must have a handler for each, and the OpenAPI page is generated from it. */
+import { checkPin, sendPin } from './access/activation.ts';
 import { readAppDetails } from './access/app.ts';
 import { endDevice, endOtherDevices, listDevices } from './access/devices.ts';
 import { forgotPassword, login, loginByToken, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
@@ -77,6 +78,8 @@ export const calls = {
   listDevices,
   endDevice,
   endOtherDevices,
+  sendPin,
+  checkPin,
   forgotPassword,
   resetPassword,
   readUser,

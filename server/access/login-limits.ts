@@ -26,7 +26,7 @@ const FIRST_WAIT = 15;
 const LONGEST_WAIT = 15 * 60;
 const HOUR = 3600;
 
-type Step = 'info' | 'login' | 'ticket' | 'sso' | 'forgot' | 'reset' | 'certificate';
+type Step = 'info' | 'login' | 'ticket' | 'sso' | 'forgot' | 'reset' | 'pin' | 'certificate';
 
 export interface Caller {
   tenant: string | null;
@@ -140,6 +140,12 @@ export class LoginLimits {
 
   async ssoDone(caller: Caller): Promise<void> {
     await this.#failures.reward(failureKey('sso', caller));
+  }
+
+  /** A PIN that is asked for, or was wrong. @throws Failure `rate_limited`. */
+  async pin(caller: Caller): Promise<void> {
+    const { isFull, msBeforeNext } = await this.#fails('pin', caller);
+    if (isFull) throw refused(msBeforeNext);
   }
 
   /** A code of no certificate: whoever asks for a true one is never counted. @throws Failure `rate_limited`. */

@@ -6,6 +6,7 @@ test('everything has a default, and nothing counts as not set', () => {
     ...{ port: 8080, host: '0.0.0.0', dataDir: './data', logLevel: 'warn' },
     ...{ databaseUrl: undefined, redisUrl: undefined, storageUrl: undefined, trustedProxies: [] },
     mail: undefined,
+    sms: undefined,
     demo: 'no',
     packages: { url: undefined, cdn: undefined, port: 18_080, limits: { zip: undefined, unpacked: undefined, files: undefined } },
     external: { hostedVideo: undefined, youtube: undefined },
@@ -22,11 +23,13 @@ test('what is set is taken', () => {
       ...{ PACKAGES_URL: 'https://licoes.{host}/', PACKAGES_PORT: '9443', LESSON_CDN_URL: 'https://entrega.example/' },
       ...{ PACKAGE_MAX_MB: '500', PACKAGE_MAX_UNPACKED_MB: '900', PACKAGE_MAX_FILES: '300' },
       ...{ HOSTED_VIDEO_URL: 'https://videos.example/api', YOUTUBE_URL: 'https://filmes.example' },
+      ...{ SMS_URL: 'https://sms.example/envios', SMS_TOKEN: 'chave' },
     }),
   ).toEqual({
     ...{ port: 0, host: '127.0.0.1', dataDir: '/var/lib/app', logLevel: 'info', trustedProxies: ['10.0.0.5', '172.16.0.0/12', '::1'] },
     ...{ databaseUrl: 'postgresql://db/app', redisUrl: 'rediss://cache', storageUrl: 's3://k:s@host/bucket' },
     demo: 'auto',
+    sms: { url: 'https://sms.example/envios', token: 'chave' },
     packages: {
       ...{ url: 'https://licoes.{host}', cdn: 'https://entrega.example', port: 9443 },
       limits: { zip: 500, unpacked: 900, files: 300 },

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 import { startMessages as say } from '#server/copy/pt-br.ts';
 import type { SmtpSettings } from '#server/ports/mail-by-smtp.ts';
+import type { SmsSettings } from '#server/ports/sms-by-http.ts';
 import { parseSmtpAddress } from '#server/ports/smtp-address.ts';
 
 /** An invalid setting. The message is shown to the person who starts the server. */
@@ -81,6 +82,9 @@ const settings = z.object({
     .optional(),
   SMTP_FROM: z.email(say.smtpFrom).optional(),
   SMTP_TLS: z.enum(['required', 'optional', 'off'], say.smtpTls).optional(),
+  /** A service that sends text messages; without one, they are lines of the log. */
+  SMS_URL: address(/^https?:\/\/./, say.webAddress),
+  SMS_TOKEN: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], say.logLevel).default('warn'),
 });
 
@@ -104,6 +108,8 @@ export interface Config {
   trustedProxies: readonly string[];
   /** Undefined where mail is written into a folder. */
   mail: SmtpSettings | undefined;
+  /** Undefined where text messages are lines of the log. */
+  sms: SmsSettings | undefined;
   demo: 'yes' | 'no' | 'auto';
   logLevel: string;
   /** `url` is undefined where it is this host's own port. */
@@ -136,6 +142,7 @@ export const readConfig = (env: Readonly<Record<string, string | undefined>>): C
     storageUrl: data.STORAGE_URL,
     trustedProxies: data.TRUSTED_PROXIES,
     mail: readMail(data),
+    sms: data.SMS_URL === undefined ? undefined : { url: data.SMS_URL, token: data.SMS_TOKEN },
     demo: data.DEMO,
     logLevel: data.LOG_LEVEL,
     packages: {

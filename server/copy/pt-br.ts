@@ -103,6 +103,18 @@ export const fieldMessages = {
 export const forgotSent = 'E-mail enviado com sucesso!';
 export const forgotFailed = 'Erro ao enviar e-mail.';
 
+export const activationMessages = {
+  sent: 'Se este celular está no cadastro da empresa, o PIN chega por SMS em instantes.',
+  wait: 'Um PIN já foi pedido para este celular. Aguarde um pouco e peça outro.',
+  /** Fixed by the product's specification. */
+  wrong: 'Erro ao validar PIN.',
+  right: 'PIN confirmado.',
+  active: 'Este acesso já foi ativado. Entre com o seu login; se não lembra a senha, use "Esqueceu sua senha?".',
+  shared: 'Este celular está no cadastro de mais de uma pessoa. Peça o link de primeiro acesso à administração da sua empresa.',
+  text: (app: string, pin: string) =>
+    `${app}: o seu PIN de primeiro acesso é ${pin}. Vale por 10 minutos. Não passe este número a ninguém.`,
+};
+
 export const startMessages = {
   badSetting: (name: string, reason: string) => `Configuração inválida em ${name}: ${reason}`,
   amount: 'informe um número inteiro entre 1 e 1000000.',

@@ -10,11 +10,13 @@ import { publishedPasswords, type DemoCompany } from '#server/import/seed/seed-d
 import { publishRequests } from '#server/learning/enroll/publish-requests.ts';
 import { remindEnds } from '#server/learning/remind-ends.ts';
 import { setPackageLimits } from '#server/scorm/package/package-limits.ts';
+import { forgetPins } from '#server/access/activation-pins.ts';
 import { forgetTickets } from '#server/access/login-tickets.ts';
 import { expireEnrollments } from '#server/learning/expire-enrollments.ts';
 import { openDoor } from '#server/operator/operator-door.ts';
 import { buildPackagesApp } from '#server/scorm/origin/packages-app.ts';
 import { openStorage } from '#server/ports/open-storage.ts';
+import { smsByHttp } from '#server/ports/sms-by-http.ts';
 import { renewGrants } from '#server/publish/renew-grants.ts';
 import { forgetSignOns } from '#server/sso/sso-requests.ts';
 import { forgetOld } from '#server/sync/forget.ts';
@@ -77,6 +79,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
       database,
       storage,
       mail: mail.adapter,
+      sms: config.sms && smsByHttp(config.sms),
       publishedPasswords: await publishedPasswords(folders.demo),
       version: readVersion(folders.version),
       appFolder: folders.app,
@@ -118,6 +121,7 @@ export const start = async (config: Config, folders: Folders): Promise<Running> 
     const now = () => new Date(services.clock.now());
     repeat(DAY_MS, 'signed addresses were not renewed', () => renewGrants(database.db, now(), services.announce));
     repeat(DAY_MS, 'old keys were not let go', () => forgetOld(database.db, now(), services.announce));
+    repeat(EXPIRY_MS, 'PINs of first access were not cleaned up', () => forgetPins(database.db, now()));
     repeat(EXPIRY_MS, 'login tickets were not cleaned up', () => forgetTickets(database.db, now()));
     repeat(EXPIRY_MS, 'sign-ons were not cleaned up', () => forgetSignOns(database.db, now()));
     repeat(EXPIRY_MS, 'requests were not told to administrators', () => publishRequests(services));

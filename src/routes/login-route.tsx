@@ -4,6 +4,7 @@ import { loginCopy } from '#src/copy/pt-BR/login.ts';
 import { EndedNotice } from '#src/features/login/ended-notice.tsx';
 import { LoginScreen } from '#src/features/login/login-screen.tsx';
 import { erasure } from '#src/platform/memory/erasure.ts';
+import { paths } from '#src/paths.ts';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { loginTicket } from '#src/platform/memory/login-ticket.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
@@ -75,6 +76,7 @@ export const LoginRoute = () => {
           {left && <Notice tone={left === 'erased' ? 'success' : 'warning'} title={loginCopy.erasure[left]} />}
         </>
       }
+      onActivate={() => router.history.push(paths.activation)}
       onEntered={({ person }) => {
         const page = pageAfterLogin(person.idUser);
         // A person who returns to their last page needs no prompt about it.

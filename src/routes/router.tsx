@@ -2,6 +2,7 @@
 import { patterns } from '#src/paths.ts';
 import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loginTicket } from '#src/platform/memory/login-ticket.ts';
+import { registration } from '#src/platform/memory/registration.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
@@ -34,6 +35,26 @@ const login = createRoute({
       throw redirect({ to: patterns.home, replace: true });
   },
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
+});
+
+/** First access by phone, on apps of type 2. Whoever is in has no use for it. */
+const activation = createRoute({
+  getParentRoute: () => root,
+  path: patterns.activation,
+  beforeLoad: ({ context }) => {
+    const { current, host } = context.runtime.state();
+    if (current) throw redirect({ to: patterns.home, replace: true });
+    if (host.found && host.app.idAppType !== 2) throw redirect({ to: patterns.login, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./activation-route.tsx'), 'ActivationRoute'),
+});
+const registering = createRoute({
+  getParentRoute: () => root,
+  path: patterns.registration,
+  beforeLoad: () => {
+    if (registration.read() === null) throw redirect({ to: patterns.activation, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./activation-route.tsx'), 'RegistrationRoute'),
 });
 
 /** For whoever was shown a certificate, logged in or not. */
@@ -218,6 +239,8 @@ const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, n
 
 const routeTree = root.addChildren([
   login,
+  activation,
+  registering,
   authenticity,
   person.addChildren([
     terms,

@@ -115,6 +115,27 @@ export const passwordResets = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] })],
 );
 
+/** First access by phone: the newest PIN that was asked for a phone, whether anybody has that phone or not. */
+export const activationPins = pgTable(
+  'activation_pins',
+  {
+    tenant: tenant(),
+    /** Digits, without the country. */
+    phone: text('phone').notNull(),
+    /** argon2id. */
+    pinHash: text('pin_hash').notNull(),
+    createdAt: moment('created_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    /** Counted before a PIN is looked at. */
+    tries: integer('tries').notNull(),
+    usedAt: moment('used_at'),
+    /** PINs that were asked for since `dayStart`. */
+    sends: integer('sends').notNull(),
+    dayStart: moment('day_start').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.phone] })],
+);
+
 /** One-time tokens that open a session: the end of single sign-on, or a page that hands a person over to the app. */
 export const loginTickets = pgTable(
   'login_tickets',

@@ -7,7 +7,8 @@ import { z } from 'zod/mini';
 const ORIGIN = 'origin';
 const LAST = 'last-page';
 
-const special = (path: string): boolean => path === '/' || /^\/(login|landing-page|terms|searchResult)(\/|$|[?#])/i.test(path);
+const special = (path: string): boolean =>
+  path === '/' || /^\/(login|landing-page|activate-user|registro|terms|searchResult)(\/|$|[?#])/i.test(path);
 
 /**
  * Remembers, for this tab, the address that a guard redirected. `owner` is the id of the person who had been on it: nobody else is led

@@ -11,13 +11,15 @@ import { NewPasswordTrouble } from './new-password-trouble.tsx';
 const copy = loginCopy.newPassword;
 
 interface NewPasswordFormProps {
+  /** Replaces the text below the title. */
+  text?: string;
   state: NewPasswordContext;
   busy: boolean;
   onType: () => void;
   onSend: (password: string, again: string) => void;
 }
 
-export const NewPasswordForm = ({ state: { lacks, differs, trouble }, busy, onType, onSend }: NewPasswordFormProps) => {
+export const NewPasswordForm = ({ text = copy.text, state: { lacks, differs, trouble }, busy, onType, onSend }: NewPasswordFormProps) => {
   const password = useRef<HTMLInputElement>(null);
   const again = useRef<HTMLInputElement>(null);
   const wrong = lacks.length > 0 ? lacks.map((lack) => copy.lacks[lack]).join('. ') : null;
@@ -28,7 +30,7 @@ export const NewPasswordForm = ({ state: { lacks, differs, trouble }, busy, onTy
   const field = { onChange: onType, required: true, maxLength: 200, autoComplete: 'new-password' };
   return (
     <>
-      <LoginHeading title={copy.title}>{copy.text}</LoginHeading>
+      <LoginHeading title={copy.title}>{text}</LoginHeading>
       <NewPasswordTrouble trouble={trouble} />
       <form className={styles.form} noValidate onSubmit={(event) => onSend(submitted(event, 'password'), submitted(event, 'again'))}>
         <PasswordField

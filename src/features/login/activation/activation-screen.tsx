@@ -1,0 +1,101 @@
+/** First access by phone: the phone, then the PIN that came by SMS. What was typed survives every failure. */
+import { useState } from 'react';
+import { activationLimits, checkPin, sendPin } from '#contract/api/access/activation.ts';
+import { activationCopy } from '#src/copy/pt-BR/activation.ts';
+import { clock } from '#src/platform/ports.ts';
+import { registration } from '#src/platform/memory/registration.ts';
+import { useApp, useRuntime } from '#src/platform/runtime-context.tsx';
+import { showToast } from '#src/ui/message/toasts.ts';
+import { LoginFrame } from '../frame/login-frame.tsx';
+import { LoginNotice } from '../login-notice.tsx';
+import { type CallFailure, isCut, problemOf } from '../login-problem.ts';
+import { phoneDigits } from './phone-mask.ts';
+import { PhoneStep } from './phone-step.tsx';
+import { PinStep } from './pin-step.tsx';
+
+interface ActivationScreenProps {
+  onRegister: () => void;
+  onLogin: () => void;
+}
+
+type Failed = { code: CallFailure; after?: number };
+
+export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps) => {
+  const runtime = useRuntime();
+  const app = useApp();
+  const [phone, setPhone] = useState('');
+  /** When the PIN was asked for, ms; null in the first step. */
+  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState<Failed | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const attempt = async (run: () => Promise<void>): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(null);
+    setRefusal(null);
+    await run().catch(() => setFailed({ code: 'internal' }));
+    setBusy(false);
+  };
+  const ask = (again: boolean): Promise<void> =>
+    attempt(async () => {
+      const outcome = await runtime.ask(sendPin, { body: { phone: phoneDigits(phone), idAppType: app.idAppType } });
+      if (!outcome.ok) return setFailed(outcome);
+      if (!outcome.value.success) return setRefusal(outcome.value.message);
+      setAskedAt(clock.now());
+      if (again) showToast({ text: activationCopy.pin.sent });
+    });
+  const check = (pin: string): Promise<void> =>
+    attempt(async () => {
+      const outcome = await runtime.ask(checkPin, { body: { phone: phoneDigits(phone), pin } });
+      if (!outcome.ok) return outcome.code === 'invalid_fields' ? setRefusal(activationCopy.pin.failed) : setFailed(outcome);
+      const { success, message, registration: given } = outcome.value;
+      if (!success || !given) return setRefusal(message === '' ? activationCopy.pin.failed : message);
+      registration.keep(given);
+      onRegister();
+    });
+  const back = (): void => {
+    setAskedAt(null);
+    setRefusal(null);
+    setFailed(null);
+  };
+  const notice = failed && (
+    <LoginNotice
+      cut={isCut(failed.code) ? failed.code : null}
+      problem={isCut(failed.code) ? null : problemOf(failed.code, 'password')}
+      after={failed.after ?? null}
+      known={false}
+    />
+  );
+  return (
+    <LoginFrame app={app}>
+      {askedAt === null ? (
+        <PhoneStep
+          phone={phone}
+          busy={busy}
+          refusal={refusal}
+          notice={notice}
+          onType={(typed) => {
+            setPhone(typed);
+            setRefusal(null);
+          }}
+          onSend={() => void ask(false)}
+          onLogin={onLogin}
+        />
+      ) : (
+        <PinStep
+          phone={phone}
+          askedAt={askedAt}
+          againAt={askedAt + activationLimits.pause * 1000}
+          busy={busy}
+          refusal={refusal}
+          notice={notice}
+          onType={() => setRefusal(null)}
+          onCheck={(pin) => void check(pin)}
+          onAgain={() => void ask(true)}
+          onBack={back}
+        />
+      )}
+    </LoginFrame>
+  );
+};
