@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { queueDevice, supporterOf } from './queue-device.ts';
+import { supporterOf } from '#contract/rules/support-queue.ts';
+import { queueDevice } from './queue-device.ts';
 
 test('no device is the queue of support access by its name', () => {
   const support = queueDevice('aparelho', 'bia');

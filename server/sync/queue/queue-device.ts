@@ -9,9 +9,3 @@ export const queueDevice = (device: string, supporter: string | undefined): stri
   const own = device.replaceAll('~', '-');
   return supporter === undefined ? own : `${own.slice(0, LONGEST - supporter.length - 1)}~${supporter}`;
 };
-
-/** The administrator whose support access a queue is of; undefined for the person's own. */
-export const supporterOf = (queue: string | null): string | undefined => {
-  const at = queue?.indexOf('~') ?? -1;
-  return at === -1 ? undefined : queue?.slice(at + 1);
-};

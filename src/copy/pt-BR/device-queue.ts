@@ -165,6 +165,11 @@ export const deviceQueueCopy = {
     reason: (reason: string) => `Motivo: “${reason}”`,
     handedTo: (name: string) => `Passado para ${name}`,
     personTold: (name: string) => `${name} recebe esta decisão com o motivo, assim que o aparelho tiver conexão.`,
+    bySupport: {
+      title: 'Só dá para descartar',
+      text: (name: string) =>
+        `Isto foi feito no acesso de suporte, na conta de ${name}, e só a própria pessoa pode fazer. O servidor recusaria de novo.`,
+    },
     refused: 'A sua última decisão não pôde ser cumprida. Decida de novo.',
   },
   actions: {

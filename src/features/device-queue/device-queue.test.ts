@@ -75,6 +75,14 @@ describe('what can be decided', () => {
     expect(actionsOf(aQueueItem({ kind: 'terms.accept', state: 'conflict' }))).toEqual(['retry', 'discard']);
   });
 
+  it('of what nobody does in support access is only that it goes away', () => {
+    const ofSupport = { device: 'd1~admin' };
+    for (const kind of ['evaluation.start', 'evaluation.time', 'evaluation.save', 'evaluation.answer', 'evaluation.finish', 'terms.accept'])
+      expect(actionsOf(aQueueItem({ kind, ...ofSupport }))).toEqual(['discard']);
+    expect(actionsOf(aQueueItem(ofSupport))).toContain('accept');
+    expect(actionsOf(aQueueItem({ kind: 'evaluation.start' }))).toContain('accept');
+  });
+
   it('of what was taken is only to have seen it, and of what was decided nothing', () => {
     expect(actionsOf(aQueueItem({ state: 'late' }))).toEqual(['accept']);
     expect(actionsOf(aQueueItem({ decision: { action: 'retry', reason: 'x', actor: null, toUser: null, at: day(1) } }))).toEqual([]);

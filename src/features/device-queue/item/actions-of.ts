@@ -1,12 +1,18 @@
 import { reviewIn } from '#contract/entities/evaluation/review.ts';
 import type { QueueAction, QueueItem } from '#contract/entities/queue/queue-item.ts';
+import { isOwnDeed, supporterOf } from '#contract/rules/support-queue.ts';
 import { viewOf } from '#src/queued-writes/registry.ts';
 import { editOf } from './edits.ts';
+
+/** An administrator did in somebody's account what nobody does there: it is refused again, whatever is decided. */
+export const isRefusedForGood = ({ device, kind, state }: QueueItem): boolean =>
+  supporterOf(device) !== undefined && isOwnDeed(kind) && state !== 'late' && state !== 'flagged';
 
 /** The possible decisions on an item, most likely first. */
 export const actionsOf = (item: QueueItem): QueueAction[] => {
   if (item.decision) return [];
   if (item.state === 'late' || item.state === 'flagged') return reviewIn(item) ? ['accept', 'grant', 'void'] : ['accept'];
+  if (isRefusedForGood(item)) return ['discard'];
   const own = viewOf(item.kind)?.personal ?? false;
   return [
     ...(own ? [] : (['accept'] as const)),

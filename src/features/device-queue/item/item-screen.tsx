@@ -22,6 +22,7 @@ import { describeForAdmin, stateName } from '../describe-for-admin.ts';
 import { PersonLine } from '../person-line.tsx';
 import { AttemptReview } from '../review/attempt-review.tsx';
 import { ReviewTimeline } from '../review/review-timeline.tsx';
+import { isRefusedForGood } from './actions-of.ts';
 import { DecideBar } from './decide-bar.tsx';
 import { Dependants } from './dependants.tsx';
 import { History } from './history.tsx';
@@ -92,6 +93,11 @@ export const ItemScreen = ({ idQueueItem }: { idQueueItem: string }) => {
           )}
           {item.decision && <Notice tone="info" title={words.item.personTold(item.name)} />}
           {isOpen(item) && <Dependants item={item} />}
+          {isOpen(item) && isRefusedForGood(item) && (
+            <Notice tone="info" title={words.item.bySupport.title}>
+              {words.item.bySupport.text(item.name)}
+            </Notice>
+          )}
           <DecideBar view={view} />
         </div>
         <div className={styles.side}>

@@ -1,0 +1,11 @@
+/** Support access has a queue of its own on a device. Its name is the device's, a tilde and the administrator's id. */
+
+/** The administrator whose support access a queue is of; undefined for the person's own. */
+export const supporterOf = (queue: string | null): string | undefined => {
+  const at = queue?.indexOf('~') ?? -1;
+  return at === -1 ? undefined : queue?.slice(at + 1);
+};
+
+/** What nobody does in somebody else's account. The server refuses it however often it comes, whoever has it carried out. */
+export const isOwnDeed = (kind: string): boolean =>
+  kind.startsWith('evaluation.') || ['terms.accept', 'comment.moderate', 'externalCourse.decide'].includes(kind);
