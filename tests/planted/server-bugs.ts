@@ -153,6 +153,18 @@ export const serverBugs = {
     to: 'const position',
     seen: ['server/learning/evaluation/supported.test.ts', 'in support access nobody begins'],
   },
+  'points are counted whenever something is completed again': {
+    file: 'campaign/points-work.ts',
+    from: 'if (known.has(earning.idEarned)) continue;',
+    to: "while (known.has(earning.idEarned)) earning.idEarned += '+';",
+    seen: sameAsTheModel,
+  },
+  'the ranking counts what was counted before': {
+    file: 'campaign/points-work.ts',
+    from: 'written.map(({ doc,',
+    to: '[...written, ...written].map(({ doc,',
+    seen: ['tests/simulation/real-server.test.ts', 'stories against the real server'],
+  },
   'an older answer takes the place of a newer one': {
     file: 'learning/evaluation/evaluation-writes.ts',
     from: "if (!seen && !isNewer) return keep(mine, 'older');",

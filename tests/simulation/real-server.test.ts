@@ -269,7 +269,17 @@ onEachDatabase((database) => {
           if (turn % 4 === 0) await decideOnRaised(both, world, idUser, turn / 4);
         }
         const [model, server] = [await both[0].view(idUser), await both[1].view(idUser)];
-        const tables = ['contentEnrollment', 'rating', 'like', 'topics', 'enrollmentRequest', 'externalCourse', 'chatMessage', ...comments];
+        const tables = [
+          'contentEnrollment',
+          'earnedPoints',
+          'rating',
+          'like',
+          'topics',
+          'enrollmentRequest',
+          'externalCourse',
+          'chatMessage',
+          ...comments,
+        ];
         expect(rowsOf(server, tables)).toEqual(rowsOf(model, tables));
         expect(profileIn(server, idUser)).toEqual(profileIn(model, idUser));
         const own = await renaming(both[1], both[0], idUser);

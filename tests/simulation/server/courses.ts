@@ -1,4 +1,5 @@
 /** What the simulated company offers, to the model and to the real server alike. */
+import type { Campaign } from '#contract/entities/campaign.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
 import { evaluationsOffered } from './evaluations.ts';
@@ -25,6 +26,16 @@ export const PACKAGE = { idContentItem: 'c5', idNode: 'n2', lessons: ['s1', 's2'
 /** A content of the open page, whose length nobody knows. */
 export const PLAYLIST = 'c7';
 export const CAMPAIGN = 'campanha';
+/** Everything that is studied counts in it, but what the class's page has. */
+export const campaign: Campaign = {
+  ...{ idCampaign: CAMPAIGN, name: 'Campanha', description: null, rules: null, image: null, contents: [] },
+  nodes: [...COURSES.map(({ idNode }) => idNode), OPEN.idNode, OPEN.below.idNode],
+  events: [
+    { idEvent: 'CONTENT_COMPLETED', points: 10 },
+    { idEvent: 'EVALUATION_PASSED', points: 30 },
+  ],
+  ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
+};
 export const PLAN = 'plano';
 /** Where all of them talk. */
 export const ROOM = 'sala';

@@ -16,8 +16,9 @@ import {
 } from '#contract/protocol.ts';
 import { cursorsIn } from '#contract/scope-cursors.ts';
 import { specOf } from '#contract/commands/registry.ts';
+import { supporterOf } from '#contract/rules/support-queue.ts';
 import { originOf, placeInSeries } from '#server/feed/last-write.ts';
-import { queueDevice, supporterOf } from '#server/sync/queue/queue-device.ts';
+import { queueDevice } from '#server/sync/queue/queue-device.ts';
 import { correctedTime } from '#server/sync/push/corrected-time.ts';
 import { anAnswer, aProblem } from '#tests/builders/replies.ts';
 import { aSessionData, tokenOf } from '#tests/builders/session.ts';
@@ -30,6 +31,7 @@ import { settle } from './enrollment-effects.ts';
 import { decideCourse } from './external-effects.ts';
 import { decideAttempt, raise } from './attempt-decisions.ts';
 import { ADMIN, decide, itemTold, personScope, storeReport } from './model-queue.ts';
+import { countPoints } from './points.ts';
 import { rowOf } from './row-of.ts';
 import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } from './server-data.ts';
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
@@ -256,7 +258,7 @@ export class ModelServer {
     const line: EffectLine = { ...write, person: idUser, supporter, device };
     this.data.effects.push(line);
     this.onEffect(line);
-    return outcome;
+    return { ...outcome, changed: [...outcome.changed, ...countPoints(state, this.catalogue, device)] };
   }
 
   #settle(actor: PersonState, write: Write): Outcome {
@@ -286,7 +288,7 @@ export class ModelServer {
       decideAttempt: (idUser, decision) => {
         const state = people.get(idUser);
         const outcome = state ? decideAttempt(state, this.catalogue, decision) : refused('not_found');
-        this.#tellRows(idUser, outcome.changed);
+        this.#tellRows(idUser, [...outcome.changed, ...(state ? countPoints(state, this.catalogue, null) : [])]);
         return outcome;
       },
       seal: (idUser, key) => {

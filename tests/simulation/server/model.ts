@@ -16,7 +16,7 @@ import { ModelServer } from './model-server.ts';
 import { rowOf } from './row-of.ts';
 import type { EffectLine, ServerData } from './server-data.ts';
 import { emptyState } from './state.ts';
-import type { ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
+import type { Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 
 const isFeedTable = (name: string): name is FeedTable => (feedTables as readonly string[]).includes(name);
 
@@ -29,7 +29,7 @@ export class Model extends ModelServer implements SimulatedServer {
     for (const [id, d] of this.catalogue.contents) this.tell(COMPANY, { t: 'content', id, v: 1, op: 'put', d });
     this.tell(COMPANY, { t: 'term', id: 'uso', v: 1, op: 'put', d: aTerm() });
     for (const idUser of PEOPLE) {
-      const state = emptyState(aMe({ idUser, username: idUser, name: idUser, admin: isAdmin(idUser) ? 1 : 0 }));
+      const state = emptyState(aMe({ idUser, username: idUser, name: idUser, admin: isAdmin(idUser) ? 1 : 0, gamification: 1 }));
       this.data.people.set(idUser, state);
       const rows = COURSES.flatMap(({ idNode }) =>
         begin(state, this.catalogue, {
@@ -126,6 +126,11 @@ export class Model extends ModelServer implements SimulatedServer {
       answers: [...(state?.answers.values() ?? [])].map(presentAnswer),
       kept: state?.kept ?? [],
     };
+  }
+
+  points(idUser: string): Points {
+    const earned = [...(this.data.people.get(idUser)?.earned.values() ?? [])];
+    return { earned, sum: earned.reduce((sum, { points }) => sum + points, 0), talliedAlike: 1, haveAlike: 1 };
   }
 
   view(idUser: string): ServerView {

@@ -30,6 +30,7 @@ import { putTeam } from '#server/publish/put-team.ts';
 import { putTerm } from '#server/publish/put-term.ts';
 import type { OpenDatabase } from '#server/db/database.ts';
 import { answers, keptAnswers, questionnaires } from '#server/db/schema/evaluation.ts';
+import { campaignPoints, campaignStandings, campaignTallies } from '#server/db/schema/points.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { directives } from '#server/db/schema/queue.ts';
 import { presentAnswer, presentAttempt } from '#server/evaluation/present-attempt.ts';
@@ -40,9 +41,9 @@ import { buildTeam } from '#server/testing/put-classes.ts';
 import type { Reply, Wire } from '#sync/ports.ts';
 import { refusal } from '#tests/builders/replies.ts';
 import { enrollmentOf, isAdmin, PEOPLE } from '../story/people.ts';
-import { CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, PLAN } from './courses.ts';
+import { campaign, CAMPAIGN, CLASS, contents, courseNode, COURSES, nodes, PLAN } from './courses.ts';
 import { evaluationsOffered } from './evaluations.ts';
-import type { EffectRecord, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
+import type { EffectRecord, Points, ServerView, SimulatedServer, Sittings } from './simulated-server.ts';
 
 const TENANT = 'aurora';
 const HOST = 'aurora.test';
@@ -116,6 +117,7 @@ export class RealServer implements SimulatedServer {
           name: idUser,
           email: `${idUser}@${HOST}`,
           admin: isAdmin(idUser) ? 1 : 0,
+          gamification: 1,
           canAccessSupport: isAdmin(idUser),
           passwordHash: hash,
         });
@@ -124,12 +126,7 @@ export class RealServer implements SimulatedServer {
       for (const node of nodes()) await putNode(w, node);
       for (const content of contents()) await putContent(w, content);
       await putTeam(w, buildTeam({ ...CLASS, nodeCode: CLASS.nodeCode, needApproval: 1 }));
-      await putCampaigns(w, [
-        {
-          ...{ idCampaign: CAMPAIGN, name: 'Campanha', description: null, rules: null, image: null, nodes: [], contents: [] },
-          ...{ startDate: '2026-01-01T00:00:00.000Z', endDate: '2027-01-01T00:00:00.000Z' },
-        },
-      ]);
+      await putCampaigns(w, [campaign]);
       await putPlan(w, { idPlan: PLAN, name: 'Plano', trial: true, unusedPlans: true, finishDate: '2027-01-01T00:00:00.000Z' });
       for (const idUser of PEOPLE)
         for (const { idNode } of COURSES) await enroll(w, { idUser, idNode, idEnrollment: enrollmentOf(idUser, idNode) });
@@ -270,6 +267,7 @@ export class RealServer implements SimulatedServer {
           name: `${idUser} ${n}`,
           email: `${idUser}@${HOST}`,
           admin: isAdmin(idUser) ? 1 : 0,
+          gamification: 1,
           canAccessSupport: isAdmin(idUser),
           passwordHash: hash ?? '',
         });
@@ -306,6 +304,20 @@ export class RealServer implements SimulatedServer {
       attempts: (await db.select().from(questionnaires).where(eq(questionnaires.idUser, idUser))).map(presentAttempt),
       answers: (await db.select().from(answers).where(eq(answers.idUser, idUser))).map(presentAnswer),
       kept: await db.select().from(keptAnswers).where(eq(keptAnswers.idUser, idUser)),
+    };
+  }
+
+  async points(idUser: string): Promise<Points> {
+    const { db } = this.#database;
+    const earned = await db.select().from(campaignPoints).where(eq(campaignPoints.idUser, idUser));
+    const standings = await db.select().from(campaignStandings);
+    const tallies = await db.select().from(campaignTallies).where(eq(campaignTallies.department, ''));
+    const own = standings.find((one) => one.idUser === idUser && one.idCampaign === CAMPAIGN);
+    return {
+      earned: earned.map(({ doc }) => doc),
+      sum: own?.points ?? 0,
+      talliedAlike: own ? (tallies.find(({ points }) => points === own.points)?.people ?? 0) : 0,
+      haveAlike: own ? standings.filter(({ points }) => points === own.points).length : 0,
     };
   }
 

@@ -18,7 +18,7 @@ export const rowOf = (state: PersonState, table: FeedTable, id: string): unknown
   const answer = state.answers.get(id);
   if (table === 'answer') return answer && presentAnswer(answer);
   const rows: Partial<Record<FeedTable, ReadonlyMap<string, unknown>>> = {
-    ...{ rating: state.ratings, like: state.likes, contentEnrollment: state.contents },
+    ...{ earnedPoints: state.earned, rating: state.ratings, like: state.likes, contentEnrollment: state.contents },
     ...{ enrollment: state.enrollments, nodeEnrollment: state.nodes, enrollmentRequest: state.requests, externalCourse: state.courses },
   };
   return rows[table]?.get(id);

@@ -1,6 +1,7 @@
 /** The interface of a server for the simulation, either the model or the real one. */
 import type { SessionData } from '#contract/api/access/login.ts';
 import type { Answer, Attempt } from '#contract/entities/evaluation/attempt.ts';
+import type { EarnedPoints } from '#contract/entities/earned-points.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { FeedTable } from '#contract/kinds.ts';
 import type { PushRequest } from '#contract/protocol.ts';
@@ -48,6 +49,7 @@ export interface SimulatedServer extends Server {
   /** Current effects; an effect that happened twice is listed twice. */
   effects(): EffectRecord[] | Promise<EffectRecord[]>;
   sittings(idUser: string): Sittings | Promise<Sittings>;
+  points(idUser: string): Points | Promise<Points>;
   /** The rows that a person may mirror, by `table:id`: those that this version of the client can read, and the keys of the others. */
   view(idUser: string): ServerView | Promise<ServerView>;
 }
@@ -59,6 +61,17 @@ export interface Sittings {
   answers: Answer[];
   /** Those that do not, and wait for a look. */
   kept: KeptAnswer[];
+}
+
+/** What a person has earned in the campaign. */
+export interface Points {
+  /** One each event of a subject. */
+  earned: EarnedPoints[];
+  /** As the ranking has it. */
+  sum: number;
+  /** How many people the ranking says have this sum, and how many do. */
+  talliedAlike: number;
+  haveAlike: number;
 }
 
 export interface ServerView {

@@ -3,6 +3,7 @@ import type { ContentEnrollment } from '#contract/entities/content-enrollment.ts
 import type { EnrollmentRequest } from '#contract/entities/classes/enrollment-request.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { ExternalCourse } from '#contract/entities/external-course.ts';
+import type { EarnedPoints } from '#contract/entities/earned-points.ts';
 import type { Enrollment, NodeEnrollment } from '#contract/entities/enrollment.ts';
 import type { Me } from '#contract/entities/me.ts';
 import type { Node } from '#contract/entities/node.ts';
@@ -58,6 +59,7 @@ export interface PersonState {
   accesses: Map<string, string>;
   /** Visits of lessons. */
   sessions: Map<string, ScormSessionRow>;
+  earned: Map<string, EarnedPoints>;
   attempts: Map<string, QuestionnaireRow>;
   /** By attempt and question. */
   answers: Map<string, AnswerRow>;
@@ -76,7 +78,7 @@ export const emptyState = (me: Me): PersonState => ({
     contents: new Map(),
   },
   ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), accesses: new Map() },
-  ...{ sessions: new Map(), attempts: new Map(), answers: new Map(), kept: [] },
+  ...{ sessions: new Map(), earned: new Map(), attempts: new Map(), answers: new Map(), kept: [] },
 });
 
 /** What an administrator decided about a reported comment. */

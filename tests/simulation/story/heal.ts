@@ -1,4 +1,5 @@
 /** Healing: the network and the server work again, and everyone logs in. Then everything must complete. */
+import { checkPoints } from './points.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { enter } from '#sync/session/people.ts';
 import type { Op } from '#sync/mirror/op.ts';
@@ -201,6 +202,7 @@ const idOf: Partial<Record<FeedTable, string>> = {
   directive: 'idDirective',
   enrollmentRequest: 'idEnrollmentRequest',
   campaign: 'idCampaign',
+  earnedPoints: 'idEarned',
   plan: 'idPlan',
   team: 'idTeam',
   deviceQueue: 'idDeviceQueue',
@@ -320,6 +322,7 @@ export const heal = async (world: World, story: Story): Promise<void> => {
   await checkLastChoices(world);
   await checkTimes(world);
   await checkSittings(world);
+  await checkPoints(world);
   // Two pulls more, and every mirror is the server's. Nobody else reports meanwhile what administrators are shown.
   await everybody(async (tab, device, account) => {
     for (const other of world.devices) if (other !== device) for (const runtime of [...other.runtimes]) runtime.kill();
