@@ -16,6 +16,7 @@ import { firstLoad } from './measures/first-load.ts';
 import { lessons } from './measures/lessons.ts';
 import { learning } from './measures/learning.ts';
 import { largeMirror } from './measures/large-mirror.ts';
+import { ranking } from './measures/ranking.ts';
 import { save } from './measures/save.ts';
 import { search } from './measures/search.ts';
 import { packageImport } from './measures/package-import.ts';
@@ -69,6 +70,11 @@ if (wants('learning')) {
 if (wants('history')) {
   const folder = await seeded();
   show(await longHistory(folder.path, script));
+  await folder.remove();
+}
+if (wants('ranking')) {
+  const folder = await seeded();
+  show(await ranking(folder.path));
   await folder.remove();
 }
 if (wants('comments')) {
