@@ -9,12 +9,15 @@ import type { OpenDatabase } from '#server/db/database.ts';
 import { openPgliteInMemory } from '#server/db/pglite.ts';
 import { hosts } from '#server/db/schema/access.ts';
 import { FileStorage } from '#server/ports/storage-file.ts';
+import { startCuttingProxy } from '#server/testing/cutting-proxy.ts';
 import { startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import type { FileEnd } from '#sync/ports.ts';
 import { fileWire } from '#sync/transport/file-wire.ts';
 import { Upload } from '#sync/transport/tus-upload.ts';
 import { aCourse } from '#tests/builders/op.ts';
+
+const MB = 1024 * 1024;
 
 const png = (size: number, fill = 7): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size).fill(fill);
@@ -56,9 +59,9 @@ describe('external courses', () => {
       evidence,
       url = null,
       stopAt = Infinity,
-    }: { owner: string; bytes: Uint8Array<ArrayBuffer>; evidence: Evidence; url?: string | null; stopAt?: number },
+      port = (t.app.server.address() as AddressInfo).port,
+    }: { owner: string; bytes: Uint8Array<ArrayBuffer>; evidence: Evidence; url?: string | null; stopAt?: number; port?: number },
   ): Promise<{ end: FileEnd; url: string | null; pieces: number[] }> => {
-    const { port } = t.app.server.address() as AddressInfo;
     const pieces: number[] = [];
     let known = url;
     const wire = fileWire(`http://127.0.0.1:${port}/api`, () => Promise.resolve(Upload));
@@ -123,6 +126,29 @@ describe('external courses', () => {
     const other = await t.company();
     const theirs = await t.enter(other, 'admin');
     expect((await t.call('GET', `/api${path}`, { host: other.host, token: theirs })).status).toBe(404);
+  });
+
+  it('send at most 6 MB of a file of 5 MB over a line that breaks ten times', async () => {
+    const ana = await t.enter(c);
+    const bytes = png(5 * MB);
+    const evidence = evidenceOf(bytes);
+    // At odd places: in the middle of pieces, and close after one began.
+    const cutsAt = Array.from({ length: 10 }, (_, n) => 150_000 + n * 520_000 + ((n * 31_337) % 90_000));
+    const proxy = await startCuttingProxy((t.app.server.address() as AddressInfo).port, cutsAt);
+    await database.db.insert(hosts).values({ tenant: c.tenant, host: `127.0.0.1:${proxy.port}` });
+    const ends: string[] = [];
+    let url: string | null = null;
+    while (ends.at(-1) !== 'whole' && ends.length < 20) {
+      const sent: Awaited<ReturnType<typeof upload>> = await upload(ana, { owner: c.ana, bytes, evidence, url, port: proxy.port });
+      url = sent.url;
+      ends.push(sent.end.kind);
+    }
+    await proxy.close();
+    expect([ends.filter((end) => end === 'unreachable').length, ends.at(-1), proxy.cuts()]).toEqual([10, 'whole', 10]);
+    expect(proxy.sent()).toBeGreaterThan(5 * MB);
+    expect(proxy.sent()).toBeLessThan(6 * MB);
+    const op = create(c.ana, { evidence });
+    expect(await push(ana, c.ana, op)).toEqual(['applied']);
   });
 
   it.each([
