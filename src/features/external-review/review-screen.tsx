@@ -1,5 +1,4 @@
 /** The external courses of everybody, for administrators: read from this device; a decision waits on it like any other write. */
-import { Search } from 'lucide-react';
 import { useState } from 'react';
 import { externalCopy } from '#src/copy/pt-BR/external-courses.ts';
 import { dateText } from '#src/copy/pt-BR/span.ts';
@@ -9,11 +8,11 @@ import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
-import { Chip } from '#src/ui/action/chip.tsx';
-import { Field } from '#src/ui/field/field.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
+import { ListPage, ListTools } from '#src/ui/list/list-page.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
+import { pageOf, useListLook } from '#src/ui/list/use-list-look.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -106,9 +105,7 @@ export const ReviewScreen = () => {
   const courses = useMirror(readCourseReviews);
   const { reachable } = useSyncStatus();
   const now = useMinute();
-  const [wanted, setWanted] = useState<(typeof filters)[number]>('PENDING');
-  const [text, setText] = useState('');
-  const [page, setPage] = useState(0);
+  const { search, filter, setSearch, setFilter, ...look } = useListLook<(typeof filters)[number]>('PENDING');
   const [deciding, setDeciding] = useState<{ course: ReviewView; status: 'APPROVED' | 'REJECTED' } | null>(null);
   if (!courses)
     return (
@@ -117,10 +114,10 @@ export const ReviewScreen = () => {
         <RowSkeleton />
       </Waiting>
     );
-  const sought = fold(text);
+  const sought = fold(search);
   const found = courses.filter(({ title, personName }) => fold(`${personName} ${title}`).includes(sought));
-  const shown = found.filter((course) => wanted === 'ALL' || course.status === wanted);
-  const at = Math.min(page, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
+  const shown = found.filter((course) => filter === 'ALL' || course.status === filter);
+  const { page, rows } = pageOf(shown, look.page, PAGE);
   const decide = (reason: string | null): void => {
     if (!deciding) return;
     const { course, status: decision } = deciding;
@@ -134,35 +131,20 @@ export const ReviewScreen = () => {
       .catch(() => showToast({ text: copy.failed }));
   };
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{copy.title}</h1>
-        <p className={styles.lead}>{copy.lead}</p>
-      </header>
-      <Field
-        label={copy.search}
-        icon={Search}
-        type="search"
-        value={text}
-        onChange={({ currentTarget }) => {
-          setText(currentTarget.value);
-          setPage(0);
+    <ListPage title={copy.title} lead={copy.lead}>
+      <ListTools
+        search={{ label: copy.search, value: search, onChange: setSearch }}
+        filters={{
+          label: externalCopy.filter,
+          options: filters.map((id) => ({
+            id,
+            label: externalCopy.filters[id],
+            count: found.filter((course) => id === 'ALL' || course.status === id).length,
+          })),
+          value: filter,
+          onChange: setFilter,
         }}
       />
-      <div className={styles.chips} role="group" aria-label={externalCopy.filter}>
-        {filters.map((filter) => (
-          <Chip
-            key={filter}
-            pressed={wanted === filter}
-            onClick={() => {
-              setWanted(filter);
-              setPage(0);
-            }}
-          >
-            {externalCopy.filters[filter]} {found.filter((course) => filter === 'ALL' || course.status === filter).length}
-          </Chip>
-        ))}
-      </div>
       {shown.length === 0 ? (
         <EmptyState picture="shelf" level={2} title={copy.empty} />
       ) : (
@@ -174,7 +156,7 @@ export const ReviewScreen = () => {
             </th>
           ))}
         >
-          {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
+          {rows.map((row) => (
             <ReviewRow
               key={row.idUserExternalCourse}
               {...{ row, now, reachable }}
@@ -183,8 +165,8 @@ export const ReviewScreen = () => {
           ))}
         </Table>
       )}
-      <Pager page={at} size={PAGE} total={shown.length} onPage={setPage} />
+      <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
       {deciding && <ReviewDialog {...deciding} onClose={() => setDeciding(null)} onDecide={decide} />}
-    </div>
+    </ListPage>
   );
 };

@@ -35,7 +35,7 @@ export const CaseRow = ({ row, now, reachable, selected, placed, onSelect, onApp
   const title = row.title || cardsCopy.untitled;
   const approve = { id: 'approve', label: words.approve, icon: Check, onSelect: onApprove };
   return (
-    <tr data-selected={selected || undefined}>
+    <tr className={styles.row} data-selected={selected || undefined}>
       <Cell full className={styles.person}>
         <div className={styles.who}>
           {status === 'PENDING' && (

@@ -1,5 +1,4 @@
 /** The company's requests for places. Read from the mirror and decided through the outbox, so it works offline. */
-import { Clock, Search } from 'lucide-react';
 import { useState } from 'react';
 import type { RequestStatus } from '#contract/entities/classes/enrollment-request.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -9,12 +8,11 @@ import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
-import { Chip } from '#src/ui/action/chip.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
-import { Field } from '#src/ui/field/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';
+import { ListNote, ListPage, ListTools } from '#src/ui/list/list-page.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
+import { pageOf, useListLook } from '#src/ui/list/use-list-look.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -25,7 +23,7 @@ import { type CaseView, readRequestCases } from '#sync/reads/journey/read-reques
 import { CaseRow } from './case-row.tsx';
 import { caseFilters, casesShown, statusOf, withPlace } from './cases-shown.ts';
 import styles from './request-inbox.module.css';
-import { SelectionBar } from './selection-bar.tsx';
+import { RequestSelection } from './request-selection.tsx';
 
 /** Rows of a page. */
 const PAGE = 10;
@@ -38,11 +36,9 @@ export const RequestInboxScreen = () => {
   const { reachable } = useSyncStatus();
   const now = useMinute();
   useWatching();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<RequestStatus>('PENDING');
   const [latestFirst, setLatestFirst] = useState(false);
-  const [wantedPage, setPage] = useState(0);
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { search, filter, setSearch, setFilter, ...look } = useListLook<RequestStatus>('PENDING', () => setPicked(new Set()));
   const [denying, setDenying] = useState<readonly CaseView[] | null>(null);
   if (!view)
     return (
@@ -53,17 +49,11 @@ export const RequestInboxScreen = () => {
     );
   const { cases, pulledAt } = view;
   const shown = casesShown(cases, { search, filter, latestFirst });
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
-  const onPage = shown.slice(page * PAGE, (page + 1) * PAGE);
+  const { page, rows: onPage } = pageOf(shown, look.page, PAGE);
   // What somebody else decided meanwhile is no longer selected.
   const selected = filter === 'PENDING' ? shown.filter((one) => picked.has(idOf(one))) : [];
   const placedOfAll = withPlace(cases, new Set(cases.map(idOf)));
   const placed = withPlace(cases, new Set(selected.map(idOf)));
-  const look = (change: () => void): void => {
-    change();
-    setPage(0);
-    setPicked(new Set());
-  };
   const pick = (some: readonly CaseView[], on: boolean): void => {
     const next = new Set(picked);
     for (const one of some)
@@ -86,29 +76,16 @@ export const RequestInboxScreen = () => {
   };
   const wholePage = onPage.length > 0 && onPage.every((one) => picked.has(idOf(one)));
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{words.title}</h1>
-        <p className={styles.muted}>{words.subtitle}</p>
-      </header>
-      <div className={styles.tools}>
-        <Field
-          label={words.search}
-          type="search"
-          icon={Search}
-          value={search}
-          maxLength={300}
-          autoComplete="off"
-          onChange={(event) => look(() => setSearch(event.target.value))}
-        />
-        <div className={styles.chips} role="group" aria-label={words.filters}>
-          {caseFilters.map((one) => (
-            <Chip key={one} pressed={one === filter} onClick={() => look(() => setFilter(one))}>
-              {words.filter[one]} <span>{cases.filter((row) => statusOf(row) === one).length}</span>
-            </Chip>
-          ))}
-        </div>
-      </div>
+    <ListPage title={words.title} lead={words.subtitle}>
+      <ListTools
+        search={{ label: words.search, value: search, onChange: setSearch }}
+        filters={{
+          label: words.filters,
+          options: caseFilters.map((id) => ({ id, label: words.filter[id], count: cases.filter((row) => statusOf(row) === id).length })),
+          value: filter,
+          onChange: setFilter,
+        }}
+      />
       {shown.length === 0 ? (
         <EmptyState
           picture={search === '' ? 'shelf' : 'search'}
@@ -138,7 +115,10 @@ export const RequestInboxScreen = () => {
                 <SortHead
                   label={words.columns.asked}
                   sorted={latestFirst ? 'descending' : 'ascending'}
-                  onSort={() => look(() => setLatestFirst(!latestFirst))}
+                  onSort={() => {
+                    setLatestFirst(!latestFirst);
+                    look.begin();
+                  }}
                 />
                 <th scope="col">{filter === 'PENDING' ? words.columns.seats : words.columns.settled}</th>
               </>
@@ -156,15 +136,12 @@ export const RequestInboxScreen = () => {
               />
             ))}
           </Table>
-          <Pager page={page} size={PAGE} total={shown.length} onPage={setPage} />
+          <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
         </>
       )}
-      <p className={styles.note}>
-        <Icon of={Clock} size={14} />
-        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
-      </p>
+      <ListNote>{words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}</ListNote>
       {selected.length > 0 && (
-        <SelectionBar
+        <RequestSelection
           selected={selected.length}
           placed={placed.size}
           onApprove={() =>
@@ -189,6 +166,6 @@ export const RequestInboxScreen = () => {
           onClose={() => setDenying(null)}
         />
       )}
-    </div>
+    </ListPage>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { deviceQueueCopy } from '#src/copy/pt-BR/device-queue.ts';
 import { Pager } from '#src/ui/list/pager.tsx';
+import { pageOf } from '#src/ui/list/use-list-look.ts';
 import { SortHead } from '#src/ui/table/sort-head.tsx';
 import { Table } from '#src/ui/table/table.tsx';
 import type { DeviceView } from '#sync/reads/queue/read-device-queues.ts';
@@ -22,7 +23,7 @@ interface DeviceTableProps {
 
 export const DeviceTable = ({ devices, sort, onSort, now }: DeviceTableProps) => {
   const [wanted, setPage] = useState(0);
-  const page = Math.min(wanted, Math.max(0, Math.ceil(devices.length / PAGE) - 1));
+  const { page, rows } = pageOf(devices, wanted, PAGE);
   const sortBy = (column: SortColumn): void => {
     setPage(0);
     onSort({ column, descending: sort?.column === column ? !sort.descending : firstDown.has(column) });
@@ -41,7 +42,7 @@ export const DeviceTable = ({ devices, sort, onSort, now }: DeviceTableProps) =>
           />
         ))}
       >
-        {devices.slice(page * PAGE, (page + 1) * PAGE).map((device) => (
+        {rows.map((device) => (
           <DeviceRow key={device.idDeviceQueue} device={device} now={now} />
         ))}
       </Table>
