@@ -9,9 +9,11 @@ import { paths } from '#src/paths.ts';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import type { CommentCaseView } from '#sync/reads/read-comment-cases.ts';
 import styles from './reported-comments.module.css';
 
@@ -19,6 +21,8 @@ interface CaseRowProps {
   row: CommentCaseView;
   now: number;
   reachable: boolean;
+  selected: boolean;
+  onSelect: (selected: boolean) => void;
   onHide: () => void;
   onStand: () => void;
 }
@@ -40,15 +44,20 @@ const Decision = ({ row, now }: Pick<CaseRowProps, 'row' | 'now'>) => {
   );
 };
 
-export const CaseRow = ({ row, now, reachable, onHide, onStand }: CaseRowProps) => {
+export const CaseRow = ({ row, now, reachable, selected, onSelect, onHide, onStand }: CaseRowProps) => {
   const name = row.name ?? words.someone;
   const safe = useMemo(() => ({ __html: trustCleaned(safeComment(row.text)) }), [row.text]);
   const line = itemPhase(row.sending, reachable, now);
   const stand = row.status === 'HIDDEN' ? words.show : words.stand;
   return (
-    <tr>
+    <tr className={styles.row} data-selected={selected || undefined}>
       <Cell full className={styles.message}>
         <div className={styles.who}>
+          {row.status === 'OPEN' && (
+            <Checkbox checked={selected} onChange={onSelect}>
+              <VisuallyHidden>{words.select(name, row.pageTitle)}</VisuallyHidden>
+            </Checkbox>
+          )}
           <Avatar name={name} photo={row.photo} size="medium" />
           <div>
             <p className={styles.head}>

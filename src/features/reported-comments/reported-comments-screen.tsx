@@ -1,5 +1,5 @@
 /** The reported comments of the company. Read from the mirror and decided through the outbox, so it works offline. */
-import { Clock, Search } from 'lucide-react';
+import { Eye, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import type { CaseStatus } from '#contract/entities/social/moderation.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -8,11 +8,13 @@ import { useWatching } from '#src/platform/polling/use-watching.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
-import { Chip } from '#src/ui/action/chip.tsx';
-import { Field } from '#src/ui/field/field.tsx';
-import { Icon } from '#src/ui/icon.tsx';
 import { ReasonDialog } from '#src/ui/overlay/reason-dialog.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { ListNote, ListPage, ListTools } from '#src/ui/list/list-page.tsx';
 import { Pager } from '#src/ui/list/pager.tsx';
+import { SelectionBar } from '#src/ui/list/selection-bar.tsx';
+import { pageOf, useListLook } from '#src/ui/list/use-list-look.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -32,10 +34,9 @@ export const ReportedCommentsScreen = () => {
   const { reachable } = useSyncStatus();
   const now = useMinute();
   useWatching();
-  const [search, setSearch] = useState('');
-  const [filter, setFilter] = useState<CaseStatus>('OPEN');
-  const [wantedPage, setPage] = useState(0);
-  const [hiding, setHiding] = useState<CommentCaseView | null>(null);
+  const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
+  const { search, filter, setSearch, setFilter, ...look } = useListLook<CaseStatus>('OPEN', () => setPicked(new Set()));
+  const [hiding, setHiding] = useState<readonly CommentCaseView[] | null>(null);
   if (!view)
     return (
       <Waiting>
@@ -45,47 +46,42 @@ export const ReportedCommentsScreen = () => {
     );
   const { cases, pulledAt } = view;
   const shown = casesShown(cases, { search, filter });
-  const page = Math.min(wantedPage, Math.max(0, Math.ceil(shown.length / PAGE) - 1));
-  const look = (change: () => void): void => {
-    change();
-    setPage(0);
+  const { page, rows } = pageOf(shown, look.page, PAGE);
+  // What somebody else decided meanwhile is no longer selected.
+  const selected = filter === 'OPEN' ? shown.filter(({ idComment }) => picked.has(idComment)) : [];
+  const pick = (some: readonly CommentCaseView[], on: boolean): void => {
+    const next = new Set(picked);
+    for (const { idComment } of some)
+      if (on) next.add(idComment);
+      else next.delete(idComment);
+    setPicked(next);
   };
-  const decide = async (one: CommentCaseView, action: 'hide' | 'stand', reason: string | null): Promise<boolean> => {
-    const { entityType, idEntity, idComment, createdBy: idUser, status } = one;
+  const decide = async (some: readonly CommentCaseView[], action: 'hide' | 'stand', reason: string | null): Promise<boolean> => {
     try {
-      await engine.dispatch('comment.moderate', { entityType, idEntity, idComment, idUser, action, reason });
+      for (const { entityType, idEntity, idComment, createdBy: idUser } of some)
+        await engine.dispatch('comment.moderate', { entityType, idEntity, idComment, idUser, action, reason });
     } catch {
       showToast({ text: words.failed });
       return false;
     }
-    const said = action === 'hide' ? words.hidden : status === 'HIDDEN' ? words.shown : words.stood;
+    setPicked(new Set());
+    const again = some.every(({ status }) => status === 'HIDDEN');
+    const said = action === 'hide' ? words.hidden(some.length) : again ? words.shown : words.stood(some.length);
     showToast({ text: reachable ? said : `${said} ${words.later}` });
     return true;
   };
+  const wholePage = rows.length > 0 && rows.every(({ idComment }) => picked.has(idComment));
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{words.title}</h1>
-        <p className={styles.muted}>{words.subtitle}</p>
-      </header>
-      <div className={styles.tools}>
-        <Field
-          label={words.search}
-          type="search"
-          icon={Search}
-          value={search}
-          maxLength={300}
-          autoComplete="off"
-          onChange={(event) => look(() => setSearch(event.target.value))}
-        />
-        <div className={styles.chips} role="group" aria-label={words.filters}>
-          {caseFilters.map((one) => (
-            <Chip key={one} pressed={one === filter} onClick={() => look(() => setFilter(one))}>
-              {words.filter[one]} <span>{cases.filter(({ status }) => status === one).length}</span>
-            </Chip>
-          ))}
-        </div>
-      </div>
+    <ListPage title={words.title} lead={words.subtitle}>
+      <ListTools
+        search={{ label: words.search, value: search, onChange: setSearch }}
+        filters={{
+          label: words.filters,
+          options: caseFilters.map((id) => ({ id, label: words.filter[id], count: cases.filter(({ status }) => status === id).length })),
+          value: filter,
+          onChange: setFilter,
+        }}
+      />
       {shown.length === 0 ? (
         <EmptyState
           picture={search === '' ? 'shelf' : 'search'}
@@ -94,6 +90,18 @@ export const ReportedCommentsScreen = () => {
         />
       ) : (
         <>
+          {filter === 'OPEN' && (
+            <div className={styles.all}>
+              <Checkbox checked={wholePage} onChange={(on) => pick(rows, on)}>
+                {words.selectPage}
+              </Checkbox>
+              {shown.length > PAGE && (
+                <Button tone="quiet" size="small" onClick={() => pick(shown, true)}>
+                  {words.selectAll(shown.length)}
+                </Button>
+              )}
+            </div>
+          )}
           <Table
             caption={words.caption}
             head={Object.entries(words.columns).map(([id, column]) => (
@@ -102,26 +110,40 @@ export const ReportedCommentsScreen = () => {
               </th>
             ))}
           >
-            {shown.slice(page * PAGE, (page + 1) * PAGE).map((row) => (
+            {rows.map((row) => (
               <CaseRow
                 key={row.idComment}
                 {...{ row, now, reachable }}
-                onHide={() => setHiding(row)}
-                onStand={() => void decide(row, 'stand', null)}
+                selected={picked.has(row.idComment)}
+                onSelect={(on) => pick([row], on)}
+                onHide={() => setHiding([row])}
+                onStand={() => void decide([row], 'stand', null)}
               />
             ))}
           </Table>
-          <Pager page={page} size={PAGE} total={shown.length} onPage={setPage} />
+          <Pager page={page} size={PAGE} total={shown.length} onPage={look.setPage} />
         </>
       )}
-      <p className={styles.note}>
-        <Icon of={Clock} size={14} />
-        {words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}
-      </p>
+      <ListNote>{words.note(pulledAt === null ? null : momentPhrase(new Date(pulledAt).toISOString(), now))}</ListNote>
+      {selected.length > 0 && (
+        <SelectionBar
+          label={words.bar}
+          clear={words.clear}
+          text={<b>{words.selected(selected.length)}</b>}
+          onClear={() => setPicked(new Set())}
+        >
+          <Button icon={Eye} onClick={() => void decide(selected, 'stand', null)}>
+            {words.standMany(selected.length)}
+          </Button>
+          <Button tone="primary" icon={EyeOff} onClick={() => setHiding(selected)}>
+            {words.hideMany(selected.length)}
+          </Button>
+        </SelectionBar>
+      )}
       {hiding && (
         <ReasonDialog
-          title={words.ask.title}
-          text={words.ask.text(hiding.name ?? words.someone)}
+          title={words.ask.title(hiding.length)}
+          text={words.ask.text(hiding[0]?.name ?? words.someone, hiding.length - 1)}
           reason={words.ask.reason}
           confirm={words.hide}
           errors={words.ask}
@@ -129,6 +151,6 @@ export const ReportedCommentsScreen = () => {
           onClose={() => setHiding(null)}
         />
       )}
-    </div>
+    </ListPage>
   );
 };

@@ -79,6 +79,28 @@ it('hides with a reason, which is wanted, and lets stand without one', async () 
   ]);
 });
 
+it('hides several with one reason, lets several stand, and forgets what was selected', async () => {
+  await putCases(aCase(0), aCase(1), aCase(2));
+  show();
+  const decide = async (names: readonly string[], button: string): Promise<void> => {
+    for (const name of names)
+      fireEvent.click(await screen.findByRole('checkbox', { name: `Selecionar a mensagem de ${name} em Empilhadeira` }));
+    fireEvent.click(within(screen.getByRole('region', { name: 'Selecionadas' })).getByRole('button', { name: button }));
+  };
+  await decide(['Pessoa 0', 'Pessoa 2'], 'Ocultar 2');
+  const dialog = await screen.findByRole('dialog', { name: 'Ocultar 2 comentários' });
+  fireEvent.change(within(dialog).getByLabelText('Motivo'), { target: { value: 'Ofende colegas' } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Ocultar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(dispatched.map(([kind, payload]) => [kind, payload])).toMatchObject([
+    ['comment.moderate', { idComment: 'k2', idUser: 'p2', action: 'hide', reason: 'Ofende colegas' }],
+    ['comment.moderate', { idComment: 'k0', idUser: 'p0', action: 'hide', reason: 'Ofende colegas' }],
+  ]);
+  expect(screen.queryByRole('region', { name: 'Selecionadas' })).toBeNull();
+  await decide(['Pessoa 1'], 'Manter 1');
+  await waitFor(() => expect(dispatched.at(-1)).toMatchObject(['comment.moderate', { idComment: 'k1', action: 'stand', reason: null }]));
+});
+
 it('shows what was decided, by whom, what it replaced, and what became of a decision of this device', async () => {
   const decided = { decidedAt: '2026-01-12T12:00:00.000Z', decidedBy: 'Marina' };
   const replaced = { hidden: 0 as const, decidedAt: '2026-01-11T12:00:00.000Z', decidedBy: 'Beto' };
