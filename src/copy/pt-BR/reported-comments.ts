@@ -15,6 +15,7 @@ export const reportedCommentsCopy = {
   edited: 'editado',
   reply: 'resposta',
   place: (page: string, team: string | null) => (team === null ? page : `${page} · ${team}`),
+  outside: 'A página é de um grupo em que você não está. A mensagem aparece porque foi denunciada, e só ela.',
   openPage: (page: string) => `Abrir a página ${page}`,
   reports: people,
   latest: (at: string, now: number) => `última ${momentPhrase(at, now)}`,

@@ -1,5 +1,5 @@
 /** One reported comment: what it says and where, how many reported it, what was decided, and what can be. */
-import { Eye, EyeOff } from 'lucide-react';
+import { Eye, EyeOff, Lock } from 'lucide-react';
 import { useMemo } from 'react';
 import { trustCleaned } from '#contract/trusted-types.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
@@ -10,6 +10,7 @@ import { itemPhase } from '#src/queued-writes/item-phase.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { TextLink } from '#src/ui/action/text-link.tsx';
 import { Checkbox } from '#src/ui/field/checkbox.tsx';
+import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { Cell } from '#src/ui/table/table.tsx';
@@ -70,10 +71,20 @@ export const CaseRow = ({ row, now, reachable, selected, onSelect, onHide, onSta
             </p>
             <div className={styles.text} dangerouslySetInnerHTML={safe} />
             <p className={styles.place}>
-              <TextLink to={paths.level(row.idNode)} aria-label={words.openPage(row.pageTitle)}>
-                {words.place(row.pageTitle, row.teamName)}
-              </TextLink>
+              {row.outside ? (
+                words.place(row.pageTitle, row.teamName)
+              ) : (
+                <TextLink to={paths.level(row.idNode)} aria-label={words.openPage(row.pageTitle)}>
+                  {words.place(row.pageTitle, row.teamName)}
+                </TextLink>
+              )}
             </p>
+            {row.outside && (
+              <p className={styles.outside}>
+                <Icon of={Lock} size={14} />
+                {words.outside}
+              </p>
+            )}
             {line && line.phase !== 'sent' && <StateLine {...line} />}
           </div>
         </div>

@@ -6,6 +6,7 @@ import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
 import { anOp } from '#tests/builders/op.ts';
+import { aNode } from '#tests/builders/rows.ts';
 import { casesShown } from './cases-shown.ts';
 import { ReportedCommentsScreen } from './reported-comments-screen.tsx';
 
@@ -52,6 +53,7 @@ it('finds by text, author and place without regard to accents, the latest report
   const all = [aCase(0), aCase(1, { teamName: 'Manhã' }), aCase(2, { status: 'HIDDEN' })].map((one) => ({
     ...one,
     sending: { state: 'none' as const },
+    outside: false,
   }));
   const find = (search: string) => casesShown(all, { search, filter: 'OPEN' }).map(({ idComment }) => idComment);
   expect([find(''), find('manha'), find('mensagem 0'), find('script'), find('ninguém')]).toEqual([['k1', 'k0'], ['k1'], ['k0'], [], []]);
@@ -127,6 +129,18 @@ it('shows what was decided, by whom, what it replaced, and what became of a deci
   expect(screen.getByRole('button', { name: 'Mostrar de novo: mensagem de Pessoa 0' })).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Mantidos 0' }));
   expect(screen.getByRole('heading', { name: 'Nada por aqui' })).toBeTruthy();
+});
+
+it('says why a comment of a group is shown to whoever is not in it, and leads nowhere there', async () => {
+  await person.db
+    .mirror('node')
+    .bulkPut([aNode({ idNode: 'n1' }), aNode({ idNode: 'n2', hasAccess: 0 }), aNode({ idNode: 'n3', hasAccess: 0 })]);
+  await person.db.mirror('grantedNode').put(aNode({ idNode: 'n3' }));
+  await putCases(aCase(0), aCase(1, { idNode: 'n2', pageTitle: 'Confidencial' }), aCase(2, { idNode: 'n3', pageTitle: 'Do meu grupo' }));
+  show();
+  await screen.findByRole('table');
+  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Do meu grupo', 'Empilhadeira']);
+  expect(rows().map(({ textContent }) => textContent?.includes('um grupo em que você não está'))).toEqual([false, true, false]);
 });
 
 it('pages by ten, and says where nothing was reported', async () => {
