@@ -3,6 +3,7 @@ import { readAnswerResultRoute, readQuestionnaireResultRoute, readQuestionnaireR
 import { checkPinRoute, sendPinRoute } from '#server/access/routes/activation.ts';
 import { appDetailsRoute } from '#server/access/routes/app-details.ts';
 import { endDeviceRoute, endOtherDevicesRoute, listDevicesRoute } from '#server/access/routes/devices.ts';
+import { changePasswordRoute } from '#server/access/routes/change-password.ts';
 import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
 import { listTermsRoute } from '#server/access/routes/list-terms.ts';
 import { loginInfoRoute } from '#server/access/routes/login-info.ts';
@@ -95,6 +96,7 @@ export const routes = {
   checkPin: checkPinRoute,
   forgotPassword: forgotPasswordRoute,
   resetPassword: resetPasswordRoute,
+  changePassword: changePasswordRoute,
   readUser: readUserRoute,
   listUsers: listUsersRoute,
   openSupportAccess: openSupportAccessRoute,

@@ -1,5 +1,6 @@
 /** Every call by name. The server must have a handler for each, and the OpenAPI page is generated from it. */
 import { checkPin, sendPin } from './access/activation.ts';
+import { changePassword } from './access/change-password.ts';
 import { readAppDetails } from './access/app.ts';
 import { endDevice, endOtherDevices, listDevices } from './access/devices.ts';
 import { forgotPassword, login, loginByToken, logout, readLoginInfo, renewLogin, resetPassword } from './access/login.ts';
@@ -82,6 +83,7 @@ export const calls = {
   checkPin,
   forgotPassword,
   resetPassword,
+  changePassword,
   readUser,
   listUsers,
   openSupportAccess,

@@ -75,6 +75,7 @@ export const floors = {
     'sections',
     'interactions',
     'topics',
+    'points',
     'content-map',
     'blocks-of-a-page',
     'enroll',

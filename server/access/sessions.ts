@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database, Executor } from '#server/db/database.ts';
 import { people, sessions } from '#server/db/schema/access.ts';
@@ -176,12 +176,19 @@ export class Sessions {
     return ended.length > 0;
   }
 
-  /** Ends all sessions of a person, and their support sessions, after a password change. */
-  async endAll(tenant: string, idUser: string): Promise<void> {
+  /** Ends all sessions of a person, and their support sessions, after a password change. `but`: the one that changed it stays. */
+  async endAll(tenant: string, idUser: string, but: string | null = null): Promise<void> {
     const ended = await this.#db
       .update(sessions)
       .set({ revokedAt: new Date(this.#clock.now()) })
-      .where(and(eq(sessions.tenant, tenant), or(eq(sessions.idUser, idUser), eq(sessions.supporter, idUser)), isNull(sessions.revokedAt)))
+      .where(
+        and(
+          eq(sessions.tenant, tenant),
+          or(eq(sessions.idUser, idUser), eq(sessions.supporter, idUser)),
+          isNull(sessions.revokedAt),
+          but === null ? undefined : ne(sessions.id, but),
+        ),
+      )
       .returning({ id: sessions.id });
     for (const { id } of ended) this.onEnd(tenant, id);
   }

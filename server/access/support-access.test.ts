@@ -6,7 +6,7 @@ import { people, sessions } from '#server/db/schema/access.ts';
 import { queueItems } from '#server/db/schema/queue.ts';
 import { opLedger } from '#server/db/schema/sync.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
-import type { TestCompany } from '#server/testing/put-test-company.ts';
+import { PASSWORD, type TestCompany } from '#server/testing/put-test-company.ts';
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts';
 import { write } from '#server/feed/write.ts';
 
@@ -177,6 +177,9 @@ onEachDatabase((database) => {
         kind: 'profile.edit',
         payload: { idUser: c.ana, changes: { name: { from: null, to: 'X' } } },
       };
+      const password = { currentPassword: PASSWORD, newPassword: 'NovaSenha1' };
+      const changed = await t.call('PUT', `/api/users/${c.ana}/change-password`, { host: c.host, token: inside, body: password });
+      expect(changed.status).toBe(403);
       const { body } = await t.push(c, inside, [visit, terms, profile]);
       expect(body.results.map(({ verdict, code }: { verdict: string; code?: string }) => [verdict, code])).toEqual([
         ['applied', undefined],

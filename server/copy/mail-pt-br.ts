@@ -54,3 +54,12 @@ export const contactMail = ({ app, name, username, email, message, at }: Contact
     email === null ? 'Esta pessoa não tem e-mail cadastrado.' : `Para responder, escreva para ${email}.`,
   ],
 });
+
+export const passwordChangedMail = (name: string, app: string): MailText => ({
+  subject: `${app}: sua senha foi alterada`,
+  lines: [
+    hello(name),
+    `A sua senha de acesso a ${app} acabou de ser alterada. Os seus outros aparelhos vão pedir a senha nova; o que ainda não enviaram continua guardado neles.`,
+    'Se não foi você, crie uma nova senha em "Esqueceu sua senha?" e avise a administração da sua empresa.',
+  ],
+});

@@ -1,5 +1,6 @@
 /** All messages of the server to people, in Brazilian Portuguese. */
 import type { FailureCode } from '#contract/failure.ts';
+import type { PasswordLack } from '#contract/rules/new-password.ts';
 
 export const failureMessages: Record<FailureCode, string> = {
   invalid_json: 'Os dados enviados não puderam ser lidos.',
@@ -99,6 +100,13 @@ export const fieldMessages = {
   passwordLetter: 'Ao menos uma letra',
   linkExpired: 'Este link não vale mais. Peça outro.',
 };
+
+export const passwordMessages: Record<PasswordLack, string> = {
+  length: fieldMessages.passwordLength,
+  digit: fieldMessages.passwordDigit,
+  letter: fieldMessages.passwordLetter,
+};
+export const wrongCurrentPassword = 'Senha atual incorreta';
 
 export const forgotSent = 'E-mail enviado com sucesso!';
 export const forgotFailed = 'Erro ao enviar e-mail.';

@@ -1,5 +1,5 @@
 /** The entries of the person's menu, in its order, with who sees each. 'Sair' is the frame's own. */
-import { CircleArrowDown, LifeBuoy, type LucideIcon, MonitorSmartphone, Route } from 'lucide-react';
+import { CircleArrowDown, LifeBuoy, type LucideIcon, MonitorSmartphone, Route, UserRound } from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
@@ -37,6 +37,7 @@ const place = (id: string, label: string, icon: LucideIcon, path: string): Accou
 /** Groups are divided by a line. */
 const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
   [
+    place('profile', frameCopy.profile, UserRound, paths.profile),
     place('journey', frameCopy.journey, Route, paths.journey()),
     ...shownTabs(facts)
       .filter(({ id }) => id !== 'registered')

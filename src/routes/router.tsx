@@ -140,6 +140,14 @@ const journey = createRoute({ getParentRoute: () => shell, path: patterns.journe
 const ContactRoute = lazyRouteComponent(() => import('./contact-route.tsx'), 'ContactRoute');
 const contact = createRoute({ getParentRoute: () => shell, path: patterns.contact, component: ContactRoute });
 
+const ProfileRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute');
+const profile = createRoute({ getParentRoute: () => shell, path: patterns.profile, component: ProfileRoute });
+const olderProfile = { getParentRoute: () => shell, beforeLoad: () => Promise.reject(redirect({ to: patterns.profile, replace: true })) };
+const profiles = [
+  profile,
+  ...[patterns.profileByName, patterns.profileOfMenu, patterns.profileOfUser].map((path) => createRoute({ ...olderProfile, path })),
+] as const;
+
 const search = createRoute({
   getParentRoute: () => shell,
   path: patterns.search,
@@ -248,6 +256,7 @@ const routeTree = root.addChildren([
       shell.addChildren([
         ...pages,
         ...ownPages,
+        ...profiles,
         admin.addChildren([requestInbox, externalReview, reportedComments, deviceList, device, queueItem, packages, attemptList, attempt]),
       ]),
       content,

@@ -1,21 +1,15 @@
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import { resetPassword } from '#contract/api/access/login.ts';
 import { hashPassword } from '#server/access/password.ts';
-import { newPasswordLacks, type PasswordLack } from '#contract/rules/new-password.ts';
+import { newPasswordLacks } from '#contract/rules/new-password.ts';
 import { resetTokenHash } from '#server/access/reset-token.ts';
-import { fieldMessages } from '#server/copy/pt-br.ts';
+import { fieldMessages, passwordMessages } from '#server/copy/pt-br.ts';
 import { passwordResets, people } from '#server/db/schema/access.ts';
 import { Failure } from '#server/failure.ts';
 import { forAnybody } from '#server/http/route.ts';
 
-const messages: Record<PasswordLack, string> = {
-  length: fieldMessages.passwordLength,
-  digit: fieldMessages.passwordDigit,
-  letter: fieldMessages.passwordLetter,
-};
-
 /** Everything that a new password lacks, in one list. */
-const passwordProblems = (password: string): string[] => newPasswordLacks(password).map((lack) => messages[lack]);
+const passwordProblems = (password: string): string[] => newPasswordLacks(password).map((lack) => passwordMessages[lack]);
 
 const expired = () => new Failure('invalid_fields', { fields: [{ path: 'token', message: fieldMessages.linkExpired }] });
 

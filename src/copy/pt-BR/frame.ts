@@ -4,6 +4,8 @@ export const frameCopy = {
   start: 'Início',
   /** Fixed by the product's specification. */
   journey: 'Minha jornada',
+  /** Fixed by the product's specification. */
+  profile: 'Meu perfil',
   journeyShort: 'Jornada',
   syncCentre: 'Central de envio',
   syncShort: 'Envios',

@@ -1,10 +1,13 @@
 /** The person's journey: their name and the tabs. An asked tab that they do not have shows the enrolments. */
 import { Suspense } from 'react';
+import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { paths } from '#src/paths.ts';
 import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { TopicsButton } from '#src/topics/topics-button.tsx';
+import { AppLink } from '#src/ui/app-link.tsx';
 import { Tabs } from '#src/ui/list/tabs.tsx';
 import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -39,7 +42,9 @@ export const JourneyScreen = ({ tab, onTab }: JourneyScreenProps) => {
   return (
     <>
       <header className={styles.head}>
-        <Avatar name={person.name} photo={me?.photo ?? null} size="medium" />
+        <AppLink to={paths.profile} aria-label={frameCopy.profile}>
+          <Avatar name={person.name} photo={me?.photo ?? null} size="medium" />
+        </AppLink>
         <div>
           <h1>{journeyCopy.title}</h1>
           <p className={styles.who}>

@@ -16,7 +16,7 @@ import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
 import styles from './gamification.module.css';
 import { OwnStanding } from './own-standing.tsx';
-import { PointsBlock } from './points-block.tsx';
+import { PointsBlock } from '#src/points/points-block.tsx';
 import { RankingTable } from './ranking-table.tsx';
 import { PAGE_SIZE, useRanking } from './use-ranking.ts';
 

@@ -8,7 +8,7 @@ import { Select } from '#src/ui/field/select.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { Cell, Table } from '#src/ui/table/table.tsx';
 import type { PointsView } from '#sync/reads/read-points.ts';
-import styles from './gamification.module.css';
+import styles from './points.module.css';
 
 const words = pointsCopy.block;
 const FIRST_ROWS = 2;

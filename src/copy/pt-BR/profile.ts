@@ -1,0 +1,43 @@
+/** Texts of a person's profile. */
+export const profileCopy = {
+  /** Fixed by the product's specification. */
+  title: 'Dados pessoais',
+  /** Fixed by the product's specification. */
+  edit: 'Editar perfil',
+  contact: 'Contato',
+  fields: { name: 'Nome', phone: 'Telefone', cpf: 'CPF', email: 'E-mail' },
+  emailHint: 'Só a empresa pode mudar.',
+  problems: {
+    name: 'Escreva o seu nome.',
+    phone: 'Confira o telefone: (DD) 99999-9999, com um código de área em uso.',
+    /** Fixed by the product's specification. */
+    cpf: 'CPF inválido',
+  },
+  choices: {
+    communicationAccepted: 'Aceito receber comunicações',
+    emailNotification: 'Avisar por e-mail',
+    smsNotification: 'Avisar por SMS',
+  },
+  save: 'Salvar',
+  saving: 'Salvando…',
+  discard: 'Desfazer alterações',
+  /** Fixed by the product's specification. */
+  saved: 'Perfil atualizado com sucesso',
+  /** Fixed by the product's specification. */
+  failed: 'Erro ao salvar dados, tente novamente mais tarde.',
+  unchanged: 'Nenhuma alteração para salvar.',
+  waiting: 'Salvo neste aparelho. Vai para a empresa quando houver conexão.',
+  inSupport: 'No acesso de suporte, o perfil é só para leitura.',
+  /** Fixed by the product's specification. */
+  notLoaded: 'Erro ao carregar os dados do usuário.',
+  company: {
+    title: 'Na empresa',
+    username: 'Login',
+    employeeCode: 'Matrícula',
+    managerName: 'Gestor',
+    role: 'Cargo',
+    department: 'Departamento',
+    unit: 'Unidade',
+    branch: 'Filial',
+  },
+} as const;

@@ -1,0 +1,26 @@
+import { useId } from 'react';
+import type { Me } from '#contract/entities/me.ts';
+import { profileCopy } from '#src/copy/pt-BR/profile.ts';
+import styles from './profile.module.css';
+
+const { title, ...labels } = profileCopy.company;
+
+/** What only the company changes; each only where it is filled. */
+export const CompanyFacts = ({ me }: { me: Me }) => {
+  const heading = useId();
+  return (
+    <section className={styles.panel} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      <dl className={styles.facts}>
+        {(Object.keys(labels) as (keyof typeof labels)[])
+          .filter((field) => Boolean(me[field]))
+          .map((field) => (
+            <div key={field}>
+              <dt>{labels[field]}</dt>
+              <dd>{me[field]}</dd>
+            </div>
+          ))}
+      </dl>
+    </section>
+  );
+};

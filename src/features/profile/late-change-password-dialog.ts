@@ -1,0 +1,3 @@
+import { lazyPart } from '#src/ui/lazy-part.ts';
+
+export const ChangePasswordDialog = lazyPart(() => import('./change-password-dialog.tsx'), 'ChangePasswordDialog');

@@ -1,0 +1,28 @@
+import { ChevronRight } from 'lucide-react';
+import { Suspense, useState } from 'react';
+import { changePasswordCopy } from '#src/copy/pt-BR/change-password.ts';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { Icon } from '#src/ui/icon.tsx';
+import { ChangePasswordDialog } from './late-change-password-dialog.ts';
+import styles from './profile.module.css';
+
+export const PasswordEntry = () => {
+  const { reachable } = useSyncStatus();
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <span>
+          <b>{changePasswordCopy.title}</b>
+          <span className={styles.note}>{changePasswordCopy.text}</span>
+        </span>
+        <Icon of={ChevronRight} size={16} />
+      </button>
+      {open && (
+        <Suspense>
+          <ChangePasswordDialog reachable={reachable} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
