@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/api/calls.ts';
 import { readAnswerResultRoute, readQuestionnaireResultRoute, readQuestionnaireRoute } from '#server/learning/routes/read-questionnaire.ts';
+import { listAppsRoute, openAdminSiteRoute, switchAppRoute } from '#server/access/routes/apps.ts';
 import { checkPinRoute, sendPinRoute } from '#server/access/routes/activation.ts';
 import { appDetailsRoute } from '#server/access/routes/app-details.ts';
 import { endDeviceRoute, endOtherDevicesRoute, listDevicesRoute } from '#server/access/routes/devices.ts';
@@ -94,6 +95,9 @@ export const routes = {
   endOtherDevices: endOtherDevicesRoute,
   sendPin: sendPinRoute,
   checkPin: checkPinRoute,
+  listApps: listAppsRoute,
+  switchApp: switchAppRoute,
+  openAdminSite: openAdminSiteRoute,
   forgotPassword: forgotPasswordRoute,
   resetPassword: resetPasswordRoute,
   changePassword: changePasswordRoute,

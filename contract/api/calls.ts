@@ -1,4 +1,5 @@
 /** Every call by name. The server must have a handler for each, and the OpenAPI page is generated from it. */
+import { listApps, openAdminSite, switchApp } from './access/apps.ts';
 import { checkPin, sendPin } from './access/activation.ts';
 import { changePassword } from './access/change-password.ts';
 import { readAppDetails } from './access/app.ts';
@@ -81,6 +82,9 @@ export const calls = {
   endOtherDevices,
   sendPin,
   checkPin,
+  listApps,
+  switchApp,
+  openAdminSite,
   forgotPassword,
   resetPassword,
   changePassword,

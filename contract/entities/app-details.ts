@@ -38,6 +38,8 @@ export const appDetails = z.object({
   features: z.optional(z.array(z.string())),
   /** The contact page. Absent in rows of older servers, null in companies without one. */
   contact: z.nullish(contactTexts),
+  /** The company's own administration site; where there is none, the app's administration pages open. Absent in rows of older servers. */
+  adminDomain: z.nullish(z.url({ protocol: /^https$/ })),
   /** Where lessons of packages are served, as this host sees it. */
   packagesUrl: z.nullish(z.string()),
   /** The delivery network that lessons may come through, where the installation has one. */

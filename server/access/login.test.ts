@@ -50,6 +50,7 @@ onEachDatabase((database) => {
             communicationAccepted: 0,
             userLicenceTermsAccepted: null,
             agreementVersion: 2,
+            appsUserAccess: [],
           },
           me: {
             ...{ idUser: ana, idCompany: tenant, username: 'ana', name: 'ana', email: `ana@${tenant}.example`, phone: null, photo: null },

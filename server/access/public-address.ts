@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { companies, hosts } from '#server/db/schema/access.ts';
-import type { Services } from '#server/services.ts';
+import type { Executor } from '#server/db/database.ts';
 import { hostKey } from '#server/http/host-key.ts';
 import { ANY_IP } from './host-tenants.ts';
 
-type Asking = Pick<FastifyRequest, 'host' | 'protocol'> & { socket: Pick<FastifyRequest['socket'], 'localPort'> };
+export type AddressAsker = Pick<FastifyRequest, 'host' | 'protocol'> & { socket: Pick<FastifyRequest['socket'], 'localPort'> };
 
 const isOf = (address: string, host: string): boolean => hostKey(new URL(address).host) === host;
 
@@ -14,7 +14,7 @@ const isOf = (address: string, host: string): boolean => hostKey(new URL(address
  * company's own they use: nothing that a request names gets into a link. A company that names no address is reached at its hosts, at the
  * port at which the server was asked.
  */
-export const publicAddress = async ({ db }: Pick<Services, 'db'>, tenant: string, asking: Asking): Promise<string> => {
+export const publicAddress = async ({ db }: { db: Executor }, tenant: string, asking: AddressAsker): Promise<string> => {
   const asked = hostKey(asking.host);
   const [company] = await db
     .select({ app: companies.app, addresses: companies.addresses })

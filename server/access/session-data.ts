@@ -1,4 +1,6 @@
 import type { SessionData } from '#contract/api/access/login.ts';
+import { appsOf } from './app-links.ts';
+import type { AddressAsker } from './public-address.ts';
 import { presentMe } from './present-me.ts';
 import type { people, sessions } from '#server/db/schema/access.ts';
 import type { Services } from '#server/services.ts';
@@ -7,7 +9,7 @@ type PersonRow = typeof people.$inferSelect;
 type SessionRef = Pick<typeof sessions.$inferSelect, 'id' | 'gen' | 'idAppType' | 'supporter'>;
 
 /** The session data that login and renewal return. */
-export const sessionData = async (services: Services, row: PersonRow, session: SessionRef): Promise<SessionData> => {
+export const sessionData = async (services: Services, row: PersonRow, session: SessionRef, asking: AddressAsker): Promise<SessionData> => {
   const { db, docs, tokens, fileSeals, clock } = services;
   const { tenant } = row;
   const { token, expiresAt } = await tokens.issue({
@@ -22,6 +24,7 @@ export const sessionData = async (services: Services, row: PersonRow, session: S
   const terms = await docs.list(db, tenant, 'term');
   const menu = await docs.get(db, tenant, 'menu', 'menu');
   const me = presentMe(row);
+  const apps = session.supporter === null ? await appsOf(db, { tenant, idUser: row.id }, asking) : null;
   return {
     token,
     tokenExpires: expiresAt.toISOString(),
@@ -33,6 +36,7 @@ export const sessionData = async (services: Services, row: PersonRow, session: S
       admin: me.admin,
       communicationAccepted: me.communicationAccepted,
       userLicenceTermsAccepted: me.userLicenceTermsAccepted,
+      ...(apps !== null && { appsUserAccess: apps }),
       ...(session.supporter !== null && { accessSupport: { isActive: true, supportAccessUser: { name: me.name } } }),
       agreementVersion: terms.find((term) => term.kind === 'usage')?.versionNumber ?? null,
     },

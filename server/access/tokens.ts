@@ -16,6 +16,8 @@ export const TOKEN_MINUTES = 30;
 const AUDIENCE = 'session';
 /** Lifetime of a token for an embedded page: long enough to open the page and sign in there. */
 export const FRAME_MINUTES = 5;
+/** Of a token for the administration's own site. */
+const ADMIN_SITE = 'admin-site';
 const FOREVER = 100 * 365 * 24 * 3600;
 
 const claims = z.object({
@@ -82,6 +84,19 @@ export class Tokens {
       .setExpirationTime(exp)
       .sign(this.#key.privateKey);
     return { token, expiresAt: new Date(exp * 1000) };
+  }
+
+  /** A token for the company's administration site. It identifies the administrator to that site, and gives no access to this server. */
+  async issueForAdminSite({ idUser, tenant: ten, admin: adm }: Person): Promise<{ token: string }> {
+    const now = Math.floor(this.#clock.now() / 1000);
+    const token = await new SignJWT({ ten, adm })
+      .setProtectedHeader({ alg: 'EdDSA', typ: 'JWT' })
+      .setSubject(idUser)
+      .setAudience(ADMIN_SITE)
+      .setIssuedAt(now)
+      .setExpirationTime(now + FRAME_MINUTES * 60)
+      .sign(this.#key.privateKey);
+    return { token };
   }
 
   /** For whom and for which embedded page it was issued; null when it is not such a token, or holds no longer. */

@@ -29,6 +29,7 @@ export const operatorCopy = {
     '     npm run people -- add --file PESSOAS.csv',
     '     npm run people -- change --login LOGIN [--username NOVO-LOGIN] [--name NOME] [--email E-MAIL] [outros campos]',
     '     npm run people -- invite | block | unblock --login LOGIN',
+    '     npm run people -- link --login LOGIN --withCompany ID --withLogin LOGIN [--ownLogin] | unlink --login LOGIN',
     '     npm run people -- revoke-certificate --certificate CÓDIGO',
     'Com mais de uma empresa, diga qual: --company ID.',
     'Outros campos: role, department, unit, branch, employeeCode, managerName, phone, gamification (0 ou 1), canAccessSupport (true ou false).',
@@ -82,6 +83,12 @@ export const operatorCopy = {
     `Liberado: ${name} (login ${username}) ainda não tem senha; envie um convite com npm run people -- invite.`,
   isBlocked: (name: string, username: string) =>
     `${name} (login ${username}) está com o acesso bloqueado: libere antes com npm run people -- unblock.`,
+  linkSameCompany: 'As duas contas são da mesma empresa: só se juntam contas de empresas diferentes.',
+  linkTwice: 'Uma pessoa tem uma conta em cada empresa: desfaça antes a ligação que já existe (unlink).',
+  linked: (name: string, company: string, other: string, opensSession: boolean) =>
+    `Ligado: ${name} tem ${company} e ${other} em "Meus Aplicativos"; ${opensSession ? 'a troca abre a sessão' : 'a troca pede o login do outro'}.`,
+  notLinked: (name: string) => `${name} não tem outro aplicativo ligado.`,
+  unlinked: (name: string, company: string) => `Desligado: a conta de ${name} em ${company} não leva mais a outro aplicativo.`,
   listed: ({ username, name, email, admin, blocked, passwordHash }: ListedPerson) =>
     [
       ...[username, name, email ?? 'sem e-mail'],

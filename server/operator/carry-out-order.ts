@@ -1,4 +1,5 @@
 import { createCompany } from './create-company.ts';
+import { linkPeople, unlinkPerson } from './link-people.ts';
 import { type OperatorOrder, type OrderAnswer, OrderRefused } from './operator-order.ts';
 import type { OrderContext } from './order-context.ts';
 import { revokeCertificate } from './revoke-certificate.ts';
@@ -19,6 +20,10 @@ const linesOf = (context: OrderContext, order: OperatorOrder): Promise<string[]>
       return letInPerson(context, order);
     case 'invite-person':
       return inviteAgain(context, order);
+    case 'link-people':
+      return linkPeople(context, order);
+    case 'unlink-person':
+      return unlinkPerson(context, order);
     case 'revoke-certificate':
       return revokeCertificate(context, order);
     case 'list-providers':

@@ -45,6 +45,16 @@ export const operatorOrder = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('let-in-person'), company, login }),
   z.strictObject({ kind: z.literal('invite-person'), company, login }),
   z.strictObject({ kind: z.literal('list-people'), company }),
+  z.strictObject({
+    kind: z.literal('link-people'),
+    company,
+    login,
+    withCompany: slug,
+    withLogin: login,
+    /** False: whoever comes from the other app logs in. */
+    opensSession: z.boolean(),
+  }),
+  z.strictObject({ kind: z.literal('unlink-person'), company, login }),
   z.strictObject({ kind: z.literal('revoke-certificate'), company, code: line(200) }),
   z.strictObject({ kind: z.literal('list-providers'), company }),
   z.strictObject({ kind: z.literal('set-provider-secret'), company, provider: slug, secret: line(1000) }),

@@ -8,14 +8,16 @@ const app = { features: ['EXTERNAL_COURSES'] } as unknown as AppDetails;
 const me = { gamification: 0, canAccessSupport: true } as unknown as Me;
 const company = { hasRequests: true, requested: new Set(['t1', 't2']), campaigns: [] } as unknown as CompanyView;
 const follow = vi.fn<(path: string) => void>();
+const administrate = vi.fn<() => void>();
 const askForSupport = vi.fn<() => void>();
-const entriesOf = (admin: boolean, inSupport = false) => accountEntries({ app, me, company, admin, inSupport }, { follow, askForSupport });
+const entriesOf = (admin: boolean, inSupport = false, apps = 0) =>
+  accountEntries({ app, me, company, admin, inSupport, apps }, { follow, askForSupport, administrate });
 
 it('shows requests with how many wait, and a line above each group but the first', () => {
   const entries = entriesOf(true);
   expect(entries.find(({ id }) => id === 'requestEnrollmentStatus')?.note).toBe('2');
   expect(entries[0]?.apart).toBe(false);
-  expect(entries.find(({ id }) => id === 'support')?.apart).toBe(true);
+  expect(entries.find(({ id }) => id === 'administration')?.apart).toBe(true);
 });
 
 it('offers support access to administrators who may use it, in their own account', () => {
@@ -36,4 +38,18 @@ it('leads to its place', () => {
     .find(({ id }) => id === 'historic')
     ?.onSelect();
   expect(follow).toHaveBeenCalledWith('/myJourney/historic');
+});
+
+it('opens the administration for administrators, and not from somebody else’s account', () => {
+  const of = (admin: boolean, inSupport: boolean) => entriesOf(admin, inSupport).find(({ id }) => id === 'administration');
+  expect(of(false, false)).toBeUndefined();
+  expect(of(false, true)?.inactive).toBe(true);
+  expect(of(true, false)?.inactive).toBeUndefined();
+  of(true, false)?.onSelect();
+  expect(administrate).toHaveBeenCalledTimes(1);
+});
+
+it('lists the apps of who has several, in their own account', () => {
+  const shown = (inSupport: boolean, apps: number) => entriesOf(false, inSupport, apps).find(({ id }) => id === 'my-apps')?.note;
+  expect([shown(false, 0), shown(false, 1), shown(false, 3), shown(true, 3)]).toEqual([undefined, undefined, '3', undefined]);
 });

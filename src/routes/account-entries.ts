@@ -1,6 +1,7 @@
 /** The entries of the person's menu, in its order, with who sees each. 'Sair' is the frame's own. */
-import { CircleArrowDown, LifeBuoy, type LucideIcon, MonitorSmartphone, Route, UserRound } from 'lucide-react';
+import { Building2, CircleArrowDown, LayoutGrid, LifeBuoy, type LucideIcon, MonitorSmartphone, Route, UserRound } from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
+import { administrationCopy, myAppsCopy } from '#src/copy/pt-BR/my-apps.ts';
 import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { shownTabs, type TabFacts } from '#src/features/journey/tabs.ts';
@@ -11,11 +12,14 @@ interface AccountFacts extends TabFacts {
   /** An administrator in their own account. */
   admin: boolean;
   inSupport: boolean;
+  /** Apps in which the person has an account, this one among them. */
+  apps: number;
 }
 
 interface AccountActions {
   follow(path: string): void;
   askForSupport(): void;
+  administrate(): void;
 }
 
 interface AccountPlace {
@@ -24,6 +28,8 @@ interface AccountPlace {
   icon: LucideIcon;
   /** How many wait there; 0 shows no figure. */
   count?: number;
+  note?: string;
+  inactive?: boolean;
   run(actions: AccountActions): void;
 }
 
@@ -32,6 +38,16 @@ const place = (id: string, label: string, icon: LucideIcon, path: string): Accou
   label,
   icon,
   run: ({ follow }) => follow(path),
+});
+
+/** Whoever is in somebody else's account sees it, and cannot open it there. */
+const administration = (inactive: boolean): AccountPlace => ({
+  id: 'administration',
+  label: administrationCopy.entry,
+  icon: Building2,
+  note: administrationCopy.newTab,
+  inactive,
+  run: ({ administrate }) => administrate(),
 });
 
 /** Groups are divided by a line. */
@@ -48,18 +64,24 @@ const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
     place('saved', frameCopy.savedPlace, CircleArrowDown, paths.saved),
     ...(facts.inSupport ? [] : [place('open-devices', openDevicesCopy.entry, MonitorSmartphone, paths.openDevices)]),
   ],
-  facts.admin && facts.me?.canAccessSupport === true
-    ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, run: ({ askForSupport }) => askForSupport() }]
-    : [],
+  [
+    ...(facts.admin || facts.inSupport ? [administration(facts.inSupport)] : []),
+    ...(facts.admin && facts.me?.canAccessSupport === true
+      ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, run: ({ askForSupport }: AccountActions) => askForSupport() }]
+      : []),
+  ],
+  facts.apps > 1 && !facts.inSupport ? [{ ...place('my-apps', myAppsCopy.entry, LayoutGrid, paths.myApps), count: facts.apps }] : [],
 ];
 
 export const accountEntries = (facts: AccountFacts, actions: AccountActions): MenuEntry[] =>
   groupsOf(facts)
     .filter((group) => group.length > 0)
     .flatMap((group, at) =>
-      group.map(({ id, label, icon, count = 0, run }, first) => ({
+      group.map(({ id, label, icon, count = 0, note, inactive = false, run }, first) => ({
         ...{ id, label, icon, onSelect: () => run(actions) },
         ...(count > 0 && { note: String(count) }),
+        ...(note !== undefined && { note }),
+        ...(inactive && { inactive }),
         apart: at > 0 && first === 0,
       })),
     );

@@ -242,7 +242,24 @@ const wtPlayer = createRoute({
   component: lazyRouteComponent(() => import('./content-route.tsx'), 'WtPlayerRoute'),
 });
 
-const ownPages = [journey, saved, openDevices, notifications, contact] as const;
+const MyAppsRoute = lazyRouteComponent(() => import('./this-device/my-apps-route.tsx'), 'MyAppsRoute');
+const myApps = createRoute({ getParentRoute: () => shell, path: patterns.myApps, component: MyAppsRoute });
+const AdministrationRoute = lazyRouteComponent(() => import('./administration-route.tsx'), 'AdministrationRoute');
+const administration = createRoute({ getParentRoute: () => admin, path: patterns.administration, component: AdministrationRoute });
+
+const administrators = [
+  administration,
+  requestInbox,
+  externalReview,
+  reportedComments,
+  deviceList,
+  device,
+  queueItem,
+  packages,
+  attemptList,
+  attempt,
+] as const;
+const ownPages = [journey, saved, openDevices, myApps, notifications, contact] as const;
 const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, nodeTree, section] as const;
 
 const routeTree = root.addChildren([
@@ -253,12 +270,7 @@ const routeTree = root.addChildren([
   person.addChildren([
     terms,
     accepted.addChildren([
-      shell.addChildren([
-        ...pages,
-        ...ownPages,
-        ...profiles,
-        admin.addChildren([requestInbox, externalReview, reportedComments, deviceList, device, queueItem, packages, attemptList, attempt]),
-      ]),
+      shell.addChildren([...pages, ...ownPages, ...profiles, admin.addChildren(administrators)]),
       content,
       lessonList,
       lesson,

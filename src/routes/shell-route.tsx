@@ -8,6 +8,7 @@ import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
+import { openAdministration } from '#src/features/administration/open-administration.ts';
 import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';
@@ -126,8 +127,12 @@ export const ShellRoute = () => {
       actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
       current={placeAt(path)}
       account={accountEntries(
-        { app, company, me: view?.me, admin, inSupport },
-        { follow: (to) => void router.history.push(to), askForSupport: () => setHelping(true) },
+        { app, company, me: view?.me, admin, inSupport, apps: person.apps?.length ?? 0 },
+        {
+          follow: (to) => void router.history.push(to),
+          askForSupport: () => setHelping(true),
+          administrate: () => void openAdministration(person, app.adminDomain),
+        },
       )}
       {...(inSupport && { signOut: supportCopy.leave })}
       onSignOut={() => void leave()}

@@ -2,6 +2,7 @@
 // A person's own rows are never in here; a session's token and key are the only secrets, and they go when the person leaves: once the server
 // was told that they did.
 import { Dexie, type DexieOptions, type Table } from 'dexie';
+import type { AppAccess } from '#contract/entities/app-access.ts';
 import type { AppDetails } from '#contract/entities/app-details.ts';
 import type { Sealing } from '#contract/api/access/login.ts';
 import type { PersonKey } from '../person-key.ts';
@@ -16,6 +17,8 @@ export interface DevicePerson extends PersonKey {
   lastLogin: string;
   /** Seals what goes into files; goes with the session. */
   sealing?: Sealing;
+  /** The person's apps as the server last said. */
+  apps?: AppAccess[];
   /** A renewal that has no answer yet: of which token, and the name under which it is asked for until there is one. */
   renewal?: { token: string; attempt: string };
   /** `in` has a session; `out` left by choice; `held` was sent away by the server. */

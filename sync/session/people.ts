@@ -91,6 +91,7 @@ const personOf = ({ me, token, tokenExpires, loginInfo, sealing }: SessionData, 
   tokenExpires,
   lastLogin: loginInfo.lastLogin,
   ...(sealing && { sealing }),
+  ...(loginInfo.appsUserAccess && { apps: loginInfo.appsUserAccess }),
   state: 'in',
 });
 

@@ -30,7 +30,7 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
   /** `was` is the token to replace, if only that one may be replaced. */
   const store = async (
     token: string,
-    more: { was?: string } & Partial<Pick<DevicePerson, 'tokenExpires' | 'lastLogin' | 'sealing'>> = {},
+    more: { was?: string } & Partial<Pick<DevicePerson, 'tokenExpires' | 'lastLogin' | 'sealing' | 'apps'>> = {},
   ): Promise<void> => {
     if (tokenSubject(token) !== person.idUser) return;
     const { was, ...rest } = more;
@@ -95,7 +95,8 @@ export const sessionOf = ({ device, locks, wire, person, clock, ids }: SessionDe
           const session = sessionData.safeParse(reply.body);
           if (!session.success || !isOurs(session.data)) return 'unreachable';
           const { token, tokenExpires, loginInfo, sealing } = session.data;
-          await store(token, { was: now, tokenExpires, lastLogin: loginInfo.lastLogin, ...(sealing && { sealing }) });
+          const { lastLogin, appsUserAccess: apps } = loginInfo;
+          await store(token, { was: now, tokenExpires, lastLogin, ...(sealing && { sealing }), ...(apps && { apps }) });
           return 'renewed';
         }
         const told = problem.safeParse(reply.body);

@@ -1,6 +1,7 @@
 /** Log-in, renewal and log-out. */
 import { z } from 'zod/mini';
 import { call } from '../../call.ts';
+import { appAccess } from '../../entities/app-access.ts';
 import { me } from '../../entities/me.ts';
 import { menu } from '../../entities/menu.ts';
 import { flag, id, instant } from '../../primitives.ts';
@@ -26,6 +27,8 @@ export const sessionData = z.object({
     communicationAccepted: flag,
     userLicenceTermsAccepted: z.nullable(z.int()),
     agreementVersion: z.nullable(z.int()),
+    /** Other apps of the person, this one first; empty where there is none. Absent in support access, and from older servers. */
+    appsUserAccess: z.optional(z.array(appAccess)),
     /** Support access: an administrator uses this person's account. */
     accessSupport: z.optional(z.object({ isActive: z.boolean(), supportAccessUser: z.object({ name: z.string() }) })),
   }),

@@ -30,5 +30,5 @@ export const loginByTokenRoute = forAnybody(loginByToken, async ({ services, bod
     const of = { tenant, idUser: person.id, device: body.device ?? null, label, idAppType: body.idAppType };
     return { person, session: await sessions.open(writing.tx, of) };
   });
-  return sessionData(services, result.person, result.session);
+  return sessionData(services, result.person, result.session, request);
 });

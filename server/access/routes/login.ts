@@ -48,5 +48,5 @@ export const loginRoute = forAnybody(login, async ({ services, body, request, te
     const of = { tenant, idUser: person.id, device: body.device ?? null, label, idAppType: body.idAppType };
     return { person, session: await sessions.open(writing.tx, of) };
   });
-  return sessionData(services, result.person, result.session);
+  return sessionData(services, result.person, result.session, request);
 });

@@ -26,10 +26,15 @@ export const renewLoginRoute = forAnybody(renewLogin, async ({ services, body, r
       ? await write(db, { tenant, now: new Date(clock.now()), announce }, (writing) => noteEntry(writing, person.idUser))
       : { result: await readPerson(db, tenant, person.idUser) };
   if (!result) throw new Failure('unauthenticated');
-  return sessionData(services, result, {
-    id: person.sid,
-    gen: renewal.gen,
-    idAppType: body.idAppType,
-    supporter: person.supporter ?? null,
-  });
+  return sessionData(
+    services,
+    result,
+    {
+      id: person.sid,
+      gen: renewal.gen,
+      idAppType: body.idAppType,
+      supporter: person.supporter ?? null,
+    },
+    request,
+  );
 });

@@ -53,6 +53,6 @@ export const openSupportAccessRoute = forPerson(openSupportAccess, async ({ serv
   const of = { tenant, idUser: row.id, device: body.device ?? null, label, idAppType: person.idAppType, supporter: person.idUser };
   const session = await sessions.open(db, of);
   request.log.info({ supporter: person.idUser, idUser: row.id, sid: session.id }, 'support access was opened');
-  const data = await sessionData(services, row, session);
+  const data = await sessionData(services, row, session, request);
   return { ...data, result: data.token };
 });

@@ -115,6 +115,24 @@ export const passwordResets = pgTable(
   (t) => [primaryKey({ columns: [t.tenant, t.tokenHash] })],
 );
 
+/** Accounts of one person in several companies, as an operator tied them. */
+export const appLinks = pgTable(
+  'app_links',
+  {
+    /** The same for all accounts of the person. */
+    group: text('group').notNull(),
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    /** False: whoever comes from another app logs in. */
+    opensSession: boolean('opens_session').notNull().default(true),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idUser] }),
+    // One account in each company.
+    unique('app_links_group').on(t.group, t.tenant),
+  ],
+);
+
 /** First access by phone: the newest PIN that was asked for a phone, whether anybody has that phone or not. */
 export const activationPins = pgTable(
   'activation_pins',

@@ -34,6 +34,7 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     onBoardScreen: company.onBoardScreen ? 1 : 0,
     onBoardUrl: shown?.url ?? null,
     onBoardHtml: shown?.file === undefined ? null : await welcome(shown.file),
+    adminDomain: company.adminDomain,
     companyLogin: 0,
     hasSamlConfiguration: 0,
     samlConfiguration: null,

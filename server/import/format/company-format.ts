@@ -54,6 +54,8 @@ export const companyFormat = z.strictObject({
   icon: maybe(path),
   loginImage: maybe(path),
   loginImageMobile: maybe(path),
+  /** The administration's own site, that 'Administração' opens. */
+  adminDomain: maybe(frameLink),
   /** A page shown after the terms are accepted: a URL, or a Markdown file of this folder. */
   onBoardScreen: maybe(
     z

@@ -19,12 +19,26 @@ const flags = {
   file: { type: 'string' },
   /** The code of a certificate to revoke. */
   certificate: { type: 'string' },
+  /** The other account of the same person. */
+  withCompany: { type: 'string' },
+  withLogin: { type: 'string' },
+  /** The other app asks for its own login. */
+  ownLogin: { type: 'boolean' },
 } as const;
 
-type Given = PersonFlags & { company?: string; login?: string; file?: string; certificate?: string };
+type Given = PersonFlags & {
+  company?: string;
+  login?: string;
+  file?: string;
+  certificate?: string;
+  withCompany?: string;
+  withLogin?: string;
+  ownLogin?: boolean;
+};
 
 /** The order as it was typed; null where that is none. */
-const orderOf = async (verb: string | undefined, { company: named, login, file, certificate, ...fields }: Given, cwd: string) => {
+const orderOf = async (verb: string | undefined, given: Given, cwd: string) => {
+  const { company: named, login, file, certificate, withCompany, withLogin, ownLogin, ...fields } = given;
   const company = named ?? null;
   const values = fieldValues(fields);
   const hasFields = Object.keys(values).length > 0;
@@ -33,6 +47,11 @@ const orderOf = async (verb: string | undefined, { company: named, login, file, 
       ? null
       : { kind: 'revoke-certificate', company, code: certificate };
   if (certificate !== undefined) return null;
+  if (verb === 'link')
+    return file !== undefined || hasFields
+      ? null
+      : { kind: 'link-people', company, login, withCompany, withLogin, opensSession: ownLogin !== true };
+  if (withCompany !== undefined || withLogin !== undefined || ownLogin !== undefined) return null;
   if (verb === 'list') return login === undefined && !hasFields ? { kind: 'list-people', company } : null;
   if (verb === 'add' && file !== undefined)
     return login === undefined && !hasFields
@@ -41,7 +60,12 @@ const orderOf = async (verb: string | undefined, { company: named, login, file, 
   if (login === undefined || file !== undefined) return null;
   if (verb === 'add') return { kind: 'add-people', company, people: [{ ...values, username: login }] };
   if (verb === 'change') return hasFields ? { kind: 'change-person', company, login, fields: values } : null;
-  const kinds: Readonly<Record<string, string>> = { block: 'block-person', unblock: 'let-in-person', invite: 'invite-person' };
+  const kinds: Readonly<Record<string, string>> = {
+    block: 'block-person',
+    unblock: 'let-in-person',
+    invite: 'invite-person',
+    unlink: 'unlink-person',
+  };
   const kind = kinds[verb ?? ''];
   return kind === undefined || hasFields ? null : { kind, company, login };
 };

@@ -72,6 +72,10 @@ export const placesFor = ({ label, pages, missing }: MenuContents, admin: boolea
       ...(holdsContents && { label, children: pages, missing }),
     }));
 
+/** What only administrators see, for the page that lists it. */
+export const administratorPlaces = () =>
+  menuPlaces.filter(({ seenBy }) => seenBy === 'administrators').map(({ id, label, path, icon }) => ({ id, label, to: path, icon }));
+
 /** The entry that an address belongs to: one of those above, or a page of the company. */
 export const placeAt = (path: string): string | null => {
   if (readPath.isHome(path)) return 'home';

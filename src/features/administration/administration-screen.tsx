@@ -1,0 +1,29 @@
+/** Everything that administrators can open, for who comes by the menu's 'Administração'. */
+import type { LucideIcon } from 'lucide-react';
+import { administrationCopy as copy } from '#src/copy/pt-BR/my-apps.ts';
+import { AppLink } from '#src/ui/app-link.tsx';
+import { Icon } from '#src/ui/icon.tsx';
+import styles from './administration.module.css';
+
+interface AdministrationScreenProps {
+  places: readonly { id: string; label: string; to: string; icon: LucideIcon }[];
+}
+
+export const AdministrationScreen = ({ places }: AdministrationScreenProps) => (
+  <div className={styles.page}>
+    <header>
+      <h1>{copy.title}</h1>
+      <p className={styles.lead}>{copy.lead}</p>
+    </header>
+    <ul className={styles.list}>
+      {places.map(({ id, label, to, icon }) => (
+        <li key={id}>
+          <AppLink to={to} className={styles.place}>
+            <Icon of={icon} size={24} />
+            {label}
+          </AppLink>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
