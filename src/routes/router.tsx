@@ -247,18 +247,8 @@ const myApps = createRoute({ getParentRoute: () => shell, path: patterns.myApps,
 const AdministrationRoute = lazyRouteComponent(() => import('./administration-route.tsx'), 'AdministrationRoute');
 const administration = createRoute({ getParentRoute: () => admin, path: patterns.administration, component: AdministrationRoute });
 
-const administrators = [
-  administration,
-  requestInbox,
-  externalReview,
-  reportedComments,
-  deviceList,
-  device,
-  queueItem,
-  packages,
-  attemptList,
-  attempt,
-] as const;
+const decisions = [administration, requestInbox, externalReview, reportedComments] as const;
+const devicesAndPackages = [deviceList, device, queueItem, packages, attemptList, attempt] as const;
 const ownPages = [journey, saved, openDevices, myApps, notifications, contact] as const;
 const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, nodeTree, section] as const;
 
@@ -270,7 +260,7 @@ const routeTree = root.addChildren([
   person.addChildren([
     terms,
     accepted.addChildren([
-      shell.addChildren([...pages, ...ownPages, ...profiles, admin.addChildren(administrators)]),
+      shell.addChildren([...pages, ...ownPages, ...profiles, admin.addChildren([...decisions, ...devicesAndPackages])]),
       content,
       lessonList,
       lesson,
