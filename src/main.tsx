@@ -13,6 +13,7 @@ import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
 import { runWhenIdle } from './platform/run-when-idle.ts';
 import { createAppRouter } from './routes/router.tsx';
+import { listenForInstallPrompt } from './platform/install-prompt.ts';
 import { roomOfPage } from './platform/storage.ts';
 import { applyBranding } from './platform/apply-branding.ts';
 import { importWithRetry } from './platform/import-with-retry.ts';
@@ -20,6 +21,8 @@ import { importWithRetry } from './platform/import-with-retry.ts';
 // Before anything else: a token must not stay in the address.
 loginTicket.take(window.location, window.history);
 installDefaultPolicy(window.location.origin);
+// It comes as soon as the page stands, before the part of the app that asks.
+listenForInstallPrompt();
 
 const start = async (): Promise<void> => {
   const place = document.getElementById('root');

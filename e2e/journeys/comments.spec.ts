@@ -12,7 +12,7 @@ const PAGE = '/level/boas-praticas-com-alimentos';
 
 const openDrawer = async (page: Page): Promise<Locator> => {
   await page.goto(PAGE);
-  await page.getByRole('button', { name: 'Interações' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Interações' }).click();
   const drawer = page.getByRole('dialog', { name: 'Interações' });
   await expect(drawer.getByRole('textbox', { name: 'Adicionar mensagem' })).toBeVisible();
   return drawer;
@@ -129,7 +129,7 @@ test(
     await server.stop();
     // By the keyboard alone, on a page that was never opened.
     await page.goto(COURSE);
-    await page.getByRole('button', { name: 'Interações' }).press('Enter');
+    await page.getByRole('main').getByRole('button', { name: 'Interações' }).press('Enter');
     const theirs = page.getByRole('dialog', { name: 'Interações' });
     const item = theirs.getByRole('listitem').filter({ hasText: said });
     await item.getByRole('button', { name: /^Mais ações/ }).press('Enter');
@@ -150,7 +150,7 @@ test(
     await server.start();
     await enter(author, accounts.colega);
     await author.goto(COURSE);
-    await author.getByRole('button', { name: 'Interações' }).click();
+    await author.getByRole('main').getByRole('button', { name: 'Interações' }).click();
     const own = author.getByRole('dialog', { name: 'Interações' });
     await expect(own.getByText(said)).toBeVisible();
     await expect(item.getByText(/^Denúncia/)).toHaveCount(0, { timeout: 60_000 });

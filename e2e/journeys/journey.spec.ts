@@ -103,7 +103,7 @@ test(
     complaints.allowNetwork();
     await server.stop();
     await page.reload();
-    await page.getByRole('button', { name: 'Anexos da turma' }).click();
+    await page.getByRole('main').getByRole('button', { name: 'Anexos da turma' }).click();
     const drawer = page.getByRole('dialog', { name: 'Anexos da turma' });
     const [file] = await Promise.all([
       page.waitForEvent('download'),

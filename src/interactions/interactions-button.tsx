@@ -4,6 +4,7 @@ import { Suspense, useRef, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
 import { interactionsCopy } from '#src/copy/pt-BR/interactions.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
+import { PageTool } from '#src/shell/header/page-tools.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { teamsOf } from '#sync/reads/granted.ts';
@@ -31,19 +32,17 @@ export const InteractionsButton = ({ node, idTeam }: InteractionsButtonProps) =>
       : []),
   ];
   if (!first) return null;
+  const show = (): void => {
+    setWanted(true);
+    setOpen(true);
+  };
   const title = node.commentsLabel || interactionsCopy.title;
   return (
     <>
-      <Button
-        icon={MessagesSquare}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      <Button icon={MessagesSquare} aria-haspopup="dialog" onClick={show}>
         {title}
       </Button>
+      <PageTool label={title} icon={MessagesSquare} onPress={show} />
       {wanted && (
         <Suspense fallback={null}>
           <InteractionsDrawer open={open} onClose={() => setOpen(false)} places={[first, ...rest]} title={title} drafts={drafts} />

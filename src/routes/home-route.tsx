@@ -16,6 +16,12 @@ const CampaignNotice = lazyPart(async () => {
   return import('#src/features/campaigns/campaign-notice.tsx');
 }, 'CampaignNotice');
 
+/** Loaded after the first screen. */
+const InstallCard = lazyPart(async () => {
+  await idle();
+  return import('#src/features/install/install-card.tsx');
+}, 'InstallCard');
+
 export const HomeRoute = () => {
   const { lastContentRedirect } = useApp();
   const navigate = useNavigate();
@@ -23,7 +29,14 @@ export const HomeRoute = () => {
   return (
     <>
       <HomeScreen />
-      <HomeTerms otherwise={<CampaignNotice />} />
+      <HomeTerms
+        otherwise={
+          <>
+            <CampaignNotice />
+            <InstallCard />
+          </>
+        }
+      />
       {asks && (
         <Suspense>
           <LastContentPrompt onGo={(idContentItem) => void navigate({ to: patterns.content, params: { idContentItem } })} />

@@ -7,6 +7,7 @@ import { Footer, type FooterLink } from './footer.tsx';
 import { AccountMenu } from './header/account-menu.tsx';
 import { Header, type HeaderAction, type HeaderSearch } from './header/header.tsx';
 import type { LogoApp } from './header/logo.tsx';
+import { PageToolsSlot } from './header/page-tools.tsx';
 import type { Person } from './header/person-line.ts';
 import { BottomBar } from './menu/bottom-bar.tsx';
 import { SideMenu, type MenuShape } from './menu/side-menu.tsx';
@@ -51,6 +52,7 @@ export const Shell = (props: ShellProps) => {
   /** Stays mounted once opened, so that its closing animation can run. */
   const [sheet, setSheet] = useState<'never' | 'open' | 'shut'>('never');
   const [leaving, setLeaving] = useState(false);
+  const [pageTools, setPageTools] = useState<HTMLElement | null>(null);
   const leave = (): void => {
     setSheet('shut');
     if (props.onAskToSignOut) props.onAskToSignOut();
@@ -64,11 +66,14 @@ export const Shell = (props: ShellProps) => {
         badge={badge}
         search={search}
         actions={actions}
+        onPageTools={setPageTools}
         account={<AccountMenu me={me} entries={account} signOut={props.signOut} onSignOut={leave} />}
       />
       <SideMenu menu={menu} current={current} courses={inProgress} />
       <main id={content} className={styles.sheet} tabIndex={-1}>
-        <div className={styles.page}>{children}</div>
+        <div className={styles.page}>
+          <PageToolsSlot value={pageTools}>{children}</PageToolsSlot>
+        </div>
         {footer !== null && (
           <div className={styles.footer}>
             <Footer app={app} links={footer} />

@@ -16,6 +16,8 @@ export const levelCopy = {
   marks: { done: 'Concluído', open: 'Não iniciado', locked: 'Bloqueado', ring: (value: number) => `Em andamento, ${value}%` },
   contents: 'Conteúdos',
   syllabus: 'Ementa',
+  /** An icon that does nothing, as the product's specification has it. */
+  meetings: 'Encontros: veja as datas na sua turma',
   seeSyllabus: 'Ver ementa',
   /** Fixed by the product's specification. */
   equivalence: {

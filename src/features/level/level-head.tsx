@@ -1,6 +1,6 @@
 import { shownDescription } from '#contract/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
-import { Play } from 'lucide-react';
+import { Play, Users } from 'lucide-react';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
@@ -9,6 +9,7 @@ import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
 import { InteractionsButton } from '#src/interactions/interactions-button.tsx';
+import { PageTool } from '#src/shell/header/page-tools.tsx';
 import { SaveButton } from '#src/save-offline/save-button.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
@@ -80,6 +81,7 @@ export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
             {node.nodeType === 'LEARNING' && node.syllabus && <SyllabusButton html={node.syllabus} />}
             {nodeEnrollment && <AttachmentsButton idNode={node.idNode} />}
             <InteractionsButton node={node} idTeam={level.enrollment?.idTeam ?? null} />
+            {level.enrollment?.idTeam && <PageTool label={levelCopy.meetings} icon={Users} />}
           </div>
         </div>
       )}

@@ -2,6 +2,7 @@ import { BookOpen } from 'lucide-react';
 import { useState } from 'react';
 import { SafeText } from '#src/blocks/text-section/safe-text.tsx';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { PageTool } from '#src/shell/header/page-tools.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 
@@ -13,6 +14,7 @@ export const SyllabusButton = ({ html }: { html: string }) => {
       <Button icon={BookOpen} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         {levelCopy.seeSyllabus}
       </Button>
+      <PageTool label={levelCopy.seeSyllabus} icon={BookOpen} onPress={() => setOpen(true)} />
       <Dialog open={open} onClose={() => setOpen(false)} title={levelCopy.syllabus} size="large">
         <SafeText html={html} />
       </Dialog>

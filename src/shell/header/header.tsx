@@ -36,9 +36,11 @@ interface HeaderProps {
   search: HeaderSearch | null;
   actions: readonly HeaderAction[];
   account: ReactNode;
+  /** Receives the place for the page's own tools. */
+  onPageTools(slot: HTMLElement | null): void;
 }
 
-export const Header = ({ app, badge, search, actions, account }: HeaderProps) => {
+export const Header = ({ app, badge, search, actions, account, onPageTools }: HeaderProps) => {
   const away = useHideOnScroll();
   const [open, setOpen] = useState(false);
   return (
@@ -59,6 +61,7 @@ export const Header = ({ app, badge, search, actions, account }: HeaderProps) =>
             onClick={() => setOpen(!open)}
           />
         )}
+        <div ref={onPageTools} className={classNames(styles.pageTools, styles.wide)} />
         {actions.map(({ id, desktopOnly = false, ...action }) => (
           <IconLink key={id} {...action} className={classNames(desktopOnly && styles.wide)} />
         ))}

@@ -2,6 +2,7 @@ import { Paperclip } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { attachmentsCopy } from '#src/copy/pt-BR/attachments.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
+import { PageTool } from '#src/shell/header/page-tools.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { attachmentsOf } from '#sync/reads/read-attachments.ts';
@@ -13,19 +14,17 @@ export const AttachmentsButton = ({ idNode }: { idNode: string }) => {
   const attachments = useMirror(async (db) => (await attachmentsOf(db, [idNode])).get(idNode) ?? [], [idNode]);
   const [open, setOpen] = useState(false);
   const [wanted, setWanted] = useState(false);
+  const show = (): void => {
+    setWanted(true);
+    setOpen(true);
+  };
   if (!attachments || attachments.length === 0) return null;
   return (
     <>
-      <Button
-        icon={Paperclip}
-        aria-haspopup="dialog"
-        onClick={() => {
-          setWanted(true);
-          setOpen(true);
-        }}
-      >
+      <Button icon={Paperclip} aria-haspopup="dialog" onClick={show}>
         {attachmentsCopy.title}
       </Button>
+      <PageTool label={attachmentsCopy.title} icon={Paperclip} onPress={show} />
       {wanted && (
         <Suspense fallback={null}>
           <AttachmentsDrawer open={open} onClose={() => setOpen(false)} attachments={attachments} />
