@@ -1,0 +1,12 @@
+export const installCopy = {
+  title: (app: string) => `Leve ${app} na tela inicial`,
+  text: 'Abre como os outros aplicativos do celular, com ou sem conexão.',
+  install: 'Instalar',
+  later: 'Agora não',
+  byHand: {
+    share: 'Toque em Compartilhar, na barra do navegador.',
+    add: 'Escolha Adicionar à Tela de Início.',
+    again: 'Na primeira vez que abrir por lá, entre com o seu login de novo.',
+    understood: 'Entendi',
+  },
+} as const;
