@@ -51,6 +51,7 @@ export const capabilities = {
     what: 'Attachments of a class',
     offline: 'those of a page that was saved',
   },
+  contact: { what: 'Writing to the company', offline: 'yes: saved on the device, sent as a mail with the connection' },
   terms: { what: 'Accepting terms', offline: 'yes, once they have arrived' },
   enrolment: {
     what: 'Enrolling, or asking a class to be let in',

@@ -10,7 +10,7 @@ import { worksOffline } from '../works-offline.ts';
 
 test(
   'the app starts without a server, on any page, and goes on recording',
-  worksOffline('start', 'pages', 'articles', 'media', 'activity'),
+  worksOffline('start', 'pages', 'articles', 'media', 'activity', 'contact'),
   async ({ device, server, complaints }) => {
     const phone = device();
     let page = await phone.open();
@@ -37,6 +37,17 @@ test(
     await expect(page.getByText('Salvo neste aparelho').first()).toBeVisible();
     await expectBadge(page, /Sem conexão · \d+ a enviar/);
     await rate(page, 5);
+
+    // A message to the company: what is typed survives a reload, and it is not said to have arrived.
+    await page.goto('/contactus');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('O preenchimento do campo é obrigatório.')).toBeVisible();
+    await page.getByLabel('Mensagem').fill('Quando abre a próxima turma?');
+    await page.reload();
+    await expect(page.getByLabel('Mensagem')).toHaveValue('Quando abre a próxima turma?');
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByRole('heading', { name: 'Mensagem guardada neste aparelho' })).toBeVisible();
+    await expectAccessible(page);
 
     // One that this device was never told of: it is said, and can be read.
     await openContent(page, 'nunca-veio', 'Este conteúdo não está neste aparelho');

@@ -7,7 +7,7 @@ export const contactCopy = {
   tooLong: (limit: string) => `A mensagem pode ter até ${limit} caracteres.`,
   used: (used: string, limit: string) => `${used} de ${limit} caracteres`,
   offline: 'Você está sem conexão. A mensagem fica guardada neste aparelho e segue quando a conexão voltar.',
-  sentOffline: 'A mensagem está guardada neste aparelho e segue quando a conexão voltar.',
+  kept: { title: 'Mensagem guardada neste aparelho', text: 'Ela segue para a empresa quando a conexão voltar.' },
   again: 'Escrever outra mensagem',
   home: 'Ir para a página inicial',
   notStored: 'Não foi possível guardar a mensagem neste aparelho. O texto continua aqui: tente de novo.',

@@ -1,5 +1,5 @@
 /** Writes to the company. The message joins the outbox, so it needs no connection; its texts come from the mirror. */
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, Smartphone } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { CONTACT_MESSAGE_LIMIT } from '#contract/api/contact.ts';
 import { contactCopy as words } from '#src/copy/pt-BR/contact.ts';
@@ -67,11 +67,11 @@ export const ContactScreen = () => {
   if (step === 'sent')
     return (
       <div className={styles.sent}>
-        <Icon of={CircleCheck} size={24} />
+        <Icon of={reachable ? CircleCheck : Smartphone} size={24} />
         <h1 ref={done} tabIndex={-1}>
-          {contact.feedbackMessage}
+          {reachable ? contact.feedbackMessage : words.kept.title}
         </h1>
-        {!reachable && <p>{words.sentOffline}</p>}
+        {!reachable && <p>{words.kept.text}</p>}
         <div className={styles.actions}>
           <LinkButton to={paths.home}>{words.home}</LinkButton>
           <Button tone="quiet" onClick={() => setStep('write')}>

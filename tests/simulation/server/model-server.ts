@@ -37,14 +37,14 @@ import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } fr
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** Of the person about themselves alone. */
-const ownWord = ['terms.accept', 'profile.edit', 'contact.send'];
+const ownWord = ['terms.accept', 'profile.edit'];
 const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
 /** Writes whose place in their queue counts. */
 const ordered = new Set([...ownWord, ...edits]);
 const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'];
-const said = ['chat.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
+const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
 const ownWords = new Set([...ownWord, ...said, ...decisions]);
-const isOwnDeed = (kind: string): boolean => [...ownWord, 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
+const isOwnDeed = (kind: string): boolean => [...ownWord, 'contact.send', 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
