@@ -44,7 +44,8 @@ const ordered = new Set([...ownWord, ...edits]);
 const decisions = ['queue.decide', 'enrollmentRequest.settle', 'externalCourse.decide', 'comment.moderate'];
 const said = ['chat.send', 'contact.send', 'comment.add', 'comment.edit', 'comment.delete', 'comment.report'];
 const ownWords = new Set([...ownWord, ...said, ...decisions]);
-const isOwnDeed = (kind: string): boolean => [...ownWord, 'contact.send', 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
+const isOwnDeed = (kind: string): boolean =>
+  [...ownWord, 'contact.send', 'comment.moderate'].includes(kind) || kind.startsWith('evaluation.');
 type WriteResult = OpResult & { outcome?: Outcome };
 const TOKEN_LIFE_MS = 900_000;
 
