@@ -7,6 +7,7 @@ export const patterns = {
   login: '/login',
   activation: '/activate-user',
   registration: '/registro',
+  landingPage: '/landing-page',
   terms: '/terms',
   authenticity: '/certificate-authenticity/$authenticityID',
   level: '/level/$id/{-$nodeCode}',
@@ -74,6 +75,9 @@ export const paths = {
   login: patterns.login,
   activation: patterns.activation,
   registration: patterns.registration,
+  landingPage: patterns.landingPage,
+  /** The login of who comes from the landing page, which does not lead back to it. */
+  loginFromLanding: `${patterns.login}?fromLP=true`,
   terms: patterns.terms,
   notifications: patterns.notifications,
   contact: patterns.contact,

@@ -22,6 +22,11 @@ export const appDetails = z.object({
   loginPosition: z.enum(['top', 'middle', 'bottom']),
   showLoginLogo: flag,
   landingPage: flag,
+  /** The public page before the login; of the page, one of location (framed, https) and sanitised text. Absent in rows of older servers. */
+  landingLogo: z.nullish(location),
+  landingPageLocation: z.nullish(z.url({ protocol: /^https$/ })),
+  landingPageHtml: z.nullish(z.string()),
+  landingPageContact: z.optional(z.array(z.object({ label: z.string(), value: z.string() }))),
   lastContentRedirect: flag,
   /** 1 when there is a page to show after the terms are accepted, and from 'Tutorial'. Absent in rows of older servers. */
   onBoardScreen: z.nullish(flag),

@@ -14,7 +14,16 @@ test('a mosaic of contents, after the question where to go', async ({ page, serv
     await typeLogin(page, 'aprendiz');
     await typePassword(page, 'Horizonte2026');
   };
+  // A stranger is shown the company's public page first.
   await page.goto(address);
+  await expect(page).toHaveURL(/\/landing-page$/);
+  await expect(page.getByRole('heading', { name: 'A escola de quem recebe' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Contato' }).click();
+  await expect(page.getByRole('dialog', { name: 'Contato' }).getByText('escola@horizonte.example')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL(/\/login\?fromLP=true$/);
   await logIn();
   await acceptTerms(page);
   await expect(page.getByRole('alertdialog', { name: prompt })).toBeVisible();

@@ -216,6 +216,27 @@ sections:
     expect(own.every(({ media }) => hashes.has(media.sha256))).toBe(true);
   });
 
+  it('has a public page with contacts, from a text of its folder or an address', async () => {
+    const landing = (of: string) => `landingPage: 1\nlanding: ${of}\nareas:\n`;
+    const files = { 'inicio.md': '# Bem-vindos\n\nPão **quente**.\n' };
+    const withText = {
+      ...(await folder({
+        'company.yaml': [['areas:\n', landing('{file: inicio.md, contact: [{label: Telefone, value: "19 3744-2100"}]}')]],
+      })),
+      ...files,
+    };
+    expect((await plan(withText)).app).toMatchObject({
+      ...{ landingPage: 1, landingPageLocation: null, landingPageHtml: expect.stringContaining('<p>Pão <strong>quente</strong>.</p>') },
+      landingPageContact: [{ label: 'Telefone', value: '19 3744-2100' }],
+    });
+    const framed = await plan(await folder({ 'company.yaml': [['areas:\n', landing('{url: "https://padaria.example/inicio"}')]] }));
+    expect(framed.app).toMatchObject({ landingPageLocation: 'https://padaria.example/inicio', landingPageHtml: null });
+    expect((await told({ 'company.yaml': [['areas:\n', landing('{url: "http://padaria.example"}')]] })).join()).toContain(
+      'começa por https://',
+    );
+    expect((await told({ 'company.yaml': [['areas:\n', landing('{contact: []}')]] })).join()).toContain('escolha um: url ou file');
+  });
+
   it('signs people on by providers of its own, with no secret among them', async () => {
     const pem = '-----BEGIN CERTIFICATE-----\n        MIIB\n        -----END CERTIFICATE-----';
     const sso = `sso:

@@ -73,6 +73,8 @@ export class SamlProvider {
   async listen(): Promise<{ entryPoint: string; close(): Promise<void> }> {
     const server = createServer((request, response) => {
       const address = `http://${request.headers.host}${request.url}`;
+      // A browser asks for an icon too.
+      if (!new URL(address).searchParams.has('SAMLRequest')) return void response.writeHead(204).end();
       const nameID = new URL(address).searchParams.get('login_hint') ?? '';
       void Promise.all([SamlProvider.read(address), this.answer(address, { nameID })]).then(([asked, SAMLResponse]) => {
         response.setHeader('content-type', 'text/html; charset=utf-8');

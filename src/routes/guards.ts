@@ -1,9 +1,28 @@
 /** Route guards. They read from the device, so they work offline. */
 import { readPerson } from '#sync/reads/read-person.ts';
+import type { AppDetails } from '#contract/entities/app-details.ts';
+import { loginTicket } from '#src/platform/memory/login-ticket.ts';
+import { hasVisited } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 
 /** True when a person is logged in. */
 export const guardPerson = (runtime: Runtime): boolean => runtime.state().current !== null;
+
+/**
+ * True where a stranger is shown the company's public page instead of the login: nobody is in or has been here, and the address asks for
+ * neither the login nor a session.
+ */
+export const guardLanding = (runtime: Runtime, search: string): boolean => {
+  const { host, current, before, ended } = runtime.state();
+  if (!host.found || host.app.landingPage !== 1 || !hasLandingPage(host.app)) return false;
+  if (current !== null || before !== null || ended !== null || loginTicket.read() !== null) return false;
+  const query = new URLSearchParams(search);
+  return !query.has('fromLP') && !query.has('byPassSSO') && !hasVisited();
+};
+
+/** A company may have switched it on before there was a page. */
+export const hasLandingPage = ({ landingPageLocation, landingPageHtml }: AppDetails): boolean =>
+  Boolean(landingPageLocation ?? landingPageHtml);
 
 /** True when terms are pending. */
 export const guardTerms = async (runtime: Runtime): Promise<boolean> => {

@@ -6,7 +6,7 @@ import { registration } from '#src/platform/memory/registration.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
 import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
-import { guardAdmin, guardPerson, guardTerms } from './guards.ts';
+import { guardAdmin, guardLanding, guardPerson, hasLandingPage, guardTerms } from './guards.ts';
 import { firstReads, levelReads } from './first-reads.ts';
 import { FailedRoute } from './failed-route.tsx';
 import { NotFoundRoute } from './not-found-route.tsx';
@@ -33,6 +33,8 @@ const login = createRoute({
     loginTicket.take(window.location, window.history);
     if (context.runtime.state().current && resetLink.read() === null && loginTicket.read() === null)
       throw redirect({ to: patterns.home, replace: true });
+    if (resetLink.read() === null && guardLanding(context.runtime, location.searchStr))
+      throw redirect({ to: patterns.landingPage, replace: true });
   },
   component: lazyRouteComponent(() => import('./login-route.tsx'), 'LoginRoute'),
 });
@@ -55,6 +57,18 @@ const registering = createRoute({
     if (registration.read() === null) throw redirect({ to: patterns.activation, replace: true });
   },
   component: lazyRouteComponent(() => import('./activation-route.tsx'), 'RegistrationRoute'),
+});
+
+/** The company's public page. Whoever is in, and a company without one, has no use for it. */
+const landingPage = createRoute({
+  getParentRoute: () => root,
+  path: patterns.landingPage,
+  beforeLoad: ({ context }) => {
+    const { host, current } = context.runtime.state();
+    if (current) throw redirect({ to: patterns.home, replace: true });
+    if (host.found && (host.app.landingPage !== 1 || !hasLandingPage(host.app))) throw redirect({ to: patterns.login, replace: true });
+  },
+  component: lazyRouteComponent(() => import('./landing-route.tsx'), 'LandingRoute'),
 });
 
 /** For whoever was shown a certificate, logged in or not. */
@@ -256,6 +270,7 @@ const routeTree = root.addChildren([
   login,
   activation,
   registering,
+  landingPage,
   authenticity,
   person.addChildren([
     terms,

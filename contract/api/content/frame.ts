@@ -9,6 +9,9 @@ import { id, instant } from '../../primitives.ts';
 /** The page that a company shows to who is new, in one of this host whose policy allows that one address. */
 export const onboardingFrame = '/api/embedded-onboarding';
 
+/** The company's public page before the login, in the same way. */
+export const landingFrame = '/api/embedded-landing';
+
 /** The page of a section of type 61, in the same way. */
 export const sectionFrame = (idSection: string): string => `/api/embedded-section/${encodeURIComponent(idSection)}`;
 

@@ -8,7 +8,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Services } from '#server/services.ts';
 import { Failure } from '#server/failure.ts';
 import { docsFor } from '../docs-for.ts';
-import { onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
+import { landingFrame, onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { frameTarget } from './frame-target.ts';
 
@@ -117,6 +117,19 @@ export const registerFramePage = (app: FastifyInstance, { db, docs, hosts, token
         .send(framePage({ title: section.title ?? '', address: href, ours: (await hosts.tenantOf(host)) !== null, site: href }));
     },
   );
+  /** The public page before the login. The app is told whether the site could be reached: the frame cannot show that by itself. */
+  app.get(landingFrame, { schema: { hide: true } }, async (request, reply) => {
+    const tenant = await hosts.tenantOf(request.host);
+    const [company] = tenant === null ? [] : await docs.list(db, tenant, 'app');
+    const address = company?.landingPage === 1 ? company.landingPageLocation : null;
+    if (!company || !address || !URL.canParse(address)) throw new Failure('not_found');
+    reply.raw.removeHeader('x-frame-options');
+    return reply
+      .header('content-security-policy', framePolicy(new URL(address).origin, true))
+      .header('referrer-policy', 'no-referrer')
+      .type('text/html; charset=utf-8')
+      .send(framePage({ title: company.name, address, ours: true, site: address }));
+  });
   // Whoever embeds pages of its own finds here how to know our tokens.
   app.get('/.well-known/jwks.json', { schema: { hide: true } }, async () => ({ keys: [await tokens.publicKey()] }));
 };

@@ -10,18 +10,20 @@ const contactOf = (contact: CompanyFormat['contact']): AppDetails['contact'] =>
   contact && { title: contact.title, description: contact.description, feedbackMessage: contact.feedbackMessage };
 
 export const buildApp = async (company: CompanyFormat, source: YamlSource, work: ImportWork): Promise<Omit<AppDetails, 'bucket'>> => {
-  const picture = async (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile'): Promise<string | null> => {
-    const named = company[field];
-    if (named === null) return null;
-    const shelved = await work.shelf.take('picture', named, { file: source.file, line: source.lineAt([field]) }, { isPublic: true });
+  const publicPicture = async (named: string, at: string[]): Promise<string | null> => {
+    const shelved = await work.shelf.take('picture', named, { file: source.file, line: source.lineAt(at) }, { isPublic: true });
     return shelved?.media.url ?? null;
   };
-  const welcome = async (file: string): Promise<string | null> => {
-    const at = { file: source.file, line: source.lineAt(['onBoardScreen', 'file']) };
+  const picture = async (field: 'logo' | 'icon' | 'loginImage' | 'loginImageMobile'): Promise<string | null> => {
+    const named = company[field];
+    return named === null ? null : publicPicture(named, [field]);
+  };
+  const pageOf = async (field: 'onBoardScreen' | 'landing', file: string): Promise<string | null> => {
+    const at = { file: source.file, line: source.lineAt([field, 'file']) };
     const text = await work.folder.readText(file, importLimits.text, at, work.problems);
     return text === null ? null : (await richText({ language: 'markdown', text, file, at: { file, line: null } }, work)).html;
   };
-  const shown = company.onBoardScreen;
+  const { landing, onBoardScreen: shown } = company;
   const { id, idAppType, name, shortName, tagline, brand, loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel } =
     company;
   return {
@@ -31,9 +33,13 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     loginImage: await picture('loginImage'),
     loginImageMobile: await picture('loginImageMobile'),
     ...{ loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel },
+    landingLogo: landing === null || landing.logo === null ? null : await publicPicture(landing.logo, ['landing', 'logo']),
+    landingPageLocation: landing?.url ?? null,
+    landingPageHtml: landing?.file === undefined ? null : await pageOf('landing', landing.file),
+    landingPageContact: landing?.contact ?? [],
     onBoardScreen: company.onBoardScreen ? 1 : 0,
     onBoardUrl: shown?.url ?? null,
-    onBoardHtml: shown?.file === undefined ? null : await welcome(shown.file),
+    onBoardHtml: shown?.file === undefined ? null : await pageOf('onBoardScreen', shown.file),
     adminDomain: company.adminDomain,
     companyLogin: 0,
     hasSamlConfiguration: 0,

@@ -47,6 +47,17 @@ export const companyFormat = z.strictObject({
   loginPosition: z.enum(['top', 'middle', 'bottom']).default('middle'),
   showLoginLogo: flag.default(1),
   landingPage: flag.default(0),
+  /** The public page before the login: a URL, or a Markdown file of this folder. */
+  landing: maybe(
+    z
+      .strictObject({
+        url: frameLink.optional(),
+        file: path.optional(),
+        logo: maybe(path),
+        contact: z.array(z.strictObject({ label: line(60), value: line(200) })).default([]),
+      })
+      .refine(({ url, file }) => (url === undefined) !== (file === undefined), importCopy.urlOrFile),
+  ),
   lastContentRedirect: flag.default(0),
   /** Some companies say 'Produtos e Trilhas' instead. */
   contentsLabel: line(40).default(importCopy.contentsLabel),

@@ -40,6 +40,9 @@ export const pageAfterLogin = (idUser: string): string => {
   return (theirs ? origin : null) ?? window.localStorage.getItem(`${LAST}:${idUser}`) ?? '/';
 };
 
+/** Somebody has been on a page of the app on this device. */
+export const hasVisited = (): boolean => Object.keys(window.localStorage).some((key) => key.startsWith(`${LAST}:`));
+
 export const forgetPages = (idUser: string): void => {
   window.sessionStorage.removeItem(ORIGIN);
   window.localStorage.removeItem(`${LAST}:${idUser}`);

@@ -1,0 +1,13 @@
+/** Texts around a company's public page. */
+export const landingCopy = {
+  contact: 'Contato',
+  login: 'Login',
+  noContact: 'A empresa ainda não informou contatos.',
+  copy: 'Copiar',
+  copied: 'Copiado',
+  frame: (company: string) => `Página de ${company}`,
+  unreached: {
+    title: 'Esta página precisa de conexão',
+    text: 'Ela fica em outro endereço, que não respondeu. O login continua aqui.',
+  },
+} as const;

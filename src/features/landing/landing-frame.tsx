@@ -1,0 +1,41 @@
+import { useEffect, useRef, useState } from 'react';
+import { landingFrame } from '#contract/api/content/frame.ts';
+import { landingCopy as copy } from '#src/copy/pt-BR/landing.ts';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import styles from './landing.module.css';
+
+/** How long the page around the site may take to say that it was reached. */
+const PATIENCE_MS = 10_000;
+
+/** A page of another site. What a browser shows in its place without a connection looks like any other page, so the frame goes where it was not. */
+export const LandingFrame = ({ title }: { title: string }) => {
+  const frame = useRef<HTMLIFrameElement>(null);
+  const [state, setState] = useState<'waiting' | 'reached' | 'unreached'>('waiting');
+  useEffect(() => {
+    const told = ({ source, data }: MessageEvent<{ frame?: unknown } | null>): void => {
+      // Its origin says nothing: a sandboxed page has none.
+      if (source !== frame.current?.contentWindow) return;
+      if (data?.frame === 'reached' || data?.frame === 'unreached') setState(data.frame);
+    };
+    window.addEventListener('message', told);
+    const timer = window.setTimeout(() => setState((now) => (now === 'waiting' ? 'unreached' : now)), PATIENCE_MS);
+    return () => {
+      window.removeEventListener('message', told);
+      window.clearTimeout(timer);
+    };
+  }, []);
+  return (
+    <>
+      <iframe
+        ref={frame}
+        className={styles.frame}
+        hidden={state === 'unreached'}
+        src={landingFrame}
+        title={title}
+        sandbox="allow-scripts allow-forms allow-popups"
+        referrerPolicy="no-referrer"
+      />
+      {state === 'unreached' && <EmptyState picture="cloud-off" level={2} title={copy.unreached.title} text={copy.unreached.text} />}
+    </>
+  );
+};
