@@ -136,14 +136,19 @@ test('nobody is sent more than three links an hour and ten a day, however they a
   expect(t.mails.length - before).toBe(11);
 });
 
-test('a link that was used ends the others that were sent', async () => {
+test('only the newest link works, once, and at its own company', async () => {
   t.clock.advance({ hours: 48 });
   const before = t.mails.length;
   for (const ip of ['10.3.0.1', '10.3.0.2']) await forgot('bia', ip);
   const [first, second] = t.mails.slice(before).map(({ text }) => /#reset=(\S+)/.exec(text)?.[1] ?? '');
   const reset = async (token = '') =>
     (await t.call('POST', '/api/login/reset', { host: c.host, ip: '10.3.0.3', body: { token, newPassword: 'Outra2026' } })).status;
-  expect([await reset(second), await reset(first)]).toEqual([200, 422]);
+  expect(await reset(first)).toBe(422);
+  const other = await t.company();
+  const body = { token: second, newPassword: 'Outra2026' };
+  const foreign = await t.call('POST', '/api/login/reset', { host: other.host, ip: '10.3.0.3', body });
+  expect(foreign).toMatchObject({ status: 422, body: { fields: [{ path: 'token', message: 'Este link não vale mais. Peça outro.' }] } });
+  expect([await reset(second), await reset(second)]).toEqual([200, 422]);
 });
 
 test('a login that failed is logged by whom it was about and from where, with nothing that was typed', async () => {

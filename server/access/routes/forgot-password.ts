@@ -1,4 +1,4 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { forgotPassword } from '#contract/api/access/login.ts';
 import { findPerson, type PersonRow } from '#server/access/find-person.ts';
 import { publicAddress } from '#server/access/public-address.ts';
@@ -10,7 +10,7 @@ import { forAnybody } from '#server/http/route.ts';
 import type { Services } from '#server/services.ts';
 
 const MINUTES = 60;
-/** Whoever asks more often has a link that still holds in one of these mails. */
+/** Whoever asks more often has a link that still holds in the last of these mails. */
 const MAILS_AN_HOUR = 3;
 const MAILS_A_DAY = 10;
 
@@ -31,6 +31,11 @@ const writeLink = async ({ db, clock, docs, mails }: Services, person: PersonRow
     const sent = await tx.select({ createdAt: passwordResets.createdAt }).from(passwordResets).where(and(of, lastDay));
     const lastHour = sent.filter((one) => one.createdAt.getTime() > createdAt.getTime() - 3_600_000);
     if (lastHour.length >= MAILS_AN_HOUR || sent.length >= MAILS_A_DAY) return;
+    // Only the newest link works: one in an old mail may be in front of somebody else by now.
+    await tx
+      .update(passwordResets)
+      .set({ usedAt: createdAt })
+      .where(and(of, isNull(passwordResets.usedAt)));
     const token = newResetToken();
     const expiresAt = new Date(createdAt.getTime() + MINUTES * 60_000);
     await tx.insert(passwordResets).values({ tenant, tokenHash: resetTokenHash(token), idUser: id, createdAt, expiresAt });
