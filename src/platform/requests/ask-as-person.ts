@@ -10,8 +10,14 @@ export const askAsPerson = async <C extends AnyCall>(person: DevicePerson, call:
   const session = sessionOf({ device, locks, wire: httpWire(apiBase), person, clock, ids });
   const token = await session.token();
   if (token === null) return { ok: false, code: 'unauthenticated', problem: null };
-  const first = await ask(call, input, token);
+  /** Any answer may bring a newer token, a refusal too. */
+  const askWith = async (held: string): Promise<Outcome<AnswerOf<C>>> => {
+    const outcome = await ask(call, input, held);
+    if (outcome.renewed !== undefined) await session.accept(outcome.renewed);
+    return outcome;
+  };
+  const first = await askWith(token);
   if (first.ok || first.code !== 'unauthenticated' || (await session.renew(token)) !== 'renewed') return first;
   const renewed = await session.token();
-  return renewed === null ? first : ask(call, input, renewed);
+  return renewed === null ? first : askWith(renewed);
 };
