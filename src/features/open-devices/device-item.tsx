@@ -7,7 +7,7 @@ import { Button, type Why } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
-import { nameOf } from './name-of.ts';
+import { machineOf, nameOf } from './name-of.ts';
 import styles from './open-devices.module.css';
 
 const pictures: Record<OpenDevice['kind'], LucideIcon> = { phone: Smartphone, tablet: Tablet, computer: Monitor };
@@ -33,7 +33,7 @@ export const DeviceItem = ({ device, now, why, onEnd }: DeviceItemProps) => {
   const { model, kind, firstUsed, lastUsed, isThis, support } = device;
   const name = nameOf(device);
   const facts = [
-    model === name ? null : model,
+    machineOf(model, name),
     isThis ? null : copy.last(agoPhrase(Date.parse(lastUsed), now)),
     copy.first(momentPhrase(firstUsed, now)),
   ];
