@@ -43,6 +43,14 @@ export const patterns = {
   reportedComments: '/admin/comentarios',
   scormAttempts: '/admin/tentativas',
   scormAttempt: '/admin/tentativas/$idUser/$idSession',
+  // Addresses of before: each leads to the screen of today, or says that there is none.
+  oldContent: '/content/$id',
+  oldLive: '/liveplayer/$id',
+  oldMessage: '/messages/$id',
+  oldCardMenu: '/cardMenu/$id',
+  oldRoom: '/chat/$room',
+  oldUpload: '/userupload/$id',
+  oldUploads: '/uploads/userContent',
   /** Any two parts that no other pattern begins with. The first is for people; the second finds the section. */
   section: '/$slug/$idSection',
 } as const;
@@ -150,6 +158,8 @@ export const readPath = {
     const node = /^\/level\/([^/]+)/i.exec(path)?.[1];
     return node === undefined ? undefined : decoded(node);
   },
+  /** An address of older versions for which there is no screen today. */
+  isGone: (path: string): boolean => /^\/(lojinha|detalheslojinha|cartlojinha|blast|chat|userupload|uploads)(\/|$)/i.test(path),
   /** The section's id, in lower case; undefined elsewhere. */
   sectionOf: (path: string): string | undefined => {
     const [, slug = '', idSection, more] = path.toLowerCase().split('/');

@@ -8,7 +8,7 @@ import { expectAccessible } from '../support/accessible.ts';
 
 const prompt = 'Retornar ao seu ultimo conteúdo acessado?';
 
-test('a mosaic of contents, after the question where to go', async ({ page, server }) => {
+test('a mosaic of contents, after the question where to go', async ({ page, server, complaints }) => {
   const address = server.url.replace('localhost', 'horizonte.localhost');
   const logIn = async (): Promise<void> => {
     await typeLogin(page, 'aprendiz');
@@ -36,6 +36,22 @@ test('a mosaic of contents, after the question where to go', async ({ page, serv
   await page.reload();
   await expect(page.getByRole('heading', { level: 1, name: 'O turno começa aqui' })).toBeVisible();
   await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  // A section of the menu, without a connection.
+  await readyForOffline(page);
+  complaints.allowNetwork();
+  await page.context().setOffline(true);
+  if (test.info().project.name === 'phone') await page.getByRole('button', { name: 'Menu', exact: true }).click();
+  const menu = test.info().project.name === 'phone' ? page.getByRole('dialog') : page.getByRole('navigation', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'Guia do turno da noite' }).click();
+  await expect(page).toHaveURL(/\/guia-do-turno-da-noite\/guia-da-noite$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Para a noite' })).toBeVisible();
+  await page.goto(`${address}/x/NADA`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Seção não encontrada' })).toBeVisible();
+  await page.context().setOffline(false);
+  // An address of before.
+  await page.goto(`${address}/content/quarto-pronto?idSection=guia-da-noite`);
+  await expect(page).toHaveURL(/\/contentNode\/quarto-pronto\?idSection=guia-da-noite/);
+  await page.goto(address);
   await page.getByRole('link', { name: 'Quarto pronto: o padrão em doze pontos' }).click();
   await expect(page).toHaveURL(/\/contentNode\/quarto-pronto/);
 });

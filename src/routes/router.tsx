@@ -9,6 +9,7 @@ import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardLanding, guardPerson, hasLandingPage, guardTerms } from './guards.ts';
 import { firstReads, levelReads } from './first-reads.ts';
 import { FailedRoute } from './failed-route.tsx';
+import { oldRoute } from './old-addresses.ts';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
 import { RootRoute } from './root-route.tsx';
@@ -282,6 +283,7 @@ const routeTree = root.addChildren([
       evaluation,
       ytPlayer,
       wtPlayer,
+      oldRoute(accepted),
     ]),
   ]),
 ]);

@@ -47,6 +47,8 @@ export const shellCopy = {
   notFound: {
     title: 'PÁGINA NÃO ENCONTRADA',
     text: 'O endereço não existe ou mudou. O que você fez neste aparelho continua guardado.',
+    gone: 'Este aplicativo não tem mais esta página. O que você fez neste aparelho continua guardado.',
     home: 'Ir para a página inicial',
+    search: 'Buscar conteúdo',
   },
 } as const;

@@ -67,6 +67,7 @@ it('a site that cannot be reached says so, is offered again, and counts for noth
   await act(async () => undefined);
   fireEvent.load(frame() as HTMLIFrameElement);
   say('unreached');
+  await act(async () => undefined);
   expect([frame(), said]).toEqual([null, [['started']]]);
   fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }));
   await act(async () => undefined);

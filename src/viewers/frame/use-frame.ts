@@ -1,5 +1,5 @@
 /** The address of an embedded page: requested once while online, and again on request. An open page stays open when the connection is lost. */
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { OpenedFrame, OpenFrame } from '../viewer.ts';
 
 export type FrameState = { at: 'asking' } | { at: 'offline' } | { at: 'failed' } | { at: 'refused' } | ({ at: 'open' } & OpenedFrame);
@@ -12,8 +12,10 @@ export const useFrame = (
   const [answer, setAnswer] = useState<{ attempt: number; opened: OpenedFrame | null } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const opened = answer?.opened ?? null;
+  // Not an effect of the answer: a page that could not be reached is asked for again by the person, or with the connection.
+  const isWanted = useEffectEvent(() => opened === null && online);
   useEffect(() => {
-    if (opened !== null || !online || !openFrame) return;
+    if (!isWanted() || !openFrame) return;
     let current = true;
     const ask = async (): Promise<void> => {
       const told = await openFrame();
@@ -23,7 +25,7 @@ export const useFrame = (
     return () => {
       current = false;
     };
-  }, [openFrame, online, attempt, opened]);
+  }, [openFrame, online, attempt]);
   const retry = (): void => setAttempt((count) => count + 1);
   const fail = (): void => setAnswer({ attempt, opened: null });
   if (opened?.framing === 'refused') return { state: { at: 'refused' }, retry, fail };
