@@ -6,6 +6,7 @@ import { appDetailsRoute } from '#server/access/routes/app-details.ts';
 import { endDeviceRoute, endOtherDevicesRoute, listDevicesRoute } from '#server/access/routes/devices.ts';
 import { changePasswordRoute } from '#server/access/routes/change-password.ts';
 import { forgotPasswordRoute } from '#server/access/routes/forgot-password.ts';
+import { logErrorsRoute } from '#server/access/routes/log-errors.ts';
 import { listTermsRoute } from '#server/access/routes/list-terms.ts';
 import { loginInfoRoute } from '#server/access/routes/login-info.ts';
 import { loginByTokenRoute } from '#server/access/routes/login-by-token.ts';
@@ -105,6 +106,7 @@ export const routes = {
   listUsers: listUsersRoute,
   openSupportAccess: openSupportAccessRoute,
   listTerms: listTermsRoute,
+  logErrors: logErrorsRoute,
   readNode: readNodeRoute,
   listEnrollmentsInProgress: listEnrollmentsInProgressRoute,
   readNavigationMap: readNavigationMapRoute,

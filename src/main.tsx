@@ -8,6 +8,7 @@ import { createRoot } from 'react-dom/client';
 import { renewLog } from '#sync/storage/give-back-room.ts';
 import { databaseVersions } from './platform/lifecycle/database-versions.ts';
 import { onRestored } from './platform/lifecycle/restored.ts';
+import { earlyErrors } from './platform/error-reports/early-errors.ts';
 import { loginTicket } from './platform/memory/login-ticket.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
@@ -20,6 +21,7 @@ import { importWithRetry } from './platform/import-with-retry.ts';
 
 // Before anything else: a token must not stay in the address.
 loginTicket.take(window.location, window.history);
+earlyErrors.keep();
 installDefaultPolicy(window.location.origin);
 // It comes as soon as the page stands, before the part of the app that asks.
 listenForInstallPrompt();
@@ -61,5 +63,13 @@ const start = async (): Promise<void> => {
   );
 };
 
+// Also where the start fails.
+runWhenIdle(
+  () =>
+    void importWithRetry(() => import('./platform/error-reports/start-error-reports.ts')).then(
+      ({ startErrorReports }) => startErrorReports(),
+      () => undefined,
+    ),
+);
 // Not awaited at the top: what is imported later may share a chunk with this file, and would wait for it, and it for that.
 void start();

@@ -148,8 +148,21 @@ const decoded = (part: string): string => {
   }
 };
 
+/** A pattern as an expression. A parameter stands for one part; one in braces may be absent. */
+const asExpression = (pattern: string): RegExp =>
+  new RegExp(
+    `^${pattern
+      .split('/')
+      .slice(1)
+      .map((part) => (part.startsWith('{-$') ? '(/[^/]+)?' : part.startsWith('$') ? '/[^/]+' : `/${part}`))
+      .join('')}/?$`,
+    'i',
+  );
+
 /** Addresses match without regard to case. */
 export const readPath = {
+  /** The pattern of an address, without what it says of anybody; `/$` where there is none. */
+  patternOf: (path: string): string => Object.values(patterns).find((pattern) => asExpression(pattern).test(path)) ?? '/$',
   isHome: (path: string): boolean => path === patterns.home || path.toLowerCase() === patterns.homeByName,
   /** True at this path or below it. */
   isAt: (path: string, place: string): boolean => path.toLowerCase().startsWith(place.toLowerCase()),

@@ -15,6 +15,7 @@ import { findContent, readEnrolledContent } from './content/content.ts';
 import { openFrame } from './content/frame.ts';
 import { readImpactMenu, readJourney, readProject } from './content/journeys.ts';
 import { health } from './health.ts';
+import { logErrors } from './logs.ts';
 import { isInCampaign, listCampaigns, listCampaignsByUser, listCampaignsOfContent } from './campaign/campaigns.ts';
 import {
   listCampaignCategories,
@@ -149,5 +150,6 @@ export const calls = {
   listScheduleEvents,
   listScheduleTypes,
   health,
+  logErrors,
 } as const;
 export type CallName = keyof typeof calls;
