@@ -8,6 +8,7 @@ import { type Running, start } from '#server/start/start.ts';
 import { freePort } from '#server/testing/free-port.ts';
 import { idOf, runCompany } from './company-command.ts';
 import { runPeople } from './people-command.ts';
+import { runSso } from './sso-command.ts';
 import { readPeopleCsv } from './read-people-csv.ts';
 
 const LONG = 120_000;
@@ -63,6 +64,15 @@ describe('a command that cannot be carried out says what is missing', () => {
     expect(existsSync(dataDir)).toBe(false);
   });
 
+  test.each([[[]], [['list', '--provider', 'a']], [['on']], [['secret']], [['forget', '--provider', 'a']]])(
+    'an identity provider: %j',
+    async (args) => {
+      const found = await runAs(runSso, args);
+      expect([found.code, found.said[0]]).toEqual([1, expect.stringMatching(/^Uso: npm run sso/)]);
+      expect(existsSync(dataDir)).toBe(false);
+    },
+  );
+
   test('a company', async () => {
     expect(await runAs(runCompany, ['--name', 'Padaria'])).toMatchObject({
       code: 1,
@@ -84,6 +94,9 @@ describe('without a server', () => {
     const { code, said } = await runAs(runCompany, [], answers);
     expect([code, said[0]]).toEqual([0, 'Empresa criada: Padaria São João (id padaria-sao-joao), em https://padaria.example']);
     expect(await logins()).toEqual(['bento']);
+    // The secret of a client is asked for, never a flag; there is no such provider yet.
+    expect((await runAs(runSso, ['list'])).code).toBe(0);
+    expect((await runAs(runSso, ['secret', '--provider', 'entrada'], ['muito-secreto'])).code).toBe(1);
     expect(existsSync(doorFile())).toBe(false);
   });
 
