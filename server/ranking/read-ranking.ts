@@ -2,7 +2,7 @@
  * Reads rankings. Equal points share a position, as in sport; among them who reached the points first stands first, which never changes by
  * itself. A page far down starts at its own points, so it costs as much as the first.
  */
-import { and, asc, desc, eq, gt, inArray, lte, ne, sum } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, inArray, lte, ne, sql, sum } from 'drizzle-orm';
 import type { Executor } from '#server/db/database.ts';
 import { people } from '#server/db/schema/access.ts';
 import { campaignStandings, campaignTallies } from '#server/db/schema/points.ts';
@@ -33,16 +33,20 @@ export const readRanking = async (
   query: RankingQuery,
   { offset, limit }: { offset: number; limit: number },
 ): Promise<{ totalRecords: number; people: RankedPerson[] }> => {
-  const tallies = await db.select({ points: t.points, people: t.people }).from(t).where(talliesOf(query)).orderBy(desc(t.points));
-  const positions = new Map<number, number>();
-  let totalRecords = 0;
-  let start: { points: number; skipped: number } | null = null;
-  for (const row of tallies) {
-    positions.set(row.points, totalRecords + 1);
-    if (!start && totalRecords + row.people > offset) start = { points: row.points, skipped: totalRecords };
-    totalRecords += row.people;
-  }
-  if (!start) return { totalRecords, people: [] };
+  // The database finds where the page starts: thousands of sums need not leave it.
+  const groups = db
+    .select({
+      points: t.points,
+      people: t.people,
+      ahead: sql<number>`sum(${t.people}) over (order by ${t.points} desc) - ${t.people}`.mapWith(Number).as('ahead'),
+      total: sql<number>`sum(${t.people}) over ()`.mapWith(Number).as('total'),
+    })
+    .from(t)
+    .where(talliesOf(query))
+    .as('groups');
+  const [start] = await db.select().from(groups).where(lte(groups.ahead, offset)).orderBy(desc(groups.ahead)).limit(1);
+  const totalRecords = start?.total ?? 0;
+  if (!start || start.ahead + start.people <= offset) return { totalRecords, people: [] };
   const { tenant, idCampaign, department } = query;
   const rows = await db
     .select({ idUser: s.idUser, points: s.points })
@@ -54,7 +58,7 @@ export const readRanking = async (
       ),
     )
     .orderBy(desc(s.points), asc(s.reachedAt), asc(s.idUser))
-    .offset(offset - start.skipped)
+    .offset(offset - start.ahead)
     .limit(limit);
   // Apart from the ranking: a join would make the database sort all people first.
   const ids = rows.map(({ idUser }) => idUser);
@@ -63,9 +67,12 @@ export const readRanking = async (
     .from(people)
     .where(and(eq(people.tenant, tenant), inArray(people.id, ids)));
   const names = new Map(known.map(({ id, name }) => [id, name]));
+  // Who has as many points as the first row shares its position; lower points begin inside the page.
+  const first = new Map([[start.points, start.ahead + 1]]);
+  for (const [n, { points }] of rows.entries()) if (!first.has(points)) first.set(points, offset + n + 1);
   const found = rows.flatMap(({ idUser, points }) => {
     const name = names.get(idUser);
-    return name === undefined ? [] : [{ idUser, name, points, position: positions.get(points) ?? 0 }];
+    return name === undefined ? [] : [{ idUser, name, points, position: first.get(points) ?? 0 }];
   });
   return { totalRecords, people: found };
 };
