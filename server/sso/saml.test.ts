@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { people, ssoProviders, ssoRequests } from '#server/db/schema/access.ts';
+import { people, ssoProviders, ssoRequests, type SsoSettings } from '#server/db/schema/access.ts';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import type { TestCompany } from '#server/testing/put-test-company.ts';
 import { SamlProvider, type SamlAnswer } from '#server/testing/saml-provider.ts';
@@ -18,12 +18,12 @@ onEachDatabase((database) => {
   afterAll(() => t.app.close());
 
   const provide = async ({ tenant }: TestCompany, over: Partial<typeof ssoProviders.$inferInsert> = {}, of = idp) => {
-    const settings = {
+    const settings: SsoSettings = {
       kind: 'saml',
       entryPoint: 'https://idp.example/sso?app=1',
       issuer: of.issuer,
       certificates: [of.certificate],
-    } as const;
+    };
     await database()
       .db.insert(ssoProviders)
       .values({

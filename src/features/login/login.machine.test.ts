@@ -193,7 +193,10 @@ describe('as an actor', () => {
     const actor = createActor(
       loginMachine.provide({
         actors: {
-          checkLogin: answer<Outcome<LoginCompany>, { login: string }>('login', { ok: true, value: { idApp: 'app', idCompany: 'aurora' } }),
+          checkLogin: answer<Outcome<LoginCompany>, { login: string }>('login', {
+            ok: true,
+            value: { idApp: 'app', idCompany: 'aurora', hasSso: false },
+          }),
           sendPassword: answer<Outcome<SessionData>, { login: string; password: string; company: LoginCompany | null }>('password', {
             ok: true,
             value: session,
