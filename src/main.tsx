@@ -29,7 +29,8 @@ listenForInstallPrompt();
 const start = async (): Promise<void> => {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
-  const root = createRoot(place);
+  // What a screen throws is taken by the page that stands in for it: without this, nothing would report it.
+  const root = createRoot(place, { onCaughtError: (error) => window.reportError(error) });
   let begun = false;
   // A tab of an older version may hold a database that the first screen needs: it is said, and passes as soon as that tab lets go.
   const stop = databaseVersions.subscribe(async () => {

@@ -8,7 +8,7 @@ import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
-import { openAdministration } from '#src/features/administration/open-administration.ts';
+import { openAdministration } from '#src/shell/open-administration.ts';
 import { SupportBanner } from '#src/features/support-access/support-banner.tsx';
 import { SupportDialog } from '#src/features/support-access/late-support-dialog.ts';
 import { onboardingPage } from '#src/features/terms/onboarding-page.ts';

@@ -1,21 +1,26 @@
 /** Section type 20: the administration, after a question. Only administrators get here. */
 import { sectionsCopy } from '#src/copy/pt-BR/sections.ts';
-import { paths } from '#src/paths.ts';
+import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
+import { openAdministration } from '#src/shell/open-administration.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import type { SectionProps } from '../section-spec.ts';
 import { RedirectSection } from './redirect-section.tsx';
 
-const AdministrationSection = ({ moves }: SectionProps) => (
-  <RedirectSection
-    question={sectionsCopy.toAdministration}
-    text={sectionsCopy.administration}
-    accept={
-      <Button tone="primary" onClick={() => moves.replace(paths.requestInbox)}>
-        {sectionsCopy.accept}
-      </Button>
-    }
-    onDeny={moves.back}
-  />
-);
+const AdministrationSection = ({ moves }: SectionProps) => {
+  const { adminDomain } = useApp();
+  const { person } = usePerson();
+  return (
+    <RedirectSection
+      question={sectionsCopy.toAdministration}
+      text={sectionsCopy.administration}
+      accept={
+        <Button tone="primary" onClick={() => void openAdministration(person, adminDomain)}>
+          {sectionsCopy.accept}
+        </Button>
+      }
+      onDeny={moves.back}
+    />
+  );
+};
 
 export default AdministrationSection;
