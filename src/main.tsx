@@ -13,7 +13,7 @@ import { loginTicket } from './platform/memory/login-ticket.ts';
 import { createRuntime } from './platform/runtime.ts';
 import { RuntimeProvider } from './platform/runtime-context.tsx';
 import { runWhenIdle } from './platform/run-when-idle.ts';
-import { createAppRouter } from './routes/router.tsx';
+import { createAppRouter } from './routes/app-router.ts';
 import { listenForInstallPrompt } from './platform/install-prompt.ts';
 import { roomOfPage } from './platform/storage.ts';
 import { applyBranding } from './platform/apply-branding.ts';

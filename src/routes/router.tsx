@@ -1,6 +1,6 @@
 /** The app's routes: thin, they guard, read parameters and name a screen. Paths match without regard to case. */
 import { patterns } from '#src/paths.ts';
-import { createRootRouteWithContext, createRoute, createRouter, lazyRouteComponent, redirect } from '@tanstack/react-router';
+import { createRootRouteWithContext, createRoute, lazyRouteComponent, redirect } from '@tanstack/react-router';
 import { loginTicket } from '#src/platform/memory/login-ticket.ts';
 import { registration } from '#src/platform/memory/registration.ts';
 import { resetLink } from '#src/platform/memory/reset-link.ts';
@@ -8,7 +8,6 @@ import { rememberOrigin } from '#src/platform/memory/visited-pages.ts';
 import type { Runtime } from '#src/platform/runtime.ts';
 import { guardAdmin, guardLanding, guardPerson, hasLandingPage, guardTerms } from './guards.ts';
 import { firstReads, levelReads } from './first-reads.ts';
-import { FailedRoute } from './failed-route.tsx';
 import { oldRoute } from './old-addresses.ts';
 import { NotFoundRoute } from './not-found-route.tsx';
 import { PersonRoute } from './person-route.tsx';
@@ -17,7 +16,6 @@ import { listFilter, playlistVideo, searchPages } from './route-search.ts';
 import { attemptSearch } from './scorm-attempts/attempt-search.ts';
 import { ShellRoute } from './shell-route.tsx';
 import { HomeRoute } from './home-route.tsx';
-import { isSamePerson, type PersonKey } from '#sync/person-key.ts';
 
 interface RouterContext {
   runtime: Runtime;
@@ -267,7 +265,7 @@ const devicesAndPackages = [deviceList, device, queueItem, packages, attemptList
 const ownPages = [journey, saved, openDevices, myApps, notifications, contact] as const;
 const pages = [home, homeByName, level, syncCentre, search, cardList, catalog, nodeTree, section] as const;
 
-const routeTree = root.addChildren([
+export const routeTree = root.addChildren([
   login,
   activation,
   registering,
@@ -287,29 +285,3 @@ const routeTree = root.addChildren([
     ]),
   ]),
 ]);
-
-export const createAppRouter = (runtime: Runtime) => {
-  const router = createRouter({
-    routeTree,
-    context: { runtime },
-    defaultPreload: false,
-    scrollRestoration: true,
-    notFoundMode: 'root',
-    defaultErrorComponent: FailedRoute,
-  });
-  // Run the guards again when the person changes.
-  const here = (): PersonKey | null => runtime.state().current?.person ?? null;
-  let known = here();
-  runtime.subscribe(() => {
-    if (isSamePerson(here(), known)) return;
-    known = here();
-    void router.invalidate();
-  });
-  return router;
-};
-
-declare module '@tanstack/react-router' {
-  interface Register {
-    router: ReturnType<typeof createAppRouter>;
-  }
-}
