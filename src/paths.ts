@@ -26,6 +26,7 @@ export const patterns = {
   contact: '/contactus',
   profile: '/editPerfil',
   profileByName: '/perfil',
+  notificationSettings: '/perfil/notificacoes',
   /** Older addresses of the profile. */
   profileOfMenu: '/editar-perfil',
   profileOfUser: '/PerfilUsuario',
@@ -90,6 +91,7 @@ export const paths = {
   notifications: patterns.notifications,
   contact: patterns.contact,
   profile: patterns.profile,
+  notificationSettings: patterns.notificationSettings,
   saved: patterns.saved,
   openDevices: patterns.openDevices,
   myApps: patterns.myApps,

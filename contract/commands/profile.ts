@@ -1,5 +1,5 @@
 /** Queued writes of a person about themselves. */
-import { editUserField, profileEdit, updateUser } from '../api/access/profile.ts';
+import { configureNotifications, editUserField, profileEdit, updateUser } from '../api/access/profile.ts';
 import { command } from '../command.ts';
 
 export const profileCommands = {
@@ -16,5 +16,5 @@ export const profileCommands = {
 
 /** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const profileCalls = {
-  'profile.edit': { updateUser, editUserField },
+  'profile.edit': { updateUser, editUserField, configureNotifications },
 };

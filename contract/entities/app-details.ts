@@ -4,6 +4,8 @@ import { contactTexts } from '../api/contact.ts';
 import { brand } from '../brand.ts';
 import { flag, id, location } from '../primitives.ts';
 
+const notificationStatus = z.enum(['DEACTIVATED', 'MANDATORY', 'OPTIONAL']);
+
 export const appDetails = z.object({
   idApp: id,
   /** The company: also the id of its home node. */
@@ -45,6 +47,8 @@ export const appDetails = z.object({
   contact: z.nullish(contactTexts),
   /** The company's own administration site; where there is none, the app's administration pages open. Absent in rows of older servers. */
   adminDomain: z.nullish(z.url({ protocol: /^https$/ })),
+  /** What the company decided for all of what the server tells people; absent where each person decides. */
+  notifications: z.optional(z.object({ TERM_END: z.optional(notificationStatus), VALIDITY_END: z.optional(notificationStatus) })),
   /** Where lessons of packages are served, as this host sees it. */
   packagesUrl: z.nullish(z.string()),
   /** The delivery network that lessons may come through, where the installation has one. */

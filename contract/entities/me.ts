@@ -26,6 +26,9 @@ export const me = z.object({
   smsNotification: z.optional(flag),
   /** 1 until the person was asked to install the app. */
   askPWA: z.optional(flag),
+  /** Choices of what the server tells; absent in rows of older servers. */
+  notifyTermEnd: z.optional(flag),
+  notifyValidityEnd: z.optional(flag),
   /** The version of the usage terms that the person accepted; null before the first time. */
   userLicenceTermsAccepted: z.nullable(z.int()),
   /** The responsibility terms that the person signed, id to version. */

@@ -56,7 +56,7 @@ onEachDatabase((database) => {
             ...{ idUser: ana, idCompany: tenant, username: 'ana', name: 'ana', email: `ana@${tenant}.example`, phone: null, photo: null },
             ...{ admin: 0, role: null, department: null, unit: null, branch: null, employeeCode: null, managerName: null },
             ...{ gamification: 0, communicationAccepted: 0, userLicenceTermsAccepted: null, responsibilitySigned: {}, lastLogin: now },
-            ...{ cpf: null, emailNotification: 0, smsNotification: 0, askPWA: 1 },
+            ...{ cpf: null, emailNotification: 0, smsNotification: 0, askPWA: 1, notifyTermEnd: 1, notifyValidityEnd: 1 },
             campaignsNotified: [],
             hasRequestedUpgrade: false,
           },

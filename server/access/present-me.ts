@@ -23,6 +23,8 @@ export const presentMe = (row: typeof people.$inferSelect): Me => ({
   emailNotification: row.emailNotification,
   smsNotification: row.smsNotification,
   askPWA: row.askPWA,
+  notifyTermEnd: row.notifyTermEnd,
+  notifyValidityEnd: row.notifyValidityEnd,
   userLicenceTermsAccepted: row.usageTermsAccepted,
   responsibilitySigned: row.responsibilitySigned,
   campaignsNotified: row.campaignsNotified,

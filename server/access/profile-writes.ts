@@ -2,6 +2,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { ProfileChanges, ProfileField } from '#contract/api/access/profile.ts';
 import type { Notification } from '#contract/entities/notification.ts';
+import { choosableNotifications } from '#contract/rules/notification-settings.ts';
 import { profileCopy } from '#server/copy/profile-pt-br.ts';
 import { people } from '#server/db/schema/access.ts';
 import type { CommandContext } from '#server/feed/command-context.ts';
@@ -74,6 +75,15 @@ export const profileWrites = {
         payload: {
           idUser,
           changes: Object.fromEntries(Object.entries(body).map(([field, to]) => [field, { from: null, to }])) as ProfileChanges,
+        },
+      }),
+      configureNotifications: ({ idUser }, items) => ({
+        kind: 'profile.edit',
+        payload: {
+          idUser,
+          changes: Object.fromEntries(
+            items.map(({ idNotification, active }) => [choosableNotifications[idNotification].field, { from: null, to: active }]),
+          ) as ProfileChanges,
         },
       }),
       editUserField: ({ idUser }, { field, value }) => ({

@@ -53,7 +53,7 @@ onEachDatabase((database) => {
     });
 
     test('is edited by the calls, and counts once', async () => {
-      const { c, put, read } = await begin();
+      const { c, ana, put, read } = await begin();
       const key = randomUUID();
       const whole = { name: 'Ana Souza', cpf: '529.982.247-25', smsNotification: 1, admin: 2, username: 'chefe', role: 'Diretora' };
       for (let n = 0; n < 2; n += 1)
@@ -71,6 +71,16 @@ onEachDatabase((database) => {
       expect((await put(`/users/editField/${c.ana}`, { field: 'askPWA', value: 0 })).status).toBe(200);
       expect(await read()).toMatchObject({ askPWA: 0 });
       expect((await put(`/users/editField/${c.ana}`, { field: 'admin', value: 1 })).status).toBe(422);
+      const path = `/api/notifications/configurations/users/${c.ana}`;
+      const choose = (idNotification: string) =>
+        t.call('POST', path, {
+          host: c.host,
+          token: ana,
+          body: [{ idNotification, active: 0 }],
+          headers: { 'idempotency-key': randomUUID() },
+        });
+      expect([(await choose('VALIDITY_END')).status, (await choose('ACCOUNT_SECURITY')).status]).toEqual([200, 422]);
+      expect(await read()).toMatchObject({ notifyTermEnd: 1, notifyValidityEnd: 0 });
     });
 
     test("nobody edits another person's", async () => {

@@ -3,9 +3,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
 import type { Database } from '#server/db/database.ts';
+import { companies, people as persons } from '#server/db/schema/access.ts';
 import { feedRows } from '#server/db/schema/sync.ts';
 import { write } from '#server/feed/write.ts';
 import { enroll } from '#server/publish/enroll.ts';
+import { putCompany } from '#server/publish/put-company.ts';
 import { putNode } from '#server/publish/put-node.ts';
 import { putTeam, type TeamInput } from '#server/publish/put-team.ts';
 import { buildElement, buildNode } from '#server/testing/build-docs.ts';
@@ -79,6 +81,23 @@ onEachDatabase((database) => {
       await expireEnrollments(t.services);
       await run();
       expect(await days()).toEqual([30, 7, 1]);
+    });
+
+    test('are not told to whoever turned them off, unless the company tells all', async () => {
+      const { c, inDays, publish, putClass, days, run } = await begin();
+      const { db } = database();
+      const mine = and(eq(persons.tenant, c.tenant), eq(persons.id, c.ana));
+      await db.update(persons).set({ notifyTermEnd: 0 }).where(mine);
+      await putClass({ finalDate: inDays(40) });
+      t.clock.advance({ seconds: 10 * 86_400 });
+      await run();
+      expect(await days()).toEqual([]);
+      const [company] = await db.select().from(companies).where(eq(companies.tenant, c.tenant));
+      if (!company) throw new Error('there is no company');
+      const app = { ...company.app, notifications: { TERM_END: 'MANDATORY' as const } };
+      await publish((w) => putCompany(w, { app, hosts: [c.host] }));
+      await run();
+      expect(await days()).toEqual([30]);
     });
 
     test('tell the nearest alone where the server was down, and nothing where the person began that late', async () => {

@@ -5,7 +5,9 @@
  */
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Notification } from '#contract/entities/notification.ts';
+import type { AppDetails } from '#contract/entities/app-details.ts';
 import { endsAt, isConcluded } from '#contract/rules/enrollment-end.ts';
+import { isNotificationOn } from '#contract/rules/notification-settings.ts';
 import { dueReminder, type ReminderDays } from '#contract/rules/reminders.ts';
 import { PersonDocs } from '#server/content/person-docs.ts';
 import { reminderCopy } from '#server/copy/reminders-pt-br.ts';
@@ -65,12 +67,22 @@ const nextCandidates = async ({ db }: ReminderServices, now: Date, after: Pick<C
   return rows.filter(({ tenant }) => tenant === rows[0]?.tenant);
 };
 
+type PersonChoices = Pick<typeof people.$inferSelect, 'notifyTermEnd' | 'notifyValidityEnd'>;
+
 interface Reminding {
   tx: Tx;
   changes: Changes;
   docs: PersonDocs;
   now: Date;
+  app: AppDetails | undefined;
+  /** What each person chose to be told. */
+  choices: ReadonlyMap<string, PersonChoices>;
 }
+
+const isOff = (row: EnrollmentRow, { app, choices }: Reminding): boolean => {
+  const type = isConcluded(factsOf(row)) ? 'VALIDITY_END' : 'TERM_END';
+  return !isNotificationOn(type, app ?? {}, choices.get(row.idUser) ?? {});
+};
 
 const reminderOf = (row: EnrollmentRow, end: number, days: ReminderDays, title: string, now: Date): Notification => {
   const day = new Date(end).toISOString();
@@ -87,7 +99,8 @@ const reminderOf = (row: EnrollmentRow, end: number, days: ReminderDays, title: 
 };
 
 /** The person's row is locked: nothing of it changes meanwhile. */
-const remindOf = async (row: EnrollmentRow, { tx, changes, docs, now }: Reminding): Promise<void> => {
+const remindOf = async (row: EnrollmentRow, reminding: Reminding): Promise<void> => {
+  const { tx, changes, docs, now } = reminding;
   const r = endReminders;
   const mine = and(eq(r.tenant, row.tenant), eq(r.idEnrollment, row.id));
   const [known] = await tx.select().from(r).where(mine);
@@ -100,7 +113,7 @@ const remindOf = async (row: EnrollmentRow, { tx, changes, docs, now }: Remindin
   const beganAt = facts.finishDate === null ? row.startDate.getTime() : Date.parse(facts.finishDate);
   const days = end === null || page?.status !== 'PUBLISHED' ? null : dueReminder({ endsAt: end, beganAt }, now.getTime());
   const isTold = known !== undefined && !isMoved && days !== null && known.days <= days;
-  if (days === null || end === null || isTold) {
+  if (days === null || end === null || isTold || isOff(row, reminding)) {
     if (isMoved) await tx.delete(r).where(mine);
     return;
   }
@@ -118,19 +131,21 @@ const remindBatch = async ({ db, docs, announce }: ReminderServices, now: Date, 
   const tenant = batch[0]?.tenant ?? '';
   await write(db, { tenant, now, announce }, async ({ tx, changes }) => {
     // The lock of every write of these people, and of every other process that reminds them.
-    await tx
-      .select({ id: people.id })
+    const locked = await tx
+      .select({ id: people.id, notifyTermEnd: people.notifyTermEnd, notifyValidityEnd: people.notifyValidityEnd })
       .from(people)
       .where(and(eq(people.tenant, tenant), inArray(people.id, [...new Set(batch.map(({ idUser }) => idUser))])))
       .orderBy(asc(people.id))
       .for('update');
+    const choices = new Map(locked.map((person) => [person.id, person]));
+    const [app] = await docs.list(tx, tenant, 'app');
     const e = enrollments;
     const ids = batch.map(({ id }) => id);
     const rows = await tx
       .select()
       .from(e)
       .where(and(eq(e.tenant, tenant), inArray(e.id, ids)));
-    for (const row of rows) await remindOf(row, { tx, changes, docs: new PersonDocs(docs, tx, tenant, row.idUser), now });
+    for (const row of rows) await remindOf(row, { tx, changes, docs: new PersonDocs(docs, tx, tenant, row.idUser), now, app, choices });
   });
 };
 

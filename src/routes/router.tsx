@@ -155,9 +155,12 @@ const contact = createRoute({ getParentRoute: () => shell, path: patterns.contac
 
 const ProfileRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'ProfileRoute');
 const profile = createRoute({ getParentRoute: () => shell, path: patterns.profile, component: ProfileRoute });
+const SettingsRoute = lazyRouteComponent(() => import('./profile-route.tsx'), 'NotificationSettingsRoute');
+const settings = createRoute({ getParentRoute: () => shell, path: patterns.notificationSettings, component: SettingsRoute });
 const olderProfile = { getParentRoute: () => shell, beforeLoad: () => Promise.reject(redirect({ to: patterns.profile, replace: true })) };
 const profiles = [
   profile,
+  settings,
   ...[patterns.profileByName, patterns.profileOfMenu, patterns.profileOfUser].map((path) => createRoute({ ...olderProfile, path })),
 ] as const;
 

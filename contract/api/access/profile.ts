@@ -23,6 +23,8 @@ export const profileChanges = z.object({
   smsNotification: choice,
   /** 0: the person was asked to install the app. */
   askPWA: choice,
+  notifyTermEnd: choice,
+  notifyValidityEnd: choice,
 });
 export type ProfileChanges = z.infer<typeof profileChanges>;
 export type ProfileField = keyof ProfileChanges;
@@ -69,6 +71,20 @@ export const editUserField = call({
   auth: 'person',
   params: z.object({ idUser: id }),
   body: z.object({ field: z.literal('askPWA'), value: flag }),
+  answer,
+  failures: ['forbidden', 'not_found'],
+  queued: true,
+});
+
+/** Only the items that the person changed. The choice counts where the company leaves it to them. */
+export const configureNotifications = call({
+  method: 'POST',
+  path: '/notifications/configurations/users/:idUser',
+  summary: 'Escolhe o que o servidor avisa',
+  tag: 'acesso',
+  auth: 'person',
+  params: z.object({ idUser: id }),
+  body: z.array(z.object({ idNotification: z.enum(['TERM_END', 'VALIDITY_END']), active: flag })).check(z.minLength(1), z.maxLength(10)),
   answer,
   failures: ['forbidden', 'not_found'],
   queued: true,

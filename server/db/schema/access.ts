@@ -52,6 +52,8 @@ export const people = pgTable(
     smsNotification: integer('sms_notification').$type<0 | 1>().notNull().default(0),
     /** 0 once the person was asked to install the app. */
     askPWA: integer('ask_pwa').$type<0 | 1>().notNull().default(1),
+    notifyTermEnd: integer('notify_term_end').$type<0 | 1>().notNull().default(1),
+    notifyValidityEnd: integer('notify_validity_end').$type<0 | 1>().notNull().default(1),
     /** Which write last set each of the fields that a person may edit, by its name. `at` in ISO 8601. */
     profileTimes: jsonb('profile_times')
       .$type<Record<string, { at: string; origin: { series: string; seq: number } | null }>>()

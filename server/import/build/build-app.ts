@@ -45,6 +45,7 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     hasSamlConfiguration: 0,
     samlConfiguration: null,
     features: company.features,
+    ...(company.notifications && { notifications: company.notifications }),
     contact: contactOf(company.contact),
   };
 };

@@ -21,6 +21,9 @@ const address = z
 
 const features = ['EXTERNAL_COURSES', 'CONTACT_US', 'RECOMMENDATION_BLOCK'] as const;
 
+const statuses = ['DEACTIVATED', 'MANDATORY', 'OPTIONAL'] as const;
+const notificationStatus = z.enum(statuses, importCopy.oneOf(statuses)).default('OPTIONAL');
+
 export const areaFormat = z.strictObject({
   id: slug,
   code,
@@ -87,6 +90,8 @@ export const companyFormat = z.strictObject({
   areas: z.array(areaFormat).min(1, importCopy.atLeast(1)),
   /** Enabled features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. */
   features: z.array(z.enum(features, importCopy.oneOf(features))).default([]),
+  /** What the company decides for all of what the server tells people; without a word each person decides. */
+  notifications: maybe(z.strictObject({ TERM_END: notificationStatus, VALIDITY_END: notificationStatus })),
   /** The contact page, for CONTACT_US: `to` is the mailbox that gets the messages. */
   contact: maybe(
     z.strictObject({

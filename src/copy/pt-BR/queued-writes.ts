@@ -21,6 +21,8 @@ const profileFields: Record<string, string> = {
   emailNotification: 'avisos por e-mail',
   smsNotification: 'avisos por SMS',
   askPWA: 'convite para instalar',
+  notifyTermEnd: 'aviso de fim de prazo',
+  notifyValidityEnd: 'aviso de fim de validade',
 };
 const list = new Intl.ListFormat('pt-BR');
 

@@ -1,6 +1,7 @@
 /** The person's own data, wholly from the mirror: what they earned, what they may change, and what the company wrote of them. */
 import { useId, useRef } from 'react';
 import { ChevronRight } from 'lucide-react';
+import { notificationSettingsCopy } from '#src/copy/pt-BR/notification-settings.ts';
 import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
 import { profileCopy } from '#src/copy/pt-BR/profile.ts';
 import { paths } from '#src/paths.ts';
@@ -77,6 +78,13 @@ export const ProfileScreen = () => {
             </div>
             <aside className={styles.side}>
               <CompanyFacts me={me} />
+              <AppLink to={paths.notificationSettings} className={styles.entry}>
+                <span>
+                  <b>{notificationSettingsCopy.title}</b>
+                  <span className={styles.note}>{notificationSettingsCopy.entry}</span>
+                </span>
+                <Icon of={ChevronRight} size={16} />
+              </AppLink>
               {!inSupport && (
                 <>
                   <PasswordEntry />

@@ -1,0 +1,23 @@
+/** Texts of the choice of what the server tells. */
+import type { NotificationType } from '#contract/rules/notification-settings.ts';
+
+export const notificationSettingsCopy = {
+  title: 'Notificações',
+  entry: 'O que chega até você',
+  back: 'Dados pessoais',
+  lead: 'Escolha o que chega até você. O cadeado mostra o que a empresa definiu.',
+  sections: { LEARNING: 'Aprendizagem', TEAM: 'Equipe', SYSTEM: 'Sistema' },
+  names: {
+    TERM_END: { name: 'Prazo perto do fim', text: '30, 7 e 1 dia antes do fim da sua matrícula' },
+    VALIDITY_END: { name: 'Validade perto do fim', text: '30, 7 e 1 dia antes do fim da validade de uma conclusão' },
+    COMMENT_DECISION: { name: 'Decisão sobre um comentário seu', text: 'Quando a administração oculta ou devolve um comentário' },
+    ACCOUNT_SECURITY: { name: 'Segurança da conta', text: 'Senha alterada ou acesso copiado' },
+  } satisfies Record<NotificationType, { name: string; text: string }>,
+  always: 'Sempre ligada',
+  never: 'Desligada pela empresa',
+  mandatory: 'Definição geral do sistema: sempre ligada para todos.',
+  save: 'Salvar',
+  changed: (count: number) => (count === 0 ? '' : count === 1 ? '1 alteração não salva' : `${count} alterações não salvas`),
+  saved: 'Notificações atualizadas',
+  failed: 'Não foi possível salvar neste aparelho. Tente de novo.',
+} as const;
