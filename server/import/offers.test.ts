@@ -239,6 +239,13 @@ sections:
     expect((await told({ 'company.yaml': [['areas:\n', landing('{contact: []}')]] })).join()).toContain('escolha um: url ou file');
   });
 
+  it('has an administration site of its own where it names one by https', async () => {
+    const site = (address: string) => ({ 'company.yaml': [['areas:\n', `adminDomain: ${address}\nareas:\n`]] as const });
+    expect((await plan(await folder(site('https://gestao.example')))).app.adminDomain).toBe('https://gestao.example');
+    expect((await plan(await folder())).app.adminDomain).toBeUndefined();
+    expect((await told(site('http://gestao.example'))).join()).toContain('começa por https://');
+  });
+
   it('signs people on by providers of its own, with no secret among them', async () => {
     const pem = '-----BEGIN CERTIFICATE-----\n        MIIB\n        -----END CERTIFICATE-----';
     const sso = `sso:

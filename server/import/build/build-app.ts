@@ -40,7 +40,7 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     onBoardScreen: company.onBoardScreen ? 1 : 0,
     onBoardUrl: shown?.url ?? null,
     onBoardHtml: shown?.file === undefined ? null : await pageOf('onBoardScreen', shown.file),
-    adminDomain: company.adminDomain,
+    ...(company.adminDomain !== null && { adminDomain: company.adminDomain }),
     companyLogin: 0,
     hasSamlConfiguration: 0,
     samlConfiguration: null,
