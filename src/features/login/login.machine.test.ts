@@ -213,7 +213,7 @@ describe('as an actor', () => {
     await waitFor(actor, (state) => state.value.step === 'entered');
     expect(asked).toEqual([
       ['login', { login: 'ana' }],
-      ['password', { login: 'ana', password: 'segredo', company: { idApp: 'app', idCompany: 'aurora' } }],
+      ['password', { login: 'ana', password: 'segredo', company: { idApp: 'app', idCompany: 'aurora', hasSso: false } }],
       ['prepare', { session }],
     ]);
   });
