@@ -1,0 +1,42 @@
+/** A profile that is edited without the server: it stays through a reload while typing, and arrives once. */
+import { expectAllSent, expectBadge } from '../../actions/badge.ts';
+import { enter } from '../../actions/enter.ts';
+import { readyForOffline } from '../../actions/offline.ts';
+import { expect, test } from '../../fixtures.ts';
+import { expectAccessible } from '../../support/accessible.ts';
+import { accounts } from '../../support/accounts.ts';
+import { readLedger } from '../../support/ledger.ts';
+
+test('an edit made without the server arrives once, and what was typed survives a reload', async ({ page, server, complaints }) => {
+  await enter(page, accounts.aprendiz);
+  await expectAllSent(page, 60_000);
+  await readyForOffline(page);
+  complaints.allowNetwork();
+  await server.stop();
+  await page.goto('/perfil');
+  await expect(page).toHaveURL(/\/editPerfil$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Dados pessoais' })).toBeVisible();
+  await page.getByLabel('Telefone').fill('09981');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Confira o telefone', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByLabel('Telefone').fill('11987654321');
+  await page.reload();
+  await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98765-4321');
+  await page.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByText('Perfil atualizado com sucesso')).toBeVisible();
+  await expect(page.getByText('Salvo neste aparelho. Vai para a empresa quando houver conexão.')).toBeVisible();
+  await expectBadge(page, /Sem conexão · 1 a enviar/);
+
+  await page.getByRole('button', { name: /^Alterar senha/ }).click();
+  await expect(page.getByText('Alterar a senha precisa de conexão.', { exact: false })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancelar' }).click();
+
+  await server.start();
+  await page.goto('/');
+  await expectAllSent(page, 60_000);
+  await page.close();
+  const { ops } = await readLedger(server);
+  expect(ops.filter(({ kind }) => kind === 'profile.edit').map(({ verdict }) => verdict)).toEqual(['applied']);
+});
