@@ -34,8 +34,9 @@ export const SettingRow = ({ setting: { idNotification, status }, isOn, readOnly
         <b>{name}</b>
         <p className={styles.note}>{text}</p>
         {status !== 'OPTIONAL' && (
-          <p className={styles.note}>
-            <Icon of={Lock} size={14} /> {status === 'MANDATORY' ? copy.always : copy.never}
+          <p className={styles.fixed}>
+            <Icon of={Lock} size={14} />
+            {status === 'MANDATORY' ? copy.always : copy.never}
           </p>
         )}
       </div>
