@@ -1,3 +1,4 @@
+// What the icon of the installed app counts.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { readStatus } from './read-status.ts';
 

@@ -1,3 +1,4 @@
+// What queued messages to the company change in the mirror: nothing.
 import { recordOnly } from '../local-effect.ts';
 
 export const contactEffects = {
