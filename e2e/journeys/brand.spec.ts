@@ -34,7 +34,7 @@ test('the address shows its company, and installs it, not the software', async (
 test('two companies share nothing that can be seen, and the same login is another person', async ({ page, server, complaints }) => {
   await page.goto('/');
   const aurora = await accentOf(page);
-  await page.goto(horizonte(server.url));
+  await page.goto(`${horizonte(server.url)}/login?fromLP=true`);
   await expect(page.getByText(/Use o seu login de Horizonte/)).toBeVisible();
   expect(await accentOf(page)).not.toBe(aurora);
   await expect(page.getByText(/Aurora/)).toHaveCount(0);
@@ -42,7 +42,7 @@ test('two companies share nothing that can be seen, and the same login is anothe
   complaints.allow(/status of 401/);
   await logIn(page, { username: 'aprendiz', password: 'Horizonte2026' });
   await expect(page.getByText('Senha ou usuário inválido.')).toBeVisible();
-  await page.goto(horizonte(server.url));
+  await page.goto(`${horizonte(server.url)}/login?fromLP=true`);
   await page.getByLabel('Login', { exact: true }).fill('aprendiz');
   await page.getByRole('button', { name: 'Avançar' }).click();
   await page.getByLabel('Senha', { exact: true }).fill('Horizonte2026');
