@@ -1,5 +1,5 @@
 /** Queued writes of a person about themselves. */
-import { configureNotifications, editUserField, profileEdit, updateUser } from '../api/access/profile.ts';
+import { configureNotifications, editUserField, photoChoice, profileEdit, setPhoto, updateUser } from '../api/access/profile.ts';
 import { command } from '../command.ts';
 
 export const profileCommands = {
@@ -12,9 +12,19 @@ export const profileCommands = {
     merge: 'append',
     subject: () => ({}),
   }),
+  /** The whole photo: the last one counts. */
+  'profile.photo': command({
+    version: 1,
+    payload: photoChoice,
+    lane: () => 'me',
+    entity: (p) => `me:${p.idUser}`,
+    merge: 'last',
+    subject: () => ({}),
+  }),
 };
 
 /** The API calls for sending these writes separately. In their own object, so that the app does not bundle them. */
 export const profileCalls = {
   'profile.edit': { updateUser, editUserField, configureNotifications },
+  'profile.photo': { setPhoto },
 };

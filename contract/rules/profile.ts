@@ -8,6 +8,10 @@ const areaCodes = new Set(
 
 /** Longest name, in characters. */
 export const MAX_NAME = 200;
+/** Side of a photo, px. */
+export const PHOTO_SIDE = 250;
+/** File name of a photo: `fe_thumb`, and when it was taken on by the app, ms. */
+export const photoName = /^fe_thumb\d{10,16}\.jpg$/;
 const PHONE_DIGITS = 11;
 const CPF_DIGITS = 11;
 

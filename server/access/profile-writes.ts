@@ -11,6 +11,7 @@ import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
 import type { PersonRow } from './find-person.ts';
 import { presentMe } from './present-me.ts';
+import { putPhoto, readPhoto } from './profile-photo.ts';
 import { readPerson } from './read-person.ts';
 
 type ChangedFields = readonly (readonly [ProfileField, { to: unknown }])[];
@@ -19,7 +20,7 @@ const changedFields = (changes: ProfileChanges): ChangedFields =>
   Object.entries(changes).flatMap(([field, change]) => (change === undefined ? [] : [[field as ProfileField, change] as const]));
 
 /** When a field was last set by a write. The consent has columns of its own, which the terms set too. */
-const lastSet = ({ communicationAt, communicationOrigin, profileTimes }: PersonRow, field: ProfileField): MadeAt | null => {
+const lastSet = ({ communicationAt, communicationOrigin, profileTimes }: PersonRow, field: ProfileField | 'photo'): MadeAt | null => {
   if (field === 'communicationAccepted') return communicationAt && { at: communicationAt, origin: communicationOrigin };
   const known = profileTimes[field];
   return known ? { at: new Date(known.at), origin: known.origin } : null;
@@ -91,5 +92,28 @@ export const profileWrites = {
         payload: { idUser, changes: { [field]: { from: null, to: value } } },
       }),
     },
+  },
+  'profile.photo': {
+    effect: async (context, { idUser: said, fileName, jpeg }) => {
+      const { tx, tenant, idUser, changes } = context;
+      if (said !== idUser) return { rejected: 'forbidden', field: 'idUser' };
+      if (context.supported) return { rejected: 'forbidden' };
+      const person = await readPerson(tx, tenant, idUser);
+      if (!person) return { rejected: 'not_found' };
+      const bytes = await readPhoto(jpeg);
+      if (bytes === null) return { rejected: 'invalid_fields', field: 'jpeg' };
+      const made = await context.madeAt();
+      if (!isLater(made, lastSet(person, 'photo'))) return { merged: { success: true, user: presentMe(person) } };
+      const photo = await putPhoto(tx, { tenant, idUser, fileName, bytes });
+      const profileTimes = { ...person.profileTimes, photo: { at: made.at.toISOString(), origin: made.origin } };
+      const [row = person] = await tx
+        .update(people)
+        .set({ photo, profileTimes })
+        .where(and(eq(people.tenant, tenant), eq(people.id, idUser)))
+        .returning();
+      changes.put(personScope(idUser), 'me', idUser, presentMe(row));
+      return { answer: { success: true, user: presentMe(row) } };
+    },
+    reassign: null,
   },
 } satisfies Partial<QueuedWrites>;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import sharp from 'sharp';
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { type AnyAnswer, startTestApp, type TestApp, type TestOp } from '#server/testing/test-app.ts';
 
@@ -90,6 +91,52 @@ onEachDatabase((database) => {
       expect((await put(`/users/editField/${c.bia}`, { field: 'askPWA', value: 0 })).status).toBe(403);
       const other = await t.company();
       expect((await put(`/users/${other.ana}`, { name: 'X' })).status).toBe(403);
+    });
+  });
+
+  describe('a photo', () => {
+    const picture = (over: object = {}) =>
+      sharp({ create: { width: 250, height: 250, channels: 3, background: '#cc8844', ...over } }).withMetadata({ orientation: 1 });
+    const photo = async (idUser: string, bytes: Buffer | Promise<Buffer>, over: object = {}): Promise<TestOp> => ({
+      kind: 'profile.photo',
+      payload: { idUser, fileName: 'fe_thumb1764115200000.jpg', jpeg: (await bytes).toString('base64'), ...over },
+    });
+
+    test('is encoded anew, served to its company, and changed by the last one', async () => {
+      const { c, push, read } = await begin();
+      expect((await push(await photo(c.ana, picture().jpeg({ quality: 60 }).toBuffer())))[0]).toMatchObject({ verdict: 'applied' });
+      const { photo: address } = await read();
+      expect(address).toMatch(/^\/media\/[0-9a-f]{64}\/fe_thumb1764115200000\.jpg$/);
+      const served = await t.app.inject({ url: address, headers: { host: c.host } });
+      expect([served.statusCode, served.headers['content-type']]).toEqual([200, 'image/jpeg']);
+      const { format, width, height, exif } = await sharp(served.rawPayload).metadata();
+      expect([format, width, height, exif]).toEqual(['jpeg', 250, 250, undefined]);
+      const part = await t.app.inject({ url: address, headers: { host: c.host, range: 'bytes=0-9' } });
+      expect([part.statusCode, part.rawPayload.length]).toEqual([206, 10]);
+      const other = await t.company();
+      expect((await t.app.inject({ url: address, headers: { host: other.host } })).statusCode).toBe(404);
+      const late = { ...(await photo(c.ana, picture({ background: '#00ff00' }).jpeg().toBuffer())), at: { wall: t.clock.now() - 60_000 } };
+      expect((await push(late))[0]).toMatchObject({ verdict: 'merged' });
+      expect((await read()).photo).toBe(address);
+    });
+
+    test.each([
+      ['another format', () => picture().png().toBuffer()],
+      ['another size', () => picture({ width: 1, height: 1 }).jpeg().toBuffer()],
+      ['a drawing', async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="250" height="250"/>')],
+      ['a broken file', async () => (await picture().jpeg().toBuffer()).subarray(0, 120)],
+      ['no picture', async () => Buffer.from('MZ this is a program')],
+    ])('%s is refused', async (_name, bytes) => {
+      const { c, push, read } = await begin();
+      expect((await push(await photo(c.ana, bytes())))[0]).toMatchObject({ verdict: 'rejected' });
+      expect((await read()).photo).toBeNull();
+    });
+
+    test("nobody sets another person's, nor a name that leads elsewhere", async () => {
+      const { c, push } = await begin();
+      const good = picture().jpeg().toBuffer();
+      const results = await push(await photo(c.bia, good), await photo(c.ana, good, { fileName: '../fe_thumb1.jpg' }));
+      expect(results.map(({ verdict }) => verdict)).toEqual(['rejected', 'rejected']);
     });
   });
 });

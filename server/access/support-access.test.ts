@@ -177,12 +177,17 @@ onEachDatabase((database) => {
         kind: 'profile.edit',
         payload: { idUser: c.ana, changes: { name: { from: null, to: 'X' } } },
       };
+      const photo = {
+        ...{ ...rate, id: randomUUID(), kind: 'profile.photo' },
+        payload: { idUser: c.ana, fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' },
+      };
       const password = { currentPassword: PASSWORD, newPassword: 'NovaSenha1' };
       const changed = await t.call('PUT', `/api/users/${c.ana}/change-password`, { host: c.host, token: inside, body: password });
       expect(changed.status).toBe(403);
-      const { body } = await t.push(c, inside, [visit, terms, profile]);
+      const { body } = await t.push(c, inside, [visit, terms, profile, photo]);
       expect(body.results.map(({ verdict, code }: { verdict: string; code?: string }) => [verdict, code])).toEqual([
         ['applied', undefined],
+        ['rejected', 'forbidden'],
         ['rejected', 'forbidden'],
         ['rejected', 'forbidden'],
       ]);

@@ -2,14 +2,15 @@
  * GET and HEAD of a company's files, with ranges. An address is a capability: the hash cannot be guessed and the row must be of the
  * company of the host; one of restricted pages alone must be signed, and ends; there is no session to show (docs/decisions/0003-media-addresses.md).
  */
-import type { Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 // Adds `hide` to the types of route schemas.
 import type {} from '@fastify/swagger';
 import type { FastifyInstance } from 'fastify';
+import { photoName } from '#contract/rules/profile.ts';
 import type { HostTenants } from '#server/access/host-tenants.ts';
 import type { Database, Executor } from '#server/db/database.ts';
 import { FileMissing, type Storage } from '#server/ports/storage.ts';
-import { mediaFiles } from '#server/db/schema/media.ts';
+import { mediaFiles, personPhotos } from '#server/db/schema/media.ts';
 import { and, eq } from 'drizzle-orm';
 import { holdsFor, readMediaKey } from '#server/content/signed-media.ts';
 import type { Clock } from '#server/ports/clock.ts';
@@ -47,16 +48,30 @@ export interface MediaServices {
 
 export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock }: MediaServices): void => {
   let mediaKey: Promise<Buffer> | undefined;
-  const find = async (host: string, sha256: string, rest: string): Promise<{ file: MediaFile; heldMs: number | null } | null> => {
+  const find = async (
+    host: string,
+    sha256: string,
+    rest: string,
+  ): Promise<{ tenant: string; file: MediaFile; heldMs: number | null } | null> => {
     if (!/^[0-9a-f]{64}$/.test(sha256)) return null;
     const tenant = await hosts.tenantOf(host);
     const file = tenant === null ? null : await findMediaFile(db, tenant, sha256);
     if (tenant === null || !file) return null;
-    if (!file.restricted) return { file, heldMs: null };
+    if (!file.restricted) return { tenant, file, heldMs: null };
     const heldMs = holdsFor(await (mediaKey ??= readMediaKey(db)), tenant, sha256, rest, clock.now());
-    return heldMs > 0 ? { file, heldMs } : null;
+    return heldMs > 0 ? { tenant, file, heldMs } : null;
   };
-  const read = async (sha256: string, part: Part | undefined): Promise<Readable | null> => {
+  /** Photos of people lie in the database. */
+  const readPersonPhoto = async (tenant: string, sha256: string, part: Part | undefined): Promise<Readable | null> => {
+    const [photo] = await db
+      .select({ jpeg: personPhotos.jpeg })
+      .from(personPhotos)
+      .where(and(eq(personPhotos.tenant, tenant), eq(personPhotos.sha256, sha256)));
+    if (!photo) return null;
+    const bytes = Buffer.from(photo.jpeg, 'base64');
+    return Readable.from([part ? bytes.subarray(part.start, part.end + 1) : bytes]);
+  };
+  const readStored = async (sha256: string, part: Part | undefined): Promise<Readable | null> => {
     try {
       return await storage.read(sha256, part);
     } catch (error) {
@@ -64,6 +79,9 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
       throw error;
     }
   };
+
+  const read = async (tenant: string, { sha256, fileName }: MediaFile, part: Part | undefined): Promise<Readable | null> =>
+    (photoName.test(fileName) ? await readPersonPhoto(tenant, sha256, part) : null) ?? readStored(sha256, part);
 
   app.route<MediaRoute>({
     method: ['GET', 'HEAD'],
@@ -75,12 +93,12 @@ export const registerMedia = (app: FastifyInstance, { db, storage, hosts, clock 
       const { sha256 } = request.params;
       const found = await find(request.hostname, sha256, request.params['*']);
       if (!found) return reply.callNotFound();
-      const { file, heldMs } = found;
+      const { tenant, file, heldMs } = found;
       const { range, 'if-range': ifRange, 'if-none-match': ifNoneMatch } = request.headers;
       const answer = mediaAnswer(file, { method: request.method, range, ifRange: ifRange?.toString(), ifNoneMatch });
       const part = answer.status === 206 ? answer.part : undefined;
       const sends = request.method === 'GET' && (answer.status === 200 || answer.status === 206);
-      const body = sends ? await read(sha256, part) : null;
+      const body = sends ? await read(tenant, file, part) : null;
       if (sends && !body) {
         // The row exists without the bytes: a restored database or an emptied bucket.
         request.log.error({ sha256 }, 'a registered file is not in the store');

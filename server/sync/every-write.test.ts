@@ -2,6 +2,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import sharp from 'sharp';
 import { type CommandKind, commands, type PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { enrollmentRequests } from '#server/db/schema/classes.ts';
@@ -22,6 +23,13 @@ import { buildContent, buildElement, buildNode } from '#server/testing/build-doc
 import { onEachDatabase } from '#server/testing/on-each-database.ts';
 import { buildTeam, putClasses } from '#server/testing/put-classes.ts';
 import { startTestApp, type AnyAnswer, type TestApp } from '#server/testing/test-app.ts';
+
+/** A photo as devices make it. */
+const aPhoto = (
+  await sharp({ create: { width: 250, height: 250, channels: 3, background: '#cc8844' } })
+    .jpeg()
+    .toBuffer()
+).toString('base64');
 
 onEachDatabase((database) => {
   let t: TestApp;
@@ -167,6 +175,7 @@ onEachDatabase((database) => {
       'campaign.notified': { idUser, idCampaign: s.campaign },
       'plan.requestUpgrade': { idUser, idPlan: s.plan },
       'profile.edit': { idUser, changes: { phone: { from: null, to: '(11) 98765-4321' } } },
+      'profile.photo': { idUser, fileName: 'fe_thumb1764115200000.jpg', jpeg: aPhoto },
       'externalCourse.create': { ...aCourse, idUserExternalCourse, idUser },
       'externalCourse.update': { ...aCourse, title: 'NR-35', idUserExternalCourse },
       'externalCourse.cancel': { idUserExternalCourse },
@@ -225,6 +234,7 @@ onEachDatabase((database) => {
       'campaign.notified',
       'plan.requestUpgrade',
       'profile.edit',
+      'profile.photo',
       'terms.accept',
     ];
     expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);

@@ -1,5 +1,5 @@
 /** How a person's queued writes about themselves are shown. */
-import { UserRound } from 'lucide-react';
+import { Camera, UserRound } from 'lucide-react';
 import { queuedWritesCopy } from '#src/copy/pt-BR/queued-writes.ts';
 import { view } from './write-view.ts';
 
@@ -11,6 +11,12 @@ export const profileViews = {
       title: queuedWritesCopy.profile,
       fact: queuedWritesCopy.profileFields(Object.keys(changes).filter((field) => changes[field as keyof typeof changes] !== undefined)),
     }),
+    personal: true,
+  }),
+  'profile.photo': view<'profile.photo'>({
+    name: queuedWritesCopy.names.profilePhoto,
+    icon: Camera,
+    describe: () => ({ title: queuedWritesCopy.photo, fact: null }),
     personal: true,
   }),
 };

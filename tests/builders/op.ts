@@ -81,6 +81,7 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   'externalCourse.update': { ...aCourse, idUserExternalCourse: keyOf(904), title: 'NR-35' },
   'externalCourse.cancel': { idUserExternalCourse: keyOf(904) },
   'externalCourse.decide': { idUserExternalCourse: keyOf(904), idUser: 'ana', status: 'APPROVED', reason: null, seen: null },
+  'profile.photo': { idUser: 'ana', fileName: 'fe_thumb1764115200000.jpg', jpeg: 'AAAA' },
   'contact.send': { idMessage: keyOf(906), idUser: 'ana', message: 'Preciso de ajuda com a turma.' },
   'share.record': { idShare: keyOf(902), idUser: 'ana', idContent: 'c1', event: 'content/share/copy' },
 };

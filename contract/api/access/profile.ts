@@ -3,7 +3,7 @@ import { z } from 'zod/mini';
 import { call } from '../../call.ts';
 import { me } from '../../entities/me.ts';
 import { flag, id } from '../../primitives.ts';
-import { isCpf, isPhone, MAX_NAME } from '../../rules/profile.ts';
+import { isCpf, isPhone, MAX_NAME, photoName } from '../../rules/profile.ts';
 
 const name = z.string().check(z.trim(), z.minLength(1), z.maxLength(MAX_NAME));
 const phone = z.nullable(z.string().check(z.refine(isPhone)));
@@ -86,6 +86,30 @@ export const configureNotifications = call({
   params: z.object({ idUser: id }),
   body: z.array(z.object({ idNotification: z.enum(['TERM_END', 'VALIDITY_END']), active: flag })).check(z.minLength(1), z.maxLength(10)),
   answer,
+  failures: ['forbidden', 'not_found'],
+  queued: true,
+});
+
+/** Characters of base64: a photo of that side has some 15 kB. */
+const PHOTO_LIMIT = 80_000;
+
+/** A whole photo: it is small enough to travel with the write that sets it. */
+export const photoChoice = z.object({
+  idUser: id,
+  fileName: z.string().check(z.regex(photoName)),
+  /** JPEG of `PHOTO_SIDE` times `PHOTO_SIDE` pixels in base64. */
+  jpeg: z.string().check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/), z.maxLength(PHOTO_LIMIT)),
+});
+
+export const setPhoto = call({
+  method: 'PUT',
+  path: '/users/:idUser/photo',
+  summary: 'Troca a foto',
+  tag: 'acesso',
+  auth: 'person',
+  params: z.object({ idUser: id }),
+  body: photoChoice,
+  answer: z.object({ success: z.boolean(), user: me }),
   failures: ['forbidden', 'not_found'],
   queued: true,
 });

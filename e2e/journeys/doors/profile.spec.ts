@@ -1,4 +1,5 @@
 /** A profile that is edited without the server: it stays through a reload while typing, and arrives once. */
+import sharp from 'sharp';
 import { expectAllSent, expectBadge } from '../../actions/badge.ts';
 import { enter } from '../../actions/enter.ts';
 import { readyForOffline } from '../../actions/offline.ts';
@@ -28,6 +29,20 @@ test('an edit made without the server arrives once, and what was typed survives 
   await expect(page.getByText('Salvo neste aparelho. Vai para a empresa quando houver conexão.')).toBeVisible();
   await expectBadge(page, /Sem conexão · 1 a enviar/);
 
+  // A photo: refused in words, then cropped here, shown at once and sent with the rest.
+  const file = page.locator('input[type=file]');
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>') });
+  await expect(page.getByText('Este arquivo é um desenho (SVG).', { exact: false })).toBeVisible();
+  const picture = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#c84' } })
+    .jpeg()
+    .toBuffer();
+  await file.setInputFiles({ name: 'foto.jpg', mimeType: 'image/jpeg', buffer: picture });
+  const dialog = page.getByRole('dialog', { name: 'Ajustar foto' });
+  await dialog.getByRole('button', { name: 'Girar 90°' }).click();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Salvar' }).click();
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /^data:image\/jpeg/);
+
   await page.getByRole('button', { name: /^Alterar senha/ }).click();
   await expect(page.getByText('Alterar a senha precisa de conexão.', { exact: false })).toBeVisible();
   await expectAccessible(page);
@@ -36,7 +51,11 @@ test('an edit made without the server arrives once, and what was typed survives 
   await server.start();
   await page.goto('/');
   await expectAllSent(page, 60_000);
+  await page.goto('/editPerfil');
+  await expect(page.getByRole('main').locator('img').first()).toHaveAttribute('src', /\/fe_thumb\d+\.jpg$/);
   await page.close();
   const { ops } = await readLedger(server);
-  expect(ops.filter(({ kind }) => kind === 'profile.edit').map(({ verdict }) => verdict)).toEqual(['applied']);
+  expect(ops.filter(({ kind }) => kind.startsWith('profile.')).map(({ kind, verdict }) => `${kind} ${verdict}`)).toEqual([
+    ...['profile.edit applied', 'profile.photo applied'],
+  ]);
 });

@@ -18,3 +18,16 @@ export const mediaFiles = pgTable(
   },
   (t) => [primaryKey({ columns: [t.tenant, t.sha256] })],
 );
+
+/** Photos of people. Each is some 10 kB, so it lies with the row that shows it, and is there wherever the database is. */
+export const personPhotos = pgTable(
+  'person_photos',
+  {
+    tenant: tenant(),
+    sha256: text('sha256').notNull(),
+    idUser: text('id_user').notNull(),
+    /** JPEG in base64. */
+    jpeg: text('jpeg').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.tenant, t.sha256] })],
+);

@@ -56,6 +56,7 @@ export const queuedWritesCopy = {
     contactSend: 'Contato',
     campaignNotified: 'Aviso de campanha',
     profileEdit: 'Dados pessoais',
+    profilePhoto: 'Foto',
     planRequestUpgrade: 'Interesse no plano',
     externalCourseCreate: 'Curso externo',
     externalCourseUpdate: 'Edição de curso externo',
@@ -87,6 +88,7 @@ export const queuedWritesCopy = {
   enrollment: (title: string) => about('Matrícula', title),
   enrollmentFact: 'Matrícula feita neste aparelho',
   profile: 'Edição dos seus dados pessoais',
+  photo: 'Troca da sua foto',
   /** Never the values: others may look at the screen. */
   profileFields: (fields: readonly string[]) => list.format(fields.map((field) => profileFields[field] ?? field)),
   request: (title: string) => about('Solicitação de matrícula', title),

@@ -14,12 +14,12 @@ import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import { ErrorNotice } from '#src/ui/message/error-notice.tsx';
-import { Avatar } from '#src/ui/picture/avatar.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
 import { readPoints } from '#sync/reads/read-points.ts';
 import { readProfile } from '#sync/reads/read-profile.ts';
 import { CompanyFacts } from './company-facts.tsx';
+import { PhotoButton } from './photo/photo-button.tsx';
 import { PasswordEntry } from './password-entry.tsx';
 import { ProfileForm } from './profile-form.tsx';
 import styles from './profile.module.css';
@@ -58,7 +58,7 @@ export const ProfileScreen = () => {
       {me && (
         <>
           <header className={styles.head}>
-            <Avatar name={me.name} photo={me.photo} size="large" />
+            <PhotoButton name={me.name} photo={me.photo} readOnly={inSupport} />
             <div className={styles.who}>
               <h2>{me.name}</h2>
               <p className={styles.note}>{[me.role, me.unit].filter(Boolean).join(' · ')}</p>

@@ -13,4 +13,11 @@ export const profileEffects = {
     },
     undoneByRefusal: true,
   }),
+  /** It shows at once: an address of its own bytes stands in for the one that the server gives it. */
+  'profile.photo': rowEffect<'profile.photo', 'me'>({
+    table: 'me',
+    apply: (row, { jpeg }) => row && { ...row, photo: `data:image/jpeg;base64,${jpeg}` },
+    merge: (_waiting, incoming) => incoming,
+    undoneByRefusal: true,
+  }),
 };

@@ -120,6 +120,12 @@ export const companyEffectOf = (state: PersonState, catalogue: Catalogue, compan
       const outcome = won.length === 0 ? merged() : change(state, Object.fromEntries(won.map(([field, { to }]) => [field, to])));
       return lost.length === 0 ? outcome : { ...outcome, told: [supersededTold(me.idUser, write, lost)] };
     }
+    case 'profile.photo': {
+      const p = write.payload as PayloadOf<'profile.photo'>;
+      if (p.idUser !== me.idUser) return refused('forbidden');
+      // The server encodes the picture anew: its hash is no business of the model.
+      return isNewest(state, 'profile photo', write) ? change(state, { photo: `/media/${'0'.repeat(64)}/${p.fileName}` }) : merged();
+    }
     case 'terms.accept': {
       const p = write.payload as PayloadOf<'terms.accept'>;
       if (p.idUser !== me.idUser) return refused('forbidden');

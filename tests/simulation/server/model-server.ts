@@ -37,7 +37,7 @@ import type { Account, EffectLine, Origin, Scope, ServerData, ServerTrouble } fr
 import { type Catalogue, type Outcome, type PersonState, refused, type ScopeRow, type Write } from './state.ts';
 
 /** Of the person about themselves alone. */
-const ownWord = ['terms.accept', 'profile.edit'];
+const ownWord = ['terms.accept', 'profile.edit', 'profile.photo'];
 const edits = ['rating.set', 'like.set', 'tags.set', 'evaluation.answer', 'externalCourse.update', 'comment.edit', 'comment.moderate'];
 /** Writes whose place in their queue counts. */
 const ordered = new Set([...ownWord, ...edits]);
