@@ -235,6 +235,7 @@ onEachDatabase((database) => {
       'plan.requestUpgrade',
       'profile.edit',
       'profile.photo',
+      'contact.send',
       'terms.accept',
     ];
     expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);
