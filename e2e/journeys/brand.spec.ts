@@ -28,7 +28,7 @@ test('the address shows its company, and installs it, not the software', async (
     }, src);
     expect(drawn).toBe(sizes);
   }
-  await expect(page.locator('meta[name="theme-color"]')).toHaveAttribute('content', '#0d4653');
+  await expect(page.locator('meta[name="theme-color"]').first()).toHaveAttribute('content', '#0d4653');
 });
 
 test('two companies share nothing that can be seen, and the same login is another person', async ({ page, server, complaints }) => {

@@ -81,6 +81,8 @@ describe('a company', () => {
       ...{ showLoginLogo: 1, landingPage: 0, lastContentRedirect: 0, contentsLabel: 'Conteúdos', companyLogin: 0 },
       ...{ hasSamlConfiguration: 0, samlConfiguration: null },
       features: [],
+      contact: null,
+      ...{ landingLogo: null, landingPageContact: [], landingPageHtml: null, landingPageLocation: null },
       ...{ onBoardScreen: 1, onBoardUrl: 'https://boas-vindas.example/inicio', onBoardHtml: null },
     });
     expect((await database.db.select().from(terms).orderBy(terms.id)).map(({ doc }) => doc)).toEqual([

@@ -5,8 +5,6 @@ import { applyTheme } from '#src/theme/apply-theme.ts';
 export const applyBranding = (app: AppDetails): void => {
   applyTheme(app.brand);
   document.title = app.name;
-  // The colour of the window and of the phone's status bar.
-  document.head.querySelector('meta[name="theme-color"]')?.setAttribute('content', app.brand.brand);
   if (!app.favIcon) return;
   const found = document.head.querySelector<HTMLLinkElement>('link[rel="icon"]');
   const link = found ?? document.createElement('link');

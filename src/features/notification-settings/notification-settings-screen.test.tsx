@@ -34,6 +34,6 @@ it('saves only what was changed, and moves nothing that the company fixed', asyn
   ]);
   expect(screen.getByText('1 alteração não salva')).toBeTruthy();
   fireEvent.click(screen.getByRole('button', { name: 'Salvar' }));
-  await vi.waitFor(() => expect(dispatched).toHaveLength(1));
+  await expect.poll(() => dispatched.length).toBe(1);
   expect(dispatched).toEqual([['profile.edit', { idUser: 'ana', changes: { notifyValidityEnd: { from: 1, to: 0 } } }]]);
 });

@@ -47,6 +47,7 @@ import type { EffectRecord, Points, ServerView, SimulatedServer, Sittings } from
 
 const TENANT = 'aurora';
 const HOST = 'aurora.test';
+const CONTACT = { title: 'Fale conosco', description: 'Escreva.', feedbackMessage: 'Recebemos.' };
 const PASSWORD = 'Senha2026';
 let passwordHash: Promise<string> | undefined;
 
@@ -109,7 +110,11 @@ export class RealServer implements SimulatedServer {
     await empty(database);
     const hash = await (passwordHash ??= hashPassword(PASSWORD));
     await write(database.db, { tenant: TENANT, now: new Date(clock.now()) }, async (w) => {
-      await putCompany(w, { app: buildAppDetails({ idCompany: TENANT }), hosts: [HOST] });
+      await putCompany(w, {
+        app: buildAppDetails({ idCompany: TENANT, contact: CONTACT }),
+        hosts: [HOST],
+        contactTo: 'contato@simulada.example',
+      });
       for (const idUser of PEOPLE)
         await putPerson(w, {
           idUser,
