@@ -17,10 +17,10 @@ const CampaignNotice = lazyPart(async () => {
 }, 'CampaignNotice');
 
 /** Loaded after the first screen. */
-const InstallCard = lazyPart(async () => {
+const InstallOffer = lazyPart(async () => {
   await idle();
-  return import('#src/features/install/install-card.tsx');
-}, 'InstallCard');
+  return import('#src/features/install/install-offer.tsx');
+}, 'InstallOffer');
 
 export const HomeRoute = () => {
   const { lastContentRedirect } = useApp();
@@ -33,7 +33,7 @@ export const HomeRoute = () => {
         otherwise={
           <>
             <CampaignNotice />
-            <InstallCard />
+            <InstallOffer />
           </>
         }
       />

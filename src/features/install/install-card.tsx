@@ -1,32 +1,21 @@
 import { Share, SquarePlus } from 'lucide-react';
-import { useId, useState, useSyncExternalStore } from 'react';
+import { useId } from 'react';
 import { installCopy as words } from '#src/copy/pt-BR/install.ts';
-import { installPrompt } from '#src/platform/install-prompt.ts';
-import { useApp, useMirror, usePerson } from '#src/platform/runtime-context.tsx';
-import { useCountedStatus } from '#src/platform/use-sync-status.ts';
+import { useApp } from '#src/platform/runtime-context.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import styles from './install-card.module.css';
-import { installWay, readBrowserFacts } from './install-way.ts';
+import type { InstallWay } from './install-way.ts';
 
-/** Offers to put the app on the home screen, until the person has answered once on any device. */
-export const InstallCard = () => {
+interface InstallCardProps {
+  way: InstallWay;
+  onAnswer(install: boolean): void;
+}
+
+/** The question, or on Apple's devices the way. It lies above the page, so nothing moves when it comes. */
+export const InstallCard = ({ way, onAnswer }: InstallCardProps) => {
   const app = useApp();
-  const { person, engine } = usePerson();
-  const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
-  const status = useCountedStatus();
-  const offered = useSyncExternalStore(installPrompt.subscribe, installPrompt.isOffered);
-  const [answered, setAnswered] = useState(false);
   const heading = useId();
-  const way = installWay(readBrowserFacts(offered));
-  if (answered || way === null || !me || me.askPWA === 0 || person.idSupporter !== undefined) return null;
-  // An app on the home screen of these devices does not see what waits in the browser: that is sent first.
-  if (way === 'by-hand' && status?.waiting !== 0) return null;
-  const answer = async (install: boolean): Promise<void> => {
-    setAnswered(true);
-    await engine.dispatch('profile.edit', { idUser: person.idUser, changes: { askPWA: { from: me.askPWA ?? null, to: 0 } } });
-    if (install) await installPrompt.ask();
-  };
   return (
     <section className={styles.card} aria-labelledby={heading}>
       {app.favIcon !== null && <img className={styles.icon} src={app.favIcon} alt="" />}
@@ -36,10 +25,10 @@ export const InstallCard = () => {
       </div>
       {way === 'prompt' ? (
         <div className={styles.actions}>
-          <Button tone="primary" onClick={() => void answer(true)}>
+          <Button tone="primary" onClick={() => onAnswer(true)}>
             {words.install}
           </Button>
-          <Button tone="quiet" onClick={() => void answer(false)}>
+          <Button tone="quiet" onClick={() => onAnswer(false)}>
             {words.later}
           </Button>
         </div>
@@ -57,7 +46,7 @@ export const InstallCard = () => {
           </ol>
           <p className={styles.again}>{words.byHand.again}</p>
           <div className={styles.actions}>
-            <Button tone="secondary" onClick={() => void answer(false)}>
+            <Button tone="secondary" onClick={() => onAnswer(false)}>
               {words.byHand.understood}
             </Button>
           </div>
