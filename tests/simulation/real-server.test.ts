@@ -188,18 +188,21 @@ const decideOnRaised = async (
 
 const comments = ['comment', 'commentReport', 'commentNotice', 'commentCase', 'notification'];
 
+/** The server encodes a photo anew: only its name is known to both. */
+const withoutHash = ({ photo, ...me }: Me): unknown => ({ ...me, photo: photo?.split('/').at(-1) ?? null });
+
 const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
   Object.fromEntries(
     [...rows]
       .filter(([, { table }]) => tables.includes(table))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, { row }]) => [key, row]),
+      .map(([key, { table, row }]) => [key, table === 'me' ? withoutHash(row as Me) : row]),
   );
 
 /** What a person may edit of themselves, as it stands. */
 const profileIn = ({ rows }: ServerView, idUser: string): unknown => {
   const me = rows.get(`me:${idUser}`)?.row as Me | undefined;
-  return [me?.cpf ?? null, me?.phone ?? null, me?.emailNotification ?? 0, me?.communicationAccepted];
+  return [me?.cpf ?? null, me?.phone ?? null, me?.emailNotification ?? 0, me?.communicationAccepted, me?.photo?.split('/').at(-1) ?? null];
 };
 
 const byKey = (text: string): unknown =>

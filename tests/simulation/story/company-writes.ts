@@ -2,6 +2,7 @@
 import type { PayloadInput } from '#contract/commands/registry.ts';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { nodeEnrollmentId, topNodeEnrollmentId } from '#contract/entities/enrollment.ts';
+import { aPhoto } from '#tests/builders/photo.ts';
 import type { Random } from '../random.ts';
 import { CAMPAIGN, CLASS, COURSES, OPEN, PLAN, PLAYLIST } from '../server/courses.ts';
 import type { Write } from './writes.ts';
@@ -39,6 +40,12 @@ const study = (random: Random, idUser: string, idEnrollment: string, n: number):
     ]) ?? start
   );
 };
+
+/** It draws nothing. */
+const aPhotoChange = (idUser: string, n: number): Write => ({
+  kind: 'profile.photo',
+  payload: { idUser, fileName: `fe_thumb${1_764_115_200_000 + n}.jpg`, jpeg: aPhoto },
+});
 
 /** One field of the profile, or several. It draws nothing. */
 const aProfileEdit = (idUser: string, n: number): Write => ({
@@ -91,5 +98,6 @@ export const aCompanyWrite = (random: Random, idUser: string, n: number, { enrol
   if (chosen.kind === 'enrollment.request') requests.push(chosen.payload.idEnrollmentRequest);
   // Both of these mostly repeat: some of them are an edit of the profile instead.
   const repeats = (chosen.kind === 'campaign.notified' && n % 2 === 0) || (chosen.kind === 'plan.requestUpgrade' && n % 3 !== 0);
-  return repeats ? aProfileEdit(idUser, n) : chosen;
+  if (!repeats) return chosen;
+  return n % 4 === 2 ? aPhotoChange(idUser, n) : aProfileEdit(idUser, n);
 };

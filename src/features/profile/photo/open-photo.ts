@@ -83,7 +83,7 @@ export interface CropArea {
 export const cropPhoto = (canvas: HTMLCanvasElement, { x, y, width, height }: CropArea): string => {
   const photo = canvasOf(PHOTO_SIDE, PHOTO_SIDE);
   const context = contextOf(photo);
-  context.fillStyle = '#ffffff';
+  context.fillStyle = 'white';
   context.fillRect(0, 0, PHOTO_SIDE, PHOTO_SIDE);
   context.imageSmoothingQuality = 'high';
   context.drawImage(canvas, x, y, width, height, 0, 0, PHOTO_SIDE, PHOTO_SIDE);
