@@ -189,14 +189,14 @@ const decideOnRaised = async (
 const comments = ['comment', 'commentReport', 'commentNotice', 'commentCase', 'notification'];
 
 /** The server encodes a photo anew: only its name is known to both. */
-const withoutHash = ({ photo, ...me }: Me): unknown => ({ ...me, photo: photo?.split('/').at(-1) ?? null });
+const withoutHash = (row: unknown): unknown => JSON.parse(JSON.stringify(row).replaceAll(/\/media\/[0-9a-f]{64}\/(?=fe_thumb)/g, ''));
 
 const rowsOf = ({ rows }: ServerView, tables: readonly string[]): unknown =>
   Object.fromEntries(
     [...rows]
       .filter(([, { table }]) => tables.includes(table))
       .sort(([a], [b]) => (a < b ? -1 : 1))
-      .map(([key, { table, row }]) => [key, table === 'me' ? withoutHash(row as Me) : row]),
+      .map(([key, { row }]) => [key, withoutHash(row)]),
   );
 
 /** What a person may edit of themselves, as it stands. */
