@@ -44,6 +44,7 @@ test('an ended device keeps its queue for its owner, whoever is in meanwhile @on
 
   // The owner is back.
   await page.goto('/');
+  await expectHome(page);
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   if (await menu.isVisible()) await menu.click();
   else await page.getByRole('button', { name: /^Abrir menu de/ }).click();
