@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isCpf, isPhone, maskedCpf, maskedPhone } from './profile.ts';
+import { isCpf, isPhone, maskedCpf, maskedPhone, phoneDigits } from './profile.ts';
 
 it.each([
   ['(11) 98765-4321', true],
@@ -29,5 +29,6 @@ it('masks what is typed and what is pasted', () => {
     '(11) 98765-4321',
     '(11) 98765-4321',
   ]);
+  expect(['(19) 98127-4430', '55981274430', '+55 19 98127-4430'].map(phoneDigits)).toEqual(['19981274430', '55981274430', '19981274430']);
   expect(['529', '52998', '52998224725', 'a'].map(maskedCpf)).toEqual(['529', '529.98', '529.982.247-25', '']);
 });

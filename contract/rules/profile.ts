@@ -23,10 +23,15 @@ export const isPhone = (phone: string): boolean => {
   return areaCodes.has(area);
 };
 
-/** What was typed so far, in the mask (99) 99999-9999. The country code of a pasted number is dropped. */
-export const maskedPhone = (typed: string): string => {
+/** The national digits of what was typed or pasted: the country code in front is dropped. */
+export const phoneDigits = (typed: string): string => {
   const all = digitsOf(typed);
-  const digits = (all.length > PHONE_DIGITS && all.startsWith('55') ? all.slice(2) : all).slice(0, PHONE_DIGITS);
+  return (all.length > PHONE_DIGITS && all.startsWith('55') ? all.slice(2) : all).slice(0, PHONE_DIGITS);
+};
+
+/** What was typed so far, in the mask (99) 99999-9999. */
+export const maskedPhone = (typed: string): string => {
+  const digits = phoneDigits(typed);
   if (digits.length === 0) return '';
   const [area, rest] = [digits.slice(0, 2), digits.slice(2)];
   if (rest === '') return `(${area}`;

@@ -1,6 +1,7 @@
 /** First access by phone: the phone, then the PIN that came by SMS. What was typed survives every failure. */
 import { useState } from 'react';
 import { activationLimits, checkPin, sendPin } from '#contract/api/access/activation.ts';
+import { phoneDigits } from '#contract/rules/profile.ts';
 import { activationCopy } from '#src/copy/pt-BR/activation.ts';
 import { clock } from '#src/platform/ports.ts';
 import { registration } from '#src/platform/memory/registration.ts';
@@ -9,7 +10,6 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { LoginFrame } from '../frame/login-frame.tsx';
 import { LoginNotice } from '../login-notice.tsx';
 import { type CallFailure, isCut, problemOf } from '../login-problem.ts';
-import { phoneDigits } from './phone-mask.ts';
 import { PhoneStep } from './phone-step.tsx';
 import { PinStep } from './pin-step.tsx';
 

@@ -1,11 +1,11 @@
 import { type ReactNode, useRef, useState } from 'react';
+import { isPhone, maskedPhone } from '#contract/rules/profile.ts';
 import { activationCopy } from '#src/copy/pt-BR/activation.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { Field } from '#src/ui/field/field.tsx';
 import styles from '../login-form.module.css';
 import { submitted, useFocusOnError } from '../login-form.ts';
 import { LoginHeading } from '../login-heading.tsx';
-import { isPhone, maskPhone } from './phone-mask.ts';
 import { Steps } from './steps.tsx';
 
 const copy = activationCopy.phone;
@@ -35,7 +35,7 @@ export const PhoneStep = ({ phone, busy, refusal, notice, onType, onSend, onLogi
         noValidate
         onSubmit={(event) => {
           const typed = submitted(event, 'phone');
-          if (isPhone(typed)) onSend();
+          if (isPhone(maskedPhone(typed))) onSend();
           else setWrong(true);
         }}
       >
@@ -54,7 +54,7 @@ export const PhoneStep = ({ phone, busy, refusal, notice, onType, onSend, onLogi
           enterKeyHint="send"
           onChange={(event) => {
             setWrong(false);
-            onType(maskPhone(event.target.value));
+            onType(maskedPhone(event.target.value));
           }}
         />
         <Button type="submit" tone="primary" wide aria-busy={busy} disabled={phone === ''}>
