@@ -3,6 +3,7 @@ import type { LucideIcon } from 'lucide-react';
 import { administrationCopy as copy } from '#src/copy/pt-BR/my-apps.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
 import styles from './administration.module.css';
 
 interface AdministrationScreenProps {
@@ -10,11 +11,7 @@ interface AdministrationScreenProps {
 }
 
 export const AdministrationScreen = ({ places }: AdministrationScreenProps) => (
-  <div className={styles.page}>
-    <header>
-      <h1>{copy.title}</h1>
-      <p className={styles.lead}>{copy.lead}</p>
-    </header>
+  <NarrowPage title={copy.title} lead={copy.lead}>
     <ul className={styles.list}>
       {places.map(({ id, label, to, icon }) => (
         <li key={id}>
@@ -25,5 +22,5 @@ export const AdministrationScreen = ({ places }: AdministrationScreenProps) => (
         </li>
       ))}
     </ul>
-  </div>
+  </NarrowPage>
 );

@@ -17,6 +17,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
 import styles from './my-apps.module.css';
 
 interface MyAppsScreenProps {
@@ -55,17 +56,13 @@ export const MyAppsScreen = ({ onGo }: MyAppsScreenProps) => {
   if (!apps) return <ErrorNotice {...copy.notRead} onRetry={again} />;
   if (apps.length < 2) return <EmptyState picture="search" level={1} {...copy.none} />;
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{copy.title}</h1>
-        <p className={styles.lead}>{copy.lead(apps.length)}</p>
-      </header>
+    <NarrowPage title={copy.title} lead={copy.lead(apps.length)}>
       {!reachable && (
         <Notice tone="offline" title={copy.offline.title}>
           {copy.offline.text}
         </Notice>
       )}
-      <ul className={styles.list}>
+      <ul>
         {apps.map(({ idCompany, appName, companyName, domain, favIcon }) => (
           <li key={idCompany} className={styles.app}>
             <span className={styles.icon}>
@@ -104,6 +101,6 @@ export const MyAppsScreen = ({ onGo }: MyAppsScreenProps) => {
           </li>
         ))}
       </ul>
-    </div>
+    </NarrowPage>
   );
 };

@@ -13,6 +13,7 @@ import { Notice } from '#src/ui/message/notice.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { NarrowPage } from '#src/ui/list/narrow-page.tsx';
 import { DeviceItem } from './device-item.tsx';
 import { EndDialog } from './end-dialog.tsx';
 import styles from './open-devices.module.css';
@@ -44,11 +45,7 @@ export const OpenDevicesScreen = () => {
   };
   const why = reachable ? null : ({ icon: 'offline', text: copy.why } as const);
   return (
-    <div className={styles.page}>
-      <header>
-        <h1>{copy.title}</h1>
-        <p className={styles.lead}>{copy.lead}</p>
-      </header>
+    <NarrowPage title={copy.title} lead={copy.lead}>
       {!reachable && (
         <Notice tone="offline" title={copy.offline.title}>
           {copy.offline.text}
@@ -62,7 +59,7 @@ export const OpenDevicesScreen = () => {
         </Waiting>
       )}
       {devices && (
-        <ul className={styles.list}>
+        <ul>
           {devices.map((device) => (
             <DeviceItem key={device.idSession} device={device} now={now} why={why} onEnd={() => setAsking(device)} />
           ))}
@@ -77,6 +74,6 @@ export const OpenDevicesScreen = () => {
         </div>
       )}
       {asking && <EndDialog what={asking} others={others} onConfirm={confirm} onCancel={() => setAsking(null)} />}
-    </div>
+    </NarrowPage>
   );
 };
