@@ -1,8 +1,6 @@
 /** The entries of the person's menu, in its order, with who sees each. 'Sair' is the frame's own. */
 import { Building2, CircleArrowDown, LayoutGrid, LifeBuoy, type LucideIcon, MonitorSmartphone, Route, UserRound } from 'lucide-react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
-import { administrationCopy, myAppsCopy } from '#src/copy/pt-BR/my-apps.ts';
-import { openDevicesCopy } from '#src/copy/pt-BR/open-devices.ts';
 import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { shownTabs, type TabFacts } from '#src/features/journey/tabs.ts';
 import { paths } from '#src/paths.ts';
@@ -43,9 +41,9 @@ const place = (id: string, label: string, icon: LucideIcon, path: string): Accou
 /** Whoever is in somebody else's account sees it, and cannot open it there. */
 const administration = (inactive: boolean): AccountPlace => ({
   id: 'administration',
-  label: administrationCopy.entry,
+  label: frameCopy.administration,
   icon: Building2,
-  note: administrationCopy.newTab,
+  note: frameCopy.newTab,
   inactive,
   run: ({ administrate }) => administrate(),
 });
@@ -62,7 +60,7 @@ const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
         ...(id === 'requestEnrollmentStatus' && { count: facts.company?.requested.size ?? 0 }),
       })),
     place('saved', frameCopy.savedPlace, CircleArrowDown, paths.saved),
-    ...(facts.inSupport ? [] : [place('open-devices', openDevicesCopy.entry, MonitorSmartphone, paths.openDevices)]),
+    ...(facts.inSupport ? [] : [place('open-devices', frameCopy.openDevices, MonitorSmartphone, paths.openDevices)]),
   ],
   [
     ...(facts.admin || facts.inSupport ? [administration(facts.inSupport)] : []),
@@ -70,7 +68,7 @@ const groupsOf = (facts: AccountFacts): AccountPlace[][] => [
       ? [{ id: 'support', label: supportCopy.entry, icon: LifeBuoy, run: ({ askForSupport }: AccountActions) => askForSupport() }]
       : []),
   ],
-  facts.apps > 1 && !facts.inSupport ? [{ ...place('my-apps', myAppsCopy.entry, LayoutGrid, paths.myApps), count: facts.apps }] : [],
+  facts.apps > 1 && !facts.inSupport ? [{ ...place('my-apps', frameCopy.myApps, LayoutGrid, paths.myApps), count: facts.apps }] : [],
 ];
 
 export const accountEntries = (facts: AccountFacts, actions: AccountActions): MenuEntry[] =>

@@ -1,12 +1,9 @@
-/** Opens the administration in a new tab: the company's own site with a token for that site alone, or the app's pages. */
-import { openAdminSite } from '#contract/api/access/apps.ts';
-import { administrationCopy } from '#src/copy/pt-BR/my-apps.ts';
+/** Opens the administration in a new tab: the company's own site, or the app's pages. */
 import { paths } from '#src/paths.ts';
-import { askAsPerson } from '#src/platform/requests/ask-as-person.ts';
-import { showToast } from '#src/ui/message/toasts.ts';
+import { importWithRetry } from '#src/platform/import-with-retry.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 
-/** Call in the handler of the press: browsers open a tab then alone, so it opens before the server is asked. */
+/** Call in the handler of the press: browsers open a tab then alone, so it opens before anything is loaded or asked. */
 export const openAdministration = async (person: DevicePerson, adminDomain: string | null | undefined): Promise<void> => {
   if (!adminDomain) {
     window.open(paths.administration, '_blank', 'noopener');
@@ -15,8 +12,7 @@ export const openAdministration = async (person: DevicePerson, adminDomain: stri
   const tab = window.open('', '_blank');
   // The other site must not reach this page.
   if (tab) tab.opener = null;
-  const outcome = await askAsPerson(person, openAdminSite, {}).catch(() => null);
-  if (tab && outcome?.ok) return tab.location.replace(outcome.value.address);
-  tab?.close();
-  showToast({ text: administrationCopy.failed });
+  const site = await importWithRetry(() => import('./admin-site.ts')).catch(() => null);
+  if (site) await site.leadToAdminSite(person, tab);
+  else tab?.close();
 };

@@ -1,5 +1,4 @@
 export const contactCopy = {
-  entry: 'Fale conosco',
   message: 'Mensagem',
   send: 'Enviar',
   /** Fixed by the product's specification. */

@@ -7,6 +7,13 @@ export const frameCopy = {
   /** Fixed by the product's specification. */
   profile: 'Meu perfil',
   journeyShort: 'Jornada',
+  contact: 'Fale conosco',
+  openDevices: 'Aparelhos conectados',
+  /** Fixed by the product's specification. */
+  administration: 'Administração',
+  newTab: 'abre em nova aba',
+  /** Fixed by the product's specification. */
+  myApps: 'Meus Aplicativos',
   syncCentre: 'Central de envio',
   syncShort: 'Envios',
   savedPlace: 'Neste aparelho',

@@ -1,7 +1,5 @@
 /** Texts of the page about the person's apps, and of the way to the administration's own site. */
 export const myAppsCopy = {
-  /** Fixed by the product's specification. */
-  entry: 'Meus Aplicativos',
   title: 'Meus Aplicativos',
   lead: (count: number) => `Seu acesso vale em ${count} aplicativos. Trocar não encerra este: o que espera envio fica em cada um.`,
   here: 'Você está aqui',
@@ -23,10 +21,7 @@ export const myAppsCopy = {
 } as const;
 
 export const administrationCopy = {
-  /** Fixed by the product's specification. */
-  entry: 'Administração',
   title: 'Administração',
   lead: 'O que você pode ver e decidir pela empresa.',
-  newTab: 'abre em nova aba',
   failed: 'Não foi possível abrir a administração agora.',
 } as const;

@@ -2,7 +2,6 @@
 const items = (count: number): string => (count === 1 ? '1 item' : `${count} itens`);
 
 export const openDevicesCopy = {
-  entry: 'Aparelhos conectados',
   title: 'Aparelhos conectados',
   lead: 'Onde a sua conta está aberta. Encerrar pede login de novo naquele aparelho.',
   unknown: 'Aparelho sem nome',
