@@ -43,6 +43,8 @@ export const appDetails = z.object({
   samlConfiguration: z.nullable(z.object({ autoRedirect: flag })),
   /** Names of active features: EXTERNAL_COURSES, CONTACT_US, RECOMMENDATION_BLOCK. Absent in rows of older servers. */
   features: z.optional(z.array(z.string())),
+  /** 0: the pages end without the company's footer. Absent in rows of older servers: it is shown. */
+  showFooter: z.optional(flag),
   /** The contact page. Absent in rows of older servers, null in companies without one. */
   contact: z.nullish(contactTexts),
   /** The company's own administration site; where there is none, the app's administration pages open. Absent in rows of older servers. */

@@ -78,7 +78,7 @@ describe('a company', () => {
       bucket: 'padaria.localhost',
       brand: { brand: '#0d4653', menu: '#0d4653', accent: '#0a7180', neutralHue: 82 },
       ...{ logo: '/media/#/logo.svg', favIcon: null, loginImage: null, loginImageMobile: null, loginPosition: 'middle' },
-      ...{ showLoginLogo: 1, landingPage: 0, lastContentRedirect: 0, contentsLabel: 'Conteúdos', companyLogin: 0 },
+      ...{ showLoginLogo: 1, landingPage: 0, showFooter: 1, lastContentRedirect: 0, contentsLabel: 'Conteúdos', companyLogin: 0 },
       ...{ hasSamlConfiguration: 0, samlConfiguration: null },
       features: [],
       contact: null,

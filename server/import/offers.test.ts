@@ -39,6 +39,7 @@ sections:
     cards: {file: palavras.md, id: massa, label: Verbete, mandatory: false, tags: [Farinha]}
 `;
 const company = `features: [CONTACT_US]
+showFooter: 0
 notifications: {TERM_END: MANDATORY}
 contact: {to: contato@padaria.example, title: Fale com a padaria}
 groups:
@@ -93,6 +94,7 @@ const told = async (changes: Parameters<typeof folder>[0]): Promise<string[]> =>
 describe('what a company offers', () => {
   it('comes with its moments in UTC, counted from the day of Brasília', async () => {
     const { teams, schedule, campaigns, app } = await plan(await folder());
+    expect(app.showFooter).toBe(0);
     expect(app.notifications).toEqual({ TERM_END: 'MANDATORY', VALIDITY_END: 'OPTIONAL' });
     expect(teams).toEqual([
       {

@@ -3,7 +3,7 @@ import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Bell, Info, MessageSquare } from 'lucide-react';
 import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import { contactCopy } from '#src/copy/pt-BR/contact.ts';
+import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
@@ -104,7 +104,7 @@ export const ShellRoute = () => {
             ? [{ id: 'tutorial', label: shellCopy.tutorial, to: paths.home, icon: Info, onSelect: () => setLearning(true) }]
             : []),
           ...(app.contact && app.features?.includes('CONTACT_US')
-            ? [{ id: 'contact', label: contactCopy.entry, to: paths.contact, icon: MessageSquare }]
+            ? [{ id: 'contact', label: frameCopy.contact, to: paths.contact, icon: MessageSquare }]
             : []),
         ],
         collapsed,
@@ -126,6 +126,7 @@ export const ShellRoute = () => {
       }))}
       actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
       current={placeAt(path)}
+      footer={app.showFooter === 0 ? null : []}
       account={accountEntries(
         { app, company, me: view?.me, admin, inSupport, apps: person.apps?.length ?? 0 },
         {

@@ -24,15 +24,27 @@ export const buildApp = async (company: CompanyFormat, source: YamlSource, work:
     return text === null ? null : (await richText({ language: 'markdown', text, file, at: { file, line: null } }, work)).html;
   };
   const { landing, onBoardScreen: shown } = company;
-  const { id, idAppType, name, shortName, tagline, brand, loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel } =
-    company;
+  const {
+    id,
+    idAppType,
+    name,
+    shortName,
+    tagline,
+    brand,
+    loginPosition,
+    showLoginLogo,
+    landingPage,
+    showFooter,
+    lastContentRedirect,
+    contentsLabel,
+  } = company;
   return {
     ...{ idApp: id, idCompany: id, idAppType, name, shortName, tagline, brand },
     logo: await picture('logo'),
     favIcon: await picture('icon'),
     loginImage: await picture('loginImage'),
     loginImageMobile: await picture('loginImageMobile'),
-    ...{ loginPosition, showLoginLogo, landingPage, lastContentRedirect, contentsLabel },
+    ...{ loginPosition, showLoginLogo, landingPage, showFooter, lastContentRedirect, contentsLabel },
     landingLogo: landing === null || landing.logo === null ? null : await publicPicture(landing.logo, ['landing', 'logo']),
     landingPageLocation: landing?.url ?? null,
     landingPageHtml: landing?.file === undefined ? null : await pageOf('landing', landing.file),

@@ -50,6 +50,8 @@ export const companyFormat = z.strictObject({
   loginPosition: z.enum(['top', 'middle', 'bottom']).default('middle'),
   showLoginLogo: flag.default(1),
   landingPage: flag.default(0),
+  /** The company's mark below each page, on desktops. */
+  showFooter: flag.default(1),
   /** The public page before the login: a URL, or a Markdown file of this folder. */
   landing: maybe(
     z
