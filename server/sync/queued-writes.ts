@@ -2,7 +2,7 @@
 import { type CommandKind, specOf } from '#contract/commands/registry.ts';
 import { upcastWith } from '#contract/commands/upcasters.ts';
 import { accessWrites } from '#server/access/access-writes.ts';
-import { profileWrites } from '#server/access/profile-writes.ts';
+import { profileWrites } from '#server/access/profile/profile-writes.ts';
 import { campaignWrites } from '#server/campaign/campaign-writes.ts';
 import { chatWrites } from '#server/chat/chat-writes.ts';
 import { contentWrites } from '#server/content/content-writes.ts';

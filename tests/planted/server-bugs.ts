@@ -22,7 +22,7 @@ export const serverBugs = {
     seen: ['server/access/tenant-isolation.test.ts', "a batch of another person's writes is taken under nobody's name"],
   },
   'an edit of the profile counts whole or not at all': {
-    file: 'access/profile-writes.ts',
+    file: 'access/profile/profile-writes.ts',
     from: 'const winning = fields.filter(([field]) => isLater(made, lastSet(person, field)));',
     to: 'const winning = fields.every(([field]) => isLater(made, lastSet(person, field))) ? fields : [];',
     seen: ['server/access/profile.test.ts', 'an edit that meets a newer one is merged field by field'],

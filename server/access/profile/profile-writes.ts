@@ -9,10 +9,10 @@ import type { CommandContext } from '#server/feed/command-context.ts';
 import { isLater, type MadeAt } from '#server/feed/last-write.ts';
 import type { QueuedWrites } from '#server/feed/queued-write.ts';
 import { personScope } from '#server/feed/scope.ts';
-import type { PersonRow } from './find-person.ts';
-import { presentMe } from './present-me.ts';
+import type { PersonRow } from '#server/access/find-person.ts';
+import { presentMe } from '#server/access/present-me.ts';
 import { putPhoto, readPhoto } from './profile-photo.ts';
-import { readPerson } from './read-person.ts';
+import { readPerson } from '#server/access/read-person.ts';
 
 type ChangedFields = readonly (readonly [ProfileField, { to: unknown }])[];
 
