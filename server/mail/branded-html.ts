@@ -7,7 +7,8 @@ const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => 
 
 const FONT = 'font-family:Inter,Segoe UI,Roboto,Helvetica,Arial,sans-serif';
 
-const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escaped(text)}</p>`;
+/** Lines that somebody broke stay broken. */
+const paragraph = (text: string): string => `<p style="margin:0 0 16px;white-space:pre-line">${escaped(text)}</p>`;
 
 /** The address stands below the button too: some programs show none, and a link can be copied. */
 const button = (label: string, link: string, colour: string): string => {
