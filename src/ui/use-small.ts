@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-const query = '(max-width: 799.98px)';
+const query = '(max-width: 49.99875em)';
 
 const subscribe = (changed: () => void): (() => void) => {
   const media = window.matchMedia(query);
@@ -8,5 +8,7 @@ const subscribe = (changed: () => void): (() => void) => {
   return () => media.removeEventListener('change', changed);
 };
 
-/** Narrower than the desktop width of 800 px. */
-export const useSmall = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches);
+/** Whether the window is narrower than a desktop's 50 em: 800 px, or more where a person's own font is larger. */
+export const isSmall = (): boolean => window.matchMedia(query).matches;
+
+export const useSmall = (): boolean => useSyncExternalStore(subscribe, isSmall);

@@ -1,7 +1,7 @@
 /** Desktop width for viewers: 900 px and up. For the few things that CSS alone cannot place. */
 import { useSyncExternalStore } from 'react';
 
-const query = '(min-width: 900px)';
+const query = '(min-width: 56.25em)';
 
 const subscribe = (changed: () => void): (() => void) => {
   const list = window.matchMedia(query);

@@ -5,6 +5,7 @@ import { cloneElement, createContext, isValidElement, use, useMemo, useState, ty
 import { Calendar, dateFnsLocalizer, type Event, type EventWrapperProps, type View } from 'react-big-calendar';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { spanPhrase } from '#src/copy/pt-BR/span.ts';
+import { isSmall } from '#src/ui/use-small.ts';
 import type { CalendarEvent } from '../block-page.ts';
 import './calendar-sheet.css';
 import { calendarFormats } from './calendar-formats.ts';
@@ -71,7 +72,7 @@ const AgendaEvent = ({ event }: { event: BoardEvent }) => {
 const components = { eventWrapper: EventWrapper, agenda: { event: AgendaEvent } };
 
 const CalendarBoard = ({ events, now, onOpen }: CalendarBoardProps) => {
-  const [view, setView] = useState<View>(() => (window.matchMedia('(max-width: 799.98px)').matches ? 'agenda' : 'month'));
+  const [view, setView] = useState<View>(() => (isSmall() ? 'agenda' : 'month'));
   const [date, setDate] = useState(() => new Date(now));
   const shown = useMemo(
     () => events.map((of): BoardEvent => ({ of, title: of.title, start: new Date(of.startDate), end: new Date(of.endDate) })),

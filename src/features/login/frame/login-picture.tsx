@@ -14,7 +14,7 @@ export const LoginPicture = ({ desktop, phone }: LoginPictureProps) => {
   if (wide === null || narrow === null || failed) return null;
   return (
     <picture>
-      <source media="(min-width: 900px)" srcSet={wide} />
+      <source media="(min-width: 56.25em)" srcSet={wide} />
       <img className={styles.picture} src={narrow} alt="" decoding="async" fetchPriority="high" onError={() => setFailed(true)} />
     </picture>
   );
