@@ -16,6 +16,7 @@ import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
 import type { HomeView } from '#sync/reads/read-home.ts';
@@ -75,12 +76,13 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
   const company = useSharedMirror(companyQuery);
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
+  const opens = useOpensHere();
   // What begins or ends meanwhile is looked at again every minute.
   useMinute();
   const now = useCorrectedClock()();
   const { nodes, entries } = pages ?? noPages;
   const enrolled: ReadonlyMap<string, LevelView> = home?.enrolled ?? new Map();
-  const stateOf = (element: BlockElement): CardState => {
+  const stateWhenConnected = (element: BlockElement): CardState => {
     const level = home?.enrolled.get(element.elementType === 'NODE' ? element.idElement : (element.idNode ?? ''));
     if (element.elementType === 'NODE') {
       const node = nodes.get(element.idElement) ?? level?.node;
@@ -101,6 +103,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     const restricted = nodes.get(element.idNode ?? '')?.hasAccess === 0;
     return { ...(step ? ofStep(step, now) : initialState), like, likes, restricted, saved: saved.contents.has(element.idElement) };
   };
+  const stateOf = (element: BlockElement): CardState => ({ ...stateWhenConnected(element), needsConnection: !opens(element) });
   const page: BlockPage = {
     ...emptyPage,
     sources: company
@@ -119,6 +122,7 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
     moreOf: ({ idBlock, type }) => (isBlockKind(type) && blocks[type].listed ? paths.cardList(idBlock) : null),
     hrefOf,
     stateOf,
+    opens,
     acts: {
       enroll: ({ idElement }) => enroll?.(idElement),
       certificate: ({ idElement }) => pressCertificate(runtime, home?.enrolled.get(idElement)),

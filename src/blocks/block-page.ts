@@ -95,6 +95,8 @@ export interface BlockPage extends BlockReads {
   sources: BlockSources | null;
   stateOf: (element: BlockElement) => CardState;
   hrefOf: (element: Pick<BlockElement, 'elementType' | 'idElement'>) => string;
+  /** False where it needs a connection that there is none of. */
+  opens: (element: Pick<BlockElement, 'elementType' | 'idElement'>) => boolean;
   inProgress: readonly InProgress[];
   /** Every published page of the company, in the order of the tree. */
   catalog: readonly CatalogEntry[];
@@ -109,6 +111,7 @@ export interface BlockPage extends BlockReads {
 
 /** A page before any data is read. */
 export const emptyPage: Omit<BlockPage, 'stateOf' | 'hrefOf'> = {
+  opens: () => true,
   sources: null,
   inProgress: [],
   catalog: [],

@@ -42,6 +42,13 @@ describe.each(cardKinds)('a card of kind %s', (kind) => {
     expect(container.textContent).toContain('Conclua o nível 1');
   });
 
+  it('says that it needs a connection, also to a screen reader, and keeps its link', () => {
+    const { container } = card(kind, { needsConnection: true, status: 'done' });
+    const link = screen.getByRole('link', { name: 'Brigada de incêndio: nível 2', description: 'Precisa de conexão' });
+    expect(link.getAttribute('href')).toBe('/level/x');
+    expect(container.textContent).toContain('Precisa de conexão');
+  });
+
   it('leads nowhere where it is restricted, and says so', () => {
     const { container } = card(kind, { restricted: true });
     expect(screen.queryByRole('link')).toBeNull();

@@ -26,6 +26,8 @@ export interface CardState {
   mandatory: boolean;
   /** Completely saved on this device. */
   saved: boolean;
+  /** Does not open here now. */
+  needsConnection: boolean;
   /** Replaces the card's own status line. */
   line: StateLineProps | null;
 }
@@ -63,5 +65,6 @@ export const initialState: CardState = {
   archived: false,
   mandatory: false,
   saved: false,
+  needsConnection: false,
   line: null,
 };

@@ -1,8 +1,10 @@
+import { useId } from 'react';
 import type { BlockData } from '#contract/blocks.ts';
 import { BannerFace } from '#src/cards/banner/banner-face.tsx';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { BlockProps } from '../block-page.ts';
 import { BannerControls } from './banner-controls.tsx';
@@ -15,6 +17,7 @@ const words = blocksCopy.banner;
 /** One banner, or a rotation of several: every `rotationInterval` seconds, by dot, or by swipe. */
 export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBanner'>>) => {
   const { elements, rotationInterval, size } = data;
+  const reason = useId();
   const rotation = useRotation(elements.length, rotationInterval);
   const swipe = useSwipe((direction) => rotation.go((rotation.at + direction + elements.length) % elements.length));
   if (elements.length === 0) return null;
@@ -31,6 +34,7 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
     >
       {elements.map((element, at) => {
         const to = element.link ? page.hrefOf(element.link) : null;
+        const needsConnection = element.link !== null && !page.opens(element.link);
         const current = at === rotation.at;
         return (
           <div
@@ -44,14 +48,28 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
               name={element.title}
               image={element.image}
               eager={at === 0}
-              title={to !== null && element.action === null ? <AppLink to={to}>{element.title}</AppLink> : element.title}
+              muted={needsConnection}
+              title={
+                to !== null && element.action === null ? (
+                  <AppLink to={to} aria-describedby={needsConnection ? `${reason}${at}` : undefined}>
+                    {element.title}
+                  </AppLink>
+                ) : (
+                  element.title
+                )
+              }
               foot={
-                (several || element.action !== null) && (
+                (several || element.action !== null || needsConnection) && (
                   <div className={styles.foot}>
                     {to !== null && element.action !== null && (
-                      <LinkButton to={to} tone="primary" size="small">
+                      <LinkButton to={to} tone="primary" size="small" needsConnection={needsConnection}>
                         {element.action}
                       </LinkButton>
+                    )}
+                    {needsConnection && element.action === null && (
+                      <span id={`${reason}${at}`}>
+                        <StateLine phase="offline" />
+                      </span>
                     )}
                   </div>
                 )

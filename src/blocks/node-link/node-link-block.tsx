@@ -2,7 +2,7 @@ import { shownDescription } from '#contract/rules/shown-description.ts';
 import type { BlockData } from '#contract/blocks.ts';
 import { BannerFace } from '#src/cards/banner/banner-face.tsx';
 import { CardFoot } from '#src/cards/anatomy/card-foot.tsx';
-import { CardLink, isClosed } from '#src/cards/anatomy/card-link.tsx';
+import { CardLink, isFaded } from '#src/cards/anatomy/card-link.tsx';
 import { titleOf } from '#src/cards/anatomy/card-text.ts';
 import type { BlockProps } from '../block-page.ts';
 
@@ -15,7 +15,7 @@ export const NodeLinkBlock = ({ data: { title, description, element }, page }: B
       eyebrow={title === null ? element.label : titleOf(element)}
       name={titleOf(element)}
       image={element.image}
-      muted={isClosed(state) || state.archived}
+      muted={isFaded(state)}
       foot={<CardFoot element={element} state={state} acts={page.acts} />}
       title={
         <CardLink element={element} href={page.hrefOf(element)} state={state} acts={page.acts}>

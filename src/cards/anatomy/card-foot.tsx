@@ -9,8 +9,9 @@ import { CertificateMark } from './certificate-mark.tsx';
 import { LikeButton } from './like-button.tsx';
 import { lockReason } from './card-text.ts';
 
-/** One status line: the line from the page, else the outcome, else 'saved', else the progress status. */
+/** One status line: that it does not open now, else the line from the page, else the outcome, else 'saved', else the progress status. */
 const lineOf = (state: CardState): StateLineProps | null => {
+  if (state.needsConnection) return { phase: 'offline' };
   if (state.line) return state.line;
   if (state.status === 'done' || state.status === 'passed') return { phase: 'done', text: cardsCopy.status[state.status] };
   if (state.status === 'failed' || state.status === 'expired') return { phase: 'failed', text: cardsCopy.status[state.status] };

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { OfflineReason } from '#src/ui/label/offline-reason.tsx';
 import type { CardProps, CardState } from '../card.ts';
 import styles from './anatomy.module.css';
 
@@ -9,21 +10,37 @@ interface CardLinkProps extends Pick<CardProps, 'element' | 'state' | 'href' | '
 
 /**
  * The title is the link, or the button that enrols. Its target covers the whole card. A card that is locked, being processed or
- * offers nothing has no link; the reason is shown below.
+ * offers nothing has no link; the reason is shown below. What needs a connection keeps its link: it leads to a page that says more.
  */
 export const CardLink = ({ element, href, state, acts, children }: CardLinkProps) => {
+  const why = useId();
   if (isClosed(state) || state.click === 'nothing') return <span>{children}</span>;
   if (acts && (state.click === 'choose' || state.click === 'enroll'))
     return (
-      <button type="button" className={styles.link} aria-haspopup="dialog" onClick={() => acts.enroll(element)}>
-        {children}
-      </button>
+      <>
+        <button
+          type="button"
+          className={styles.link}
+          aria-haspopup="dialog"
+          aria-describedby={state.needsConnection ? why : undefined}
+          onClick={() => acts.enroll(element)}
+        >
+          {children}
+        </button>
+        {state.needsConnection && <OfflineReason id={why} />}
+      </>
     );
   return (
-    <AppLink to={href} className={styles.link}>
-      {children}
-    </AppLink>
+    <>
+      <AppLink to={href} className={styles.link} aria-describedby={state.needsConnection ? why : undefined}>
+        {children}
+      </AppLink>
+      {state.needsConnection && <OfflineReason id={why} />}
+    </>
   );
 };
 
 export const isClosed = (state: CardState): boolean => state.locked !== null || state.restricted;
+
+/** Shown paler, in its place. */
+export const isFaded = (state: CardState): boolean => isClosed(state) || state.archived || state.needsConnection;

@@ -1,6 +1,7 @@
 import type { BlockElement } from '#contract/blocks.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { stateCopy } from '#src/copy/pt-BR/state.ts';
 import type { CardState } from '../card.ts';
 
 export const titleOf = (element: Pick<BlockElement, 'title'>): string => element.title.trim() || cardsCopy.untitled;
@@ -19,6 +20,7 @@ export const lockReason = (state: CardState): string | null =>
 export const smallLine = (state: CardState): string | null => {
   const closed = lockReason(state);
   if (closed !== null) return closed;
+  if (state.needsConnection) return stateCopy.offline;
   if (state.status !== 'none') return cardsCopy.status[state.status];
   return state.action === null ? null : cardsCopy.action[state.action] || null;
 };

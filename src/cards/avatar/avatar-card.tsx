@@ -3,7 +3,7 @@ import { classNames } from '#src/ui/class-names.ts';
 import { ProgressRing } from '#src/ui/figure/progress-ring.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
-import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { CardLink, isClosed, isFaded } from '../anatomy/card-link.tsx';
 import { smallLine, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import styles from './avatar-card.module.css';
@@ -20,9 +20,9 @@ export const AvatarCard = ({ element, state, href, acts }: CardProps) => {
           size="around"
           label={state.progress === null ? null : cardsCopy.progressOf(titleOf(element))}
         />
-        <Picture src={element.image} title={titleOf(element)} muted={closed || state.archived} className={styles.picture} />
+        <Picture src={element.image} title={titleOf(element)} muted={isFaded(state)} className={styles.picture} />
       </div>
-      <h3 className={classNames(styles.title, closed && anatomy.closed)}>
+      <h3 className={classNames(styles.title, (closed || state.needsConnection) && anatomy.closed)}>
         <CardLink element={element} href={href} state={state} acts={acts}>
           {titleOf(element)}
         </CardLink>

@@ -1,6 +1,6 @@
 import { shownDescription } from '#contract/rules/shown-description.ts';
 import { CardFoot } from '../anatomy/card-foot.tsx';
-import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { CardLink, isFaded } from '../anatomy/card-link.tsx';
 import { factOf, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import styles from './banner-card.module.css';
@@ -12,7 +12,7 @@ export const BannerCard = ({ element, state, href, fact, acts }: CardProps) => (
       eyebrow={fact ?? factOf(element)}
       name={titleOf(element)}
       image={element.image}
-      muted={isClosed(state) || state.archived}
+      muted={isFaded(state)}
       foot={<CardFoot element={element} state={state} acts={acts} />}
       title={
         <CardLink element={element} href={href} state={state} acts={acts}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '#src/ui/class-names.ts';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import styles from './banner-face.module.css';
 
@@ -24,7 +25,7 @@ export const BannerFace = ({ eyebrow, title, name, image, eager = false, muted =
       <div className={styles.words}>
         <div className={styles.text}>
           {eyebrow && <span className={styles.eyebrow}>{eyebrow}</span>}
-          <h2 className={styles.title}>{title}</h2>
+          <h2 className={classNames(styles.title, muted && styles.faded)}>{title}</h2>
           {children}
         </div>
         {foot}

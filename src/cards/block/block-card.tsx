@@ -4,14 +4,15 @@ import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardFoot } from '../anatomy/card-foot.tsx';
-import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { CardLink, isClosed, isFaded } from '../anatomy/card-link.tsx';
 import { factOf, titleOf } from '../anatomy/card-text.ts';
 import type { CardProps } from '../card.ts';
 import styles from './block-card.module.css';
 
 /** A small picture beside title, fact, progress bar and status. */
 export const BlockCard = ({ element, state, href, fact, acts }: CardProps) => {
-  const faded = isClosed(state) || state.archived;
+  const faded = isFaded(state);
+  const closed = isClosed(state) || state.archived;
   const words = fact ?? factOf(element);
   return (
     <article className={styles.card}>
@@ -23,8 +24,12 @@ export const BlockCard = ({ element, state, href, fact, acts }: CardProps) => {
           </CardLink>
         </h3>
         {words && <p className={anatomy.fact}>{words}</p>}
-        {state.progress !== null && !faded && (
-          <ProgressBar value={state.progress} label={cardsCopy.progressOf(titleOf(element))} className={styles.bar} />
+        {state.progress !== null && !closed && (
+          <ProgressBar
+            value={state.progress}
+            label={cardsCopy.progressOf(titleOf(element))}
+            className={classNames(styles.bar, faded && anatomy.quietBar)}
+          />
         )}
         <CardFoot element={element} state={state} acts={acts} />
       </div>

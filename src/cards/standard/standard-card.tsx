@@ -4,7 +4,7 @@ import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Picture, type PictureRatio } from '#src/ui/picture/picture.tsx';
 import anatomy from '../anatomy/anatomy.module.css';
 import { CardFoot } from '../anatomy/card-foot.tsx';
-import { CardLink, isClosed } from '../anatomy/card-link.tsx';
+import { CardLink, isClosed, isFaded } from '../anatomy/card-link.tsx';
 import { factOf, titleOf } from '../anatomy/card-text.ts';
 import { PictureFlag } from '../anatomy/picture-flag.tsx';
 import type { CardFormat, CardProps } from '../card.ts';
@@ -19,13 +19,14 @@ const ratios: Record<CardFormat, PictureRatio> = {
 
 /** A card without a box: a picture, a title, one line of facts, one line of status. */
 export const StandardCard = ({ element, state, href, format, fact, acts }: CardProps) => {
-  const faded = isClosed(state) || state.archived;
+  const faded = isFaded(state);
+  const closed = isClosed(state) || state.archived;
   const words = fact ?? factOf(element);
   return (
     <article className={styles.card}>
       <Picture src={element.image} title={titleOf(element)} ratio={ratios[format]} muted={faded} className={styles.picture}>
         <PictureFlag state={state} />
-        {state.status === 'in-progress' && state.progress !== null && !faded && (
+        {state.status === 'in-progress' && state.progress !== null && !closed && (
           <ProgressBar value={state.progress} label={cardsCopy.progressOf(titleOf(element))} className={anatomy.onPicture} />
         )}
       </Picture>

@@ -50,6 +50,18 @@ export const levelCopy = {
       'Ela nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
     online: 'Ela não existe mais ou não está disponível para você.',
   },
+  offline: {
+    opens: (count: number, total: number) => {
+      if (count === 0)
+        return total === 1 ? 'O conteúdo desta página precisa de conexão.' : 'Nenhum conteúdo desta página abre sem conexão.';
+      const contents = total === 1 ? '1 conteúdo' : `${total} conteúdos`;
+      return count === total && total > 1
+        ? `Todos os ${contents} abrem sem conexão.`
+        : `${count} de ${contents} ${count === 1 ? 'abre' : 'abrem'} sem conexão.`;
+    },
+    /** `when` is a phrase from moment.ts. */
+    asOf: (when: string) => `Página vista ${when}, com o seu progresso neste aparelho.`,
+  },
   toHome: 'Ir para a tela inicial',
   empty: {
     title: 'Esta página não possui blocos de conteúdos.',

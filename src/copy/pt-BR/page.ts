@@ -9,6 +9,18 @@ export const pageCopy = {
     empty: 'A página principal não possui blocos de conteúdos.',
     /** Fixed by the product's specification. */
     emptySection: 'Nenhum conteúdo disponível',
+    offline: {
+      title: 'Você está sem conexão.',
+      text: (saved: number, whole: number) => {
+        if (saved === 0) return 'Nenhuma página foi salva neste aparelho: abre o que é texto e o que já foi aberto aqui.';
+        if (saved === 1) return `1 página está salva neste aparelho${whole === 1 ? ', inteira' : ''}.`;
+        if (whole === saved) return `${saved} páginas estão salvas neste aparelho, inteiras.`;
+        return `${saved} páginas estão salvas neste aparelho${whole === 0 ? '' : `, ${whole} ${whole === 1 ? 'delas inteira' : 'delas inteiras'}`}.`;
+      },
+      /** `when` is a phrase from moment.ts. */
+      asOf: (when: string) => `Esta tela foi atualizada ${when}.`,
+      action: 'Ver o que está salvo',
+    },
     emptyText: 'Quando a empresa publicar conteúdos, eles aparecem aqui.',
     waiting: {
       title: 'Seus conteúdos ainda não chegaram a este aparelho',

@@ -9,11 +9,12 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { HomeSection } from '#src/sections/home/home-section.tsx';
 import { HomeWaiting } from './home-waiting.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 
 export const HomeScreen = () => {
   const person = useBlockPage();
   const kind = useSharedMirror(homeSectionQuery);
-  const { lastOkAt } = useSyncStatus();
+  const { lastOkAt, reachable } = useSyncStatus();
   const { home } = person;
   if (home === undefined || kind === undefined) return <HomeWaiting />;
   if (home.node === null) {
@@ -21,12 +22,20 @@ export const HomeScreen = () => {
     if (lastOkAt === null) return <EmptyState picture="cloud-off" level={1} {...pageCopy.home.waiting} />;
     return <HomeWaiting />;
   }
-  if (kind.by === 'section') return <HomeSection of={kind} page={person.page} />;
+  const offline = !reachable && lastOkAt !== null && <OfflineNotice lastOkAt={lastOkAt} />;
+  if (kind.by === 'section')
+    return (
+      <>
+        {offline}
+        <HomeSection of={kind} page={person.page} />
+      </>
+    );
   return (
     <>
       <h1>
         <VisuallyHidden>{pageCopy.home.heading}</VisuallyHidden>
       </h1>
+      {offline}
       <BlocksOf blocks={home.node.blocks} person={person} />
     </>
   );

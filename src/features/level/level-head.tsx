@@ -1,6 +1,7 @@
 import { shownDescription } from '#contract/rules/shown-description.ts';
 import { paths } from '#src/paths.ts';
 import { Play, Users } from 'lucide-react';
+import type { MapElement } from '#contract/entities/map-element.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
@@ -21,13 +22,13 @@ import { SyllabusButton } from './syllabus-button.tsx';
 const isEquivalent = ({ nodeEnrollment }: LevelView): boolean =>
   nodeEnrollment !== null && Boolean(nodeEnrollment.equivalentNodeCode) && isDone(nodeEnrollment);
 
-const actionOf = (level: LevelView, expired: boolean): { text: string; to: string } | null => {
+const actionOf = (level: LevelView, expired: boolean): { text: string; element: MapElement } | null => {
   const { steps, current, progress } = level;
   const first = steps[0];
   if (!first) return null;
-  if (!current || expired || isEquivalent(level)) return { text: levelCopy.review, to: paths.step(first.element) };
+  if (!current || expired || isEquivalent(level)) return { text: levelCopy.review, element: first.element };
   const text = progress.status === 'NOT_ATTEMPTED' ? levelCopy.begin : levelCopy.resume(steps.indexOf(current) + 1);
-  return { text, to: paths.step(current.element) };
+  return { text, element: current.element };
 };
 
 interface LevelHeadProps {
@@ -36,10 +37,12 @@ interface LevelHeadProps {
   closed: boolean;
   /** The person's enrolment has run out. */
   expired: boolean;
+  /** False where a step needs a connection that there is none of. */
+  opens(element: { elementType: string; idElement: string }): boolean;
 }
 
 /** The node's description, the person's progress, and the next step. */
-export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
+export const LevelHead = ({ level, closed, expired, opens }: LevelHeadProps) => {
   const { node, progress, nodeEnrollment, steps } = level;
   const facts = [
     node.label,
@@ -72,7 +75,7 @@ export const LevelHead = ({ level, closed, expired }: LevelHeadProps) => {
           )}
           <div className={styles.actions}>
             {action && (
-              <LinkButton tone="primary" icon={Play} to={action.to}>
+              <LinkButton tone="primary" icon={Play} to={paths.step(action.element)} needsConnection={!opens(action.element)}>
                 {action.text}
               </LinkButton>
             )}

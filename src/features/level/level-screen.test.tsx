@@ -4,7 +4,8 @@ import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import { aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { noLink, writeMeta } from '#sync/meta.ts';
+import { aContent, aMapElement, aMedia, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { LevelScreen } from './level-screen.tsx';
 
 await vi.hoisted(async () => {
@@ -146,4 +147,29 @@ it('a page whose enrolment has run out says so by the clock of the device, and o
   ]);
   fireEvent.click(await screen.findByRole('button', { name: 'Fazer rematrícula' }));
   expect(enroll).toHaveBeenCalledWith('n1');
+});
+
+it('without a connection each content that is not here says so, and the page how many open', async () => {
+  const step = (idElement: string) => aMapElement({ idElement, title: `Aula ${idElement}` });
+  const person = aFakePerson('ana');
+  await writeMeta(person.db, 'link', { ...noLink, reachable: false, lastOkAt: Date.now() });
+  await person.db.mirror('node').put(aNode({ mapElements: [step('film'), step('text')] }));
+  await person.db
+    .mirror('content')
+    .bulkPut([
+      aContent({ idContentItem: 'film', media: aMedia('a', 'aula.mp4') }),
+      aContent({ idContentItem: 'text', idContentType: 3, content: '<p>oi</p>' }),
+    ]);
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <LevelScreen id="n1" onSingleStep={() => undefined} />
+    </RuntimeProvider>,
+  );
+  const faded = await screen.findByRole('link', { name: 'Aula film', description: 'Precisa de conexão' });
+  expect(faded.getAttribute('href')).toBe('/contentNode/film');
+  expect(screen.getByRole('link', { name: 'Aula text', description: '' })).toBeTruthy();
+  expect(screen.getByText('1 de 2 conteúdos abre sem conexão.')).toBeTruthy();
+  await writeMeta(person.db, 'link', { ...noLink, reachable: true, lastOkAt: Date.now() });
+  await waitFor(() => expect(screen.queryByText('Precisa de conexão')).toBeNull());
+  expect(screen.queryByText(/abre sem conexão/)).toBeNull();
 });

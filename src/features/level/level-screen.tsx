@@ -19,6 +19,7 @@ import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useSavedMarks } from '#src/platform/saving/use-saved-marks.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
@@ -30,6 +31,7 @@ import { paths } from '#src/paths.ts';
 import { PrerequisitesNotice } from './prerequisites-notice.tsx';
 import { PreTestGate } from './pre-test-gate.tsx';
 import { LevelHead } from './level-head.tsx';
+import { OfflineNotice } from './offline-notice.tsx';
 import { LevelWaiting } from './level-waiting.tsx';
 import styles from './level-screen.module.css';
 import { StepsList } from './steps-list.tsx';
@@ -45,11 +47,12 @@ interface LevelScreenProps {
 export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const level = useSharedMirror(levelQuery(id));
   const person = useBlockPage(level?.node.idNode);
-  const { reachable } = useSyncStatus();
+  const { reachable, lastOkAt } = useSyncStatus();
   const now = useMinute();
   const correctedNow = useCorrectedClock();
   const enroll = use(EnrollContext);
   const saved = useSavedMarks();
+  const opens = useOpensHere();
   const entering = useEnterBelow(level, person);
   const clockNow = correctedNow();
   const starts = level != null && level.teamStart !== null && Date.parse(level.teamStart) > clockNow;
@@ -77,7 +80,10 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
-      <LevelHead level={level} closed={isClosed} expired={expired} />
+      <LevelHead level={level} closed={isClosed} expired={expired} opens={opens} />
+      {!reachable && steps.length > 0 && !isClosed && (
+        <OfflineNotice opening={steps.filter((step) => opens(step.element)).length} total={steps.length} lastOkAt={lastOkAt} now={now} />
+      )}
       {expired && <ExpiredNotice level={level} state={person.page.stateOf(elementOf(level))} />}
       {!expired && missing.length === 0 && <PreTestGate level={level} />}
       {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
@@ -95,6 +101,7 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
               steps={steps}
               current={isClosed || expired ? null : current}
               lockOf={(step) => stepLock(step, clockNow)}
+              opens={(step) => opens(step.element)}
               isSaved={(step) => saved.contents.has(step.element.idElement)}
               stateOf={(step) => itemPhase(states.get(step.element.idElement) ?? { state: 'none' }, reachable, now)}
             />

@@ -1,5 +1,6 @@
 import { paths } from '#src/paths.ts';
 import { CircleArrowDown, Lock } from 'lucide-react';
+import { useId } from 'react';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { savingCopy } from '#src/copy/pt-BR/saving.ts';
@@ -20,6 +21,8 @@ interface StepRowProps {
   current: boolean;
   /** Works completely offline. */
   saved: boolean;
+  /** False where it needs a connection that there is none of. */
+  opens: boolean;
   /** Send state of the person's progress; null where there is none. */
   state: StateLineProps | null;
   /** Why it is closed; null where it is open. */
@@ -43,20 +46,27 @@ const outcomeOf = ({ status }: Step): StateLineProps | null => {
 const hrefOf = ({ element }: Step): string => paths.step(element);
 
 /** One step of a page: status mark, title, kind, why it is locked or its state, picture. */
-export const StepRow = ({ step, current, saved, state, lock }: StepRowProps) => {
+export const StepRow = ({ step, current, saved, opens, state, lock }: StepRowProps) => {
   const { element } = step;
   const locked = lock !== null;
+  const faded = !locked && !opens;
+  const why = useId();
   const outcome = outcomeOf(step);
   const facts = [element.label, element.duration === null ? null : durationPhrase(element.duration)].filter((fact) => fact !== null);
   const title = locked ? (
     element.title
   ) : (
-    <AppLink className={styles.link} to={hrefOf(step)} onPointerEnter={() => void preloadViewer(element.idContentType ?? 0)}>
+    <AppLink
+      className={styles.link}
+      to={hrefOf(step)}
+      aria-describedby={faded ? why : undefined}
+      onPointerEnter={() => void preloadViewer(element.idContentType ?? 0)}
+    >
       {element.title}
     </AppLink>
   );
   return (
-    <li className={classNames(styles.row, current && styles.current, locked && styles.locked)}>
+    <li className={classNames(styles.row, current && styles.current, (locked || faded) && styles.locked)}>
       {markOf(step, locked)}
       <div className={styles.main}>
         <h3>{title}</h3>
@@ -77,9 +87,14 @@ export const StepRow = ({ step, current, saved, state, lock }: StepRowProps) => 
           </p>
         )}
         {outcome && <StateLine {...outcome} />}
-        {state && <StateLine {...state} />}
+        {faded && (
+          <span id={why}>
+            <StateLine phase="offline" />
+          </span>
+        )}
+        {state && !(faded && state.phase === 'sent') && <StateLine {...state} />}
       </div>
-      <Picture src={element.image} title={element.title} muted={locked} className={styles.thumb} />
+      <Picture src={element.image} title={element.title} muted={locked || faded} className={styles.thumb} />
     </li>
   );
 };

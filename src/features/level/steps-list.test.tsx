@@ -41,7 +41,7 @@ const steps = (count: number, inSection: number): Step[] =>
     },
   }));
 const draw = (all: Step[], current: Step | null = null) =>
-  render(<StepsList steps={all} current={current} isSaved={() => false} stateOf={() => null} lockOf={() => null} />);
+  render(<StepsList steps={all} current={current} isSaved={() => false} opens={() => true} stateOf={() => null} lockOf={() => null} />);
 
 it('a page of two hundred is there at once', () => {
   draw(steps(200, 50));

@@ -9,6 +9,7 @@ interface StepsListProps {
   steps: readonly Step[];
   current: Step | null;
   isSaved(step: Step): boolean;
+  opens(step: Step): boolean;
   stateOf(step: Step): StateLineProps | null;
   /** Why it is closed; null where it is open. */
   lockOf(step: Step): string | null;
@@ -29,7 +30,7 @@ const groupsOf = (steps: readonly Step[]): { title: string | null; steps: Step[]
 const WHOLE = 200;
 const ROW_HEIGHT = 106;
 
-export const StepsList = ({ steps, current, isSaved, stateOf, lockOf }: StepsListProps) =>
+export const StepsList = ({ steps, current, isSaved, opens, stateOf, lockOf }: StepsListProps) =>
   groupsOf(steps).map((group) => (
     <section key={group.steps[0]?.element.idElement} className={styles.section}>
       <div className={styles.head}>
@@ -50,6 +51,7 @@ export const StepsList = ({ steps, current, isSaved, stateOf, lockOf }: StepsLis
                 step={step}
                 current={step === current}
                 saved={isSaved(step)}
+                opens={opens(step)}
                 state={stateOf(step)}
                 lock={lockOf(step)}
               />

@@ -3,7 +3,7 @@ import type { SectionItem } from '#contract/entities/section.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
 import anatomy from '#src/cards/anatomy/anatomy.module.css';
 import { CardFoot } from '#src/cards/anatomy/card-foot.tsx';
-import { CardLink, isClosed } from '#src/cards/anatomy/card-link.tsx';
+import { CardLink, isClosed, isFaded } from '#src/cards/anatomy/card-link.tsx';
 import { factOf } from '#src/cards/anatomy/card-text.ts';
 import { PictureFlag } from '#src/cards/anatomy/picture-flag.tsx';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
@@ -25,14 +25,15 @@ interface HomeTileProps {
  */
 export const HomeTile = ({ element, item, page, eager }: HomeTileProps) => {
   const state = page.stateOf(element);
-  const faded = isClosed(state) || state.archived;
+  const faded = isFaded(state);
+  const closed = isClosed(state) || state.archived;
   const words = factOf(element);
   const style = item.imageStyle ?? 'tile';
   return (
     <article className={classNames(styles.tile, style === 'icon' && styles.icon)}>
       <Picture src={element.image} title={element.title} muted={faded} eager={eager} className={styles.picture}>
         <PictureFlag state={state} />
-        {state.status === 'in-progress' && state.progress !== null && !faded && style !== 'icon' && (
+        {state.status === 'in-progress' && state.progress !== null && !closed && style !== 'icon' && (
           <ProgressBar value={state.progress} label={cardsCopy.progressOf(element.title)} className={anatomy.onPicture} />
         )}
       </Picture>

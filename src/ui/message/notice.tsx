@@ -14,6 +14,8 @@ export interface NoticeProps {
   children?: ReactNode;
   /** Text links or small buttons. */
   actions?: ReactNode;
+  /** One wide button: below the text on phones, beside it on wider screens. */
+  beside?: boolean;
 }
 
 const signs: Record<NoticeTone, LucideIcon> = {
@@ -25,8 +27,11 @@ const signs: Record<NoticeTone, LucideIcon> = {
   danger: TriangleAlert,
 };
 
-export const Notice = ({ tone = 'neutral', icon, title, children, actions }: NoticeProps) => (
-  <div role={tone === 'danger' ? 'alert' : 'status'} className={classNames(styles.notice, tone !== 'neutral' && styles[tone])}>
+export const Notice = ({ tone = 'neutral', icon, title, children, actions, beside = false }: NoticeProps) => (
+  <div
+    role={tone === 'danger' ? 'alert' : 'status'}
+    className={classNames(styles.notice, tone !== 'neutral' && styles[tone], beside && styles.beside)}
+  >
     <Icon of={icon ?? signs[tone]} />
     <div>
       <b>{title}</b>
