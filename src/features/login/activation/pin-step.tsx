@@ -1,15 +1,14 @@
 import { ArrowLeft } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { activationLimits } from '#contract/api/access/activation.ts';
 import { activationCopy } from '#src/copy/pt-BR/activation.ts';
 import { clock } from '#src/platform/ports.ts';
 import { Button } from '#src/ui/action/button.tsx';
-import { Field } from '#src/ui/field/field.tsx';
 import { Icon } from '#src/ui/icon.tsx';
 import formStyles from '../login-form.module.css';
 import { submitted, useFocusOnError } from '../login-form.ts';
 import { LoginHeading } from '../login-heading.tsx';
 import styles from './activation.module.css';
+import { PinBoxes } from './pin-boxes.tsx';
 import { Steps } from './steps.tsx';
 
 const copy = activationCopy.pin;
@@ -49,22 +48,14 @@ export const PinStep = ({ phone, askedAt, againAt, busy, refusal, notice, onType
       <LoginHeading title={copy.title}>{copy.text(phone, time.format(askedAt))}</LoginHeading>
       {notice}
       <form className={formStyles.form} noValidate onSubmit={(event) => onCheck(submitted(event, 'pin').trim())}>
-        <Field
+        <PinBoxes
           ref={field}
           label={copy.label}
           hint={copy.hint}
-          name="pin"
-          className={styles.pin}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={activationLimits.pin}
-          value={pin}
           error={refusal}
-          required
-          autoFocus
-          enterKeyHint="go"
-          onChange={(event) => {
-            setPin(event.target.value.replace(/\D/g, ''));
+          value={pin}
+          onType={(typed) => {
+            setPin(typed);
             onType();
           }}
         />
