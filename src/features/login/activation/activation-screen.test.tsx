@@ -54,7 +54,8 @@ it('writes the phone as it is typed, sends its digits, and leads to the password
   await toPin();
   expect(screen.getByText(/^Reenviar em [01]:\d\d$/)).toBeTruthy();
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Validar PIN' }).disabled).toBe(true);
-  type('PIN', '40 9172');
+  type('PIN', 'Exemplo 2026: o seu PIN é 409172.');
+  expect(screen.getByLabelText<HTMLInputElement>('PIN').value).toBe('409172');
   press('Validar PIN');
   await waitFor(() => expect(onRegister).toHaveBeenCalledTimes(1));
   expect(registration.read()).toEqual(given);
@@ -75,7 +76,10 @@ it('refuses what is no phone without asking, and leads to the login', async () =
 });
 
 it('says what the server says of a wrong PIN, and goes back with the phone as it was', async () => {
-  const { onRegister } = open({ [SEND]: sent, [CHECK]: () => ({ ok: true, value: { success: false, message: 'Erro ao validar PIN.' } }) });
+  const { runtime, onRegister } = open({
+    [SEND]: sent,
+    [CHECK]: () => ({ ok: true, value: { success: false, message: 'Erro ao validar PIN.' } }),
+  });
   await toPin();
   type('PIN', '000000');
   press('Validar PIN');
@@ -83,6 +87,14 @@ it('says what the server says of a wrong PIN, and goes back with the phone as it
   expect(onRegister).not.toHaveBeenCalled();
   press('Voltar');
   expect(screen.getByLabelText<HTMLInputElement>('Celular').value).toBe('(19) 98127-4430');
+  // Back to the PIN that came: another may not be asked for within a minute.
+  press('Enviar PIN');
+  await screen.findByRole('heading', { name: 'Informe o PIN' });
+  expect(runtime.asked.filter(([path]) => path === SEND)).toHaveLength(1);
+  press('Voltar');
+  type('Celular', '19981274431');
+  press('Enviar PIN');
+  await waitFor(() => expect(runtime.asked.filter(([path]) => path === SEND)).toHaveLength(2));
 });
 
 it('says that there is no connection, and too many tries', async () => {

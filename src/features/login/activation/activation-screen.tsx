@@ -18,14 +18,17 @@ interface ActivationScreenProps {
   onLogin: () => void;
 }
 
+const PAUSE_MS = activationLimits.pause * 1000;
+
 type Failed = { code: CallFailure; after?: number };
 
 export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps) => {
   const runtime = useRuntime();
   const app = useApp();
   const [phone, setPhone] = useState('');
-  /** When the PIN was asked for, ms; null in the first step. */
-  const [askedAt, setAskedAt] = useState<number | null>(null);
+  const [step, setStep] = useState<'phone' | 'pin'>('phone');
+  /** The newest PIN that was asked for; `at` in ms. */
+  const [asked, setAsked] = useState<{ digits: string; at: number } | null>(null);
   const [busy, setBusy] = useState(false);
   const [failed, setFailed] = useState<Failed | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -37,14 +40,19 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
     await run().catch(() => setFailed({ code: 'internal' }));
     setBusy(false);
   };
-  const ask = (again: boolean): Promise<void> =>
-    attempt(async () => {
-      const outcome = await runtime.ask(sendPin, { body: { phone: phoneDigits(phone), idAppType: app.idAppType } });
+  const ask = (again: boolean): Promise<void> => {
+    const digits = phoneDigits(phone);
+    // Whoever went back has the PIN already: another may not be asked for yet.
+    if (asked?.digits === digits && clock.now() < asked.at + PAUSE_MS) return Promise.resolve(setStep('pin'));
+    return attempt(async () => {
+      const outcome = await runtime.ask(sendPin, { body: { phone: digits, idAppType: app.idAppType } });
       if (!outcome.ok) return setFailed(outcome);
       if (!outcome.value.success) return setRefusal(outcome.value.message);
-      setAskedAt(clock.now());
+      setAsked({ digits, at: clock.now() });
+      setStep('pin');
       if (again) showToast({ text: activationCopy.pin.sent });
     });
+  };
   const check = (pin: string): Promise<void> =>
     attempt(async () => {
       const outcome = await runtime.ask(checkPin, { body: { phone: phoneDigits(phone), pin } });
@@ -55,7 +63,7 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
       onRegister();
     });
   const back = (): void => {
-    setAskedAt(null);
+    setStep('phone');
     setRefusal(null);
     setFailed(null);
   };
@@ -69,7 +77,7 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
   );
   return (
     <LoginFrame app={app}>
-      {askedAt === null ? (
+      {step === 'phone' || !asked ? (
         <PhoneStep
           phone={phone}
           busy={busy}
@@ -85,8 +93,8 @@ export const ActivationScreen = ({ onRegister, onLogin }: ActivationScreenProps)
       ) : (
         <PinStep
           phone={phone}
-          askedAt={askedAt}
-          againAt={askedAt + activationLimits.pause * 1000}
+          askedAt={asked.at}
+          againAt={asked.at + PAUSE_MS}
           busy={busy}
           refusal={refusal}
           notice={notice}
