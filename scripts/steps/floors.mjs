@@ -76,6 +76,7 @@ export const floors = {
     'interactions',
     'topics',
     'points',
+    'finishing',
     'content-map',
     'blocks-of-a-page',
     'enroll',

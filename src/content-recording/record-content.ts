@@ -4,6 +4,7 @@
  */
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import { isDone } from '#contract/rules/content-progress.ts';
+import { justFinished } from '#src/platform/memory/just-finished.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { viewerOf } from '#src/viewers/registry.ts';
 import type { Recorder } from '#src/viewers/viewer.ts';
@@ -64,6 +65,7 @@ export const contentWriter = ({ engine, person }: Pick<PersonRuntime, 'engine' |
         progress: 100,
         ...(viewerOf(content.idContentType)?.timed ? { lastPosition: 0 } : {}),
       });
+      justFinished.note({ idUser: person.idUser, idElement: idContentItem });
       await engine.dispatch('access.record', { idContentItem, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 });
     },
   };

@@ -1,27 +1,46 @@
 import { Lock } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { mandatoryNotice } from '#contract/rules/notices.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { SaveButton } from '#src/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
+import { useJustFinished } from '#src/finishing/use-just-finished.ts';
 import { Button } from '#src/ui/action/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
 import { ShareButton } from './share/share-button.tsx';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { ContentRating } from './content-rating.tsx';
 import styles from './content.module.css';
 
+const FinishingPanel = lazyPart(() => import('#src/finishing/finishing-panel.tsx'), 'FinishingPanel');
+
 interface ContentBelowProps {
   view: ContentView;
+  /** Send state of the person's progress. */
+  state: ReactNode;
   /** Why nothing that is done here counts, and what to do. */
   notice?: ReactNode;
   /** A write could not be stored. */
   saveFailed: boolean;
   onSaveFailed(): void;
   onRetry(): void;
+  /** Reads a text out. */
+  onSay(text: string): void;
 }
 
-/** Everything below a content: storage errors, save and share buttons, rating, mandatory notice. */
-export const ContentBelow = ({ view, notice, saveFailed, onSaveFailed, onRetry }: ContentBelowProps) => (
+/** Last of all: what it pushes down is below what somebody reads. */
+const Finished = ({ view: { content, level, step }, state, onSay }: Pick<ContentBelowProps, 'view' | 'state' | 'onSay'>) => {
+  const finished = useJustFinished(content.idContentItem);
+  if (!finished || !level || !step?.done) return null;
+  return (
+    <Suspense>
+      <FinishingPanel level={level} step={step} told={finished.told} state={state} onSay={onSay} />
+    </Suspense>
+  );
+};
+
+/** Everything below a content: storage errors, save and share buttons, rating, mandatory notice, and what comes once it is finished. */
+export const ContentBelow = ({ view, state, notice, saveFailed, onSaveFailed, onRetry, onSay }: ContentBelowProps) => (
   <div className={styles.below}>
     {notice}
     {saveFailed && (
@@ -37,13 +56,16 @@ export const ContentBelow = ({ view, notice, saveFailed, onSaveFailed, onRetry }
         {contentCopy.saveFailed.text}
       </Notice>
     )}
-    <SaveButton size="small" className={styles.save} target={{ kind: 'content', id: view.content.idContentItem }} />
-    {view.content.shareable === 1 && <ShareButton idContentItem={view.content.idContentItem} title={view.content.text} />}
+    <div className={styles.tools}>
+      <SaveButton size="small" target={{ kind: 'content', id: view.content.idContentItem }} />
+      {view.content.shareable === 1 && <ShareButton idContentItem={view.content.idContentItem} title={view.content.text} />}
+    </div>
     <ContentRating view={view} onFailure={onSaveFailed} />
     {view.step && mandatoryNotice(view.step.element.mandatory, view.step.contentEnrollment) && (
       <Notice icon={Lock} title={contentCopy.mandatory.title}>
         {contentCopy.mandatory.text}
       </Notice>
     )}
+    <Finished view={view} state={state} onSay={onSay} />
   </div>
 );

@@ -18,6 +18,7 @@ import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { viewerOf } from '#src/viewers/registry.ts';
 import type { ViewerProps } from '#src/viewers/viewer.ts';
@@ -149,6 +150,7 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
   const { reachable } = useSyncStatus();
   const now = useMinute();
   const [failed, setFailed] = useState(false);
+  const [said, setSaid] = useState('');
   const latest = useRef(view);
   latest.current = view;
   // A viewer resumes from the state at opening. Progress made meanwhile must not move that position.
@@ -190,10 +192,12 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
     below: (
       <ContentBelow
         view={view}
+        state={sent && <StateLine {...sent} />}
         notice={supported ? <SupportNotice name={runtime.person.name} /> : notice}
         saveFailed={failed}
         onSaveFailed={() => setFailed(true)}
         onRetry={() => setFailed(false)}
+        onSay={setSaid}
       />
     ),
     ...(notice === undefined ? {} : { notice }),
@@ -206,23 +210,31 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
     openFrame: extras.openFrameOf(),
     mediaHere,
   };
+  // There before it says anything, so that a screen reader notices.
+  const aloud = <VisuallyHidden role="status">{said}</VisuallyHidden>;
   if (video !== undefined)
     return (
-      <PlaylistEntry
-        viewer={props}
-        recorder={recorder}
-        percent={() => latest.current.step?.contentEnrollment?.progress ?? 0}
-        extras={extras}
-        video={video}
-        badge={<ViewerBadge />}
-        onClose={onClose}
-      />
+      <>
+        <PlaylistEntry
+          viewer={props}
+          recorder={recorder}
+          percent={() => latest.current.step?.contentEnrollment?.progress ?? 0}
+          extras={extras}
+          video={video}
+          badge={<ViewerBadge />}
+          onClose={onClose}
+        />
+        {aloud}
+      </>
     );
   return (
-    <ContentFrame view={view} badge={<ViewerBadge />} onClose={onClose}>
-      <ViewerBoundary>
-        <Suspense fallback={<ContentWaiting inside />}>{Viewer ? <Viewer {...props} /> : <UnknownViewer />}</Suspense>
-      </ViewerBoundary>
-    </ContentFrame>
+    <>
+      <ContentFrame view={view} badge={<ViewerBadge />} onClose={onClose}>
+        <ViewerBoundary>
+          <Suspense fallback={<ContentWaiting inside />}>{Viewer ? <Viewer {...props} /> : <UnknownViewer />}</Suspense>
+        </ViewerBoundary>
+      </ContentFrame>
+      {aloud}
+    </>
   );
 };

@@ -1,0 +1,16 @@
+/** Texts of the moment in which something was finished. */
+export const finishingCopy = {
+  done: 'Concluído',
+  counted: (done: number, total: number, mandatory: boolean): string => {
+    const of = `${done} de ${total}`;
+    if (mandatory) return total === 1 ? `${of} obrigatório` : `${of} obrigatórios`;
+    return total === 1 ? `${of} item` : `${of} itens`;
+  },
+  pageDone: (title: string) => `Você concluiu “${title}”.`,
+  next: (title: string) => `Próximo: ${title}`,
+  position: (at: number, total: number) => `Item ${at} de ${total}`,
+  mandatory: 'Obrigatório',
+  needsConnection: 'Precisa de conexão.',
+  closed: (title: string, why: string) => `Ainda não abre: “${title}”. ${why}`,
+  toPage: 'Voltar para a página',
+} as const;

@@ -1,0 +1,141 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
+import type { MapElement } from '#contract/entities/map-element.ts';
+import { justFinished } from '#src/platform/memory/just-finished.ts';
+import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { aContent, aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { writeMeta } from '#sync/meta.ts';
+import { readLevel } from '#sync/reads/read-level.ts';
+import { FinishingPanel } from './finishing-panel.tsx';
+
+await vi.hoisted(async () => {
+  const { IDBFactory, IDBKeyRange } = await import('fake-indexeddb');
+  Object.assign(globalThis, { __APP_VERSION__: 'test', indexedDB: new IDBFactory(), IDBKeyRange });
+});
+beforeEach(() => void Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false }));
+afterEach(() => {
+  cleanup();
+  sessionStorage.clear();
+});
+
+const step = (idElement: string, over: Partial<MapElement> = {}): MapElement =>
+  aMapElement({ idElement, title: `Passo ${idElement}`, idContentType: 5, mandatory: true, ...over });
+
+/** The app knows of the connection long before anything is finished. */
+const Online = ({ expected, children }: { expected: boolean; children: ReactNode }) =>
+  useSyncStatus().reachable === expected ? children : null;
+
+interface Page {
+  steps: MapElement[];
+  done: string[];
+  offline?: boolean;
+  /** The page is a step of another one, before these. */
+  above?: MapElement[];
+  type?: number;
+}
+
+/** Somebody has just finished `here`. */
+const finish = async (idUser: string, here: string, { steps, done, offline = false, above, type = 5 }: Page, told = false) => {
+  const person = aFakePerson(idUser);
+  const { db } = person;
+  const parents = above ? { idParentNodeEnrollment: 'e1.n0' } : {};
+  await db.mirror('node').put(aNode({ title: 'Módulo', mapElements: steps }));
+  await db.mirror('enrollment').put(anEnrollment({ idNode: above ? 'n0' : 'n1' }));
+  await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n1', ...parents }));
+  if (above) {
+    await db.mirror('node').put(aNode({ idNode: 'n0', nodeCode: '1', title: 'Trilha', mapElements: above }));
+    await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n0', idNode: 'n0' }));
+  }
+  for (const { idElement } of steps) await db.mirror('content').put(aContent({ idContentItem: idElement, idContentType: type }));
+  for (const idContentItem of done)
+    await db.mirror('contentEnrollment').put(
+      aContentEnrollment({
+        ...{ idContentEnrollment: contentEnrollmentId('e1.n1', idContentItem), idNodeEnrollment: 'e1.n1', idContentItem },
+        ...{ status: 'COMPLETED', progress: 100 },
+      }),
+    );
+  if (offline) await writeMeta(db, 'link', { failures: 1, nextAt: 0, reachable: false, at: 0, lastOkAt: null, foreign: false });
+  const level = await readLevel(db, 'n1');
+  const of = level?.steps.find(({ element }) => element.idElement === here);
+  if (!level || !of) throw new Error('no such step');
+  const said: string[] = [];
+  justFinished.note({ idUser, idElement: here });
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <Online expected={!offline}>
+        <FinishingPanel level={level} step={of} told={told} onSay={(text) => said.push(text)} />
+      </Online>
+    </RuntimeProvider>,
+  );
+  await screen.findByRole('heading', { name: 'Concluído' });
+  return { said, links: () => screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]) };
+};
+
+it('says how far one is by the rule of the page, and leads to what follows', async () => {
+  const { said, links } = await finish('ana', 'c2', {
+    steps: [step('c1'), step('c2'), step('c3'), step('c4', { mandatory: false })],
+    done: ['c1', 'c2'],
+  });
+  expect(screen.getByText('2 de 3 obrigatórios')).toBeTruthy();
+  expect(links()).toEqual([['Próximo: Passo c3', '/contentNode/c3']]);
+  expect(screen.getByText('Item 3 de 4 · Obrigatório')).toBeTruthy();
+  await waitFor(() => expect(said).toEqual(['Concluído: Passo c2. 2 de 3 obrigatórios. Próximo: Passo c3.']));
+  expect(justFinished.read()?.told).toBe(true);
+});
+
+it('after a reload it stands there, and is not read out again', async () => {
+  const { said } = await finish('again', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'] }, true);
+  expect(said).toEqual([]);
+});
+
+it('an optional content changes no figure, and leads to what is left before it', async () => {
+  const { links } = await finish('free', 'c3', { steps: [step('c1'), step('c2'), step('c3', { mandatory: false })], done: ['c1', 'c3'] });
+  expect(screen.getByText('1 de 2 obrigatórios')).toBeTruthy();
+  expect(links()).toEqual([['Próximo: Passo c2', '/contentNode/c2']]);
+});
+
+it('where everything is optional, everything counts', async () => {
+  await finish('all', 'c1', { steps: [step('c1', { mandatory: false }), step('c2', { mandatory: false })], done: ['c1'] });
+  expect(screen.getByText('1 de 2 itens')).toBeTruthy();
+});
+
+it('a step that is locked says what opens it, and what opens now comes first', async () => {
+  const steps = [step('c1'), step('c2'), step('c3'), step('c4', { sequential: true })];
+  const { links } = await finish('locked', 'c2', {
+    steps: [...steps.slice(0, 2), step('c9', { elementType: 'NODE' }), ...steps.slice(3)],
+    done: ['c2'],
+  });
+  expect(links()[0]).toEqual(['Próximo: Passo c9', '/level/c9']);
+  cleanup();
+  await finish('locked-2', 'c4', {
+    steps: [step('c1'), step('c4'), step('c5', { sequential: true }), step('c6', { sequential: true })],
+    done: ['c4', 'c5'],
+  });
+  expect(screen.getByRole('link', { name: 'Próximo: Passo c6' })).toBeTruthy();
+});
+
+it('without a connection goes on with what is on this device, and says what waits for one', async () => {
+  const steps = [step('c1'), step('c2', { elementType: 'EVALUATION' }), step('c3')];
+  const { links, said } = await finish('away', 'c1', { steps, done: ['c1'], offline: true });
+  expect(links()).toEqual([['Próximo: Passo c3', '/contentNode/c3']]);
+  expect(screen.getByText('Ainda não abre: “Passo c2”. Precisa de conexão.')).toBeTruthy();
+  await waitFor(() => expect(said).toEqual(['Concluído: Passo c1. 1 de 3 obrigatórios. Próximo: Passo c3.']));
+});
+
+it('without a connection and without anything on this device, leads to the page and says why', async () => {
+  const { links } = await finish('away-2', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'], offline: true, type: 2 });
+  expect(links()).toEqual([['Voltar para a página', '/level/n1']]);
+  expect(screen.getByText('Ainda não abre: “Passo c2”. Precisa de conexão.')).toBeTruthy();
+});
+
+it('the last step of a page inside another leads to what follows there', async () => {
+  const above = [step('n1', { elementType: 'NODE' }), step('x1')];
+  const { links, said } = await finish('inside', 'c2', { steps: [step('c1'), step('c2')], done: ['c1', 'c2'], above });
+  expect(screen.getByText('Você concluiu “Módulo”.')).toBeTruthy();
+  expect(links()).toEqual([['Próximo: Passo x1', '/contentNode/x1']]);
+  await waitFor(() => expect(said).toEqual(['Concluído: Passo c2. 2 de 2 obrigatórios. Você concluiu “Módulo”. Próximo: Passo x1.']));
+});

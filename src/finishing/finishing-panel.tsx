@@ -1,0 +1,149 @@
+/** The end of a content or an evaluation that was finished just now: what that comes to in its page, and where to go on. */
+import { Play } from 'lucide-react';
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { finishingCopy } from '#src/copy/pt-BR/finishing.ts';
+import { paths } from '#src/paths.ts';
+import { justFinished } from '#src/platform/memory/just-finished.ts';
+import { useMirror } from '#src/platform/runtime-context.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { readAbove } from '#sync/reads/read-above.ts';
+import type { LevelView, Step } from '#sync/reads/read-level.ts';
+import { DoneRing } from './done-ring.tsx';
+import styles from './finishing.module.css';
+import { leftAfter, type Onward, onwardOf } from './onward-of.ts';
+import { useBlockedReason } from './use-blocked-reason.ts';
+
+const words = finishingCopy;
+
+export interface FinishingPanelProps {
+  level: LevelView;
+  step: Step;
+  /** A screen reader was given it already: nothing moves any more either. */
+  told: boolean;
+  /** Send state of what was finished. */
+  state?: ReactNode;
+  /** Reads it out, once. */
+  onSay(text: string): void;
+}
+
+const factsOf = ({ level, step }: { level: LevelView; step: Step }): string => {
+  const { mandatory, label, duration } = step.element;
+  return [
+    words.position(level.steps.indexOf(step) + 1, level.steps.length),
+    mandatory ? words.mandatory : null,
+    label,
+    duration === null ? null : durationPhrase(duration),
+  ]
+    .filter((fact) => fact !== null)
+    .join(' · ');
+};
+
+const countedOf = ({ progress, steps }: LevelView): string =>
+  words.counted(
+    progress.done,
+    progress.total,
+    steps.some(({ element }) => element.mandatory),
+  );
+
+const spoken = (title: string, level: LevelView, onward: Onward): string => {
+  const parts = [`${words.done}: ${title}.`, `${countedOf(level)}.`];
+  if (onward.level !== level || onward.kind === 'end') parts.push(words.pageDone(level.node.title));
+  if (onward.kind === 'next') parts.push(`${words.next(onward.step.element.title)}.`);
+  if (onward.kind === 'closed') parts.push(words.closed(onward.step.element.title, onward.why));
+  return parts.join(' ');
+};
+
+/** Mandatory steps as a row, where they are few enough to be counted by eye. */
+const MOST_SEGMENTS = 12;
+
+const Segments = ({ done, total }: { done: number; total: number }) =>
+  total < 2 || total > MOST_SEGMENTS ? null : (
+    <ol className={styles.segments} aria-hidden="true">
+      {Array.from({ length: total }, (_, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a row of equal marks
+        <li key={at} className={at < done ? styles.on : undefined} />
+      ))}
+    </ol>
+  );
+
+const OnwardPart = ({ onward }: { onward: Onward }) => {
+  switch (onward.kind) {
+    case 'next':
+      return (
+        <>
+          <LinkButton tone="primary" wide icon={Play} to={paths.step(onward.step.element)}>
+            {words.next(onward.step.element.title)}
+          </LinkButton>
+          <p className={styles.facts}>{factsOf(onward)}</p>
+          {onward.passedOver && <p className={styles.facts}>{words.closed(onward.passedOver.step.element.title, onward.passedOver.why)}</p>}
+        </>
+      );
+    case 'closed':
+      return (
+        <>
+          <p className={styles.facts}>{words.closed(onward.step.element.title, onward.why)}</p>
+          <LinkButton tone="primary" wide to={paths.level(onward.level.node.idNode)}>
+            {words.toPage}
+          </LinkButton>
+        </>
+      );
+    case 'end':
+      return (
+        <>
+          <LinkButton tone="primary" wide to={paths.level(onward.level.node.idNode)}>
+            {words.toPage}
+          </LinkButton>
+          {onward.step && (
+            <LinkButton tone="quiet" wide to={paths.step(onward.step.element)}>
+              {words.next(onward.step.element.title)}
+            </LinkButton>
+          )}
+        </>
+      );
+    case 'none':
+      return (
+        <LinkButton tone="primary" wide to={paths.level(onward.level.node.idNode)}>
+          {words.toPage}
+        </LinkButton>
+      );
+  }
+};
+
+export const FinishingPanel = ({ level, step, told, state, onSay }: FinishingPanelProps) => {
+  const { nodeEnrollment, progress } = level;
+  const parent = progress.status === 'COMPLETED' ? (nodeEnrollment?.idParentNodeEnrollment ?? null) : null;
+  const above = useMirror((db) => (parent === null ? Promise.resolve([]) : readAbove(db, parent)), [parent]);
+  const { idElement, title } = step.element;
+  const levels: readonly [LevelView, ...LevelView[]] = [level, ...(above ?? [])];
+  const blockedReason = useBlockedReason(
+    levels.flatMap((one, at) => leftAfter(one, at === 0 ? idElement : (levels[at - 1]?.node.idNode ?? ''))),
+  );
+  const onward = above && blockedReason ? onwardOf(levels, idElement, blockedReason) : null;
+  const text = onward && spoken(title, level, onward);
+  const say = useEffectEvent(() => {
+    if (told || text === null) return;
+    onSay(text);
+    justFinished.tell();
+  });
+  const isKnown = onward !== null;
+  useEffect(() => {
+    if (isKnown) say();
+  }, [isKnown]);
+  if (!onward) return null;
+  return (
+    <section className={styles.panel} aria-label={words.done}>
+      <div className={styles.top}>
+        <DoneRing moves={!told} />
+        <div className={styles.words}>
+          <h2>{words.done}</h2>
+          <p className={styles.counted}>{countedOf(level)}</p>
+          {state}
+        </div>
+      </div>
+      <Segments {...progress} />
+      {onward.level !== level && <p className={styles.pageDone}>{words.pageDone(level.node.title)}</p>}
+      <OnwardPart onward={onward} />
+    </section>
+  );
+};
