@@ -1,10 +1,11 @@
 /** Checks the host first: without an app for it, only that is shown. */
-import { Outlet, useRouterState } from '@tanstack/react-router';
-import { Suspense, useEffect, useSyncExternalStore } from 'react';
+import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
+import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
 import { OfflineToast } from '#src/shell/notices/offline-toast.tsx';
+import { createPageFocus, type PageFocus } from '#src/shell/page-focus.ts';
 import { PageTitle } from '#src/shell/page-title.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
@@ -17,6 +18,13 @@ export const RootRoute = () => {
   const { host, current } = useRuntimeState();
   const versions = useSyncExternalStore(databaseVersions.subscribe, databaseVersions.read);
   const path = useRouterState({ select: (state) => state.resolvedLocation?.href });
+  const router = useRouter();
+  const focus = useRef<PageFocus>(null);
+  useEffect(() => {
+    focus.current = createPageFocus(router);
+    return () => focus.current?.stop();
+  }, [router]);
+  const onArrive = useCallback((heading: HTMLElement) => focus.current?.arrive(heading) ?? false, []);
   // Pages visited in support access are not remembered as the person's own last page.
   const idUser = current?.person.idSupporter === undefined ? current?.person.idUser : undefined;
   useEffect(() => {
@@ -26,7 +34,7 @@ export const RootRoute = () => {
     return (
       <>
         <Outlet />
-        <PageTitle app={host.app} path={path} />
+        <PageTitle app={host.app} path={path} onArrive={onArrive} />
         <Toaster />
         <OfflineToast />
         {versions.at !== 'alone' && (

@@ -9,7 +9,7 @@ const attach = Element.prototype.attachShadow;
 const at = (path: string, heading: string | null, of = app) => (
   <>
     <main>{heading !== null && <h1>{heading}</h1>}</main>
-    <PageTitle app={of} path={path} />
+    <PageTitle app={of} path={path} onArrive={() => false} />
   </>
 );
 const said = (): string | null | undefined => rooms[0]?.querySelector('[role="status"]')?.textContent;

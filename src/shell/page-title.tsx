@@ -6,18 +6,20 @@ interface PageTitleProps {
   app: Pick<AppDetails, 'name'>;
   /** Address of the current page. */
   path: string | undefined;
+  /** Moves the focus to a page that has drawn its heading. True when it did: a screen reader then reads the heading by itself. */
+  onArrive: (heading: HTMLElement) => boolean;
 }
 
 /** Time limit for a heading. A page without one by then gets only the company's name, not the previous page's title. */
 const PATIENCE_MS = 1_500;
 
-const heading = (): string => document.querySelector('h1')?.textContent.trim() ?? '';
+const heading = (): HTMLElement | null => document.querySelector('h1');
 
 /**
  * Sets the page's title for the tab and the history (WCAG 2.4.2), and announces it to screen readers on client-side navigation, where the
  * browser announces nothing. The title is the page's own heading, so no page can forget it.
  */
-export const PageTitle = ({ app, path }: PageTitleProps) => {
+export const PageTitle = ({ app, path, onArrive }: PageTitleProps) => {
   const place = useRef<HTMLHeadingElement>(null);
   const voice = useRef<HTMLElement>(null);
   /** The address that was announced last. */
@@ -40,13 +42,15 @@ export const PageTitle = ({ app, path }: PageTitleProps) => {
     let frame = 0;
     const name = (): void => {
       frame = 0;
-      const found = heading();
-      if (!found) return;
+      const head = heading();
+      const found = head?.textContent.trim();
+      if (!head || !found) return;
       clearTimeout(late);
       const title = found === company ? company : `${found} · ${company}`;
       if (document.title !== title) document.title = title;
       // The browser announces the title of a full page load itself.
-      if (voice.current && named.current !== undefined && named.current !== path) voice.current.textContent = found;
+      const arrived = named.current !== undefined && named.current.split('?')[0] !== path.split('?')[0];
+      if (arrived && !onArrive(head) && voice.current) voice.current.textContent = found;
       named.current = path;
     };
     const late = setTimeout(() => {
@@ -63,7 +67,7 @@ export const PageTitle = ({ app, path }: PageTitleProps) => {
       cancelAnimationFrame(frame);
       observer.disconnect();
     };
-  }, [app, path]);
+  }, [app, path, onArrive]);
 
   return <VisuallyHidden ref={place} />;
 };
