@@ -2,13 +2,14 @@
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { Drawer } from '#src/ui/overlay/drawer.tsx';
 import type { LevelView } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
 import { MapNested } from './map-nested.tsx';
 import { MapSections } from './map-sections.tsx';
-import { MapTime, NestedMap, type NestedMapProps } from './nested-map.ts';
+import { MapOpens, MapTime, NestedMap, type NestedMapProps } from './nested-map.ts';
 
 interface ContentMapProps {
   open: boolean;
@@ -23,6 +24,7 @@ const drawNested = (props: NestedMapProps) => <MapNested {...props} />;
 export const ContentMap = ({ open, onClose, level, here }: ContentMapProps) => {
   const { node, progress, steps } = level;
   const correctedNow = useCorrectedClock();
+  const opens = useOpensHere();
   const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
   return (
     <Drawer open={open} onClose={onClose} title={node.title || contentMapCopy.untitled}>
@@ -36,9 +38,11 @@ export const ContentMap = ({ open, onClose, level, here }: ContentMapProps) => {
         </div>
       )}
       <MapTime value={correctedNow()}>
-        <NestedMap value={drawNested}>
-          <MapSections steps={steps} here={here} onFollow={onClose} />
-        </NestedMap>
+        <MapOpens value={opens}>
+          <NestedMap value={drawNested}>
+            <MapSections steps={steps} here={here} onFollow={onClose} />
+          </NestedMap>
+        </MapOpens>
       </MapTime>
     </Drawer>
   );

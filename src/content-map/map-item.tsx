@@ -1,6 +1,6 @@
 import { paths } from '#src/paths.ts';
 import { ChevronDown, ChevronRight, MapPin } from 'lucide-react';
-import { use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useId, useRef, useState } from 'react';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { contentMapCopy } from '#src/copy/pt-BR/content-map.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
@@ -10,9 +10,10 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import type { Step } from '#sync/reads/read-level.ts';
 import styles from './content-map.module.css';
-import { MapTime, NestedMap } from './nested-map.ts';
+import { MapOpens, MapTime, NestedMap } from './nested-map.ts';
 
 interface MapItemProps {
   step: Step;
@@ -39,6 +40,8 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
   const { element, done, progress } = step;
   const lock = stepLock(step, use(MapTime));
   const current = element.idElement === here;
+  const faded = !use(MapOpens)(element) && lock === null && !current;
+  const why = useId();
   const drawNested = use(NestedMap);
   const outcome = step.status === 'PASSED' ? cardsCopy.status.passed : step.status === 'FAILED' ? cardsCopy.status.failed : null;
   const nested = element.elementType === 'NODE';
@@ -52,7 +55,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
   return (
     <li
       ref={item}
-      className={classNames(styles.item, done && styles.done, lock !== null && styles.locked)}
+      className={classNames(styles.item, done && styles.done, (lock !== null || faded) && styles.locked)}
       aria-current={current ? 'step' : undefined}
     >
       <MarkOf step={step} current={current} locked={lock !== null} />
@@ -61,7 +64,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
           {lock !== null || current ? (
             title
           ) : (
-            <AppLink to={paths.step(element)} className={styles.link} onClick={onFollow}>
+            <AppLink to={paths.step(element)} className={styles.link} aria-describedby={faded ? why : undefined} onClick={onFollow}>
               {title}
             </AppLink>
           )}
@@ -72,6 +75,7 @@ export const MapItem = ({ step, here, onFollow }: MapItemProps) => {
         </p>
         {outcome !== null && <p className={styles.fact}>{outcome}</p>}
         {lock !== null && <p className={styles.why}>{lock}</p>}
+        {faded && <NeedsConnection id={why} />}
         {current && (
           <span className={styles.here}>
             {contentMapCopy.here}

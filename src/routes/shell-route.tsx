@@ -123,6 +123,7 @@ export const ShellRoute = () => {
         title: element.title || nodesCopy.tree.untitled,
         progress: state.progress ?? 0,
         to: page.hrefOf(element),
+        needsConnection: state.needsConnection,
       }))}
       actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
       current={placeAt(path)}

@@ -29,4 +29,6 @@ export interface Course {
   /** 0 to 100. */
   progress: number;
   to: string;
+  /** Does not open now. */
+  needsConnection?: boolean;
 }

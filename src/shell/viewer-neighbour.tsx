@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, CloudOff, Lock } from 'lucide-react';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
+import { stateCopy } from '#src/copy/pt-BR/state.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
@@ -10,8 +11,8 @@ export interface Neighbour {
   to: string;
   /** What unlocks it: 'Conclua este vídeo'. */
   blocked: string | null;
-  /** Unavailable because of the connection, not because of a step. */
-  offline?: boolean;
+  /** Does not open now. It stays a link: its page says more. */
+  needsConnection?: boolean;
 }
 
 interface ViewerNeighbourProps {
@@ -21,22 +22,23 @@ interface ViewerNeighbourProps {
 
 /** The link to the previous or next step. A locked one stays visible, with the reason above its title. */
 export const ViewerNeighbour = ({ of, side }: ViewerNeighbourProps) => {
-  const { title, to, blocked, offline = false } = of;
+  const { title, to, blocked, needsConnection = false } = of;
   const arrow = <Icon of={side === 'previous' ? ChevronLeft : ChevronRight} />;
+  const sign = blocked !== null ? Lock : needsConnection ? CloudOff : null;
   const inside = (
     <>
       {side === 'previous' && arrow}
       <span className={styles.words}>
         <span className={styles.side}>
-          {blocked !== null && <Icon of={offline ? CloudOff : Lock} size={14} />}
-          <span>{blocked ?? shellCopy.viewer[side]}</span>
+          {sign && <Icon of={sign} size={14} />}
+          <span>{blocked ?? (needsConnection ? stateCopy.offline : shellCopy.viewer[side])}</span>
         </span>
         <b className={styles.title}>{title}</b>
       </span>
       {side === 'next' && arrow}
     </>
   );
-  const className = classNames(styles.neighbour, side === 'next' && styles.next, blocked !== null && styles.blocked);
+  const className = classNames(styles.neighbour, side === 'next' && styles.next, (blocked !== null || needsConnection) && styles.blocked);
   if (blocked !== null)
     return (
       // Focusable, so that screen readers can read what is missing.

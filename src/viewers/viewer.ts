@@ -24,6 +24,8 @@ export interface Recorder {
 export interface Sibling {
   content: Content;
   href: string;
+  /** Does not open now. */
+  needsConnection?: boolean;
 }
 
 /** Navigation that a viewer may use. */
@@ -44,6 +46,8 @@ export interface Lessons {
   href: ((idSco: string) => string) | null;
   /** A single lesson opens by itself: not when the person has just come back from it. */
   opensAlone: boolean;
+  /** The package is not on this device, and there is no connection. */
+  needsConnection: boolean;
 }
 
 /** Returns the address of an embedded page; null if it is unavailable. */

@@ -9,7 +9,7 @@ import { planContent } from './plan.ts';
 import { belowOf } from './savable.ts';
 import type { SavedDatabase } from './saved-database.ts';
 
-/** Something that a card or a row leads to. */
+/** Something that a card or a row leads to. Of `FILE`, a file that stands for itself, the id is its hash. */
 export interface Opened {
   elementType: string;
   idElement: string;
@@ -66,8 +66,10 @@ export const isMet = (need: Need, here: FilesHere): boolean => {
   return need.kind === 'any' ? need.of.some((one) => isMet(one, here)) : need.kind === 'nothing';
 };
 
+const byItself: ReadonlySet<string> = new Set(['CONTENT', 'EVALUATION', 'FILE']);
+
 export const keyOfOpened = ({ elementType, idElement }: Opened): string =>
-  `${elementType === 'CONTENT' || elementType === 'EVALUATION' ? elementType : 'NODE'} ${idElement}`;
+  `${byItself.has(elementType) ? elementType : 'NODE'} ${idElement}`;
 
 interface Page {
   below: string[];
@@ -124,7 +126,9 @@ export const readNeeds = (db: PersonDatabase, wanted: readonly Opened[]): Promis
     const prepared = await preparedOf(db, idsOf(steps, 'EVALUATION'));
     const needs = new Map(idsOfContents.map((id, at) => [`CONTENT ${id}`, needOf(contents[at])]));
     const needAt = (one: Opened): Need =>
-      needs.get(keyOfOpened(one)) ?? (one.elementType === 'EVALUATION' && prepared.has(one.idElement) ? nothing : connection);
+      one.elementType === 'FILE'
+        ? { kind: 'file', sha256: one.idElement }
+        : (needs.get(keyOfOpened(one)) ?? (one.elementType === 'EVALUATION' && prepared.has(one.idElement) ? nothing : connection));
     const needOfPage = (id: string): Need => {
       if (!pages.has(id)) return connection;
       const of = stepsFrom(id, pages).map(needAt);

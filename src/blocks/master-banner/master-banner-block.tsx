@@ -4,7 +4,7 @@ import { BannerFace } from '#src/cards/banner/banner-face.tsx';
 import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
-import { StateLine } from '#src/ui/label/state-line.tsx';
+import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import type { BlockProps } from '../block-page.ts';
 import { BannerControls } from './banner-controls.tsx';
@@ -66,11 +66,7 @@ export const MasterBannerBlock = ({ data, page }: BlockProps<BlockData<'MasterBa
                         {element.action}
                       </LinkButton>
                     )}
-                    {needsConnection && element.action === null && (
-                      <span id={`${reason}${at}`}>
-                        <StateLine phase="offline" />
-                      </span>
-                    )}
+                    {needsConnection && element.action === null && <NeedsConnection id={`${reason}${at}`} />}
                   </div>
                 )
               }

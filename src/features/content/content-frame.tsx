@@ -4,6 +4,8 @@ import { useState, type ReactNode } from 'react';
 import { nextBlocked } from '#contract/rules/steps.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ContentMap } from '#src/content-map/content-map.tsx';
+import type { Opens } from '#src/platform/saving/opens-here.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { hasContentMap, viewerOf } from '#src/viewers/registry.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
@@ -18,14 +20,15 @@ interface ContentFrameProps {
 
 const hrefOf = (step: Step): string => paths.step(step.element);
 
-const neighbour = (step: Step, closedBy: string | null) => ({
+const neighbour = (step: Step, closedBy: string | null, opens: Opens) => ({
   title: step.element.title,
   to: hrefOf(step),
   blocked: closedBy === null ? null : contentCopy.lockedNext(closedBy),
+  needsConnection: !opens(step.element),
 });
 
 /** The next step, locked while this content blocks it. Completing this content unlocks it at once. */
-const nextOf = ({ content, step, next }: ContentView) => {
+const nextOf = ({ content, step, next }: ContentView, opens: Opens) => {
   if (!next) return null;
   const blocked = nextBlocked({
     sequential: next.element.sequential,
@@ -33,11 +36,12 @@ const nextOf = ({ content, step, next }: ContentView) => {
     unlock: next.lockedBy === null,
     finishDate: null,
   });
-  return neighbour(next, blocked ? (next.lockedBy ?? content.text) : null);
+  return neighbour(next, blocked ? (next.lockedBy ?? content.text) : null, opens);
 };
 
 export const ContentFrame = ({ view, badge, onClose, children }: ContentFrameProps) => {
   const [map, setMap] = useState(false);
+  const opens = useOpensHere();
   const { level, step } = view;
   const mapped = level !== null && step !== null && hasContentMap(view.content.idContentType);
   return (
@@ -46,8 +50,8 @@ export const ContentFrame = ({ view, badge, onClose, children }: ContentFramePro
       onClose={onClose}
       badge={badge}
       frame={viewerOf(view.content.idContentType)?.layout ?? 'scroll'}
-      previous={view.previous && neighbour(view.previous, view.previous.lockedBy)}
-      next={nextOf(view)}
+      previous={view.previous && neighbour(view.previous, view.previous.lockedBy, opens)}
+      next={nextOf(view, opens)}
       map={mapped ? { at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) } : null}
     >
       {children}

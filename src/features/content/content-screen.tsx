@@ -15,6 +15,7 @@ import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { mediaHere } from '#src/platform/saving/media-here.ts';
 import { keepMedia } from '#src/platform/service-worker.ts';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
@@ -177,6 +178,7 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
     }),
   );
   const lessons = useLessons(view, fromLesson);
+  const opens = useOpensHere();
   const correctedNow = useCorrectedClock();
   const told = recorded.current ? line : supportCopy.recording.line;
   const Viewer = viewerOf(view.content.idContentType)?.Component;
@@ -201,7 +203,11 @@ const OpenContent = ({ view, video, moves, line, notice, fromLesson = false, onC
       />
     ),
     ...(notice === undefined ? {} : { notice }),
-    siblings: view.alike.map((content) => ({ content, href: paths.content(content.idContentItem) })),
+    siblings: view.alike.map((content) => ({
+      content,
+      href: paths.content(content.idContentItem),
+      needsConnection: !opens({ elementType: 'CONTENT', idElement: content.idContentItem }),
+    })),
     now: correctedNow,
     ...(view.content.idChatRoom ? { chat: <ChatPanel idChatRoom={view.content.idChatRoom} onFailure={() => setFailed(true)} /> } : {}),
     ...(lessons === null ? {} : { lessons }),

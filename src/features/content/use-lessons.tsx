@@ -2,6 +2,7 @@
 import type { Lessons } from '#src/viewers/viewer.ts';
 import { paths } from '#src/paths.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import type { ContentView } from '#sync/reads/read-content.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 
@@ -11,10 +12,13 @@ export const useLessons = ({ content, level }: ContentView, fromLesson: boolean)
   const enrolled = level?.nodeEnrollment ?? null;
   const idNodeEnrollment = enrolled?.idNodeEnrollment ?? null;
   const standings = useMirror((db) => readStandings(db, idContentItem, idNodeEnrollment), [idContentItem, idNodeEnrollment]);
+  const opens = useOpensHere()({ elementType: 'CONTENT', idElement: idContentItem });
   if (!scorm || standings === undefined) return null;
   return {
     standings,
     href: enrolled && ((idSco) => paths.lesson(idContentItem, idSco, enrolled.idEnrollment)),
-    opensAlone: !fromLesson && enrolled !== null,
+    // It would lead to a lesson that cannot be shown.
+    opensAlone: !fromLesson && enrolled !== null && opens,
+    needsConnection: !opens,
   };
 };

@@ -4,6 +4,8 @@ import { ContentMap } from '#src/content-map/content-map.tsx';
 import { stepLock } from '#src/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import type { Opens } from '#src/platform/saving/opens-here.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import type { EvaluationPlace } from '#sync/reads/read-evaluation.ts';
@@ -12,8 +14,13 @@ import type { Step } from '#sync/reads/read-level.ts';
 /** Where the evaluation stands, once it is known. */
 export type KnownPlace = EvaluationPlace & { level: NonNullable<EvaluationPlace['level']>; step: Step };
 
-const neighbour = (step: Step | null, now: number) =>
-  step && { title: step.element.title, to: paths.step(step.element), blocked: stepLock(step, now) };
+const neighbour = (step: Step | null, now: number, opens: Opens) =>
+  step && {
+    title: step.element.title,
+    to: paths.step(step.element),
+    blocked: stepLock(step, now),
+    needsConnection: !opens(step.element),
+  };
 
 interface InFrameProps {
   place: KnownPlace;
@@ -25,14 +32,15 @@ interface InFrameProps {
 export const InFrame = ({ place, title, onClose, children }: InFrameProps) => {
   const [map, setMap] = useState(false);
   const now = useCorrectedClock()();
+  const opens = useOpensHere();
   const { level, step } = place;
   return (
     <ViewerFrame
       title={title}
       onClose={onClose}
       badge={<ViewerBadge />}
-      previous={neighbour(place.previous, now)}
-      next={neighbour(place.next, now)}
+      previous={neighbour(place.previous, now, opens)}
+      next={neighbour(place.next, now, opens)}
       map={{ at: level.steps.indexOf(step) + 1, total: level.steps.length, onOpen: () => setMap(true) }}
     >
       {children}

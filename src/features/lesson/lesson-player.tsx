@@ -65,7 +65,9 @@ const Player = ({ opened, previous, next, onLeave, onGo, source, onCdnFailed }: 
             {notice !== null && <Notice tone="warning" title={notice} />}
           </div>
         )}
-        {phase === 'notHere' && <EmptyState picture="cloud-off" level={2} {...words.notHere} />}
+        {phase === 'notHere' && (
+          <EmptyState picture="cloud-off" level={2} {...words.notHere} action={<Button onClick={onLeave}>{words.back}</Button>} />
+        )}
         {phase === 'failed' && (
           <EmptyState
             picture="cloud-off"

@@ -9,6 +9,7 @@ import { AppLink } from '#src/ui/app-link.tsx';
 import { classNames } from '#src/ui/class-names.ts';
 import { Mark } from '#src/ui/figure/mark.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { StateLine, type StateLineProps } from '#src/ui/label/state-line.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
@@ -87,11 +88,7 @@ export const StepRow = ({ step, current, saved, opens, state, lock }: StepRowPro
           </p>
         )}
         {outcome && <StateLine {...outcome} />}
-        {faded && (
-          <span id={why}>
-            <StateLine phase="offline" />
-          </span>
-        )}
+        {faded && <NeedsConnection id={why} />}
         {state && !(faded && state.phase === 'sent') && <StateLine {...state} />}
       </div>
       <Picture src={element.image} title={element.title} muted={locked || faded} className={styles.thumb} />

@@ -1,7 +1,7 @@
 /** A node with all pages below it as an expandable tree. */
 import { paths } from '#src/paths.ts';
 import { Lock, Minus, Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { Node } from '#contract/entities/node.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
@@ -9,8 +9,12 @@ import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
 import { pagesQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import type { Opens } from '#src/platform/saving/opens-here.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { Tag } from '#src/ui/label/tag.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
@@ -31,7 +35,14 @@ const byParent = (nodes: readonly Node[]): Map<string, Node[]> => {
   return children;
 };
 
-const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<string, Node[]> }) => {
+interface BranchProps {
+  nodes: readonly Node[];
+  tree: ReadonlyMap<string, Node[]>;
+  opens: Opens;
+}
+
+const Branch = ({ nodes, tree, opens }: BranchProps) => {
+  const reason = useId();
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const turn = (id: string): void => {
     const next = new Set(open);
@@ -45,6 +56,8 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
         const below = closed ? [] : (tree.get(node.nodeCode ?? '') ?? []);
         const title = node.title || words.untitled;
         const unfolded = open.has(node.idNode);
+        const faded = !closed && !opens({ elementType: 'NODE', idElement: node.idNode });
+        const why = `${reason}${node.idNode}`;
         return (
           <li key={node.idNode}>
             <div className={styles.leaf}>
@@ -60,13 +73,18 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
                 </button>
               )}
               <span className={below.length > 0 ? undefined : styles.alone}>
-                <AppLink to={paths.level(node.idNode)} className={styles.link}>
+                <AppLink
+                  to={paths.level(node.idNode)}
+                  className={classNames(styles.link, faded && styles.faded)}
+                  aria-describedby={faded ? why : undefined}
+                >
                   {title}
                 </AppLink>
                 {closed && <Tag icon={Lock}>{cardsCopy.restricted}</Tag>}
+                {faded && <NeedsConnection id={why} />}
               </span>
             </div>
-            {unfolded && <Branch nodes={below} tree={tree} />}
+            {unfolded && <Branch nodes={below} tree={tree} opens={opens} />}
           </li>
         );
       })}
@@ -76,6 +94,7 @@ const Branch = ({ nodes, tree }: { nodes: readonly Node[]; tree: ReadonlyMap<str
 
 export const NodeTreeScreen = ({ id }: { id: string }) => {
   const pages = useSharedMirror(pagesQuery);
+  const opens = useOpensHere();
   const nodes = useMemo(() => pages && [...pages.nodes.values()].filter(({ status }) => status === 'PUBLISHED'), [pages]);
   const tree = useMemo(() => byParent(nodes ?? []), [nodes]);
   if (nodes === undefined)
@@ -92,7 +111,11 @@ export const NodeTreeScreen = ({ id }: { id: string }) => {
   return (
     <>
       <h1 className={styles.title}>{root.title || words.untitled}</h1>
-      {below.length === 0 ? <EmptyState picture="shelf" level={2} title={words.empty} /> : <Branch nodes={below} tree={tree} />}
+      {below.length === 0 ? (
+        <EmptyState picture="shelf" level={2} title={words.empty} />
+      ) : (
+        <Branch nodes={below} tree={tree} opens={opens} />
+      )}
     </>
   );
 };

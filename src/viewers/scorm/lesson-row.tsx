@@ -1,10 +1,13 @@
 import { Check, Circle, CircleDashed, Lock, X, type LucideIcon } from 'lucide-react';
+import { useId } from 'react';
 import type { LessonStatus } from '#contract/entities/scorm/lesson-state.ts';
 import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
 import type { ScormLesson } from '#contract/entities/scorm/package.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import styles from './scorm.module.css';
 
 const signs: Readonly<Record<LessonStatus, LucideIcon>> = {
@@ -28,9 +31,11 @@ interface LessonRowProps {
   standing: ScormStanding | null;
   /** Null while it is locked. */
   href: string | null;
+  needsConnection: boolean;
 }
 
-export const LessonRow = ({ lesson, standing, href }: LessonRowProps) => {
+export const LessonRow = ({ lesson, standing, href, needsConnection }: LessonRowProps) => {
+  const why = useId();
   const status = standing?.status ?? 'NOT_ATTEMPTED';
   return (
     <li className={styles.row} data-status={href === null ? 'LOCKED' : status} data-depth={Math.min(lesson.depth, 3)}>
@@ -42,11 +47,16 @@ export const LessonRow = ({ lesson, standing, href }: LessonRowProps) => {
         {href === null ? (
           <b aria-disabled="true">{lesson.title}</b>
         ) : (
-          <AppLink to={href} className={styles.link}>
+          <AppLink
+            to={href}
+            className={classNames(styles.link, needsConnection && styles.faded)}
+            aria-describedby={needsConnection ? why : undefined}
+          >
             {lesson.title}
           </AppLink>
         )}
         <small>{href === null ? `${scormCopy.locked}. ${scormCopy.lockedWhy(standing !== null)}` : facts(lesson, standing)}</small>
+        {href !== null && needsConnection && <NeedsConnection id={why} />}
       </span>
     </li>
   );

@@ -51,7 +51,7 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
           </div>
           {target && hrefOf && (
             <div className={styles.actions}>
-              <LinkButton tone="primary" to={hrefOf(target.idSco)} icon={Play}>
+              <LinkButton tone="primary" to={hrefOf(target.idSco)} icon={Play} needsConnection={lessons?.needsConnection === true}>
                 {done === all.length
                   ? scormCopy.again
                   : done === 0 && statusOf(target.idSco) === undefined
@@ -66,6 +66,7 @@ const ScormViewer = ({ content, parentTitle, lessons, ways, state, below }: View
                 key={lesson.idSco}
                 lesson={lesson}
                 standing={lessons?.standings.get(lesson.idSco) ?? null}
+                needsConnection={lessons?.needsConnection === true}
                 href={locked.has(lesson.idSco) ? null : (hrefOf?.(lesson.idSco) ?? null)}
               />
             ))}

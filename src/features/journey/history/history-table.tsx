@@ -45,6 +45,11 @@ const hrefOf = ({ kind, idElement, idEnrollment }: ShownRow): string => {
   return kind === 'content' ? paths.content(idElement) : paths.evaluation(idElement, idEnrollment);
 };
 
+const openedBy = ({ kind, idElement }: ShownRow) => ({
+  elementType: kind === 'page' ? ('NODE' as const) : kind === 'content' ? ('CONTENT' as const) : ('EVALUATION' as const),
+  idElement,
+});
+
 const factsOf = ({ kind, place, grade }: ShownRow): string =>
   [
     kind === 'page' ? (place ?? historyCopy.one.page) : historyCopy.one[kind],
@@ -77,7 +82,7 @@ export const HistoryTable = ({ caption, rows, order, onOrder, now, page, levels,
         </Button>
       );
     return (
-      <LinkButton size="small" to={hrefOf(row)} aria-label={historyCopy.openOne(title)}>
+      <LinkButton size="small" to={hrefOf(row)} aria-label={historyCopy.openOne(title)} needsConnection={!page.opens(openedBy(row))}>
         {historyCopy.open}
       </LinkButton>
     );

@@ -1,6 +1,6 @@
 /** A page that the person is enrolled in: picture, progress, what it needs, and its steps as a tree. */
 import { Lock, Minus, Plus } from 'lucide-react';
-import { use, useState } from 'react';
+import { use, useId, useState } from 'react';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { journeyCopy } from '#src/copy/pt-BR/journey.ts';
 import type { BlockPage } from '#src/blocks/block-page.ts';
@@ -10,8 +10,10 @@ import { elementOf } from '#src/page-reads/element-of.ts';
 import { paths } from '#src/paths.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { AppLink } from '#src/ui/app-link.tsx';
+import { classNames } from '#src/ui/class-names.ts';
 import { ProgressRing } from '#src/ui/figure/progress-ring.tsx';
 import { Icon } from '#src/ui/icon.tsx';
+import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { StateLine } from '#src/ui/label/state-line.tsx';
 import { Picture } from '#src/ui/picture/picture.tsx';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
@@ -38,14 +40,17 @@ const Unfold = ({ title, unfolded, onTurn }: UnfoldProps) => (
 interface TreeProps {
   levels: ReadonlyMap<string, LevelView>;
   now: number;
+  opens: BlockPage['opens'];
 }
 
-const StepRow = ({ step, levels, now, above }: TreeProps & { step: Step; above: readonly string[] }) => {
+const StepRow = ({ step, levels, now, opens, above }: TreeProps & { step: Step; above: readonly string[] }) => {
   const [unfolded, setUnfolded] = useState(false);
   const { element, progress, done } = step;
   const title = element.title || journeyCopy.untitled;
   const below = element.elementType === 'NODE' && !above.includes(element.idElement) ? levels.get(element.idElement) : undefined;
   const lock = stepLock(step, now);
+  const faded = lock === null && !opens(element);
+  const why = useId();
   return (
     <li>
       <div className={styles.step}>
@@ -55,23 +60,28 @@ const StepRow = ({ step, levels, now, above }: TreeProps & { step: Step; above: 
           <Icon of={Lock} size={18} />
         )}
         <div className={styles.text}>
-          <AppLink to={paths.step(element)} className={styles.link}>
+          <AppLink
+            to={paths.step(element)}
+            className={classNames(styles.link, faded && styles.faded)}
+            aria-describedby={faded ? why : undefined}
+          >
             {title}
           </AppLink>
           {element.label && <span className={styles.fact}>{element.label}</span>}
           {lock !== null && <span className={styles.fact}>{lock}</span>}
+          {faded && <NeedsConnection id={why} />}
         </div>
         {below && below.steps.length > 0 && <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} />}
       </div>
-      {unfolded && below && <Steps level={below} levels={levels} now={now} above={[...above, element.idElement]} />}
+      {unfolded && below && <Steps level={below} levels={levels} now={now} opens={opens} above={[...above, element.idElement]} />}
     </li>
   );
 };
 
-const Steps = ({ level, levels, now, above }: TreeProps & { level: LevelView; above: readonly string[] }) => (
+const Steps = ({ level, levels, now, opens, above }: TreeProps & { level: LevelView; above: readonly string[] }) => (
   <ul className={styles.steps}>
     {level.steps.map((step) => (
-      <StepRow key={step.element.idElement} step={step} levels={levels} now={now} above={above} />
+      <StepRow key={step.element.idElement} step={step} levels={levels} now={now} opens={opens} above={above} />
     ))}
   </ul>
 );
@@ -82,17 +92,24 @@ export const PageRow = ({ level, page, levels }: { level: LevelView; page: Block
   const { node, steps, progress } = level;
   const title = node.title || journeyCopy.untitled;
   const state = page.stateOf(elementOf(level));
+  const faded = state.needsConnection && state.locked === null;
+  const why = useId();
   const facts = [node.label, cardsCopy.status[state.status], progress.total > 0 && journeyCopy.steps(progress.done, progress.total)];
   return (
     <li className={styles.row}>
       <div className={styles.page}>
-        <Picture src={node.image} title={title} ratio="square" muted={state.locked !== null} className={styles.picture} />
+        <Picture src={node.image} title={title} ratio="square" muted={state.locked !== null || faded} className={styles.picture} />
         <div className={styles.text}>
-          <AppLink to={paths.level(node.idNode)} className={styles.title}>
+          <AppLink
+            to={paths.level(node.idNode)}
+            className={classNames(styles.title, faded && styles.faded)}
+            aria-describedby={faded ? why : undefined}
+          >
             {title}
           </AppLink>
           <span className={styles.fact}>{facts.filter(Boolean).join(' · ')}</span>
           {state.locked && <span className={styles.fact}>{state.locked.reason}</span>}
+          {faded && <NeedsConnection id={why} />}
           {state.line && <StateLine {...state.line} />}
           {state.action === 'processing' && <StateLine phase="waiting" text={cardsCopy.action.processing} />}
           {state.action === 'reenroll' && state.locked === null && (
@@ -106,7 +123,7 @@ export const PageRow = ({ level, page, levels }: { level: LevelView; page: Block
         {state.locked ? <Icon of={Lock} /> : <ProgressRing value={state.progress ?? 0} label={cardsCopy.progressOf(title)} />}
         {steps.length > 0 ? <Unfold title={title} unfolded={unfolded} onTurn={() => setUnfolded(!unfolded)} /> : <span />}
       </div>
-      {unfolded && <Steps level={level} levels={levels} now={page.now} above={[node.idNode]} />}
+      {unfolded && <Steps level={level} levels={levels} now={page.now} opens={page.opens} above={[node.idNode]} />}
     </li>
   );
 };

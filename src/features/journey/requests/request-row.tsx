@@ -17,6 +17,7 @@ interface RequestRowProps {
   row: RequestView;
   now: number;
   reachable: boolean;
+  opens: boolean;
   onCancel: () => void;
 }
 
@@ -26,7 +27,7 @@ const [, created, settled, state, actions] = requestsCopy.columns;
 /** A status that this version does not know is told as waiting. */
 export const knownStatus = (status: string): RequestStatus => requestStatus.safeParse(status).data ?? 'PENDING';
 
-export const RequestRow = ({ row, now, reachable, onCancel }: RequestRowProps) => {
+export const RequestRow = ({ row, now, reachable, opens, onCancel }: RequestRowProps) => {
   const status = knownStatus(row.status);
   const line = itemPhase(row.sending, reachable, now);
   const name = row.title || cardsCopy.untitled;
@@ -49,7 +50,12 @@ export const RequestRow = ({ row, now, reachable, onCancel }: RequestRowProps) =
           </Button>
         )}
         {status === 'APPROVED' && (
-          <LinkButton size="small" to={paths.level(row.idEnrollment ?? row.idNode)} aria-label={historyCopy.openOne(name)}>
+          <LinkButton
+            size="small"
+            to={paths.level(row.idEnrollment ?? row.idNode)}
+            aria-label={historyCopy.openOne(name)}
+            needsConnection={!opens}
+          >
             {requestsCopy.open}
           </LinkButton>
         )}

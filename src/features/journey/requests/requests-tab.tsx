@@ -12,6 +12,7 @@ import { showToast } from '#src/ui/message/toasts.ts';
 import { ConfirmDialog } from '#src/ui/overlay/confirm-dialog.tsx';
 import { RowSkeleton } from '#src/ui/skeleton/row-skeleton.tsx';
 import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { Table } from '#src/ui/table/table.tsx';
 import { readRequests, type RequestView } from '#sync/reads/journey/read-requests.ts';
 import { knownStatus, RequestRow } from './request-row.tsx';
@@ -21,6 +22,7 @@ import styles from './requests.module.css';
 const PAGE = 10;
 const statuses: readonly RequestStatus[] = ['APPROVED', 'DENIED', 'PENDING', 'CANCELED'];
 export const RequestsTab = () => {
+  const opens = useOpensHere();
   const { engine } = usePerson();
   const requests = useMirror(readRequests);
   const { reachable } = useSyncStatus();
@@ -78,7 +80,12 @@ export const RequestsTab = () => {
           ))}
         >
           {shown.slice(at * PAGE, (at + 1) * PAGE).map((row) => (
-            <RequestRow key={row.idEnrollmentRequest} {...{ row, now, reachable }} onCancel={() => setAsking(row)} />
+            <RequestRow
+              key={row.idEnrollmentRequest}
+              {...{ row, now, reachable }}
+              opens={opens({ elementType: 'NODE', idElement: row.idNode })}
+              onCancel={() => setAsking(row)}
+            />
           ))}
         </Table>
       )}

@@ -9,13 +9,16 @@ import {
   type LucideIcon,
   Presentation,
 } from 'lucide-react';
-import { type MouseEvent, useState } from 'react';
+import { type MouseEvent, useId, useState } from 'react';
 import type { Attachment } from '#contract/entities/classes/attachment.ts';
 import { attachmentsCopy } from '#src/copy/pt-BR/attachments.ts';
 import { saveBlob } from '#src/platform/files.ts';
 import { ids } from '#src/platform/ports.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { classNames } from '#src/ui/class-names.ts';
 import { Icon } from '#src/ui/icon.tsx';
+import { NeedsConnection } from '#src/ui/label/needs-connection.tsx';
 import { showToast } from '#src/ui/message/toasts.ts';
 import { fetchFile } from '#src/viewers/file/fetch-file.ts';
 import { fileSize } from '#src/viewers/file/file-size.ts';
@@ -34,6 +37,8 @@ const icons: Readonly<Record<number, LucideIcon>> = {
 /** Reads the file first: browsers download what a link names past the service worker, which has the saved copy. */
 export const AttachmentLink = ({ attachment: { title, format, media } }: { attachment: Attachment }) => {
   const { reachable } = useSyncStatus();
+  const faded = !useOpensHere()({ elementType: 'FILE', idElement: media.sha256 });
+  const why = useId();
   const [opening, setOpening] = useState(false);
   const open = async (event: MouseEvent): Promise<void> => {
     event.preventDefault();
@@ -50,11 +55,19 @@ export const AttachmentLink = ({ attachment: { title, format, media } }: { attac
   };
   const facts = [attachmentsCopy.formats[format] ?? attachmentsCopy.file, fileSize(media.size)];
   return (
-    <a className={styles.link} href={media.url} download={media.fileName} aria-busy={opening} onClick={(event) => void open(event)}>
+    <a
+      className={classNames(styles.link, faded && styles.faded)}
+      href={media.url}
+      download={media.fileName}
+      aria-busy={opening}
+      aria-describedby={faded ? why : undefined}
+      onClick={(event) => void open(event)}
+    >
       <Icon of={icons[format] ?? File} size={24} />
       <span className={styles.text}>
         <b>{title || attachmentsCopy.untitled}</b>
         <span className={styles.facts}>{opening ? attachmentsCopy.opening : facts.join(' · ')}</span>
+        {faded && <NeedsConnection id={why} />}
       </span>
       <Icon of={Download} size={18} />
     </a>
