@@ -50,7 +50,7 @@ test(
     await expectAccessible(page);
 
     // One that this device was never told of: it is said, and can be read.
-    await openContent(page, 'nunca-veio', 'Este conteúdo não está neste aparelho');
+    await openContent(page, 'nunca-veio', 'Conteúdo não encontrado');
     await expectAccessible(page);
 
     // Media that were seen before.

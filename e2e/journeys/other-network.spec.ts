@@ -15,6 +15,7 @@ import { Gate, hotel } from '../support/gate.ts';
 const ofTheManifest = /^Manifest: Line: 1/;
 const NOT_PLAYED = /^Este (vídeo|áudio) não está neste aparelho/;
 /** With a connection, and without one. */
+const NOT_READ = /^(Erro ao carregar PDF|Este PDF não está neste aparelho)$/;
 const NOT_FETCHED = /^(O arquivo não foi baixado|Este arquivo não está neste aparelho)/;
 const COURSE = '/level/atendimento-que-resolve';
 
@@ -75,7 +76,7 @@ test('is not taken for a file, and the file comes when it can', async ({ device,
   gate.answerInstead((path) => (path.startsWith('/media/') ? hotel : null));
 
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByText('Erro ao carregar PDF')).toBeVisible();
+  await expect(page.getByText(NOT_READ)).toBeVisible();
   await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
   await page.getByRole('button', { name: 'Baixar arquivo' }).click();
   await expect(page.getByText('O arquivo não foi baixado.')).toBeVisible();
@@ -112,7 +113,7 @@ test('answers everything with its page while all kinds of files are opened; noth
   await openContent(page, 'a-primeira-frase', 'A primeira frase');
   await expect(page.getByText(NOT_PLAYED)).toBeVisible();
   await openContent(page, 'guia-de-trocas-e-devolucoes', 'Guia de trocas, devoluções e prazos');
-  await expect(page.getByText('Erro ao carregar PDF')).toBeVisible();
+  await expect(page.getByText(NOT_READ)).toBeVisible();
   await openContent(page, 'roteiro-de-registro', 'Roteiro de registro de ocorrência');
   await page.getByRole('button', { name: 'Baixar arquivo' }).click();
   await expect(page.getByText(NOT_FETCHED)).toBeVisible();

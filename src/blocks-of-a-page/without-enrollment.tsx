@@ -14,7 +14,7 @@ import { companyQuery } from '#src/page-reads/page-queries.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { Node } from '#contract/entities/node.ts';
@@ -63,7 +63,7 @@ export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnro
     });
   const waits = pending || state.action === 'processing';
   return (
-    <CenteredLayout>
+    <InShell>
       <EmptyState
         picture="shield"
         level={1}
@@ -82,7 +82,7 @@ export const WithoutEnrollment = ({ node, back, waiting, children }: WithoutEnro
           )
         }
       />
-    </CenteredLayout>
+    </InShell>
   );
 };
 

@@ -1,18 +1,22 @@
 /** Checks the host first: without an app for it, only that is shown. */
 import { Outlet, useRouter, useRouterState } from '@tanstack/react-router';
-import { Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useRef, useSyncExternalStore } from 'react';
 import { databaseVersions } from '#src/platform/lifecycle/database-versions.ts';
 import { useRuntimeState } from '#src/platform/runtime-context.tsx';
 import { rememberPage } from '#src/platform/memory/visited-pages.ts';
 import { OfflineToast } from '#src/shell/notices/offline-toast.tsx';
+import { ShellAround } from '#src/shell/in-shell.tsx';
 import { createPageFocus, type PageFocus } from '#src/shell/page-focus.ts';
 import { PageTitle } from '#src/shell/page-title.tsx';
 import { Toaster } from '#src/ui/message/toaster.tsx';
+import { ShellFrame } from './shell-route.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const UnknownHostScreen = lazyPart(() => import('#src/features/unknown-host/unknown-host-screen.tsx'), 'UnknownHostScreen');
 
 const VersionsNotice = lazyPart(() => import('#src/shell/notices/versions-notice.tsx'), 'VersionsNotice');
+
+const inShell = (children: ReactNode) => <ShellFrame footer={false}>{children}</ShellFrame>;
 
 export const RootRoute = () => {
   const { host, current } = useRuntimeState();
@@ -33,7 +37,9 @@ export const RootRoute = () => {
   if (host.found)
     return (
       <>
-        <Outlet />
+        <ShellAround value={inShell}>
+          <Outlet />
+        </ShellAround>
         <PageTitle app={host.app} path={path} onArrive={onArrive} />
         <Toaster />
         <OfflineToast />

@@ -2,7 +2,7 @@
 import { moves } from '#src/platform/polling/poller.ts';
 import { Outlet, useLocation, useNavigate, useRouter } from '@tanstack/react-router';
 import { Bell, Info, MessageSquare } from 'lucide-react';
-import { type ComponentProps, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ComponentProps, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import { frameCopy } from '#src/copy/pt-BR/frame.ts';
 import { notificationsCopy } from '#src/copy/pt-BR/notifications.ts';
 import { nodesCopy } from '#src/copy/pt-BR/nodes.ts';
@@ -39,7 +39,8 @@ import { importWithRetry } from '#src/platform/import-with-retry.ts';
 
 const SupportGate = (gate: Omit<ComponentProps<typeof LeavingGate>, 'mode'>) => <LeavingGate mode="support" {...gate} />;
 
-export const ShellRoute = () => {
+/** Also around what is missing or closed on screens that stand outside it. */
+export const ShellFrame = ({ footer = true, children }: { footer?: boolean; children: ReactNode }) => {
   const app = useApp();
   const runtime = useRuntime();
   const { person, engine, db } = usePerson();
@@ -127,7 +128,7 @@ export const ShellRoute = () => {
       }))}
       actions={[{ id: 'notifications', label: notificationsCopy.bell(fresh), icon: Bell, to: paths.notifications, dot: fresh > 0 }]}
       current={placeAt(path)}
-      footer={app.showFooter === 0 ? null : []}
+      footer={footer && app.showFooter !== 0 ? [] : null}
       account={accountEntries(
         { app, company, me: view?.me, admin, inSupport, apps: person.apps?.length ?? 0 },
         {
@@ -149,9 +150,7 @@ export const ShellRoute = () => {
         </Suspense>
       )}
       {!inSupport && <CopiedSessionNotice idUser={person.idUser} at={view?.me?.sessionCopiedAt} />}
-      <EnrollProvider onEnrolled={(idNode) => void navigate({ to: patterns.level, params: { id: idNode } })}>
-        <Outlet />
-      </EnrollProvider>
+      <EnrollProvider onEnrolled={(idNode) => void navigate({ to: patterns.level, params: { id: idNode } })}>{children}</EnrollProvider>
       {learning && welcome && (
         <Suspense>
           <OnboardingDialog page={welcome} onClose={() => setLearning(false)} />
@@ -170,3 +169,9 @@ export const ShellRoute = () => {
     </Shell>
   );
 };
+
+export const ShellRoute = () => (
+  <ShellFrame>
+    <Outlet />
+  </ShellFrame>
+);

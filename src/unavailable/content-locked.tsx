@@ -1,11 +1,11 @@
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 
 /** Shown when a locked content is opened by its address. Says what opens it and links back to the page. */
 export const ContentLocked = ({ why, back }: { why: string; back: string }) => (
-  <CenteredLayout>
+  <InShell>
     <EmptyState
       picture="shield"
       level={1}
@@ -13,5 +13,5 @@ export const ContentLocked = ({ why, back }: { why: string; back: string }) => (
       text={why}
       action={<LinkButton to={back}>{contentCopy.locked.back}</LinkButton>}
     />
-  </CenteredLayout>
+  </InShell>
 );

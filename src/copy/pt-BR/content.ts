@@ -2,9 +2,8 @@
 export const contentCopy = {
   position: (parent: string, at: number, total: number) => `${parent} · item ${at} de ${total}`,
   missing: {
-    title: 'Este conteúdo não está neste aparelho',
-    offline:
-      'Ele nunca foi aberto aqui e agora não há conexão. Assim que houver, ele aparece sozinho. O que já está no aparelho continua na tela inicial.',
+    title: 'Conteúdo não encontrado',
+    offline: 'Ele não existia na última conexão deste aparelho. Se for novo, aparece aqui quando houver conexão.',
     online: 'Ele não existe mais ou não está disponível para você.',
   },
   lockedNext: (title: string) => `Conclua “${title}” para abrir`,

@@ -11,9 +11,9 @@ export const evaluationCopy = {
   back: 'Voltar',
   notEnrolled: 'Faça a matrícula para começar a avaliação.',
   missing: {
-    title: 'Esta avaliação não está neste aparelho',
+    title: 'Avaliação não encontrada',
     online: 'Ela não existe mais ou não está disponível para você.',
-    offline: 'Ela ainda não chegou aqui e agora não há conexão. Assim que houver, ela aparece sozinha.',
+    offline: 'Ela não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
   },
   preparing: {
     title: 'Preparando a sua avaliação',

@@ -45,9 +45,8 @@ export const levelCopy = {
   },
   restricted: { title: 'Acesso restrito', text: 'Este conteúdo é restrito a um grupo específico.', ok: 'OK' },
   missing: {
-    title: 'Esta página não está neste aparelho',
-    offline:
-      'Ela nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
+    title: 'Página não encontrada',
+    offline: 'Ela não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
     online: 'Ela não existe mais ou não está disponível para você.',
   },
   offline: {

@@ -2,8 +2,8 @@
 export const nodesCopy = {
   cardList: {
     missing: {
-      title: 'Esta lista não está neste aparelho',
-      online: 'Ela mudou ou ainda não chegou. O que já está no aparelho continua na tela inicial.',
+      title: 'Lista não encontrada',
+      online: 'Ela mudou ou não existe mais.',
     },
     count: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   },
@@ -18,8 +18,7 @@ export const nodesCopy = {
     /** Agreed translation of 'There is an error.' */
     missing: {
       title: 'Ocorreu um erro.',
-      offline:
-        'Esta página nunca foi aberta aqui e agora não há conexão. Assim que houver, ela aparece sozinha. O que já está no aparelho continua na tela inicial.',
+      offline: 'Esta página não existia na última conexão deste aparelho. Se for nova, aparece aqui quando houver conexão.',
       online: 'Esta página não existe mais ou não está disponível para você.',
     },
     untitled: 'Sem título',

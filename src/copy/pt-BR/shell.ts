@@ -46,9 +46,9 @@ export const shellCopy = {
   },
   notFound: {
     title: 'PÁGINA NÃO ENCONTRADA',
-    text: 'O endereço não existe ou mudou. O que você fez neste aparelho continua guardado.',
-    gone: 'Este aplicativo não tem mais esta página. O que você fez neste aparelho continua guardado.',
-    home: 'Ir para a página inicial',
+    text: 'O endereço pode ter mudado, ou este conteúdo saiu do catálogo. O que você já fez continua guardado em Minha jornada.',
+    gone: 'Este aplicativo não tem mais esta página. O que você já fez continua guardado em Minha jornada.',
+    home: 'Ir para o início',
     search: 'Buscar conteúdo',
   },
 } as const;

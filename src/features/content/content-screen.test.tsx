@@ -44,7 +44,7 @@ it('a content that never came to this device says so on a page of its own', asyn
       <ContentScreen idContentItem="never-seen" moves={moves} onClose={() => undefined} />
     </RuntimeProvider>,
   );
-  const title = await screen.findByRole('heading', { level: 1, name: 'Este conteúdo não está neste aparelho' });
+  const title = await screen.findByRole('heading', { level: 1, name: 'Conteúdo não encontrado' });
   expect(screen.getByRole('main').contains(title)).toBe(true);
 });
 

@@ -7,9 +7,10 @@ import { supportCopy } from '#src/copy/pt-BR/support-access.ts';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { ChatPanel } from './chat/chat-panel.tsx';
 import { itemPhase } from '#src/queued-writes/item-phase.ts';
+import { ContinueHere } from '#src/blocks-of-a-page/continue-here.tsx';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
-import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { useMinute } from '#src/platform/use-minute.ts';
@@ -115,9 +116,9 @@ export const ContentScreen = ({ idContentItem, video, fromLesson = false, moves,
 };
 
 const AccessDeniedAlone = () => (
-  <CenteredLayout>
+  <InShell>
     <AccessDenied />
-  </CenteredLayout>
+  </InShell>
 );
 
 /** The device does not have it, because the person has no access or because it was never fetched. */
@@ -126,9 +127,11 @@ const NoContent = ({ idContentItem }: { idContentItem: string }) => {
   if (restricted === undefined) return <ContentWaiting />;
   if (restricted) return <AccessDeniedAlone />;
   return (
-    <CenteredLayout>
-      <PageMissing {...contentCopy.missing} />
-    </CenteredLayout>
+    <InShell>
+      <PageMissing {...contentCopy.missing}>
+        <ContinueHere />
+      </PageMissing>
+    </InShell>
   );
 };
 

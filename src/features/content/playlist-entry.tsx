@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
-import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
 import { EmbeddedPage } from '#src/viewers/frame/embedded-page.tsx';
 import { videoViewer } from '#src/viewers/video/spec.ts';
@@ -33,9 +33,9 @@ export const PlaylistEntry = ({ viewer, recorder, percent, extras, video, badge,
   const media = medias[index];
   if (!media)
     return (
-      <CenteredLayout>
+      <InShell>
         <PageMissing title={contentCopy.missing.title} online={contentCopy.missing.online} />
-      </CenteredLayout>
+      </InShell>
     );
   const own = entryRecorder(recorder, { index, total: medias.length, percent });
   const neighbour = (at: number) => {

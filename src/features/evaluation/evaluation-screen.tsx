@@ -15,7 +15,7 @@ import { ContentLocked } from '#src/unavailable/content-locked.tsx';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
 import { type EvaluationAddress, readAttempt, readEvaluationPlace, readQuestionnaire } from '#sync/reads/read-evaluation.ts';
@@ -29,7 +29,7 @@ interface EvaluationScreenProps {
   onReplace(to: string): void;
 }
 
-const Centered = ({ children }: { children: ReactNode }) => <CenteredLayout>{children}</CenteredLayout>;
+const Centered = ({ children }: { children: ReactNode }) => <InShell>{children}</InShell>;
 
 /** The server prepares an attempt when it knows the enrolment: until then there is nothing to begin. */
 const Preparing = ({ back }: { back: string }) => {

@@ -13,7 +13,7 @@ import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
-import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { EvaluationWaiting } from './evaluation-waiting.tsx';
@@ -68,9 +68,9 @@ const OpenStages = (props: EvaluationStagesProps & { kept: Snapshot<unknown> | n
   switch (true) {
     case state.matches('unknownType'):
       return (
-        <CenteredLayout>
+        <InShell>
           <EmptyState picture="shield" level={1} title={words.unknownType} action={<LinkButton to={back}>{words.backToPage}</LinkButton>} />
-        </CenteredLayout>
+        </InShell>
       );
     case state.matches('introduction') || state.matches('starting'):
       return framed(

@@ -13,7 +13,7 @@ import { stepLock } from '#src/enroll/step-lock.ts';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { ContentLocked } from '#src/unavailable/content-locked.tsx';
 import { PageMissing } from '#src/unavailable/page-missing.tsx';
-import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { type ContentView, readContent } from '#sync/reads/read-content.ts';
 import { readStandings } from '#sync/reads/read-standings.ts';
 import { LessonPlayer } from './lesson-player.tsx';
@@ -41,9 +41,9 @@ const readLesson = async (db: Parameters<typeof readContent>[0], idContentItem: 
 };
 
 const Missing = () => (
-  <CenteredLayout>
+  <InShell>
     <PageMissing {...scormCopy.lesson.missing} />
-  </CenteredLayout>
+  </InShell>
 );
 
 export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProps) => {
@@ -62,9 +62,9 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   if (!view || !pack || !lesson) return <Missing />;
   if (view.level?.node.hasAccess === 0)
     return (
-      <CenteredLayout>
+      <InShell>
         <AccessDenied />
-      </CenteredLayout>
+      </InShell>
     );
   const list = paths.lessonList(idContentItem, view.level?.nodeEnrollment?.idEnrollment);
   const lock = view.step && stepLock(view.step, now());

@@ -4,6 +4,7 @@ import { singleStep } from '#contract/rules/steps.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { dayAndTime } from '#src/copy/pt-BR/span.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { ContinueHere } from '#src/blocks-of-a-page/continue-here.tsx';
 import { AccessDenied } from '#src/unavailable/access-denied.tsx';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
 import { elementOf } from '#src/page-reads/element-of.ts';
@@ -71,7 +72,12 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   }, [alone, onSingleStep]);
 
   if (level === undefined || entering || alone !== null) return <LevelWaiting />;
-  if (level === null) return <PageMissing {...levelCopy.missing} />;
+  if (level === null)
+    return (
+      <PageMissing {...levelCopy.missing}>
+        <ContinueHere />
+      </PageMissing>
+    );
   const { node, steps, current, states, nodeEnrollment } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
   const missing = missingAt(level.prerequisites, clockNow);

@@ -1,38 +1,30 @@
 import { useLocation } from '@tanstack/react-router';
-import { House, Search } from 'lucide-react';
+import { ContinueHere } from '#src/blocks-of-a-page/continue-here.tsx';
 import { shellCopy } from '#src/copy/pt-BR/shell.ts';
-import { paths, readPath } from '#src/paths.ts';
-import { useRuntime } from '#src/platform/runtime-context.tsx';
-import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { readPath } from '#src/paths.ts';
+import { useRuntimeState } from '#src/platform/runtime-context.tsx';
+import { InShell } from '#src/shell/in-shell.tsx';
 import { CenteredLayout } from '#src/ui/message/centered-layout.tsx';
-import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { NotFound } from '#src/unavailable/not-found.tsx';
 
 const words = shellCopy.notFound;
 
-/** Unknown address, or one of a screen that this app does not have. No footer; leads home, and to the search where somebody is logged in. */
+/** Unknown address, or one of a screen that this app does not have. In the shell where somebody is logged in, without its footer. */
 export const NotFoundRoute = () => {
   const path = useLocation({ select: ({ pathname }) => pathname });
-  const { current } = useRuntime().state();
+  const { current } = useRuntimeState();
+  const text = readPath.isGone(path) ? words.gone : words.text;
+  if (!current)
+    return (
+      <CenteredLayout>
+        <NotFound title={words.title} text={text} search={false} />
+      </CenteredLayout>
+    );
   return (
-    <CenteredLayout>
-      <EmptyState
-        picture="search"
-        level={1}
-        title={words.title}
-        text={readPath.isGone(path) ? words.gone : words.text}
-        action={
-          <>
-            <LinkButton tone="primary" icon={House} to={paths.home}>
-              {words.home}
-            </LinkButton>
-            {current && (
-              <LinkButton icon={Search} to={paths.search('')}>
-                {words.search}
-              </LinkButton>
-            )}
-          </>
-        }
-      />
-    </CenteredLayout>
+    <InShell>
+      <NotFound title={words.title} text={text}>
+        <ContinueHere />
+      </NotFound>
+    </InShell>
   );
 };

@@ -52,5 +52,5 @@ it.each(['/lojinha', '/cartlojinha', '/blast', '/chat/sala', '/userupload/u1', '
 
 it('any other unknown address is one that may have changed', async () => {
   open('/um/dois/tres');
-  await screen.findByText(/não existe ou mudou/);
+  await screen.findByText(/pode ter mudado/);
 });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './drawing.module.css';
 
-export type DrawingName = 'cloud-off' | 'done' | 'shield' | 'search' | 'shelf';
+export type DrawingName = 'cloud-off' | 'done' | 'shield' | 'road' | 'search' | 'shelf';
 
 const { middle, deep, paper, pop, inkLine, paperLine, half } = styles;
 const disc = <circle cx="160" cy="160" r="112" className={middle} />;
@@ -41,6 +41,18 @@ const drawings: Record<DrawingName, { palette: number; parts: ReactNode }> = {
         <circle cx="160" cy="142" r="25" className={paper} />
         <path d="M150 150h20l10 52h-40z" className={paper} />
         <path d="M160 62l80 28v64c0 52-34 84-80 102z" className={classNames(pop, half)} />
+      </>
+    ),
+  },
+  road: {
+    palette: 1,
+    parts: (
+      <>
+        <circle cx="160" cy="158" r="62" className={pop} />
+        <path d="M-160 190q90-50 190-26t170-18 280 40v260h-640z" className={middle} />
+        <path d="M-160 222q150-46 320-20t320-10v260h-640z" className={classNames(deep, half)} />
+        <path d="M148 178h24l120 280H28z" className={deep} />
+        <path d="M158.5 190h3l1.5 20h-6zM156 222h8l2.5 30h-13zM152 268h16l5 50h-26z" className={paper} />
       </>
     ),
   },

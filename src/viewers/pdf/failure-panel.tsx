@@ -19,7 +19,7 @@ interface FailurePanelProps {
 export const FailurePanel = ({ why, url, fileName, onRetry }: FailurePanelProps) => (
   <div className={styles.box} role="alert">
     <Icon of={why === 'missing' ? CloudOff : TriangleAlert} size={24} />
-    <h2>{words.failed}</h2>
+    <h2>{why === 'missing' ? words.missingTitle : words.failed}</h2>
     <p>{words[why]}</p>
     {why === 'damaged' ? <DownloadLink href={url} fileName={fileName} label={words.download} /> : null}
     {why === 'unreachable' ? (
