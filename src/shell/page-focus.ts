@@ -1,5 +1,5 @@
 /** Where keyboard and screen reader stand after a change of page: at its heading, or after Back at the link that was followed. */
-import type { AnyRouter } from '@tanstack/react-router';
+import type { AnyRouter, RouterHistory } from '@tanstack/react-router';
 
 /** A link that was followed, among all of its address on the page. */
 interface FollowedLink {
@@ -52,7 +52,11 @@ export interface PageFocus {
   stop: () => void;
 }
 
-export const createPageFocus = (router: Pick<AnyRouter, 'history' | 'subscribe' | 'latestLocation'>): PageFocus => {
+export const createPageFocus = (router: {
+  history: RouterHistory;
+  subscribe: AnyRouter['subscribe'];
+  latestLocation: { href: string };
+}): PageFocus => {
   /** By the address of the page it stood on. */
   const followed = new Map<string, FollowedLink>();
   let clicked: HTMLAnchorElement | null = null;

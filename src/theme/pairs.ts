@@ -19,6 +19,7 @@ export const pairs: readonly Pair[] = [
   { moves: 'text-muted', against: [...papers, 'accent-soft'], ratio: 4.5 },
   { moves: 'border-strong', against: ['surface', 'surface-raised', 'surface-sunken'], ratio: 3 },
   { moves: 'on-accent', against: ['accent'], ratio: 4.5 },
+  { moves: 'accent-edge', against: ['surface', 'surface-raised', 'surface-sunken'], ratio: 3 },
   // The hover fill is adjusted to its text, not the text to the fill.
   { moves: 'accent-hover', against: ['on-accent'], ratio: 4.5 },
   { moves: 'accent-strong', against: [...papers, 'accent-soft'], ratio: 4.5 },

@@ -31,6 +31,7 @@ export const proposeDark = (brand: Brand): Palette => {
     'border-strong': grey(0.56, 0.01),
     track: grey(0.34, 0.008),
     accent: hexOf(fill),
+    'accent-edge': hexOf(fill),
     'on-accent': hexOf({ l: 0.19, c: fill.c * 0.2, h: fill.h }),
     'accent-hover': hexOf({ ...fill, l: fill.l + 0.05 }),
     'accent-strong': hexOf({ l: Math.max(own.l, 0.8), c: Math.min(own.c, 0.13), h: own.h }),

@@ -24,6 +24,7 @@ export const proposeLight = (brand: Brand): Palette => {
     'border-strong': grey(0.6, 0.012),
     track: grey(0.9, 0.008),
     accent: hexOf(fill),
+    'accent-edge': hexOf(fill),
     'on-accent': hexOf({ l: fill.l > 0.6 ? 0.2 : 0.99, c: fill.c * 0.12, h: fill.h }),
     'accent-hover': hexOf({ ...fill, l: fill.l - 0.05 }),
     'accent-strong': hexOf({ l: Math.min(own.l, 0.475), c: Math.min(own.c, 0.15), h: own.h }),
