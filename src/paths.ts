@@ -128,6 +128,8 @@ export const paths = {
     const query = new URLSearchParams({ ...(text !== '' && { busca: text }), ...(tags.length > 0 && { etiquetas: JSON.stringify(tags) }) });
     return query.size === 0 ? list : `${list}?${query}`;
   },
+  catalog: (idNode: string): string => `/catalog/${idNode}`,
+  nodeTree: (idNode: string): string => `/nodeTree/${idNode}`,
   search: (typed: string): string => `/searchResult/${encodeURIComponent(typed.trim().slice(0, LONGEST_SEARCH))}`,
   device: ({ idUser, device }: { idUser: string; device: string }): string =>
     `${patterns.deviceList}/${encodeURIComponent(idUser)}/${encodeURIComponent(device)}`,

@@ -112,6 +112,10 @@ export const useBlockPage = (idNode?: string): BlockPageView => {
           nodes,
           entries,
           enrolled: new Set(home?.enrolled.keys()),
+          offers: (element) => {
+            const { click, restricted } = stateWhenConnected(element);
+            return click !== 'nothing' && !restricted;
+          },
           idNode,
           now,
           requestUpgrade: (idPlan) => requestUpgrade(runtime, idPlan),

@@ -74,6 +74,8 @@ export interface BlockSources {
   entries: readonly CatalogEntry[];
   /** Pages that the person is enrolled in. */
   enrolled: ReadonlySet<string>;
+  /** Whether a card of this page has anything to press. */
+  offers: (element: BlockElement) => boolean;
   /** The current page; undefined on home. */
   idNode: string | undefined;
   now: number;

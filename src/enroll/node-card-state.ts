@@ -32,6 +32,12 @@ const unknownTeam = { allowReenrollment: false, allowAccessUponCompletion: true,
 export const openTeams = (company: CompanyView, idNode: string, now: number) =>
   (company.teams.get(idNode) ?? []).filter((team) => teamWindow(team, now) !== 'ended');
 
+/** `nothing`: there is no way in, which the blank action does not say. */
+const lineOf = (refused: string | null, nothing: boolean): CardState['line'] => {
+  if (refused !== null) return { phase: 'attention', text: refused };
+  return nothing ? { phase: 'plain', text: cardsCopy.noTeam } : null;
+};
+
 interface CardFacts {
   /** The way in through an enrolled page above, where the person is not enrolled in this page itself. */
   below?: Descendant | null;
@@ -98,6 +104,6 @@ export const nodeCardState = (
     locked: lock && { reason: lockWords(lock) },
     restricted: node.hasAccess === 0,
     archived: status === 'ARCHIVED',
-    line: refused === undefined ? null : { phase: 'attention', text: cardsCopy.refused(refused) },
+    line: lineOf(refused === undefined ? null : cardsCopy.refused(refused), action === 'inactive' && own === null && status !== 'ARCHIVED'),
   };
 };

@@ -99,7 +99,7 @@ export const ShellFrame = ({ footer = true, children }: { footer?: boolean; chil
       me={view?.me ?? { name: person.name, photo: null, username: person.username }}
       badge={<SyncStatusBadge />}
       menu={{
-        places: placesFor({ label: app.contentsLabel, pages, missing }, admin),
+        places: placesFor({ idCompany: person.idCompany, label: app.contentsLabel, pages, missing }, admin),
         foot: [
           ...(welcome
             ? [{ id: 'tutorial', label: shellCopy.tutorial, to: paths.home, icon: Info, onSelect: () => setLearning(true) }]

@@ -45,5 +45,7 @@ export const cardsCopy = {
   mandatoryNotice: 'É necessária a realização deste conteúdo para conclusão desta página.',
   items: (count: number) => (count === 1 ? '1 item' : `${count} itens`),
   progressOf: (title: string) => `Progresso em ${title}`,
+  /** Fixed by the product's specification. */
+  noTeam: 'Sem turma disponível',
   unknown: (name: string) => `O tipo de cartão "${name}" não existe na lista de componentes.`,
 } as const;

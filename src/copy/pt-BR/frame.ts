@@ -15,7 +15,7 @@ export const frameCopy = {
   /** Fixed by the product's specification. */
   myApps: 'Meus Aplicativos',
   syncCentre: 'Central de envio',
-  syncShort: 'Envios',
+  catalog: 'Catálogo',
   savedPlace: 'Neste aparelho',
   savedShort: 'Salvos',
   requestInbox: 'Solicitações',

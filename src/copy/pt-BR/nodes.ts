@@ -11,6 +11,7 @@ export const nodesCopy = {
     organizationOnly: 'Apenas páginas de organização podem ser listadas sem matrícula.',
     organizationOnlyText: 'Abra a página para ver o que ela ensina e como se matricular.',
     open: 'Abrir a página',
+    asTree: 'Ver em árvore',
     noBlocks: 'Esta página não possui blocos de conteúdos.',
     noBlocksText: 'Quando a empresa publicar conteúdos aqui, eles aparecem nesta página.',
   },

@@ -11,6 +11,7 @@ import { useMirror } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { readLevel } from '#sync/reads/read-level.ts';
+import { WholeCatalog } from './whole-catalog.tsx';
 import styles from './nodes.module.css';
 
 interface CatalogScreenProps {
@@ -25,6 +26,8 @@ export const CatalogScreen = ({ idNode, idEnrollment }: CatalogScreenProps) => {
   if (level === null) return <PageMissing {...levelCopy.missing} />;
   const { node } = level;
   if (node.hasAccess === 0) return <AccessDenied />;
+  // The company's own node is home: its catalogue is all that it publishes.
+  if (node.nodeCode === null) return <WholeCatalog idNode={node.idNode} page={person.page} />;
   const words = nodesCopy.catalog;
   if (node.nodeType !== 'ORGANIZATION' && idEnrollment === null)
     return (
