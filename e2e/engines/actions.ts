@@ -52,7 +52,7 @@ const tickTerms = (engine: Engine): Promise<void> =>
 
 export const enter = async (engine: Engine, base: string, { username, password }: Account): Promise<void> => {
   await engine.goto(`${base}/`);
-  await shows(engine, 'Use o seu login de Aurora Distribuidora.');
+  await shows(engine, 'Entre com o login da sua empresa.');
   await engine.type('input[name=username]', username);
   await press(engine, 'Avançar');
   await engine.type('input[name=password]', password);

@@ -3,8 +3,8 @@
  * reused when the company changes, so that sheets do not accumulate.
  */
 import type { Brand } from '#contract/brand.ts';
-import { derivePalette } from './derive-palette.ts';
-import { themeCss } from './theme-css.ts';
+import { derivePalette } from '#contract/theme/derive-palette.ts';
+import { themeCss } from '#contract/theme/theme-css.ts';
 
 let sheet: CSSStyleSheet | null = null;
 

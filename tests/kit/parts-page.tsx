@@ -1,6 +1,6 @@
 import { ArrowUp, Award, Copy, Search, Trash2, Trophy } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
-import { roles } from '#src/theme/roles.ts';
+import { roles } from '#contract/theme/roles.ts';
 import { CardView } from '#src/cards/card-view.tsx';
 import { SyncBadge } from '#src/shell/sync-badge.tsx';
 import { Button } from '#src/ui/action/button.tsx';

@@ -8,7 +8,7 @@ const waitWords = (seconds: number): string => {
 /** Texts of the login: its two steps, its forms and all its errors. */
 export const loginCopy = {
   title: 'Entrar',
-  lead: (company: string) => `Use o seu login de ${company}.`,
+  lead: 'Entre com o login da sua empresa.',
   login: { label: 'Login', placeholder: 'Seu login ou e-mail' },
   password: { label: 'Senha' },
   next: 'Avançar',

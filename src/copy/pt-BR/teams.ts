@@ -35,7 +35,7 @@ export const teamsCopy = {
   full: 'Sem vagas',
   processing: 'Matricula em processamento',
   offline: {
-    title: (when: string | null) => (when === null ? 'Sem conexão' : `Sem conexão: vagas de ${when}`),
+    title: (when: string | null) => (when === null ? 'Sem conexão' : `Sem conexão. Vagas vistas ${when}`),
     text: 'Você pode escolher agora. Se a vaga acabar antes de o pedido chegar, avisamos e nada muda na sua jornada.',
   },
   refused: (reason: string) => `A matrícula não foi feita: ${reason}`,

@@ -45,7 +45,7 @@ describe("the company's own", () => {
     expect(container.querySelector('source')?.getAttribute('srcset')).toBe('/media/desktop.svg');
     expect(container.querySelector('picture img')?.getAttribute('src')).toBe('/media/mobile.svg');
     expect(container.querySelector('img[src="/media/logo.svg"]')).toBeTruthy();
-    expect(screen.getByText('Use o seu login de Aurora Distribuidora.')).toBeTruthy();
+    expect(screen.getByText('Entre com o login da sua empresa.')).toBeTruthy();
   });
 
   it('shows one picture on both where there is one, and none where there is none', () => {

@@ -125,11 +125,7 @@ export const LoginScreen = ({
   const naming = step === 'naming' || step === 'checking';
   return (
     <LoginFrame app={app} foot={foot}>
-      {naming ? (
-        <LoginHeading title={loginCopy.title}>{loginCopy.lead(app.name)}</LoginHeading>
-      ) : (
-        <LoginHeading title={loginCopy.greeting} />
-      )}
+      {naming ? <LoginHeading title={loginCopy.title}>{loginCopy.lead}</LoginHeading> : <LoginHeading title={loginCopy.greeting} />}
       {notice}
       <LoginNotice cut={cut} problem={problem} after={after} known={known} />
       {naming ? (

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { neutralBrand } from '#src/theme/neutral-brand.ts';
+import { neutralBrand } from '#contract/theme/neutral-brand.ts';
 import { UnknownHostScreen } from './unknown-host-screen.tsx';
 
 vi.mock(import('#src/theme/apply-theme.ts'), () => ({ applyTheme: vi.fn<() => void>() }));

@@ -5,7 +5,7 @@ import { unknownHostCopy } from '#src/copy/pt-BR/unknown-host.ts';
 import { uiCopy } from '#src/copy/pt-BR/ui.ts';
 import type { WhyNoApp } from '#src/platform/device.ts';
 import { applyTheme } from '#src/theme/apply-theme.ts';
-import { neutralBrand } from '#src/theme/neutral-brand.ts';
+import { neutralBrand } from '#contract/theme/neutral-brand.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import type { DrawingName } from '#src/ui/picture/drawing.tsx';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
