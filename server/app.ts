@@ -31,6 +31,7 @@ import { routes } from './routes.ts';
 import { installSecurityHeaders } from './http/security-headers.ts';
 import { installStaticApp, isPageRequest } from './http/static-app.ts';
 import { validatorCompiler } from './http/validate.ts';
+import { firstPage } from './brand/first-page.ts';
 import { installWebManifest } from './brand/web-manifest.ts';
 import { registerPackageUploads } from './import/uploads/package-uploads.ts';
 import { LatestNodeEnrollments } from './learning/latest-node-enrollments.ts';
@@ -194,10 +195,12 @@ export const buildApp = async (options: AppOptions): Promise<BuiltApp> => {
     registerEvidenceUploads(app, services, options.uploadsFolder);
   }
   installWebManifest(app, services);
-  const pages = options.appFolder !== undefined && (await installStaticApp(app, options.appFolder));
+  const pages =
+    options.appFolder !== undefined && (await installStaticApp(app, options.appFolder)) ? firstPage(services, options.appFolder) : null;
+  if (pages) for (const path of ['/', '/index.html']) app.get(path, { schema: { hide: true } }, pages);
   app.setNotFoundHandler((request, reply) => {
     const { method, url, headers } = request;
-    if (pages && isPageRequest(method, url, headers.accept)) return reply.header('cache-control', 'no-cache').sendFile('index.html');
+    if (pages && isPageRequest(method, url, headers.accept)) return pages(request, reply);
     return sendFailure(request, reply, new Failure('not_found'));
   });
   return { app, services };

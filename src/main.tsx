@@ -18,6 +18,7 @@ import { listenForInstallPrompt } from './platform/install-prompt.ts';
 import { roomOfPage } from './platform/storage.ts';
 import { applyBranding } from './platform/apply-branding.ts';
 import { importWithRetry } from './platform/import-with-retry.ts';
+import { leaveFirstPaint } from './platform/first-paint.ts';
 
 // Before anything else: a token must not stay in the address.
 loginTicket.take(window.location, window.history);
@@ -29,6 +30,7 @@ listenForInstallPrompt();
 const start = async (): Promise<void> => {
   const place = document.getElementById('root');
   if (!place) throw new Error('index.html has no #root');
+  leaveFirstPaint(place);
   // What a screen throws is taken by the page that stands in for it: without this, nothing would report it.
   const root = createRoot(place, { onCaughtError: (error) => window.reportError(error) });
   let begun = false;

@@ -4,19 +4,17 @@ import { calls } from '#contract/api/calls.ts';
 import type { AnyCall } from '#contract/call.ts';
 import { failures } from '#contract/failure.ts';
 import { apiPage as copy } from '#server/copy/pt-br.ts';
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"]/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' })[c] ?? c);
+import { escapeHtml } from '#server/escape-html.ts';
 
 const schemaText = (title: string, schema: z.ZodMiniType | undefined, io: 'input' | 'output'): string => {
   if (!schema) return '';
   const { $schema: _, ...shown } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return `<details><summary>${title}</summary><pre>${escape(JSON.stringify(shown, null, 1))}</pre></details>`;
+  return `<details><summary>${title}</summary><pre>${escapeHtml(JSON.stringify(shown, null, 1))}</pre></details>`;
 };
 
 const section = (name: string, call: AnyCall): string => `<section id="${name}">
-<h3><code>${call.method} /api${escape(call.path)}</code></h3>
-<p>${escape(call.summary)} · ${copy.auth[call.auth]}${call.queued ? ` · ${copy.queued}` : ''}</p>
+<h3><code>${call.method} /api${escapeHtml(call.path)}</code></h3>
+<p>${escapeHtml(call.summary)} · ${copy.auth[call.auth]}${call.queued ? ` · ${copy.queued}` : ''}</p>
 ${schemaText(copy.parameters, call.params, 'input')}${schemaText(copy.parameters, call.query, 'input')}
 ${schemaText(copy.body, call.body, 'input')}${schemaText(copy.answer, call.answer, 'output')}
 ${call.failures?.length ? `<p>${copy.failures}: ${call.failures.map((code) => `<code>${failures[code].status} ${code}</code>`).join(', ')}</p>` : ''}
@@ -29,7 +27,7 @@ const page = (): string => {
     list.push(section(name, call));
     tags.set(call.tag, list);
   }
-  const body = [...tags].map(([tag, list]) => `<h2>${escape(tag)}</h2>${list.join('')}`).join('');
+  const body = [...tags].map(([tag, list]) => `<h2>${escapeHtml(tag)}</h2>${list.join('')}`).join('');
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>${copy.title}</title><link rel="stylesheet" href="/api/docs.css"></head>
 <body><main><h1>${copy.title}</h1><p>${copy.intro} <a href="/api/openapi.json">/api/openapi.json</a>.</p>${body}</main></body></html>`;

@@ -15,7 +15,8 @@ export const installStaticApp = async (app: FastifyInstance, folder: string): Pr
   await app.register(fastifyStatic, {
     root: folder,
     preCompressed: true,
-    index: ['index.html'],
+    // The start page is made for each company: brand/first-page.ts.
+    index: false,
     // One wildcard route: a build that replaces files under a running server is served without a restart.
     wildcard: true,
     dotfiles: 'ignore',

@@ -11,12 +11,10 @@ import { docsFor } from '../docs-for.ts';
 import { landingFrame, onboardingFrame, sectionFrame } from '#contract/api/content/frame.ts';
 import { sectionTypes } from '#contract/kinds.ts';
 import { frameTarget } from './frame-target.ts';
+import { escapeHtml } from '#server/escape-html.ts';
 
 export const framePath = (idContentItem: string, token: string, video?: string): string =>
   `/api/embedded/${encodeURIComponent(idContentItem)}?${new URLSearchParams({ token, ...(video === undefined ? {} : { video }) })}`;
-
-const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
-const escaped = (text: string): string => text.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? '');
 
 const boxed = ['allow-scripts', 'allow-forms', 'allow-popups', 'allow-popups-to-escape-sandbox', 'allow-downloads'];
 
@@ -42,11 +40,11 @@ export const framePage = ({ title, address, ours, site }: Framed): string =>
   [
     '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">',
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
-    `<title>${escaped(title)}</title>`,
+    `<title>${escapeHtml(title)}</title>`,
     '<style>html,body{height:100%;margin:0;background:Canvas;color-scheme:light dark}iframe{display:block;width:100%;height:100%;border:0}</style>',
-    `</head><body><iframe title="${escaped(title)}" src="${escaped(address)}" referrerpolicy="origin"`,
+    `</head><body><iframe title="${escapeHtml(title)}" src="${escapeHtml(address)}" referrerpolicy="origin"`,
     ` sandbox="${[...boxed, ...(ours ? [] : ['allow-same-origin'])].join(' ')}" allow="fullscreen"></iframe>`,
-    site === undefined ? '' : `<script data-site="${escaped(site)}">${probe}</script>`,
+    site === undefined ? '' : `<script data-site="${escapeHtml(site)}">${probe}</script>`,
     '</body></html>',
   ].join('');
 
