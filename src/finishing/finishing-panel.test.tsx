@@ -1,14 +1,11 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
-import type { ReactNode } from 'react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { contentEnrollmentId } from '#contract/entities/content-enrollment.ts';
 import type { MapElement } from '#contract/entities/map-element.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
-import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import { aContent, aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
-import { writeMeta } from '#sync/meta.ts';
+import { aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
 import { FinishingPanel } from './finishing-panel.tsx';
 
@@ -25,21 +22,17 @@ afterEach(() => {
 const step = (idElement: string, over: Partial<MapElement> = {}): MapElement =>
   aMapElement({ idElement, title: `Passo ${idElement}`, idContentType: 5, mandatory: true, ...over });
 
-/** The app knows of the connection long before anything is finished. */
-const Online = ({ expected, children }: { expected: boolean; children: ReactNode }) =>
-  useSyncStatus().reachable === expected ? children : null;
-
 interface Page {
   steps: MapElement[];
   done: string[];
-  offline?: boolean;
+  /** Do not open without the connection that there is not. */
+  away?: string[];
   /** The page is a step of another one, before these. */
   above?: MapElement[];
-  type?: number;
 }
 
 /** Somebody has just finished `here`. */
-const finish = async (idUser: string, here: string, { steps, done, offline = false, above, type = 5 }: Page, told = false) => {
+const finish = async (idUser: string, here: string, { steps, done, away = [], above }: Page, told = false) => {
   const person = aFakePerson(idUser);
   const { db } = person;
   const parents = above ? { idParentNodeEnrollment: 'e1.n0' } : {};
@@ -50,7 +43,6 @@ const finish = async (idUser: string, here: string, { steps, done, offline = fal
     await db.mirror('node').put(aNode({ idNode: 'n0', nodeCode: '1', title: 'Trilha', mapElements: above }));
     await db.mirror('nodeEnrollment').put(aNodeEnrollment({ idNodeEnrollment: 'e1.n0', idNode: 'n0' }));
   }
-  for (const { idElement } of steps) await db.mirror('content').put(aContent({ idContentItem: idElement, idContentType: type }));
   for (const idContentItem of done)
     await db.mirror('contentEnrollment').put(
       aContentEnrollment({
@@ -58,7 +50,6 @@ const finish = async (idUser: string, here: string, { steps, done, offline = fal
         ...{ status: 'COMPLETED', progress: 100 },
       }),
     );
-  if (offline) await writeMeta(db, 'link', { failures: 1, nextAt: 0, reachable: false, at: 0, lastOkAt: null, foreign: false });
   const level = await readLevel(db, 'n1');
   const of = level?.steps.find(({ element }) => element.idElement === here);
   if (!level || !of) throw new Error('no such step');
@@ -66,9 +57,13 @@ const finish = async (idUser: string, here: string, { steps, done, offline = fal
   justFinished.note({ idUser, idElement: here });
   render(
     <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
-      <Online expected={!offline}>
-        <FinishingPanel level={level} step={of} told={told} onSay={(text) => said.push(text)} />
-      </Online>
+      <FinishingPanel
+        level={level}
+        step={of}
+        opens={({ idElement }) => !away.includes(idElement)}
+        told={told}
+        onSay={(text) => said.push(text)}
+      />
     </RuntimeProvider>,
   );
   await screen.findByRole('heading', { name: 'Concluído' });
@@ -120,14 +115,14 @@ it('a step that is locked says what opens it, and what opens now comes first', a
 
 it('without a connection goes on with what is on this device, and says what waits for one', async () => {
   const steps = [step('c1'), step('c2', { elementType: 'EVALUATION' }), step('c3')];
-  const { links, said } = await finish('away', 'c1', { steps, done: ['c1'], offline: true });
+  const { links, said } = await finish('away', 'c1', { steps, done: ['c1'], away: ['c2'] });
   expect(links()).toEqual([['Próximo: Passo c3', '/contentNode/c3']]);
   expect(screen.getByText('Ainda não abre: “Passo c2”. Precisa de conexão.')).toBeTruthy();
   await waitFor(() => expect(said).toEqual(['Concluído: Passo c1. 1 de 3 obrigatórios. Próximo: Passo c3.']));
 });
 
 it('without a connection and without anything on this device, leads to the page and says why', async () => {
-  const { links } = await finish('away-2', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'], offline: true, type: 2 });
+  const { links } = await finish('away-2', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'], away: ['c2'] });
   expect(links()).toEqual([['Voltar para a página', '/level/n1']]);
   expect(screen.getByText('Ainda não abre: “Passo c2”. Precisa de conexão.')).toBeTruthy();
 });

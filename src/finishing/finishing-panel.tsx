@@ -3,22 +3,26 @@ import { Play } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { finishingCopy } from '#src/copy/pt-BR/finishing.ts';
+import { stepLock } from '#src/enroll/step-lock.ts';
 import { paths } from '#src/paths.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import type { Opens } from '#src/platform/saving/opens-here.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { readAbove } from '#sync/reads/read-above.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
 import { DoneRing } from './done-ring.tsx';
 import styles from './finishing.module.css';
-import { leftAfter, type Onward, onwardOf } from './onward-of.ts';
-import { useBlockedReason } from './use-blocked-reason.ts';
+import { type Onward, onwardOf } from './onward-of.ts';
 
 const words = finishingCopy;
 
 export interface FinishingPanelProps {
   level: LevelView;
   step: Step;
+  /** Whether a step opens with what this device has and the connection that there is. */
+  opens: Opens;
   /** A screen reader was given it already: nothing moves any more either. */
   told: boolean;
   /** Send state of what was finished. */
@@ -110,16 +114,14 @@ const OnwardPart = ({ onward }: { onward: Onward }) => {
   }
 };
 
-export const FinishingPanel = ({ level, step, told, state, onSay }: FinishingPanelProps) => {
+export const FinishingPanel = ({ level, step, opens, told, state, onSay }: FinishingPanelProps) => {
   const { nodeEnrollment, progress } = level;
   const parent = progress.status === 'COMPLETED' ? (nodeEnrollment?.idParentNodeEnrollment ?? null) : null;
+  const now = useCorrectedClock()();
   const above = useMirror((db) => (parent === null ? Promise.resolve([]) : readAbove(db, parent)), [parent]);
   const { idElement, title } = step.element;
-  const levels: readonly [LevelView, ...LevelView[]] = [level, ...(above ?? [])];
-  const blockedReason = useBlockedReason(
-    levels.flatMap((one, at) => leftAfter(one, at === 0 ? idElement : (levels[at - 1]?.node.idNode ?? ''))),
-  );
-  const onward = above && blockedReason ? onwardOf(levels, idElement, blockedReason) : null;
+  const blockedReason = (one: Step): string | null => stepLock(one, now) ?? (opens(one.element) ? null : words.needsConnection);
+  const onward = above ? onwardOf([level, ...above], idElement, blockedReason) : null;
   const text = onward && spoken(title, level, onward);
   const say = useEffectEvent(() => {
     if (told || text === null) return;

@@ -18,7 +18,7 @@ export type Onward =
   | { kind: 'none'; level: LevelView };
 
 /** What is left of a page, first what follows the step. */
-export const leftAfter = ({ steps }: Pick<LevelView, 'steps'>, idElement: string): Step[] => {
+const leftAfter = ({ steps }: Pick<LevelView, 'steps'>, idElement: string): Step[] => {
   const at = steps.findIndex(({ element }) => element.idElement === idElement);
   return [...steps.slice(at + 1), ...steps.slice(0, Math.max(0, at))].filter(({ done }) => !done);
 };

@@ -5,6 +5,7 @@ import { contentCopy } from '#src/copy/pt-BR/content.ts';
 import { SaveButton } from '#src/save-offline/save-button.tsx';
 import { Notice } from '#src/ui/message/notice.tsx';
 import { useJustFinished } from '#src/finishing/use-just-finished.ts';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
 import { Button } from '#src/ui/action/button.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { ShareButton } from './share/share-button.tsx';
@@ -28,13 +29,20 @@ interface ContentBelowProps {
   onSay(text: string): void;
 }
 
+/** Steps that follow: the first that opens is nearly always among them. */
+const ASKED = 8;
+
 /** Last of all: what it pushes down is below what somebody reads. */
 const Finished = ({ view: { content, level, step }, state, onSay }: Pick<ContentBelowProps, 'view' | 'state' | 'onSay'>) => {
   const finished = useJustFinished(content.idContentItem);
+  const opens = useOpensHere();
+  // Asked for before it is needed: what follows is read out once.
+  if (level && step)
+    for (const { element } of level.steps.slice(level.steps.indexOf(step) + 1, level.steps.indexOf(step) + ASKED)) opens(element);
   if (!finished || !level || !step?.done) return null;
   return (
     <Suspense>
-      <FinishingPanel level={level} step={step} told={finished.told} state={state} onSay={onSay} />
+      <FinishingPanel level={level} step={step} opens={opens} told={finished.told} state={state} onSay={onSay} />
     </Suspense>
   );
 };
