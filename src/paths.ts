@@ -11,6 +11,7 @@ export const patterns = {
   terms: '/terms',
   authenticity: '/certificate-authenticity/$authenticityID',
   level: '/level/$id/{-$nodeCode}',
+  courseEnd: '/conclusao/$idNode',
   content: '/contentNode/$idContentItem/{-$idNodeEnrollment}/{-$idEnrollment}',
   lessonList: '/lms/$idEnrollment/$idContentItem/{-$idNodeEnrollment}/{-$isFluidNavigation}',
   lesson: '/lessons/$idEnrollment/$idContentItem/$idSco/{-$idNodeEnrollment}/{-$scoType}/{-$scormCompleted}/{-$idTeam}',
@@ -106,6 +107,8 @@ export const paths = {
   reportedComments: patterns.reportedComments,
   scormAttempts: patterns.scormAttempts,
   level: (idNode: string): string => `/level/${idNode}`,
+  /** What a completed page came to. */
+  courseEnd: (idNode: string): string => `/conclusao/${idNode}`,
   content: (idContentItem: string): string => `/contentNode/${idContentItem}`,
   /** A dash stands for the latest enrolment. The 1 says that the person comes from a lesson. */
   lessonList: (idContentItem: string, idEnrollment = '-', idNodeEnrollment = '-'): string =>

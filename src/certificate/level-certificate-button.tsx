@@ -5,7 +5,7 @@ import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
-import { Button } from '#src/ui/action/button.tsx';
+import { Button, type Why } from '#src/ui/action/button.tsx';
 import { isExpired, type LevelView } from '#sync/reads/read-level.ts';
 import { companyQuery } from '../page-reads/page-queries.ts';
 import { levelCertificate } from './level-certificate.ts';
@@ -29,10 +29,18 @@ interface LevelCertificateButtonProps {
   level: LevelView;
   /** Until the page is completed: `told` with what is missing, or not there at all. */
   whenBlocked?: 'told' | 'hidden';
+  tone?: 'primary' | 'secondary';
+  /** Why it is not to be had yet, though the page is completed. */
+  awaited?: Why | null;
 }
 
 /** The certificate button of a page that issues one. Disabled until the page is completed. */
-export const LevelCertificateButton = ({ level, whenBlocked = 'told' }: LevelCertificateButtonProps) => {
+export const LevelCertificateButton = ({
+  level,
+  whenBlocked = 'told',
+  tone = 'secondary',
+  awaited = null,
+}: LevelCertificateButtonProps) => {
   const runtime = usePerson();
   const now = useCorrectedClock()();
   const company = useSharedMirror(companyQuery);
@@ -41,7 +49,8 @@ export const LevelCertificateButton = ({ level, whenBlocked = 'told' }: LevelCer
   return (
     <Button
       icon={Award}
-      why={certificate === 'blocked' ? { icon: 'lock', text: whyBlocked(level, now) } : null}
+      tone={awaited ? 'secondary' : tone}
+      why={certificate === 'blocked' ? { icon: 'lock', text: whyBlocked(level, now) } : awaited}
       onClick={() => pressCertificate(runtime, level)}
     >
       {certificateCopy.download}

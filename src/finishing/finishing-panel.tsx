@@ -1,5 +1,5 @@
 /** The end of a content or an evaluation that was finished just now: what that comes to in its page, and where to go on. */
-import { Play } from 'lucide-react';
+import { Award, Play } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { finishingCopy } from '#src/copy/pt-BR/finishing.ts';
@@ -50,9 +50,16 @@ const countedOf = ({ progress, steps }: LevelView): string =>
     steps.some(({ element }) => element.mandatory),
   );
 
+/** The outermost page that this completed; null where it completed none. */
+const completedBy = (level: LevelView, onward: Onward): LevelView | null => {
+  if (onward.kind === 'end') return onward.level;
+  return onward.level === level ? null : level;
+};
+
 const spoken = (title: string, level: LevelView, onward: Onward): string => {
   const parts = [`${words.done}: ${title}.`, `${countedOf(level)}.`];
-  if (onward.level !== level || onward.kind === 'end') parts.push(words.pageDone(level.node.title));
+  const completed = completedBy(level, onward);
+  if (completed) parts.push(words.pageDone(completed.node.title));
   if (onward.kind === 'next') parts.push(`${words.next(onward.step.element.title)}.`);
   if (onward.kind === 'closed') parts.push(words.closed(onward.step.element.title, onward.why));
   return parts.join(' ');
@@ -95,8 +102,8 @@ const OnwardPart = ({ onward }: { onward: Onward }) => {
     case 'end':
       return (
         <>
-          <LinkButton tone="primary" wide to={paths.level(onward.level.node.idNode)}>
-            {words.toPage}
+          <LinkButton tone="primary" wide icon={Award} to={paths.courseEnd(onward.level.node.idNode)}>
+            {words.seeEnd}
           </LinkButton>
           {onward.step && (
             <LinkButton tone="quiet" wide to={paths.step(onward.step.element)}>
@@ -133,6 +140,7 @@ export const FinishingPanel = ({ level, step, opens, told, state, onSay }: Finis
     if (isKnown) say();
   }, [isKnown]);
   if (!onward) return null;
+  const completed = completedBy(level, onward);
   return (
     <section className={styles.panel} aria-label={words.done}>
       <div className={styles.top}>
@@ -144,7 +152,7 @@ export const FinishingPanel = ({ level, step, opens, told, state, onSay }: Finis
         </div>
       </div>
       <Segments {...progress} />
-      {onward.level !== level && <p className={styles.pageDone}>{words.pageDone(level.node.title)}</p>}
+      {completed && <p className={styles.pageDone}>{words.pageDone(completed.node.title)}</p>}
       <OnwardPart onward={onward} />
     </section>
   );

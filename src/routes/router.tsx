@@ -235,6 +235,9 @@ const attempt = createRoute({ getParentRoute: () => admin, path: patterns.scormA
 const ContentRoute = lazyRouteComponent(() => import('./content-route.tsx'), 'ContentRoute');
 const content = createRoute({ getParentRoute: () => accepted, path: patterns.content, component: ContentRoute });
 
+const CourseEndRoute = lazyRouteComponent(() => import('./course-end-route.tsx'), 'CourseEndRoute');
+const courseEnd = createRoute({ getParentRoute: () => accepted, path: patterns.courseEnd, component: CourseEndRoute });
+
 const LessonListRoute = lazyRouteComponent(() => import('./content-route.tsx'), 'LessonListRoute');
 const lessonList = createRoute({ getParentRoute: () => accepted, path: patterns.lessonList, component: LessonListRoute });
 
@@ -279,6 +282,7 @@ export const routeTree = root.addChildren([
     accepted.addChildren([
       shell.addChildren([...pages, ...ownPages, ...profiles, admin.addChildren([...decisions, ...devicesAndPackages])]),
       content,
+      courseEnd,
       lessonList,
       lesson,
       evaluation,

@@ -21,6 +21,8 @@ export interface PointsView {
   earned: readonly EarnedPoints[];
   /** By campaign: what this device has done and the server has not counted yet. */
   pending: ReadonlyMap<string, PendingPoints>;
+  /** The same by what brings them: a content or a page. */
+  waiting: readonly { idSubject: string; points: number }[];
 }
 
 const wasDone = (row: unknown): boolean =>
@@ -74,10 +76,12 @@ export const readPoints = (db: PersonDatabase, idUser: string, now: number): Pro
     ]);
     const counted = new Set(earned.map(({ idEarned }) => idEarned));
     const pending = new Map<string, PendingPoints>();
+    const waiting: { idSubject: string; points: number }[] = [];
     for (const achievement of me ? await waitingAchievements(db, now) : [])
       for (const { idEarned, idCampaign, points } of me ? earningsOf(achievement, me, campaigns) : []) {
         if (counted.has(idEarned)) continue;
         counted.add(idEarned);
+        waiting.push({ idSubject: achievement.idSubject, points });
         const known = pending.get(idCampaign) ?? { points: 0, count: 0 };
         pending.set(idCampaign, { points: known.points + points, count: known.count + 1 });
       }
@@ -89,5 +93,6 @@ export const readPoints = (db: PersonDatabase, idUser: string, now: number): Pro
         .toSorted((one, other) => other.endDate.localeCompare(one.endDate)),
       earned: earned.toSorted((one, other) => other.eventDate.localeCompare(one.eventDate)),
       pending,
+      waiting,
     };
   });

@@ -12,5 +12,6 @@ export const finishingCopy = {
   mandatory: 'Obrigatório',
   needsConnection: 'Precisa de conexão.',
   closed: (title: string, why: string) => `Ainda não abre: “${title}”. ${why}`,
+  seeEnd: 'Ver conclusão',
   toPage: 'Voltar para a página',
 } as const;

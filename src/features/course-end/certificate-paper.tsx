@@ -1,0 +1,35 @@
+import { courseEndCopy } from '#src/copy/pt-BR/course-end.ts';
+import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
+import { dateText } from '#src/copy/pt-BR/span.ts';
+import { useApp, usePerson } from '#src/platform/runtime-context.tsx';
+import type { LevelView } from '#sync/reads/read-level.ts';
+import styles from './course-end.module.css';
+
+/** The certificate as a picture: what it says is said beside it. */
+export const CertificatePaper = ({ level: { node, progress } }: { level: LevelView }) => {
+  const app = useApp();
+  const { person } = usePerson();
+  const facts = [
+    progress.finishDate === null ? null : dateText(progress.finishDate),
+    node.workload === null ? null : durationPhrase(node.workload),
+  ].filter((fact) => fact !== null);
+  return (
+    <div className={styles.paper} aria-hidden="true">
+      <div className={styles.paperHead}>
+        {app.logo !== null && <img src={app.logo} alt="" />}
+        <b>{app.shortName}</b>
+      </div>
+      <div className={styles.paperBody}>
+        <small>{courseEndCopy.paper}</small>
+        <b>{node.title}</b>
+        <span>{person.name}</span>
+        <small>{facts.join(' · ')}</small>
+      </div>
+      <svg className={styles.seal} viewBox="0 0 64 84">
+        <path d="m22 48-8 34 18-9 18 9-8-34z" className={styles.ribbon} />
+        <circle cx="32" cy="30" r="27" className={styles.wax} />
+        <path d="m23 31 6.5 6.5L42 24.5" className={styles.sealTick} />
+      </svg>
+    </div>
+  );
+};

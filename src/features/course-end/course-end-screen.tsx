@@ -1,0 +1,189 @@
+/** What a completed page came to: the certificate, the points, and what comes next. Wholly from the mirror. */
+import { Check } from 'lucide-react';
+import { BlockCard } from '#src/cards/block/block-card.tsx';
+import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
+import { levelCertificate } from '#src/certificate/level-certificate.ts';
+import { courseEndCopy } from '#src/copy/pt-BR/course-end.ts';
+import { finishingCopy } from '#src/copy/pt-BR/finishing.ts';
+import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { dateText } from '#src/copy/pt-BR/span.ts';
+import { stepLock } from '#src/enroll/step-lock.ts';
+import { companyQuery, levelQuery } from '#src/page-reads/page-queries.ts';
+import { paths } from '#src/paths.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
+import { ViewerBadge } from '#src/shell/viewer-badge.tsx';
+import { ViewerFrame } from '#src/shell/viewer-frame.tsx';
+import { PageMissing } from '#src/unavailable/page-missing.tsx';
+import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { StateLine } from '#src/ui/label/state-line.tsx';
+import { Tag } from '#src/ui/label/tag.tsx';
+import { EmptyState } from '#src/ui/message/empty-state.tsx';
+import { Drawing } from '#src/ui/picture/drawing.tsx';
+import { CardSkeleton } from '#src/ui/skeleton/card-skeleton.tsx';
+import { Waiting } from '#src/ui/skeleton/waiting.tsx';
+import { isExpired, type LevelView, type Step } from '#sync/reads/read-level.ts';
+import { readPoints } from '#sync/reads/read-points.ts';
+import { CertificatePaper } from './certificate-paper.tsx';
+import styles from './course-end.module.css';
+import { type PagePoints, pagePoints } from './page-points.ts';
+import { useAwaitedCertificate } from './use-awaited-certificate.ts';
+
+const words = courseEndCopy;
+/** Pages that are under way. */
+const MOST_NEXT = 3;
+
+/** The grade, where the page has one graded evaluation. */
+const gradeOf = ({ steps }: LevelView): number | null => {
+  const graded = steps.flatMap(({ attempt }) =>
+    attempt && attempt.grade !== null && attempt.evaluationType !== 'PRE_TEST' ? [attempt.grade] : [],
+  );
+  return graded.length === 1 ? (graded[0] ?? null) : null;
+};
+
+const Points = ({ confirmed, waiting, total }: PagePoints) => (
+  <section className={styles.points} aria-label={words.points.title}>
+    <p>
+      <b className={styles.more}>{words.points.more(confirmed + waiting)}</b>
+      <span>{words.points.earned}</span>
+    </p>
+    {waiting > 0 && (
+      <p>
+        <b>{words.points.number(waiting)}</b>
+        <span>{words.points.unconfirmed}</span>
+      </p>
+    )}
+    <p>
+      <b>{words.points.number(total)}</b>
+      <span>{words.points.total}</span>
+    </p>
+  </section>
+);
+
+/** Something optional of the page that is left, then the pages that the person has begun. */
+const Next = ({ level, left }: { level: LevelView; left: Step | null }) => {
+  const { page } = useBlockPage();
+  const begun = page.inProgress.filter(({ element }) => element.idElement !== level.node.idNode).slice(0, MOST_NEXT);
+  const optional = left && { ...left.element, nodeCode: null, description: null, count: null, idNode: level.node.idNode };
+  return (
+    <section className={styles.next}>
+      <h2>{words.next.title}</h2>
+      {(optional || begun.length > 0) && (
+        <ul>
+          {optional && (
+            <li>
+              <BlockCard
+                element={optional}
+                state={{ ...page.stateOf(optional), mandatory: false }}
+                fact={words.next.optional}
+                href={paths.step(optional)}
+                format="square"
+              />
+            </li>
+          )}
+          {begun.map(({ element, state, fact }) => (
+            <li key={element.idElement}>
+              <BlockCard element={element} state={state} fact={fact} href={page.hrefOf(element)} format="square" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.ways}>
+        <LinkButton to={paths.home}>{words.next.home}</LinkButton>
+        <LinkButton tone="quiet" to={paths.journey()}>
+          {words.next.journey}
+        </LinkButton>
+      </div>
+    </section>
+  );
+};
+
+const Completed = ({ level }: { level: LevelView }) => {
+  const { person } = usePerson();
+  const { reachable } = useSyncStatus();
+  const now = useCorrectedClock()();
+  const company = useSharedMirror(companyQuery);
+  const awaited = useAwaitedCertificate(level);
+  const points = useMirror((db) => readPoints(db, person.idUser, now));
+  if (!company || awaited === undefined || points === undefined) return <Opening />;
+  const { node, progress, steps, endsAt } = level;
+  const gives = levelCertificate(node, level, company, now) === 'available';
+  const grade = gradeOf(level);
+  const earned = pagePoints(level, points);
+  const mandatory = steps.some(({ element }) => element.mandatory);
+  const left = steps.find((step) => !step.done && stepLock(step, now) === null) ?? null;
+  return (
+    <div className={styles.page}>
+      <div className={styles.top}>
+        {gives ? (
+          <CertificatePaper level={level} />
+        ) : (
+          <div className={styles.picture}>
+            <Drawing of="done" />
+          </div>
+        )}
+        <div className={styles.words}>
+          <Tag tone="success" icon={Check}>
+            {words.done}
+          </Tag>
+          <h1 tabIndex={-1}>{words.congratulations(person.name.split(' ')[0] ?? person.name)}</h1>
+          <p className={styles.what}>
+            {words.youCompleted} <b>{node.title}</b>
+            {words.with(finishingCopy.counted(progress.done, progress.total, mandatory), grade)}
+          </p>
+          <div className={styles.actions}>
+            <LevelCertificateButton level={level} whenBlocked="hidden" tone="primary" awaited={awaited.why} />
+            <LinkButton to={paths.level(node.idNode)}>{words.review}</LinkButton>
+          </div>
+          {awaited.unsent && <StateLine phase={reachable ? 'waiting' : 'device'} text={reachable ? words.sending : words.saved} />}
+          {endsAt !== null && Number.isFinite(endsAt) && (
+            <p className={styles.fine}>{words.validUntil(dateText(new Date(endsAt).toISOString()))}</p>
+          )}
+        </div>
+      </div>
+      {earned && <Points {...earned} />}
+      <Next level={level} left={left} />
+    </div>
+  );
+};
+
+const Opening = () => (
+  <Waiting>
+    <div className={styles.page}>
+      <CardSkeleton ratio="square" />
+    </div>
+  </Waiting>
+);
+
+interface CourseEndScreenProps {
+  idNode: string;
+  onClose(): void;
+}
+
+export const CourseEndScreen = ({ idNode, onClose }: CourseEndScreenProps) => {
+  const level = useSharedMirror(levelQuery(idNode));
+  const now = useCorrectedClock()();
+  const body = () => {
+    if (level === undefined) return <Opening />;
+    if (level === null) return <PageMissing {...levelCopy.missing} />;
+    if (level.nodeEnrollment !== null && level.progress.status === 'COMPLETED' && !isExpired(level, now))
+      return <Completed level={level} />;
+    return (
+      <EmptyState
+        picture="shelf"
+        level={1}
+        title={words.notYet.title}
+        text={words.notYet.text}
+        action={<LinkButton to={paths.level(idNode)}>{words.notYet.open}</LinkButton>}
+      />
+    );
+  };
+  return (
+    <ViewerFrame title={level?.node.title ?? ''} onClose={onClose} badge={<ViewerBadge />} previous={null} next={null}>
+      {body()}
+    </ViewerFrame>
+  );
+};

@@ -1,0 +1,22 @@
+import type { LevelView } from '#sync/reads/read-level.ts';
+import type { PointsView } from '#sync/reads/read-points.ts';
+
+export interface PagePoints {
+  confirmed: number;
+  /** Done here, and not counted by the server yet. */
+  waiting: number;
+  /** Of all campaigns, as the server counted them. */
+  total: number;
+}
+
+const sum = (rows: readonly { points: number }[]): number => rows.reduce((all, { points }) => all + points, 0);
+
+/** What a page and its steps brought; null where they brought nothing. */
+export const pagePoints = ({ node, steps }: Pick<LevelView, 'node' | 'steps'>, { earned, waiting }: PointsView): PagePoints | null => {
+  const subjects = new Set([node.idNode, ...steps.map(({ element }) => element.idElement)]);
+  const own = {
+    confirmed: sum(earned.filter(({ idSubject }) => subjects.has(idSubject))),
+    waiting: sum(waiting.filter(({ idSubject }) => subjects.has(idSubject))),
+  };
+  return own.confirmed + own.waiting === 0 ? null : { ...own, total: sum(earned) };
+};
