@@ -87,7 +87,6 @@ describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) =
   it.each<[string, Partial<CardState>]>([
     ['acessar conteúdo', { action: 'access' }],
     ['matriculado', { action: 'enrolled' }],
-    ['Não iniciado', { action: 'enrolled' }],
     ['fazer matrícula', { action: 'canEnroll' }],
     ['faça a sua rematrícula', { action: 'reenroll', status: 'expired' }],
     ['Expirado', { action: 'reenroll', status: 'expired' }],
@@ -97,6 +96,15 @@ describe.each(['standard', 'block', 'banner'])('the foot of a %s card', (kind) =
   ])('says %s', (words, state) => {
     card(kind, state, acts());
     expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it.each<Partial<CardState>>([
+    { action: 'enrolled', status: 'in-progress', progress: 30 },
+    { action: 'enrolled', status: 'done', progress: 100 },
+    { action: 'enrolled', saved: true },
+  ])('does not say that one is enrolled beside %o', (state) => {
+    card(kind, state, acts());
+    expect(screen.queryByText('matriculado')).toBeNull();
   });
 
   it('likes and unlikes', () => {

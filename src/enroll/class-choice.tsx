@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
+import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { ids } from '#src/platform/ports.ts';
 import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
@@ -49,7 +49,7 @@ export const ClassChoice = ({ idNode, onEnrolled, onClose }: ClassChoiceProps) =
       }
       await createEnrollment(runtime, node, team.idTeam);
       onClose();
-      showToast({ text: cardsCopy.action.processing });
+      showToast({ text: reachable ? teamsCopy.enrolled : teamsCopy.enrolledHere });
       // A class that begins later is not open yet, so the person stays on this page.
       if (team.initialDate === null || Date.parse(team.initialDate) <= now) onEnrolled(idNode);
     };

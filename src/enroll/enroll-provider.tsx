@@ -3,6 +3,7 @@ import { Suspense, useCallback, useState, type ReactNode } from 'react';
 import { teamsCopy } from '#src/copy/pt-BR/teams.ts';
 import { clock } from '#src/platform/ports.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { importWithRetry } from '#src/platform/import-with-retry.ts';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 import { showToast } from '#src/ui/message/toasts.ts';
@@ -12,6 +13,7 @@ const ClassChoice = lazyPart(() => import('./class-choice.tsx'), 'ClassChoice');
 
 export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; onEnrolled: (idNode: string) => void }) => {
   const runtime = usePerson();
+  const { reachable } = useSyncStatus();
   /** The page whose classes the dialog shows. */
   const [choosing, setChoosing] = useState<string | null>(null);
 
@@ -21,11 +23,14 @@ export const EnrollProvider = ({ children, onEnrolled }: { children: ReactNode; 
         const { beginEnrolling } = await importWithRetry(() => import('./begin-enrolling.ts'));
         const end = await beginEnrolling(runtime, idNode, clock.now());
         if (end === 'choose') setChoosing(idNode);
-        if (end === 'enrolled') onEnrolled(idNode);
+        if (end === 'enrolled') {
+          showToast({ text: reachable ? teamsCopy.enrolled : teamsCopy.enrolledHere });
+          onEnrolled(idNode);
+        }
       };
       begin().catch(() => showToast({ text: teamsCopy.failed }));
     },
-    [runtime, onEnrolled],
+    [runtime, onEnrolled, reachable],
   );
 
   return (

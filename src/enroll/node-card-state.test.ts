@@ -21,6 +21,7 @@ const nothing: CompanyView = {
   events: [],
   campaigns: [],
   topics: [],
+  notified: null,
   upgrade: null,
 };
 const team = (over: Partial<Team> = {}): CompanyView => ({

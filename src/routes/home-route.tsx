@@ -1,6 +1,7 @@
 import { patterns } from '#src/paths.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { CampaignNotice } from '#src/features/campaigns/campaign-notice.tsx';
 import { HomeScreen } from '#src/features/home/home-screen.tsx';
 import { freshLogin } from '#src/platform/memory/fresh-login.ts';
 import { useApp } from '#src/platform/runtime-context.tsx';
@@ -9,12 +10,6 @@ import { HomeTerms } from './home-terms.tsx';
 import { lazyPart } from '#src/ui/lazy-part.ts';
 
 const LastContentPrompt = lazyPart(() => import('#src/features/home/last-content-prompt.tsx'), 'LastContentPrompt');
-
-/** Loaded after the first screen. */
-const CampaignNotice = lazyPart(async () => {
-  await idle();
-  return import('#src/features/campaigns/campaign-notice.tsx');
-}, 'CampaignNotice');
 
 /** Loaded after the first screen. */
 const InstallOffer = lazyPart(async () => {
@@ -28,15 +23,8 @@ export const HomeRoute = () => {
   const [asks] = useState(() => freshLogin.take() && lastContentRedirect === 1);
   return (
     <>
-      <HomeScreen />
-      <HomeTerms
-        otherwise={
-          <>
-            <CampaignNotice />
-            <InstallOffer />
-          </>
-        }
-      />
+      <HomeScreen news={<CampaignNotice />} />
+      <HomeTerms otherwise={<InstallOffer />} />
       {asks && (
         <Suspense>
           <LastContentPrompt onGo={(idContentItem) => void navigate({ to: patterns.content, params: { idContentItem } })} />

@@ -26,6 +26,8 @@ export interface CompanyView {
   events: readonly ScheduleEvent[];
   campaigns: readonly Campaign[];
   topics: readonly string[];
+  /** What decides of which campaigns the person is told; null until the mirror has their row. */
+  notified: { gamification: 0 | 1; notified: readonly string[] } | null;
   /** Null when the company has no plan, or the mirror does not have it yet. */
   upgrade: UpgradeView | null;
 }
@@ -127,6 +129,7 @@ export const readCompany = async (db: PersonDatabase, idUser: string): Promise<C
     events,
     campaigns,
     topics: topics?.tags ?? [],
+    notified: me ? { gamification: me.gamification, notified: me.campaignsNotified ?? [] } : null,
     upgrade: plan && me ? { plan, admin: me.admin > 0, hasRequestedUpgrade: me.hasRequestedUpgrade ?? false } : null,
   };
 };

@@ -16,7 +16,7 @@ const lineOf = (state: CardState): StateLineProps | null => {
   if (state.status === 'done' || state.status === 'passed') return { phase: 'done', text: cardsCopy.status[state.status] };
   if (state.status === 'failed' || state.status === 'expired') return { phase: 'failed', text: cardsCopy.status[state.status] };
   if (state.saved) return { phase: 'saved' };
-  return state.status === 'in-progress' || state.action === 'enrolled' ? { phase: 'plain', text: cardsCopy.status[state.status] } : null;
+  return state.status === 'in-progress' ? { phase: 'plain', text: cardsCopy.status[state.status] } : null;
 };
 
 /** Actions that are shown in the accent colour because the person can do something. */
@@ -27,7 +27,9 @@ export const CardFoot = ({ element, state, acts }: Pick<CardProps, 'element' | '
   const closed = lockReason(state);
   const line = lineOf(state);
   const mandatory = state.mandatory && state.status !== 'done' && state.status !== 'passed';
-  const badge = state.action === null ? '' : cardsCopy.action[state.action];
+  // Beside how far one is, that one is enrolled says nothing.
+  const isSaid = state.action === 'enrolled' && line !== null;
+  const badge = state.action === null || isSaid ? '' : cardsCopy.action[state.action];
   const certificate = closed === null && state.certificate !== 'none';
   const like = closed === null && state.like !== 'inactive' && acts;
   if (closed === null && !line && !mandatory && !badge && !certificate && !like) return null;

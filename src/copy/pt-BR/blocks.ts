@@ -79,6 +79,7 @@ export const blocksCopy = {
     rules: 'Regras da campanha',
     details: 'Ver regras',
     news: (count: number) => (count === 1 ? 'Nova campanha' : 'Novas campanhas'),
+    see: (count: number) => (count === 1 ? 'Ver campanha' : 'Ver campanhas'),
     back: 'Voltar',
     close: 'Fechar',
   },

@@ -34,6 +34,8 @@ export const levelCopy = {
     title: 'Você ainda não está matriculado',
     text: 'Você pode ver os conteúdos; o progresso conta depois da matrícula.',
     enroll: 'Fazer matrícula',
+    /** A class filled up before the enrolment arrived. */
+    other: 'Escolher outra turma',
     refused: 'Nada mudou na sua jornada, e o pedido está guardado na central de envio.',
   },
   expired: {

@@ -21,6 +21,9 @@ export const pageCopy = {
       asOf: (when: string) => `Esta tela foi atualizada ${when}.`,
       action: 'Ver o que está salvo',
     },
+    /** The step that comes next of what was begun last. */
+    continue: 'Continuar',
+    continueOf: (title: string) => `Continuar ${title}`,
     emptyText: 'Quando a empresa publicar conteúdos, eles aparecem aqui.',
     waiting: {
       title: 'Seus conteúdos ainda não chegaram a este aparelho',

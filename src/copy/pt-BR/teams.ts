@@ -41,6 +41,8 @@ export const teamsCopy = {
   refused: (reason: string) => `A matrícula não foi feita: ${reason}`,
   refusedText: 'Nada mudou na sua jornada. Você pode escolher outra turma.',
   failed: 'Não foi possível guardar o pedido neste aparelho. Tente de novo.',
+  enrolled: 'Matrícula feita',
+  enrolledHere: 'Matrícula salva neste aparelho: ela segue assim que houver conexão.',
   thanks: {
     title: 'Obrigado!',
     text: 'Sua solicitação de matrícula foi registrada. Acompanhe o andamento na área “Minha Jornada”.',

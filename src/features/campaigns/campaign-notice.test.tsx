@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
@@ -20,7 +20,7 @@ const campaign = (idCampaign: string, name: string): Campaign => ({
   ...{ startDate: '2000-01-01T00:00:00.000Z', endDate: '2999-01-01T00:00:00.000Z', rules: '<p>Dez pontos</p>' },
 });
 
-it('tells of those that were not seen, with their rules, once', async () => {
+it('tells of those that were not seen, on a card that opens nothing by itself, with their rules, once', async () => {
   const dispatched: [string, unknown][] = [];
   const person = aFakePerson('ana', dispatched);
   await person.db.mirror('me').put(aMe({ gamification: 1, campaignsNotified: ['seen'] }));
@@ -30,14 +30,33 @@ it('tells of those that were not seen, with their rules, once', async () => {
       <CampaignNotice />
     </RuntimeProvider>,
   );
+  const see = await screen.findByRole('button', { name: 'Ver campanha' });
+  expect([screen.queryByRole('dialog'), screen.queryByText('Vista')]).toEqual([null, null]);
+  screen.getByText('Nova');
+  fireEvent.click(see);
   const dialog = await screen.findByRole('dialog', { name: 'Nova campanha' });
-  expect(screen.queryByText('Vista')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Ver regras' }));
   await screen.findByText('Dez pontos');
   fireEvent.click(screen.getByRole('button', { name: 'Voltar' }));
-  await screen.findByText('Nova');
+  await waitFor(() => expect(within(dialog).getByText('Nova')).toBeTruthy());
   const [close] = screen.getAllByRole('button', { name: 'Fechar' }).slice(-1);
   if (close) fireEvent.click(close);
   await waitFor(() => expect(dialog.isConnected).toBe(false));
   expect(dispatched).toEqual([['campaign.notified', { idCampaign: 'new', idUser: 'ana' }]]);
+});
+
+it('goes from the card itself, too', async () => {
+  const dispatched: [string, unknown][] = [];
+  const person = aFakePerson('bia', dispatched);
+  await person.db.mirror('me').put(aMe({ idUser: 'bia', gamification: 1 }));
+  await person.db.mirror('campaign').bulkPut([campaign('one', 'Uma'), campaign('two', 'Duas')]);
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <CampaignNotice />
+    </RuntimeProvider>,
+  );
+  await screen.findByText('Novas campanhas');
+  fireEvent.click(screen.getByRole('button', { name: 'Fechar' }));
+  await waitFor(() => expect(screen.queryByText('Novas campanhas')).toBeNull());
+  expect(dispatched.map(([kind]) => kind)).toEqual(['campaign.notified', 'campaign.notified']);
 });

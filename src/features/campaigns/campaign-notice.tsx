@@ -1,12 +1,24 @@
-/** The campaign notice on home, shown until it is closed once. Closing is stored here at once and synced to the person's other devices. */
-import { useState } from 'react';
+/**
+ * Campaigns that the person was not told of, as a card of home until it is closed once. Closing is stored here at once and synced to the
+ * person's other devices.
+ */
+import { Trophy } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import type { Campaign } from '#contract/entities/campaign.ts';
 import { campaignsToTell } from '#contract/rules/notices.ts';
+import { blocksCopy } from '#src/copy/pt-BR/blocks.ts';
 import { companyQuery } from '#src/page-reads/page-queries.ts';
-import { usePerson, useMirror } from '#src/platform/runtime-context.tsx';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
-import { CampaignDialog } from './campaign-dialog.tsx';
+import { Button } from '#src/ui/action/button.tsx';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { Notice } from '#src/ui/message/notice.tsx';
+
+const CampaignDialog = lazyPart(() => import('./campaign-dialog.tsx'), 'CampaignDialog');
+
+const words = blocksCopy.campaign;
+const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
 const shown = ({ idCampaign, name, description, image, rules, endDate }: Campaign) => ({
   ...{ idCampaign, name, description, image, rules },
@@ -16,16 +28,40 @@ const shown = ({ idCampaign, name, description, image, rules, endDate }: Campaig
 export const CampaignNotice = () => {
   const { person, engine } = usePerson();
   const company = useSharedMirror(companyQuery);
-  const me = useMirror((db) => db.mirror('me').get(person.idUser), [person.idUser]);
   const now = useMinute();
+  const [opened, setOpened] = useState(false);
   const [closed, setClosed] = useState(false);
   // Not shown in support access: closing it there would hide it from the account's owner.
-  if (closed || person.idSupporter !== undefined || !company || !me) return null;
-  const told = campaignsToTell({ ...me, campaigns: company.campaigns, notified: me.campaignsNotified ?? [] }, now);
+  if (closed || person.idSupporter !== undefined || !company?.notified) return null;
+  const told = campaignsToTell({ ...company.notified, campaigns: company.campaigns }, now);
   if (told.length === 0) return null;
   const close = (): void => {
     setClosed(true);
     for (const { idCampaign } of told) void engine.dispatch('campaign.notified', { idCampaign, idUser: person.idUser });
   };
-  return <CampaignDialog campaigns={told.map(shown)} onClose={close} />;
+  return (
+    <>
+      <Notice
+        icon={Trophy}
+        title={words.news(told.length)}
+        actions={
+          <>
+            <Button size="small" aria-haspopup="dialog" onClick={() => setOpened(true)}>
+              {words.see(told.length)}
+            </Button>
+            <Button size="small" tone="quiet" onClick={close}>
+              {words.close}
+            </Button>
+          </>
+        }
+      >
+        {names.format(told.map(({ name }) => name))}
+      </Notice>
+      {opened && (
+        <Suspense>
+          <CampaignDialog campaigns={told.map(shown)} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
 };

@@ -1,17 +1,33 @@
 /** Home: the blocks of the company's node, or the contents of the first section that is set as home. */
+import type { ReactNode } from 'react';
 import { pageCopy } from '#src/copy/pt-BR/page.ts';
 import { BlocksOf } from '#src/blocks-of-a-page/blocks-of.tsx';
 import { homeSectionQuery } from '#src/page-reads/page-queries.ts';
-import { useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
+import { type BlockPageView, useBlockPage } from '#src/blocks-of-a-page/use-block-page.ts';
 import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
+import { paths } from '#src/paths.ts';
 import { HomeSection } from '#src/sections/home/home-section.tsx';
+import { ContinueCard } from './continue-card.tsx';
+import styles from './home.module.css';
 import { HomeWaiting } from './home-waiting.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 
-export const HomeScreen = () => {
+/** What was begun last, before all blocks; the block of what is in progress has the rest. */
+const continued = ({ home, page }: BlockPageView) => {
+  const [of, ...others] = page.inProgress;
+  if (!of) return { card: null, page };
+  const { idElement } = of.element;
+  const current = home?.enrolled.get(idElement)?.current ?? null;
+  const to = current ? paths.step(current.element) : paths.level(idElement);
+  const opens = current === null || page.opens(current.element);
+  return { card: <ContinueCard of={of} to={to} needsConnection={!opens} />, page: { ...page, inProgress: others } };
+};
+
+/** `news`: a card about something new. */
+export const HomeScreen = ({ news }: { news: ReactNode }) => {
   const person = useBlockPage();
   const kind = useSharedMirror(homeSectionQuery);
   const { lastOkAt, reachable } = useSyncStatus();
@@ -27,16 +43,22 @@ export const HomeScreen = () => {
     return (
       <>
         {offline}
+        <div className={styles.first}>{news}</div>
         <HomeSection of={kind} page={person.page} />
       </>
     );
+  const { card, page } = continued(person);
   return (
     <>
       <h1>
         <VisuallyHidden>{pageCopy.home.heading}</VisuallyHidden>
       </h1>
       {offline}
-      <BlocksOf blocks={home.node.blocks} person={person} />
+      <div className={styles.first}>
+        {card}
+        {news}
+      </div>
+      <BlocksOf blocks={home.node.blocks} person={{ ...person, page }} />
     </>
   );
 };

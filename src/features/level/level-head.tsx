@@ -6,6 +6,7 @@ import { isDone } from '#contract/rules/content-progress.ts';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { cardsCopy } from '#src/copy/pt-BR/cards.ts';
 import { levelCopy } from '#src/copy/pt-BR/level.ts';
+import { Button } from '#src/ui/action/button.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
 import { ProgressBar } from '#src/ui/figure/progress-bar.tsx';
 import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
@@ -37,12 +38,14 @@ interface LevelHeadProps {
   closed: boolean;
   /** The person's enrolment has run out. */
   expired: boolean;
+  /** Where the person may enrol: the one thing to do first. */
+  enrolling: { text: string; onPress: () => void } | null;
   /** False where a step needs a connection that there is none of. */
   opens(element: { elementType: string; idElement: string }): boolean;
 }
 
 /** The node's description, the person's progress, and the next step. */
-export const LevelHead = ({ level, closed, expired, opens }: LevelHeadProps) => {
+export const LevelHead = ({ level, closed, expired, enrolling, opens }: LevelHeadProps) => {
   const { node, progress, nodeEnrollment, steps } = level;
   const facts = [
     node.label,
@@ -50,7 +53,7 @@ export const LevelHead = ({ level, closed, expired, opens }: LevelHeadProps) => 
     node.validityMonths === null ? null : levelCopy.validity(node.validityMonths),
   ].filter((fact) => fact !== null);
   const lead = shownDescription(node.description);
-  const action = closed ? null : actionOf(level, expired);
+  const action = closed || enrolling ? null : actionOf(level, expired);
   const equivalent = isEquivalent(level);
   const percent = equivalent ? 100 : progress.progress;
   const counted = steps.some((step) => step.element.mandatory) ? levelCopy.mandatoryDone : levelCopy.stepsDone;
@@ -74,8 +77,18 @@ export const LevelHead = ({ level, closed, expired, opens }: LevelHeadProps) => 
             </div>
           )}
           <div className={styles.actions}>
+            {enrolling && (
+              <Button tone="primary" onClick={enrolling.onPress}>
+                {enrolling.text}
+              </Button>
+            )}
             {action && (
-              <LinkButton tone="primary" icon={Play} to={paths.step(action.element)} needsConnection={!opens(action.element)}>
+              <LinkButton
+                tone={nodeEnrollment ? 'primary' : 'secondary'}
+                icon={Play}
+                to={paths.step(action.element)}
+                needsConnection={!opens(action.element)}
+              >
                 {action.text}
               </LinkButton>
             )}

@@ -4,6 +4,7 @@ import { EnrollContext } from '#src/enroll/enroll-context.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
+import { anOp } from '#tests/builders/op.ts';
 import { noLink, writeMeta } from '#sync/meta.ts';
 import { aContent, aMapElement, aMedia, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
 import { LevelScreen } from './level-screen.tsx';
@@ -98,6 +99,46 @@ it('a class that has not begun says when it does, on the page and on each step, 
   const told = await screen.findAllByText(/A turma ainda não começou\. Abre/);
   expect(told).toHaveLength(3);
   expect(screen.queryByRole('link', { name: /Segundo|Começar/ })).toBeNull();
+});
+
+it('who is not enrolled has one thing to do first: to enrol', async () => {
+  const person = aFakePerson('outside');
+  await person.db
+    .mirror('node')
+    .put(aNode({ selfEnrollment: 1, mapElements: [aMapElement(), aMapElement({ idElement: 'c2', title: 'Segundo' })] }));
+  const enroll = vi.fn<(idNode: string) => void>();
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <EnrollContext value={enroll}>
+        <LevelScreen id="n1" onSingleStep={() => undefined} />
+      </EnrollContext>
+    </RuntimeProvider>,
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Fazer matrícula' }));
+  expect(enroll).toHaveBeenCalledWith('n1');
+  expect(screen.getByText('Você ainda não está matriculado')).toBeTruthy();
+  expect(screen.queryByRole('link', { name: /Começar/ })).toBeNull();
+});
+
+it('where the class was full, another one is offered', async () => {
+  const person = aFakePerson('full');
+  await person.db.mirror('team').put({ ...aClassThatBegins, initialDate: null, capacity: 1, totalVacanciesAvailable: 1 });
+  await person.db.mirror('node').put(aNode({ selfEnrollment: 1, mapElements: [aMapElement(), aMapElement({ idElement: 'c2' })] }));
+  await person.db.outbox.add(
+    anOp({
+      kind: 'enrollment.create',
+      entity: 'enrollment:e9',
+      payload: { idEnrollment: 'e9', idUser: 'full', idNode: 'n1', nodeCode: '1.1', idTeam: 't0' },
+      state: 'parked',
+    }),
+  );
+  render(
+    <RuntimeProvider runtime={aFakeRuntime({ current: person })}>
+      <LevelScreen id="n1" onSingleStep={() => undefined} />
+    </RuntimeProvider>,
+  );
+  await screen.findByRole('button', { name: 'Escolher outra turma' });
+  expect(screen.queryByRole('button', { name: 'Fazer matrícula' })).toBeNull();
 });
 
 it('a page that opens after another says after which, leads there, and offers no enrolment', async () => {

@@ -83,10 +83,20 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
   const missing = missingAt(level.prerequisites, clockNow);
   const isClosed = starts || missing.length > 0;
   const expired = nodeEnrollment !== null && isExpired(level, clockNow);
+  const outside = steps.length > 0 && !nodeEnrollment && missing.length === 0 ? person.page.stateOf(elementOf(level)) : null;
+  const refused = outside?.line?.phase === 'attention';
+  const hasClasses = (person.page.sources?.company.teams.get(node.idNode) ?? []).length > 0;
+  const enrolling =
+    outside?.action === 'canEnroll'
+      ? {
+          text: refused && hasClasses ? levelCopy.notEnrolled.other : levelCopy.notEnrolled.enroll,
+          onPress: () => enroll?.(node.idNode),
+        }
+      : null;
   return (
     <article className={styles.page}>
       <LevelCrumbs node={node} />
-      <LevelHead level={level} closed={isClosed} expired={expired} opens={opens} />
+      <LevelHead level={level} closed={isClosed} expired={expired} enrolling={enrolling} opens={opens} />
       {!reachable && steps.length > 0 && !isClosed && (
         <OfflineNotice opening={steps.filter((step) => opens(step.element)).length} total={steps.length} lastOkAt={lastOkAt} now={now} />
       )}
@@ -94,9 +104,7 @@ export const LevelScreen = ({ id, onSingleStep }: LevelScreenProps) => {
       {!expired && missing.length === 0 && <PreTestGate level={level} />}
       {starts && level.teamStart && <Notice tone="info" title={cardsCopy.opensSoon(dayAndTime(level.teamStart))} />}
       {missing.length > 0 && <PrerequisitesNotice missing={missing} />}
-      {steps.length > 0 && !nodeEnrollment && missing.length === 0 && (
-        <NotEnrolled state={person.page.stateOf(elementOf(level))} onEnroll={() => enroll?.(node.idNode)} />
-      )}
+      {outside && <NotEnrolled state={outside} />}
       {nodeEnrollment?.equivalentNodeCode && node.equivalences && node.equivalences.length > 0 && (
         <EquivalenceNotice equivalences={node.equivalences} />
       )}
