@@ -31,6 +31,10 @@ export const capabilities = {
     what: 'Start, progress, completion, time spent, access records, votes',
     offline: 'yes: saved on the device, sent by themselves',
   },
+  finishing: {
+    what: 'What a finished content comes to, and where to go on',
+    offline: 'yes, to the end of a course: next is what opens on this device; points and the certificate are confirmed later',
+  },
   evaluations: {
     what: 'Evaluations: starting, answering, the time limit, handing in',
     offline: 'yes, once the attempt was prepared; the grade comes with the connection',

@@ -166,7 +166,10 @@ test('leads from gate, block, list, map, neighbours, card and a page of its own,
   await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
   await page.getByRole('link', { name: /Anterior.*A dor que avisa/s }).click();
   await expect(intro(page, 'A dor que avisa')).toBeVisible();
-  await page.getByRole('link', { name: /Próximo.*Prova de ergonomia/s }).click();
+  await page
+    .getByRole('navigation', { name: 'Navegação do conteúdo' })
+    .getByRole('link', { name: /Próximo.*Prova de ergonomia/s })
+    .click();
   await expect(intro(page, 'Prova de ergonomia')).toBeVisible();
   await page.getByRole('button', { name: /^Mapa/ }).click();
   await page

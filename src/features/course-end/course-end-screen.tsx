@@ -138,7 +138,11 @@ const Completed = ({ level }: { level: LevelView }) => {
             <LevelCertificateButton level={level} whenBlocked="hidden" tone="primary" awaited={awaited.why} />
             <LinkButton to={paths.level(node.idNode)}>{words.review}</LinkButton>
           </div>
-          {awaited.unsent && <StateLine phase={reachable ? 'waiting' : 'device'} text={reachable ? words.sending : words.saved} />}
+          {awaited.unsent && (
+            <div className={styles.state}>
+              <StateLine phase={reachable ? 'waiting' : 'device'} text={reachable ? words.sending : words.saved} />
+            </div>
+          )}
           {endsAt !== null && Number.isFinite(endsAt) && (
             <p className={styles.fine}>{words.validUntil(dateText(new Date(endsAt).toISOString()))}</p>
           )}
