@@ -65,7 +65,7 @@ export const createPageFocus = (router: {
     clicked = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
   };
   document.addEventListener('click', onClick, true);
-  const stopHistory = router.history.subscribe(({ action }) => {
+  const stopHistory = router.history.subscribe(({ action }: { action: { type: string } }) => {
     wentBack = action.type === 'BACK' || action.type === 'GO';
   });
   const stopRouter = router.subscribe('onBeforeNavigate', ({ fromLocation }) => {
