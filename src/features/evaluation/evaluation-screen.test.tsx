@@ -78,6 +78,9 @@ it('is taken whole without a connection: begun, answered, handed in, and told wh
   const confirm = await screen.findByRole('alertdialog', { name: 'Enviar a avaliação?' });
   fireEvent.click([...confirm.querySelectorAll('button')].at(-1) as HTMLElement);
   expect(await screen.findByRole('heading', { name: 'Avaliação concluída neste aparelho' }, { timeout: 6_000 })).toBeTruthy();
+  // It counts in its page at once, and opens what follows.
+  expect((await screen.findByRole('link', { name: 'Próximo: Depois' }, { timeout: 6_000 })).getAttribute('href')).toBe('/contentNode/c9');
+  await waitFor(() => expect(screen.getByText('Concluído: Prova. 1 de 2 itens. Próximo: Depois.')).toBeTruthy());
   expect((await outbox()).map(([kind, payload]) => [kind, payload.data ?? payload.by])).toEqual([
     ['evaluation.start', undefined],
     ['evaluation.answer', { option: 'o1' }],

@@ -1,7 +1,7 @@
 /** The stages of one attempt, as the machine says. */
-import { useEffect, type ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import type { Snapshot } from 'xstate';
-import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import { hasPassed, isUngraded } from '#contract/rules/evaluation/attempts.ts';
 import { LevelCertificateButton } from '#src/certificate/level-certificate-button.tsx';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { stepLock } from '#src/enroll/step-lock.ts';
@@ -9,6 +9,10 @@ import { paths } from '#src/paths.ts';
 import { SupportReadOnly } from '#src/content-recording/support-notice.tsx';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useOpensHere } from '#src/platform/saving/use-opens-here.ts';
+import { useJustFinished } from '#src/finishing/use-just-finished.ts';
+import { lazyPart } from '#src/ui/lazy-part.ts';
+import { VisuallyHidden } from '#src/ui/visually-hidden.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useSyncStatus } from '#src/platform/use-sync-status.ts';
 import { Button } from '#src/ui/action/button.tsx';
@@ -18,6 +22,7 @@ import { EmptyState } from '#src/ui/message/empty-state.tsx';
 import { Dialog } from '#src/ui/overlay/dialog.tsx';
 import { EvaluationWaiting } from './evaluation-waiting.tsx';
 import { Feedback } from './feedback/feedback.tsx';
+import styles from './feedback/feedback.module.css';
 import { PendingResult } from './feedback/pending-result.tsx';
 import { InFrame, type KnownPlace } from './in-frame.tsx';
 import { Introduction } from './introduction/introduction.tsx';
@@ -34,6 +39,8 @@ export interface EvaluationStagesProps extends OpenedAttempt {
   /** The next attempt has begun. */
   onRestarted(idQuestionnaire: string): void;
 }
+
+const FinishingPanel = lazyPart(() => import('#src/finishing/finishing-panel.tsx'), 'FinishingPanel');
 
 const words = evaluationCopy;
 
@@ -155,8 +162,25 @@ const Result = ({
   const minute = useMinute();
   const now = useCorrectedClock()();
   const canRetry = evaluation.state.context.prepared !== null && !evaluation.readOnly;
-  const next = place.next && stepLock(place.next, now) === null ? paths.step(place.next.element) : null;
-  if (attempt.result === null && !isUngraded(attempt))
+  const finished = useJustFinished(questionnaire.idEvaluation);
+  const opens = useOpensHere();
+  const [said, setSaid] = useState('');
+  const isPending = attempt.result === null && !isUngraded(attempt);
+  const isDone = finished !== null && place.step.done && (isPending || isUngraded(attempt) || hasPassed(attempt));
+  const next = !isDone && place.next && stepLock(place.next, now) === null ? paths.step(place.next.element) : null;
+  const onward = (
+    <>
+      <VisuallyHidden role="status">{said}</VisuallyHidden>
+      {isDone && (
+        <div className={styles.onward}>
+          <Suspense>
+            <FinishingPanel level={place.level} step={place.step} opens={opens} told={finished.told} onSay={setSaid} />
+          </Suspense>
+        </div>
+      )}
+    </>
+  );
+  if (isPending)
     return (
       <PendingResult
         expired={attempt.finishedBy === 'time'}
@@ -166,6 +190,8 @@ const Result = ({
         online={reachable}
         attention={view.state.state === 'attention'}
         back={back}
+        onward={onward}
+        leads={isDone}
       />
     );
   return (
@@ -181,6 +207,7 @@ const Result = ({
       notice={evaluation.readOnly ? <SupportReadOnly name={person.name} /> : canRetry ? notice : null}
       canRetry={canRetry}
       onRetry={() => evaluation.send({ type: 'RETRY' })}
+      onward={onward}
     />
   );
 };

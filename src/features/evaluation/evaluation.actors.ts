@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate';
 import type { Questionnaire } from '#contract/entities/evaluation/questionnaire.ts';
 import { isUngraded } from '#contract/rules/evaluation/attempts.ts';
+import { justFinished } from '#src/platform/memory/just-finished.ts';
 import type { PersonRuntime } from '#src/platform/person-runtime.ts';
 import { awaitResult } from '#sync/reads/awaited-results.ts';
 import { dropSnapshot } from '#sync/mirror/machine-snapshots.ts';
@@ -27,6 +28,8 @@ export const evaluationActors = ({ runtime: { engine, db, person }, questionnair
     finish: fromPromise<void, { idQuestionnaire: string; by: 'person' | 'time' }>(async ({ input: { idQuestionnaire, by } }) => {
       await answers().flush();
       await engine.dispatch('evaluation.finish', { idEvaluation, idQuestionnaire, by, on: on(), ...takeTime() });
+      // What the time ended is nothing to celebrate.
+      if (by === 'person') justFinished.note({ idUser: person.idUser, idElement: idEvaluation });
       // The attempt is over: neither of these may undo that.
       if (!isUngraded(questionnaire)) await awaitResult(db, idQuestionnaire).catch(() => undefined);
       await dropSnapshot(db, `evaluation:${idQuestionnaire}`).catch(() => undefined);

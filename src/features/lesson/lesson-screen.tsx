@@ -6,6 +6,7 @@ import type { ScormLesson, ScormPackage } from '#contract/entities/scorm/package
 import type { ScormStanding } from '#contract/rules/scorm/standing.ts';
 import { scormCopy } from '#src/copy/pt-BR/scorm.ts';
 import { paths } from '#src/paths.ts';
+import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { useMinute } from '#src/platform/use-minute.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
@@ -84,7 +85,8 @@ export const LessonScreen = ({ idContentItem, idSco, onLeave }: LessonScreenProp
   const next = pack.lessons[at + 1];
   const isDone = isLessonDone(standings.get(idSco)?.status);
   const hidden = hiddenButtons(pack, lesson.identifier);
-  const leave = (): void => onLeave(pack.lessons.length === 1 ? null : list);
+  // What was finished just now is told where the lessons are, also where there is only one.
+  const leave = (): void => onLeave(pack.lessons.length === 1 && justFinished.read()?.idElement !== idContentItem ? null : list);
   return (
     <LessonPlayer
       key={`${idSco} ${times}`}

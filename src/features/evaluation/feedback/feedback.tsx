@@ -34,6 +34,8 @@ interface FeedbackProps {
   /** The next attempt is prepared. */
   canRetry: boolean;
   onRetry(): void;
+  /** What it comes to in its page and where to go on, where it was finished just now. */
+  onward: ReactNode;
 }
 
 const words = evaluationCopy.feedback;
@@ -55,7 +57,7 @@ const Notes = ({ attempt, now }: { attempt: Attempt; now: number }) => {
   );
 };
 
-const Thanks = ({ questionnaire, attempt, now, back, next }: FeedbackProps) => {
+const Thanks = ({ questionnaire, attempt, now, back, next, onward }: FeedbackProps) => {
   const { closingText } = questionnaire.parameters;
   return (
     <div className={styles.feedback}>
@@ -74,12 +76,26 @@ const Thanks = ({ questionnaire, attempt, now, back, next }: FeedbackProps) => {
           <LinkButton to={back}>{evaluationCopy.backToPage}</LinkButton>
         </div>
       </section>
+      {onward}
       <Notes attempt={attempt} now={now} />
     </div>
   );
 };
 
-const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, certificate, notice, canRetry, onRetry }: FeedbackProps) => {
+const Graded = ({
+  attempt,
+  questionnaire,
+  given,
+  firstName,
+  now,
+  back,
+  next,
+  certificate,
+  notice,
+  canRetry,
+  onRetry,
+  onward,
+}: FeedbackProps) => {
   const passed = hasPassed(attempt);
   const isPreTest = attempt.evaluationType === 'PRE_TEST';
   const reached = figure.format(attempt.grade ?? 0);
@@ -116,6 +132,7 @@ const Graded = ({ attempt, questionnaire, given, firstName, now, back, next, cer
         </div>
         {left !== null && !isPreTest && <p className={styles.fine}>{words.triesLeft(left, triesOf(attempt))}</p>}
       </section>
+      {onward}
       <Notes attempt={attempt} now={now} />
       {attempt.result?.summary && <AnswerKey questionnaire={questionnaire} summary={attempt.result.summary} given={given} />}
     </div>

@@ -1,4 +1,5 @@
 /** Handed in on this device, not graded yet: what is saved, what is on its way, what comes. */
+import type { ReactNode } from 'react';
 import { evaluationCopy } from '#src/copy/pt-BR/evaluation.ts';
 import { momentPhrase } from '#src/copy/pt-BR/moment.ts';
 import { paths } from '#src/paths.ts';
@@ -20,6 +21,10 @@ interface PendingResultProps {
   /** It came back and waits for the person. */
   attention: boolean;
   back: string;
+  /** What it comes to in its page and where to go on, where it was finished just now. */
+  onward: ReactNode;
+  /** `onward` has the main way on. */
+  leads: boolean;
 }
 
 const words = evaluationCopy.feedback.pending;
@@ -29,7 +34,7 @@ const sendFact = (online: boolean, attention: boolean): string => {
   return online ? words.online : words.offline;
 };
 
-export const PendingResult = ({ expired, answers, at, now, online, attention, back }: PendingResultProps) => (
+export const PendingResult = ({ expired, answers, at, now, online, attention, back, onward, leads }: PendingResultProps) => (
   <div className={styles.feedback}>
     <section className={styles.top}>
       <div className={styles.picture}>
@@ -50,8 +55,9 @@ export const PendingResult = ({ expired, answers, at, now, online, attention, ba
         <TimelineItem mark={<Mark kind="open" label={null} />} title={words.result} fact={words.resultLater} future />
       </Timeline>
     </div>
+    {onward}
     <div className={styles.actions}>
-      <LinkButton tone="primary" to={back}>
+      <LinkButton tone={leads ? 'secondary' : 'primary'} to={back}>
         {evaluationCopy.backToPage}
       </LinkButton>
       <LinkButton to={paths.syncCentre}>{words.queue}</LinkButton>
