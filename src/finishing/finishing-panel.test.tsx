@@ -5,7 +5,8 @@ import type { MapElement } from '#contract/entities/map-element.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { RuntimeProvider } from '#src/platform/runtime-context.tsx';
 import { aFakePerson, aFakeRuntime } from '#tests/builders/fake-runtime.ts';
-import { aContentEnrollment, aMapElement, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import { aContentEnrollment, aMapElement, aMe, anEnrollment, aNode, aNodeEnrollment } from '#tests/builders/rows.ts';
+import type { PersonDatabase } from '#sync/mirror/database.ts';
 import { readLevel } from '#sync/reads/read-level.ts';
 import { FinishingPanel } from './finishing-panel.tsx';
 
@@ -32,7 +33,13 @@ interface Page {
 }
 
 /** Somebody has just finished `here`. */
-const finish = async (idUser: string, here: string, { steps, done, away = [], above }: Page, told = false) => {
+const finish = async (
+  idUser: string,
+  here: string,
+  { steps, done, away = [], above }: Page,
+  told = false,
+  more: (db: PersonDatabase) => Promise<unknown> = async () => undefined,
+) => {
   const person = aFakePerson(idUser);
   const { db } = person;
   const parents = above ? { idParentNodeEnrollment: 'e1.n0' } : {};
@@ -50,6 +57,7 @@ const finish = async (idUser: string, here: string, { steps, done, away = [], ab
         ...{ status: 'COMPLETED', progress: 100 },
       }),
     );
+  await more(db);
   const level = await readLevel(db, 'n1');
   const of = level?.steps.find(({ element }) => element.idElement === here);
   if (!level || !of) throw new Error('no such step');
@@ -80,6 +88,19 @@ it('says how far one is by the rule of the page, and leads to what follows', asy
   expect(screen.getByText('Item 3 de 4 · Obrigatório')).toBeTruthy();
   await waitFor(() => expect(said).toEqual(['Concluído: Passo c2. 2 de 3 obrigatórios. Próximo: Passo c3.']));
   expect(justFinished.read()?.told).toBe(true);
+});
+
+it('says what it brings in a campaign, until the server has counted it', async () => {
+  await finish('points', 'c1', { steps: [step('c1'), step('c2')], done: ['c1'] }, false, async (db) => {
+    await db.mirror('me').put(aMe({ idUser: 'points', gamification: 1 }));
+    await db.mirror('campaign').put({
+      ...{ idCampaign: 'k', name: 'Semana', description: null, image: null, rules: null, nodes: ['n1'], contents: [] },
+      ...{ startDate: '2000-01-01T00:00:00.000Z', endDate: '2999-01-01T00:00:00.000Z' },
+      events: [{ idEvent: 'CONTENT_COMPLETED', points: 20 }],
+    });
+    await db.shadow.put({ key: `contentEnrollment:${contentEnrollmentId('e1.n1', 'c1')}`, row: null });
+  });
+  expect(screen.getByText('+20 pontos, a confirmar')).toBeTruthy();
 });
 
 it('after a reload it stands there, and is not read out again', async () => {

@@ -1,5 +1,5 @@
 /** The end of a content or an evaluation that was finished just now: what that comes to in its page, and where to go on. */
-import { Award, Play } from 'lucide-react';
+import { Award, Play, Trophy } from 'lucide-react';
 import { useEffect, useEffectEvent, type ReactNode } from 'react';
 import { durationPhrase } from '#src/copy/pt-BR/duration.ts';
 import { finishingCopy } from '#src/copy/pt-BR/finishing.ts';
@@ -8,10 +8,12 @@ import { paths } from '#src/paths.ts';
 import { justFinished } from '#src/platform/memory/just-finished.ts';
 import { useCorrectedClock } from '#src/platform/requests/use-corrected-clock.ts';
 import type { Opens } from '#src/platform/saving/opens-here.ts';
-import { useMirror } from '#src/platform/runtime-context.tsx';
+import { useMirror, usePerson } from '#src/platform/runtime-context.tsx';
 import { LinkButton } from '#src/ui/action/link-button.tsx';
+import { Tag } from '#src/ui/label/tag.tsx';
 import { readAbove } from '#sync/reads/read-above.ts';
 import type { LevelView, Step } from '#sync/reads/read-level.ts';
+import { type PointsView, readPoints } from '#sync/reads/read-points.ts';
 import { DoneRing } from './done-ring.tsx';
 import styles from './finishing.module.css';
 import { type Onward, onwardOf } from './onward-of.ts';
@@ -78,6 +80,18 @@ const Segments = ({ done, total }: { done: number; total: number }) =>
     </ol>
   );
 
+/** What it brought in campaigns: by the server's count, or by the same rule until it has counted. */
+const Points = ({ of, earned, waiting }: Pick<PointsView, 'earned' | 'waiting'> & { of: readonly string[] }) => {
+  const own = [...earned, ...waiting].filter(({ idSubject }) => of.includes(idSubject));
+  const points = own.reduce((sum, one) => sum + one.points, 0);
+  if (points === 0) return null;
+  return (
+    <Tag tone="success" icon={Trophy}>
+      {words.points(points, !waiting.some(({ idSubject }) => of.includes(idSubject)))}
+    </Tag>
+  );
+};
+
 const OnwardPart = ({ onward }: { onward: Onward }) => {
   switch (onward.kind) {
     case 'next':
@@ -122,13 +136,15 @@ const OnwardPart = ({ onward }: { onward: Onward }) => {
 };
 
 export const FinishingPanel = ({ level, step, opens, told, state, onSay }: FinishingPanelProps) => {
+  const { person } = usePerson();
   const { nodeEnrollment, progress } = level;
   const parent = progress.status === 'COMPLETED' ? (nodeEnrollment?.idParentNodeEnrollment ?? null) : null;
   const now = useCorrectedClock()();
   const above = useMirror((db) => (parent === null ? Promise.resolve([]) : readAbove(db, parent)), [parent]);
   const { idElement, title } = step.element;
+  const points = useMirror((db) => readPoints(db, person.idUser, now), [person.idUser]);
   const blockedReason = (one: Step): string | null => stepLock(one, now) ?? (opens(one.element) ? null : words.needsConnection);
-  const onward = above ? onwardOf([level, ...above], idElement, blockedReason) : null;
+  const onward = above && points ? onwardOf([level, ...above], idElement, blockedReason) : null;
   const text = onward && spoken(title, level, onward);
   const say = useEffectEvent(() => {
     if (told || text === null) return;
@@ -139,7 +155,7 @@ export const FinishingPanel = ({ level, step, opens, told, state, onSay }: Finis
   useEffect(() => {
     if (isKnown) say();
   }, [isKnown]);
-  if (!onward) return null;
+  if (!onward || !points) return null;
   const completed = completedBy(level, onward);
   return (
     <section className={styles.panel} aria-label={words.done}>
@@ -149,6 +165,7 @@ export const FinishingPanel = ({ level, step, opens, told, state, onSay }: Finis
           <h2>{words.done}</h2>
           <p className={styles.counted}>{countedOf(level)}</p>
           {state}
+          <Points of={[idElement, ...(completed ? [completed.node.idNode] : [])]} {...points} />
         </div>
       </div>
       <Segments {...progress} />

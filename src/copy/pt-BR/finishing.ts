@@ -1,4 +1,6 @@
 /** Texts of the moment in which something was finished. */
+const number = new Intl.NumberFormat('pt-BR');
+
 export const finishingCopy = {
   done: 'Concluído',
   counted: (done: number, total: number, mandatory: boolean): string => {
@@ -10,6 +12,8 @@ export const finishingCopy = {
   next: (title: string) => `Próximo: ${title}`,
   position: (at: number, total: number) => `Item ${at} de ${total}`,
   mandatory: 'Obrigatório',
+  points: (points: number, confirmed: boolean) =>
+    `+${points === 1 ? '1 ponto' : `${number.format(points)} pontos`}${confirmed ? '' : ', a confirmar'}`,
   needsConnection: 'Precisa de conexão.',
   closed: (title: string, why: string) => `Ainda não abre: “${title}”. ${why}`,
   seeEnd: 'Ver conclusão',
