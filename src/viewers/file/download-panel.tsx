@@ -10,8 +10,15 @@ import type { Download } from './use-download.ts';
 
 const words = viewersCopy.file;
 
+interface DownloadPanelProps {
+  source: FileSource;
+  download: Download;
+  /** Not on this device, and there is no connection. */
+  missing: boolean;
+}
+
 /** The button, then the progress bar, then the result. */
-export const DownloadPanel = ({ source, download }: { source: FileSource; download: Download }) => {
+export const DownloadPanel = ({ source, download, missing }: DownloadPanelProps) => {
   const { state } = download;
   const start = (): void => download.start(source);
   if (state.at === 'running')
@@ -28,7 +35,7 @@ export const DownloadPanel = ({ source, download }: { source: FileSource; downlo
           {words.doneHint}
         </Notice>
       ) : null}
-      {state.at === 'stopped' && state.why === 'missing' ? (
+      {missing || (state.at === 'stopped' && state.why === 'missing') ? (
         <Notice tone="offline" title={words.missing}>
           {words.missingHint}
         </Notice>

@@ -1,5 +1,5 @@
 /** Content type 18: a file to download. Complete when it was downloaded. */
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { viewersCopy } from '#src/copy/pt-BR/viewers.ts';
 import { Notice } from '#src/ui/message/notice.tsx';
 import type { ViewerProps } from '../viewer.ts';
@@ -11,9 +11,30 @@ import { useDownload } from './use-download.ts';
 
 const words = viewersCopy.file;
 
-const FileViewer = ({ content, recorder, parentTitle, online, state, below }: ViewerProps) => {
+/** True when it was looked for on this device and is not there. */
+const useIsMissing = (
+  url: string | null,
+  { online, mediaHere }: { online: boolean; mediaHere: ViewerProps['mediaHere'] | undefined },
+): boolean => {
+  const [missing, setMissing] = useState(false);
+  useEffect(() => {
+    let current = true;
+    const look = async (): Promise<void> => {
+      const here = online || url === null || !mediaHere || (await mediaHere([url])).has(url);
+      if (current) setMissing(!here);
+    };
+    void look();
+    return () => {
+      current = false;
+    };
+  }, [url, online, mediaHere]);
+  return missing;
+};
+
+const FileViewer = ({ content, recorder, parentTitle, online, state, below, mediaHere }: ViewerProps) => {
   const source = fileSource(content);
   const download = useDownload(online, () => recorder.complete());
+  const missing = useIsMissing(source?.url ?? null, { online, mediaHere });
   const begin = useEffectEvent(() => recorder.started());
   useEffect(() => begin(), []);
   return (
@@ -31,7 +52,7 @@ const FileViewer = ({ content, recorder, parentTitle, online, state, below }: Vi
       ) : (
         <section className={styles.card}>
           <FileTile source={source} />
-          <DownloadPanel source={source} download={download} />
+          <DownloadPanel source={source} download={download} missing={missing} />
         </section>
       )}
       {below === undefined ? null : <div className={styles.below}>{below}</div>}
