@@ -7,6 +7,7 @@ import { contentCalls } from './content.ts';
 import { externalCourseCalls } from './external-courses.ts';
 import { evaluationCalls } from './evaluation.ts';
 import { learningCalls } from './learning.ts';
+import { navigationCalls } from './navigation.ts';
 import { profileCalls } from './profile.ts';
 import { queueCalls } from './queue.ts';
 import { scormCalls } from './scorm.ts';
@@ -23,6 +24,7 @@ export const callsByKind = {
   ...externalCourseCalls,
   ...commentCalls,
   ...companyCalls,
+  ...navigationCalls,
   ...profileCalls,
   ...queueCalls,
 } satisfies Partial<Record<CommandKind, unknown>>;

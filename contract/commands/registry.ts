@@ -7,6 +7,7 @@ import { contentCommands } from './content.ts';
 import { externalCourseCommands } from './external-courses.ts';
 import { evaluationCommands } from './evaluation.ts';
 import { learningCommands } from './learning.ts';
+import { navigationCommands } from './navigation.ts';
 import { profileCommands } from './profile.ts';
 import { queueCommands } from './queue.ts';
 import { scormCommands } from './scorm.ts';
@@ -23,6 +24,7 @@ export const commands = {
   ...externalCourseCommands,
   ...commentCommands,
   ...companyCommands,
+  ...navigationCommands,
   ...profileCommands,
   ...queueCommands,
 };

@@ -1,3 +1,4 @@
+import { isBackground } from '#contract/background.ts';
 import type { Page } from '@playwright/test';
 import { storedRows } from './stored.ts';
 
@@ -10,10 +11,13 @@ export interface OutboxOp {
   madeAt: number;
 }
 
-/** All ops in a person's outbox, read directly from IndexedDB: those that wait, and those that were taken but not yet pulled back. */
+/**
+ * All ops in a person's outbox, read directly from IndexedDB: those that wait, and those that were taken but not yet pulled back. Without the
+ * background records, which wait up to twelve minutes for another write to go with.
+ */
 export const outboxOps = async (page: Page, database: string): Promise<OutboxOp[]> => {
   const ops = await storedRows<OutboxOp & { at: { wall: number } }>(page, database, 'outbox');
-  return ops.map(({ opId, kind, entity, state, at }) => ({ opId, kind, entity, state, madeAt: at.wall }));
+  return ops.filter((op) => !isBackground(op)).map(({ opId, kind, entity, state, at }) => ({ opId, kind, entity, state, madeAt: at.wall }));
 };
 
 /** Ops that the server has not taken yet. */

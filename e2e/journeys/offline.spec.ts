@@ -3,6 +3,8 @@ import { expectBadge } from '../actions/badge.ts';
 import { closeContent, openContent, rate } from '../actions/content.ts';
 import { acceptTerms, enter, expectHome, logIn } from '../actions/enter.ts';
 import { readyForOffline, savedMedia } from '../actions/offline.ts';
+import { storedRows } from '../actions/stored.ts';
+import { personDatabases } from '../actions/waiting.ts';
 import { expect, test } from '../fixtures.ts';
 import { accounts } from '../support/accounts.ts';
 import { expectAccessible } from '../support/accessible.ts';
@@ -102,5 +104,18 @@ test('the terms are accepted without a connection', worksOffline('terms'), async
   await server.stop();
   await acceptTerms(page);
   await expectHome(page);
+  await expectBadge(page, /Sem conexão · 1 a enviar/);
+  // The time on a page is kept, also where the page goes away. Nobody waits for it, so it is not counted.
+  const [database = ''] = await personDatabases(page);
+  const exits = async (): Promise<string[]> =>
+    (await storedRows<{ kind: string; payload: { idNavigationItem: string } }>(page, database, 'outbox'))
+      .filter(({ kind }) => kind === 'exit.record')
+      .map(({ payload }) => payload.idNavigationItem);
+  await expect.poll(exits).toEqual(['terms']);
+  const time = (): Promise<number> => page.evaluate(() => performance.now());
+  const seen = await time();
+  await expect.poll(time).toBeGreaterThan(seen + 1_500);
+  await page.goto('/messages');
+  await expect.poll(exits).toEqual(['terms', 'home']);
   await expectBadge(page, /Sem conexão · 1 a enviar/);
 });

@@ -71,6 +71,18 @@ onEachDatabase((database) => {
         { idContentItem: mine.contents.um, idEnrollment: other.enrollment, type: 'ACCESS_CONTENT', progress: 100 },
       ],
       ['POST', '/api/tracking/content', 404, { ...visit, idContentItem: um }],
+      // A place of somewhere else is taken and is nothing: nobody has to decide about what the app recorded by itself.
+      [
+        'POST',
+        '/api/tracking/exit',
+        200,
+        {
+          ...{ idInterval: 'x1', timeStart: visit.timeStart, timeExecuted: 10 },
+          idNavigationItem: other.course,
+          idNavigationType: 2,
+          idSection: null,
+        },
+      ],
       ['POST', '/api/content/rating', 404, { idContentItem: um, vote: 5 }],
       ['PUT', `/api/users/agreement/${other.ana}`, 403, { idUser: other.ana, communicationAccepted: 1, userLicenceTermsAccepted: 2 }],
       ['PUT', `/api/users/${other.ana}`, 403, { name: 'X' }],

@@ -3,34 +3,14 @@ import { contents } from '#server/db/schema/learning.ts';
 import { type QueuedWrites } from '#server/feed/queued-write.ts';
 import { isLater } from '#server/feed/last-write.ts';
 import { mergedSeconds } from './merged-seconds.ts';
+import { possibleInterval, trackingMs } from './possible-interval.ts';
 import { unsigned } from './signed-media.ts';
 import { tellOfContent } from './restriction.ts';
 import { and, eq } from 'drizzle-orm';
 
 const LONGEST_MS = 12 * 3_600_000;
-/** A clock this far back was never set: a flat battery, or a date that somebody typed. */
-const OLDEST_MS = 400 * 86_400_000;
 /** Nobody studies longer than this on one day. */
 const LONGEST_DAY_MS = 18 * 3_600_000;
-/** Two minutes of a clock's error are nobody's claim. */
-const CLOCK_ERROR_MS = 120_000;
-
-/**
- * Limits a device's claimed interval: not in the future, not longer than 12 hours. Once the interval has `begun`, only the claimed length is used:
- * the device's estimate of its clock offset changes between sends and must not count as time.
- */
-const possibleInterval = (timeStart: string, seconds: number, clockOffset: number, receivedAt: Date, begun: Date | undefined) => {
-  const now = receivedAt.getTime();
-  const claimed = Date.parse(`${timeStart.replace(' ', 'T')}Z`) + clockOffset;
-  const length = Math.min(seconds * 1000, LONGEST_MS);
-  // It is over by now: one that would end later was told by a clock that is ahead, and the time was spent all the same.
-  const isAhead = claimed + length - now > CLOCK_ERROR_MS;
-  const start = begun?.getTime() ?? (isAhead ? now - length : Math.min(claimed, now));
-  const end = Math.min(start + length, now);
-  const suspect =
-    seconds * 1000 > LONGEST_MS || (begun === undefined && isAhead) || start + length - end > CLOCK_ERROR_MS || now - start > OLDEST_MS;
-  return { startAt: new Date(start), endAt: new Date(end), suspect };
-};
 
 export const contentWrites = {
   /** Time spent in a content, as an interval that only grows. The total is the union of all intervals of the person in the content. */
@@ -40,11 +20,12 @@ export const contentWrites = {
       const { idInterval, idContentItem, idSection } = payload;
       const content = await context.content(idContentItem);
       if (!content) return { rejected: 'not_found' };
-      if (Number.isNaN(Date.parse(`${payload.timeStart.replace(' ', 'T')}Z`))) return { rejected: 'invalid_fields', field: 'timeStart' };
+      if (Number.isNaN(trackingMs(payload.timeStart))) return { rejected: 'invalid_fields', field: 'timeStart' };
       const intervals = await visits.ofContent(idContentItem);
       const known = intervals.get(idInterval);
 
-      const said = possibleInterval(payload.timeStart, payload.timeExecuted, clockOffset, receivedAt, known?.startAt);
+      const claimed = { timeStart: payload.timeStart, seconds: payload.timeExecuted, clockOffset };
+      const said = possibleInterval(claimed, { receivedAt, longestMs: LONGEST_MS, begun: known?.startAt });
       if (known && known.endAt >= said.endAt)
         return { merged: { success: true, earnPoints: false, totalUserPoints: await points.total() } };
       const suspect = said.suspect || (await visits.msOnDay(idContentItem, idInterval, said)) > LONGEST_DAY_MS;

@@ -3,6 +3,7 @@ import type { CommandKind, PayloadOf } from '#contract/commands/registry.ts';
 import type { Team } from '#contract/entities/classes/team.ts';
 import type { Content } from '#contract/entities/content.ts';
 import type { Node } from '#contract/entities/node.ts';
+import type { Section } from '#contract/entities/section.ts';
 import type { Term } from '#contract/entities/term.ts';
 import type { FailureCode } from '#contract/failure.ts';
 import type { Tx } from '#server/db/database.ts';
@@ -36,6 +37,7 @@ export interface CommandContext {
   /** The class of the person's own enrolment, also when they may no longer see it. */
   ownTeam(idTeam: string): Promise<Team | null>;
   content(idContentItem: string): Promise<Content | null>;
+  section(idSection: string): Promise<Section | null>;
   terms(): Promise<readonly Term[]>;
   /**
    * Applies another person's write in this transaction, unlocked. The caller has checked the permission and locked that person's writes.

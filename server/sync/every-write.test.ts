@@ -162,6 +162,10 @@ onEachDatabase((database) => {
       },
       'access.record': { ...content, idEnrollment, type: 'ACCESS_CONTENT', progress: 100 },
       'visit.record': { ...content, idInterval: 'marca', timeStart: '2026-03-10 10:00:00', type: 1, idSection: null, timeExecuted: 50 },
+      'exit.record': {
+        ...{ idInterval: 'marca-saida', timeStart: '2026-03-10 10:00:00', idNavigationItem: s.page, idNavigationType: 2, idSection: null },
+        timeExecuted: 50,
+      },
       'rating.set': { ...content, vote: 5 },
       'playlist.duration': { ...content, duration: 500 },
       'chat.send': { idMessage: `marca-${idUser}`, idChatRoom: s.room, message: 'marca' },
@@ -236,6 +240,7 @@ onEachDatabase((database) => {
       'profile.edit',
       'profile.photo',
       'contact.send',
+      'exit.record',
       'terms.accept',
     ];
     expect(Object.entries(refused).filter(([kind, verdict]) => verdict === 'applied' && !ofThemselves.includes(kind))).toEqual([]);

@@ -6,6 +6,7 @@ import { profileWrites } from '#server/access/profile/profile-writes.ts';
 import { campaignWrites } from '#server/campaign/campaign-writes.ts';
 import { chatWrites } from '#server/chat/chat-writes.ts';
 import { contentWrites } from '#server/content/content-writes.ts';
+import { exitWrites } from '#server/content/exit-writes.ts';
 import { externalCourseWrites } from '#server/external-courses/course-writes.ts';
 import type { CommandContext, Effect, Reassign } from '#server/feed/command-context.ts';
 import type { ErasedFromCall, QueuedWrite, QueuedWrites } from '#server/feed/queued-write.ts';
@@ -29,6 +30,7 @@ const queuedWrites = {
   ...evaluationWrites,
   ...scormWrites,
   ...contentWrites,
+  ...exitWrites,
   ...socialWrites,
   ...contactWrites,
   ...commentWrites,

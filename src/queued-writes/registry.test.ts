@@ -20,6 +20,8 @@ it.each([
   ['content.complete', payloads['content.complete'], ['Lição concluída · Manobras', 'em Empilhadeira']],
   ['access.record', payloads['access.record'], ['Registro de acesso · Manobras', 'em Empilhadeira']],
   ['visit.record', { ...payloads['visit.record'], timeExecuted: 742 }, ['Tempo de estudo · Manobras', '12 min neste conteúdo']],
+  ['exit.record', payloads['exit.record'], ['Tempo na página · Empilhadeira', '40 s']],
+  ['exit.record', { ...payloads['exit.record'], idNavigationType: 3, idNavigationItem: 'home' }, ['Tempo no aplicativo', '40 s']],
   ['playlist.duration', payloads['playlist.duration'], ['Duração da playlist · Manobras', '2 min']],
   ['comment.add', payloads['comment.add'], ['Comentário · Empilhadeira', '“Bom dia”']],
   ['comment.edit', payloads['comment.edit'], ['Edição de comentário · Empilhadeira', '“Boa tarde”']],

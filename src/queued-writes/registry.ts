@@ -7,6 +7,7 @@ import { contentViews } from './content.ts';
 import { externalCourseViews } from './external-courses.ts';
 import { evaluationViews } from './evaluation.ts';
 import { learningViews } from './learning.ts';
+import { navigationViews } from './navigation.ts';
 import { profileViews } from './profile.ts';
 import { queueViews } from './queue.ts';
 import { scormViews } from './scorm.ts';
@@ -25,6 +26,7 @@ const views = {
   ...externalCourseViews,
   ...commentViews,
   ...companyViews,
+  ...navigationViews,
   ...profileViews,
   ...queueViews,
 } satisfies { [K in CommandKind]: WriteView<K> };

@@ -22,6 +22,12 @@ const IconBadge = lazyPart(async () => {
   return import('#src/shell/icon-badge.tsx');
 }, 'IconBadge');
 
+/** Loaded after the first screen. */
+const StayRecorder = lazyPart(async () => {
+  await idle();
+  return import('./stay-recorder.tsx');
+}, 'StayRecorder');
+
 /**
  * After logout, until the next page shows, there is no person, so components that need one are unmounted first. The key remounts
  * everything for a new person, so that no state or pending recording carries over to them.
@@ -36,6 +42,7 @@ export const PersonRoute = () => {
         <SavedKeeper />
         <DeliveryTest />
         <IconBadge />
+        <StayRecorder />
       </Suspense>
     </Fragment>
   );

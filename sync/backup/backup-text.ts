@@ -1,6 +1,7 @@
 // The backup format: one person's unsent writes and the id of their database. We write it ourselves, but validate it like a foreign file: a
 // disk that lost one thing may have damaged another.
 import { z } from 'zod/mini';
+import { isBackground } from '#contract/background.ts';
 import { id } from '#contract/primitives.ts';
 import { exportedOp, type ExportedOp } from '../export/export-file.ts';
 import { exported } from '../export/export-waiting.ts';
@@ -33,13 +34,16 @@ const parse = (text: string): z.infer<typeof backupText> | null => {
 
 const waiting: ReadonlySet<unknown> = new Set<OpState>(waitingStates);
 
+const isCounted = (op: { state?: unknown; entity?: unknown } | null): boolean =>
+  waiting.has(op?.state) && !isBackground({ entity: String(op?.entity) });
+
 /** Whose backup it is and how many writes it holds, without parsing the writes. Null when it is not a backup. */
 export const countBackup = (text: string): { owner: PersonKey; items: number } | null => {
   const data = parse(text);
   if (!data) return null;
   return {
     owner: ownerIn(data as PersonKey),
-    items: data.ops.filter((op) => waiting.has((op as { state?: unknown } | null)?.state)).length,
+    items: data.ops.filter((op) => isCounted(op as { state?: unknown; entity?: unknown } | null)).length,
   };
 };
 

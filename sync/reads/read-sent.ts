@@ -1,4 +1,5 @@
-// Recently sent writes, newest first, one page at a time.
+// Recently sent writes without background records, newest first, one page at a time.
+import { isBackground } from '#contract/background.ts';
 import type { PersonDatabase, SentOp } from '../mirror/database.ts';
 import { readSubjects, type Subjects, subjectTables } from './subjects.ts';
 
@@ -16,6 +17,7 @@ export const readSent = (db: PersonDatabase, since: number, limit: number): Prom
       .where('ackAt')
       .above(since)
       .reverse()
+      .filter((one) => !isBackground(one))
       .limit(limit + 1)
       .toArray();
     const sent = found.slice(0, limit);

@@ -21,6 +21,16 @@ describe('the badge', () => {
     expect(await readStatus(db)).toEqual({ ...quiet, waiting: 4, attention: 2, oldestAt: 200 });
   });
 
+  test('does not count what the app records by itself, unless it needs a decision', async () => {
+    const db = aPersonDatabase();
+    const exit = (seq: number, state: OpState): Op =>
+      inState(state, seq, { kind: 'exit.record', entity: `background:exit:${seq}`, lane: 'exit' });
+    await db.outbox.bulkAdd([exit(1, 'queued'), exit(2, 'sending')]);
+    expect(await readStatus(db)).toEqual(quiet);
+    await db.outbox.bulkAdd([exit(3, 'parked'), inState('queued', 4), inState('parked', 5), exit(6, 'held.version')]);
+    expect(await readStatus(db)).toEqual({ ...quiet, waiting: 1, attention: 2, oldestAt: 400 });
+  });
+
   test('what was taken and is not pulled yet is not waiting', async () => {
     const db = aPersonDatabase();
     await db.outbox.add(inState('acked', 1));

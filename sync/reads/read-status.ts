@@ -1,10 +1,11 @@
 // The sync badge, counted from the outbox itself.
 import type { PersonDatabase } from '../mirror/database.ts';
 import { noLink, readMeta } from '../meta.ts';
+import { BACKGROUND, isBackground } from '#contract/background.ts';
 import { attentionStates, type Op, type OpState, waitingStates } from '../mirror/op.ts';
 
 export interface SyncStatus {
-  /** Made here and not on the server yet. */
+  /** Made here and not on the server yet, without background records. */
   waiting: number;
   /** They need a decision. */
   attention: number;
@@ -25,21 +26,38 @@ const countOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
+/** Background records among the waiting writes: a range of the index. Those that need a decision are few and are looked at. */
+const countBackground = async (db: PersonDatabase, attention: number): Promise<number> => {
+  const all = await db.outbox.where('entity').startsWith(BACKGROUND).count();
+  if (all === 0 || attention === 0) return all;
+  const asking = db.outbox.where('state').anyOf([...attentionStates]);
+  return all - (await asking.filter(isBackground).count());
+};
+
 /** Within a state, the index is in the order of `seq`. */
 const oldestOf = async (db: PersonDatabase, states: readonly OpState[]): Promise<Op | undefined> => {
-  const firsts = await Promise.all(states.map((state) => db.outbox.where('state').equals(state).first()));
+  const firsts = await Promise.all(
+    states.map((state) =>
+      db.outbox
+        .where('state')
+        .equals(state)
+        .filter((op) => !isBackground(op))
+        .first(),
+    ),
+  );
   return firsts.filter((op) => op !== undefined).sort((a, b) => a.seq - b.seq)[0];
 };
 
 export const readStatus = (db: PersonDatabase): Promise<SyncStatus> =>
   db.transaction('r', [db.outbox, db.meta], async () => {
-    const [waiting, attention, run, known, outdated] = await Promise.all([
+    const [all, attention, run, known, outdated] = await Promise.all([
       countOf(db, waitingStates),
       countOf(db, attentionStates),
       readMeta(db, 'run'),
       readMeta(db, 'link'),
       readMeta(db, 'outdated'),
     ]);
+    const waiting = all === 0 ? 0 : all - (await countBackground(db, attention));
     const link = known ?? noLink;
     const oldest = waiting === 0 ? undefined : await oldestOf(db, waitingStates);
     return {

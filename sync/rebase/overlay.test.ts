@@ -100,7 +100,7 @@ describe('a row with the writes on it', () => {
     expect(overlay(known, [op('terms.accept', { userLicenceTermsAccepted: null })])).toEqual({ ...known, communicationAccepted: 1 });
   });
 
-  test.each(['access.record', 'visit.record'] as const)('%s changes no row', (kind) => {
+  test.each(['access.record', 'visit.record', 'exit.record'] as const)('%s changes no row', (kind) => {
     expect(overlay(aContentEnrollment(), [op(kind)])).toEqual(aContentEnrollment());
   });
 

@@ -1,6 +1,7 @@
 // The report of this device's outbox for administrators: figures, and the items that need a decision. It contains nothing that was not
 // going to the server anyway. Deferred writes are left out: they go with the next push, so reporting them would be outdated at once and
-// cause another report.
+// cause another report. So are background records, unless they need a decision.
+import { isBackground } from '#contract/background.ts';
 import { specOf, subjectOf } from '#contract/commands/registry.ts';
 import { type DeviceReport, REPORTED_ITEMS, type ReportedItem } from '#contract/api/sync/report.ts';
 import type { EngineDeps } from '../engine-deps.ts';
@@ -41,7 +42,10 @@ export const buildReport = async (deps: EngineDeps): Promise<DeviceReport> => {
   const { db, deviceId, appVersion, clock } = deps;
   const now = clock.now();
   const { ops, troubled, subjects } = await db.transaction('r', [db.outbox, ...subjectTables(db)], async () => {
-    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => op.state !== 'acked' && !isDeferred(op, now));
+    const all = (await db.outbox.orderBy('seq').toArray()).filter((op) => {
+      if (isBackground(op) && !attentionStates.includes(op.state)) return false;
+      return op.state !== 'acked' && !isDeferred(op, now);
+    });
     const asking = all.filter((op) => attentionStates.includes(op.state));
     const named = await readSubjects(
       db,

@@ -1,9 +1,10 @@
 // How many writes wait on this device for people who are not logged in: only numbers, never a name or a content. It reads each database
 // with its existing schema, and never creates, upgrades or keeps one open.
 import { Dexie } from 'dexie';
+import { isBackground } from '#contract/background.ts';
 import { countBackup } from '../backup/backup-text.ts';
 import { databaseOf } from '../mirror/database.ts';
-import { waitingStates } from '../mirror/op.ts';
+import { type Op, waitingStates } from '../mirror/op.ts';
 import type { PersonKey } from '../person-key.ts';
 import type { DeviceDatabase, DevicePerson } from './device-database.ts';
 import { everybody } from './people.ts';
@@ -20,7 +21,12 @@ const countWaiting = async (name: string): Promise<number> => {
   const db = new Dexie(name);
   try {
     await db.open();
-    return await db.table('outbox').where('state').anyOf(waitingStates).count();
+    return await db
+      .table<Op>('outbox')
+      .where('state')
+      .anyOf(waitingStates)
+      .filter((op) => !isBackground(op))
+      .count();
   } catch {
     return 0;
   } finally {

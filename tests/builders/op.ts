@@ -37,6 +37,10 @@ export const payloads: { [K in LearnerKind]: PayloadOf<K> } = {
   },
   'access.record': { idContentItem: 'c1', idEnrollment: 'e1', type: 'ACCESS_CONTENT', progress: 0 },
   'visit.record': { idInterval: 'i1', timeStart: '2026-01-01 10:00:00', idContentItem: 'c1', type: 1, idSection: null, timeExecuted: 15 },
+  'exit.record': {
+    ...{ idInterval: 'x1', timeStart: '2026-01-01 10:00:00', idNavigationItem: 'n1', idNavigationType: 2, idSection: null },
+    timeExecuted: 40,
+  },
   'rating.set': { idContentItem: 'c1', vote: 4 },
   'chat.send': { idMessage: 'm1', idChatRoom: 'c1', message: 'Bom dia' },
   'comment.add': { entityType: 'NODE', idEntity: 'n1', idComment: 'k1', idParentComment: null, text: 'Bom <b>dia</b>' },

@@ -143,6 +143,26 @@ export const visits = pgTable(
   ],
 );
 
+/** Time on pages, sections and screens of the app. */
+export const navigationExits = pgTable(
+  'navigation_exits',
+  {
+    tenant: tenant(),
+    idUser: text('id_user').notNull(),
+    idInterval: text('id_interval').notNull(),
+    /** As in the contract: 1 a section, 2 a page, 3 a screen. */
+    idNavigationType: integer('id_navigation_type').notNull(),
+    idNavigationItem: text('id_navigation_item').notNull(),
+    idSection: text('id_section'),
+    startAt: moment('start_at').notNull(),
+    endAt: moment('end_at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.tenant, t.idUser, t.idInterval] }),
+    index('navigation_exits_item').on(t.tenant, t.idNavigationType, t.idNavigationItem, t.startAt),
+  ],
+);
+
 export const ratings = pgTable(
   'ratings',
   {

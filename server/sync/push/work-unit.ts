@@ -78,6 +78,7 @@ export class WorkUnit {
       team: (idTeam) => own.team(idTeam),
       ownTeam: (idTeam) => own.ownTeam(idTeam),
       content: (idContentItem) => own.content(idContentItem),
+      section: (idSection) => docs.get(tx, tenant, 'section', idSection),
       terms: () => docs.list(tx, tenant, 'term'),
       perform: (person, write, by) => this.#perform(person, write, by),
       asPerson: (person, write, work) => this.#asPerson(person, write, work),

@@ -12,6 +12,7 @@ import { importHooks } from '../queue/import-ops.ts';
 const noted: ReadonlySet<string> = new Set<CommandKind>([
   'access.record',
   'visit.record',
+  'exit.record',
   'campaign.notified',
   'enrollment.create',
   'content.start',

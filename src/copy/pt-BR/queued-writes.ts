@@ -35,6 +35,7 @@ export const queuedWritesCopy = {
     scormCommit: 'Lição',
     accessRecord: 'Registro de acesso',
     visitRecord: 'Tempo de estudo',
+    exitRecord: 'Tempo no aplicativo',
     ratingSet: 'Avaliação com estrelas',
     playlistDuration: 'Duração de playlist',
     chatSend: 'Mensagem',
@@ -119,6 +120,8 @@ export const queuedWritesCopy = {
   access: (title: string) => about('Registro de acesso', title),
   visit: (title: string) => about('Tempo de estudo', title),
   visitFact: (duration: string) => `${duration} neste conteúdo`,
+  /** `page` is null for a section or another screen. */
+  stay: (page: string | null) => (page === null ? 'Tempo no aplicativo' : about('Tempo na página', page)),
   rating: (stars: number) => (stars === 1 ? 'Sua avaliação, 1 estrela' : `Sua avaliação, ${stars} estrelas`),
   ratingOf: about,
   campaign: 'Aviso de campanha visto',

@@ -1,5 +1,6 @@
 /** The whole queue for the screen. Undefined until it has been read. */
 import { useSyncExternalStore } from 'react';
+import { isBackground } from '#contract/background.ts';
 import { browserOnline } from '#src/platform/browser-online.ts';
 import { useMirror } from '#src/platform/runtime-context.tsx';
 import { readOutbox, type OutboxView } from '#sync/reads/read-outbox.ts';
@@ -33,7 +34,7 @@ export const useQueue = (): Queue | undefined => {
     ...view,
     status: network ? status : { ...status, reachable: false },
     attention: view.ops.filter(needs),
-    waiting: view.ops.filter((op) => !needs(op)),
+    waiting: view.ops.filter((op) => !needs(op) && !isBackground(op)),
     describe: (op) => describeItem(op, view.subjects),
   };
 };

@@ -4,9 +4,11 @@ import { collectGarbage, forget } from '#sync/downloads/request-download.ts';
 import { ownerOf } from '#sync/downloads/saved-database.ts';
 import type { DevicePerson } from '#sync/session/device-database.ts';
 import { erasePerson } from '#sync/session/erase-person.ts';
+import { personKey } from '#sync/person-key.ts';
 import { everybody } from '#sync/session/people.ts';
 import { device } from '../device.ts';
 import { contactDraft } from '../memory/contact-draft.ts';
+import { pendingExits } from '../memory/pending-exits.ts';
 import { forgetPages } from '../memory/visited-pages.ts';
 import { MEDIA_CACHE } from '#sync/downloads/piece-cache.ts';
 import { forgetCertificates } from './kept-certificates.ts';
@@ -25,6 +27,7 @@ export const eraseFromDevice = async (person: DevicePerson, exported: ReadonlySe
   if (!(await erasePerson(device, person, { backup, exported }))) return false;
   forgetPages(person.idUser);
   contactDraft.write(person.idUser, '');
+  pendingExits.forget(personKey(person));
   if (hasCaches) await forgetCertificates(person);
   if (canSave()) await forgetSaved(ownerOf(person));
   // What was opened belongs to nobody else here.

@@ -8,6 +8,7 @@ import { contentEffects } from './content.ts';
 import { evaluationEffects } from './evaluation.ts';
 import { externalCourseEffects } from './external-courses.ts';
 import { learningEffects } from './learning.ts';
+import { navigationEffects } from './navigation.ts';
 import { profileEffects } from './profile.ts';
 import { queueEffects } from './queue.ts';
 import { scormEffects } from './scorm.ts';
@@ -24,6 +25,7 @@ const effects = {
   ...externalCourseEffects,
   ...commentEffects,
   ...companyEffects,
+  ...navigationEffects,
   ...profileEffects,
   ...queueEffects,
 } satisfies { [K in CommandKind]: RecordOnly<K> | { [T in FeedTable]: RowEffect<K, T> }[FeedTable] };

@@ -12,7 +12,7 @@ import { evaluationEffectOf } from './evaluation-effects.ts';
 import { externalEffectOf } from './external-effects.ts';
 import { commitLesson } from './lesson-effects.ts';
 import { isNewest } from './newest.ts';
-import { applied, type Catalogue, type CompanyState, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
+import { applied, type Catalogue, type CompanyState, merged, type Outcome, type PersonState, refused, taken, type Write } from './state.ts';
 
 const initialState: ProgressState = { status: 'NOT_ATTEMPTED', progress: 0, grade: null, lastPosition: null };
 
@@ -93,6 +93,19 @@ const visit = (state: PersonState, p: PayloadOf<'visit.record'>): Outcome => {
   return { verdict: 'applied', changed };
 };
 
+/** Time on a place of the app: an interval that only grows. */
+const exit = (state: PersonState, catalogue: Catalogue, p: PayloadOf<'exit.record'>): Outcome => {
+  if (p.idNavigationType === 2 && !catalogue.nodes.has(p.idNavigationItem)) return merged();
+  // No company of the stories has sections.
+  if (p.idNavigationType === 1) return merged();
+  const known = state.exits.get(p.idInterval);
+  const start = known?.start ?? Date.parse(`${p.timeStart.replace(' ', 'T')}Z`);
+  const end = start + p.timeExecuted * 1_000;
+  if (known && known.end >= end) return merged();
+  state.exits.set(p.idInterval, { start, end });
+  return applied();
+};
+
 /** Changes `state` and `company`, or leaves them as they are when the write is refused. */
 export const effectOf = (state: PersonState, catalogue: Catalogue, company: CompanyState, write: Write): Outcome => {
   const { opId, kind, payload, at } = write;
@@ -128,6 +141,8 @@ export const effectOf = (state: PersonState, catalogue: Catalogue, company: Comp
       const p = payload as PayloadOf<'visit.record'>;
       return catalogue.contents.has(p.idContentItem) ? visit(state, p) : refused('not_found');
     }
+    case 'exit.record':
+      return exit(state, catalogue, payload as PayloadOf<'exit.record'>);
     case 'rating.set': {
       const p = payload as PayloadOf<'rating.set'>;
       if (!catalogue.contents.has(p.idContentItem)) return refused('not_found');

@@ -76,7 +76,7 @@ export interface DecisionContext {
 }
 
 /** Kinds that can be given to another person as they are. */
-const movable = new Set(['visit.record', 'rating.set', 'playlist.duration']);
+const movable = new Set(['visit.record', 'exit.record', 'rating.set', 'playlist.duration']);
 
 const carryOut = (d: DecisionContext, item: Item, p: PayloadOf<'queue.decide'>): Outcome => {
   switch (p.action) {

@@ -55,6 +55,8 @@ export interface PersonState {
   series: Map<string, SeriesPoints>;
   /** By content and interval. */
   visits: Map<string, { content: string; start: number; end: number }>;
+  /** Time on places of the app, by interval. */
+  exits: Map<string, { start: number; end: number }>;
   /** Log entries, by the key of the write. */
   accesses: Map<string, string>;
   /** Visits of lessons. */
@@ -77,7 +79,7 @@ export const emptyState = (me: Me): PersonState => ({
     courses: new Map(),
     contents: new Map(),
   },
-  ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), accesses: new Map() },
+  ...{ ratings: new Map(), likes: new Map(), made: new Map(), series: new Map(), visits: new Map(), exits: new Map(), accesses: new Map() },
   ...{ sessions: new Map(), earned: new Map(), attempts: new Map(), answers: new Map(), kept: [] },
 });
 

@@ -60,6 +60,7 @@ const covers = (effect: EffectRecord, { kind, payload }: Intent): boolean => {
     case 'content.complete':
       return isDone(had as never);
     case 'visit.record':
+    case 'exit.record':
       return (had.timeExecuted ?? 0) >= (meant.timeExecuted ?? 0) && had.timeStart === meant.timeStart;
     case 'evaluation.time':
       // What is left only shrinks.

@@ -37,6 +37,23 @@ const aCommit = (random: Random, idUser: string, n: number): Write => {
   };
 };
 
+/** Time on a page, where chance chose a visit: it draws nothing. One interval is of one place, so that it grows. */
+const asExit = ({ payload }: Extract<Write, { kind: 'visit.record' }>, idUser: string, n: number): Write => {
+  const nth = n % 7;
+  const page = {
+    idNavigationItem: nth === 5 ? 'ghost' : (COURSES[nth % COURSES.length] ?? COURSES[0]).idNode,
+    idNavigationType: 2,
+  } as const;
+  return {
+    kind: 'exit.record',
+    payload: {
+      ...(nth === 6 ? ({ idNavigationItem: 'journey', idNavigationType: 3 } as const) : page),
+      ...{ idInterval: `x-${idUser}-${nth}`, timeStart: payload.timeStart, idSection: null },
+      timeExecuted: Math.max(1, payload.timeExecuted),
+    },
+  };
+};
+
 /** A random activity in a course. Now and then the server will refuse it. */
 export const aWrite = (random: Random, idUser: string, n: number): Write => {
   const course = random.pick(COURSES) ?? COURSES[0];
@@ -45,7 +62,7 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
   const idEnrollment = enrollmentOf(idUser, course.idNode);
   const idContentEnrollment = contentEnrollmentId(idNodeEnrollment, idContentItem);
   const lastPosition = random.chance(0.5) ? random.int(300) : null;
-  return (
+  const chosen =
     random.weighted<Write>([
       [4, { kind: 'content.start', payload: { idNodeEnrollment, idEnrollment, idContentItem, idUser } }],
       [6, { kind: 'content.progress', payload: { idContentEnrollment, status: 'IN_PROGRESS', progress: random.int(100), lastPosition } }],
@@ -75,8 +92,8 @@ export const aWrite = (random: Random, idUser: string, n: number): Write => {
           payload: { idUser, communicationAccepted: random.chance(0.5) ? 1 : 0, userLicenceTermsAccepted: random.chance(0.8) ? 1 : 2 },
         },
       ],
-    ]) ?? { kind: 'rating.set', payload: { idContentItem, vote: 1 } }
-  );
+    ]) ?? ({ kind: 'rating.set', payload: { idContentItem, vote: 1 } } as const);
+  return chosen.kind === 'visit.record' && n % 3 === 0 ? asExit(chosen, idUser, n) : chosen;
 };
 
 /** Steps of saying something about a page. */

@@ -1,0 +1,39 @@
+/** Records how long the person stays on each place of the app. Renders nothing. */
+import { useLocation } from '@tanstack/react-router';
+import { useEffect, useRef } from 'react';
+import { sectionsQuery } from '#src/page-reads/page-queries.ts';
+import { useSharedMirror } from '#src/platform/live-reads/shared-mirror.ts';
+import { clock, ids } from '#src/platform/ports.ts';
+import { usePerson } from '#src/platform/runtime-context.tsx';
+import { useRecording } from '#src/content-recording/support-notice.tsx';
+import { savePendingExits, startStay } from '#src/content-recording/stay.ts';
+import { useLeave } from '#src/viewers/use-leave.ts';
+import { personKey } from '#sync/person-key.ts';
+import { placeOf } from './place-of.ts';
+
+export const StayRecorder = () => {
+  const { engine, person } = usePerson();
+  const recording = useRecording();
+  const isRecorded = person.idSupporter === undefined || recording;
+  const path = useLocation({ select: (location) => location.pathname });
+  const sections = useSharedMirror(sectionsQuery);
+  // Sections are known late on a new device. An address that is no section does not wait for them.
+  const place = placeOf(path, sections);
+  const key = place && `${place.idNavigationType} ${place.idNavigationItem}`;
+  const owner = personKey(person);
+  const end = useRef<(() => void) | null>(null);
+  const leave = (): void => {
+    end.current?.();
+    end.current = null;
+  };
+  const enter = (): void => {
+    if (place && isRecorded) end.current ??= startStay({ engine, clock, ids, owner }, place);
+  };
+  useEffect(() => void savePendingExits({ engine, owner }), [engine, owner]);
+  useEffect(() => {
+    if (document.visibilityState !== 'hidden') enter();
+    return leave;
+  }, [key, isRecorded]); // eslint-disable-line react-hooks/exhaustive-deps -- a stay begins and ends with its place, not with a render
+  useLeave(leave, enter);
+  return null;
+};
